@@ -1,0 +1,89 @@
+/** The wire in general: base path, envelope, paginator and codes (specification sections 3, 7 and 8). */
+
+export const API_BASE = '/api/v1';
+export const PER_PAGE = 10;
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'X-XSRF-TOKEN';
+
+/** Field name (as sent, without `[]`) to its messages. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Every JSON answer of the provider has this shape, at any HTTP status. */
+export interface Envelope<T> {
+  success: boolean;
+  code: string;
+  message: string;
+  data: T;
+  errors: FieldErrors | null;
+}
+
+export interface PageLink {
+  url: string | null;
+  label: string;
+  active: boolean;
+}
+
+/** One page of a list; `from` and `to` are 1-based row numbers, null on an empty page. */
+export interface Paginated<T> {
+  data: T[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+  from: number | null;
+  to: number | null;
+  next_page_url: string | null;
+  prev_page_url: string | null;
+  links: PageLink[];
+}
+
+/** Codes that name the outcome of a call; the server's and the product's own (section 8). */
+export const CODES = {
+  ok: 'OK',
+  loginSuccess: 'LOGIN_SUCCESS',
+  signupSuccess: 'SIGNUP_SUCCESS',
+  dataFound: 'DATA_FOUND',
+  dataNotFound: 'DATA_NOT_FOUND',
+  applicantFound: 'APPLICANT_FOUND',
+  badRequest: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  payloadTooLarge: 'PAYLOAD_TOO_LARGE',
+  unsupportedMediaType: 'UNSUPPORTED_MEDIA_TYPE',
+  csrfTokenMismatch: 'CSRF_TOKEN_MISMATCH',
+  validationFailed: 'VALIDATION_FAILED',
+  tooManyRequests: 'TOO_MANY_REQUESTS',
+  unavailable: 'UNAVAILABLE',
+  serverError: 'SERVER_ERROR',
+  loginFailed: 'LOGIN_FAILED',
+  registrationFailed: 'REGISTRATION_FAILED',
+  dataNotUpdated: 'DATA_NOT_UPDATED',
+  alreadyApplied: 'ALREADY_APPLIED',
+  internshipClosed: 'INTERNSHIP_CLOSED',
+  noId: 'NO_ID',
+  applicantsFetchFailed: 'APPLICANTS_FETCH_FAILED',
+  applicantFetchFailed: 'APPLICANT_FETCH_FAILED',
+  internshipFetchFailed: 'INTERNSHIP_FETCH_FAILED',
+  internshipUpdateFailed: 'INTERNSHIP_UPDATE_FAILED',
+  timeout: 'TIMEOUT',
+  networkError: 'NETWORK_ERROR',
+  aborted: 'ABORTED',
+} as const;
+
+/** The code that an HTTP status stands for when an answer names none. */
+export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
+  400: CODES.badRequest,
+  401: CODES.unauthenticated,
+  403: CODES.forbidden,
+  404: CODES.notFound,
+  409: CODES.conflict,
+  413: CODES.payloadTooLarge,
+  415: CODES.unsupportedMediaType,
+  419: CODES.csrfTokenMismatch,
+  422: CODES.validationFailed,
+  429: CODES.tooManyRequests,
+  500: CODES.serverError,
+  503: CODES.unavailable,
+};

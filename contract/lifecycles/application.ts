@@ -1,0 +1,119 @@
+/** The life of an application: statuses, labels, colours, and who may move what (specification section 4, DECISIONS 2.8). */
+import { ROLES, type RoleId } from '../roles';
+import { can, next, type StatusInfo, type TransitionTable } from './table';
+
+export const APPLICATION = {
+  applied: 1,
+  underReview: 2,
+  shortlisted: 3,
+  offerReleased: 4,
+  rejected: 5,
+  offerAccepted: 6,
+  withdrawn: 7,
+  offerDeclined: 8,
+  paymentPending: 9,
+  paymentFailed: 10,
+} as const;
+export type ApplicationStatus = (typeof APPLICATION)[keyof typeof APPLICATION];
+
+export type ApplicationEvent =
+  | 'reopen' | 'startReview' | 'shortlist' | 'releaseOffer' | 'reject'
+  | 'withdraw' | 'acceptOffer' | 'declineOffer' | 'submitPayment'
+  | 'confirmPayment' | 'failPayment';
+
+const COMPANY_MOVES = { reopen: 1, startReview: 2, shortlist: 3, releaseOffer: 4, reject: 5 } as const;
+const { reopen, startReview, shortlist, releaseOffer, reject } = COMPANY_MOVES;
+
+export const APPLICATION_TRANSITIONS: TransitionTable<ApplicationStatus, ApplicationEvent> = {
+  1: { startReview, shortlist, releaseOffer, reject, withdraw: 7 },
+  2: { reopen, shortlist, releaseOffer, reject, withdraw: 7 },
+  3: { reopen, startReview, releaseOffer, reject, withdraw: 7 },
+  4: { reopen, startReview, shortlist, reject, acceptOffer: 6, declineOffer: 8, submitPayment: 9 },
+  5: {},
+  6: {},
+  7: {},
+  8: {},
+  9: { confirmPayment: 6, failPayment: 10 },
+  10: { submitPayment: 9 },
+};
+
+/** The role that may cause each event. */
+export const APPLICATION_EVENT_ROLE: Readonly<Record<ApplicationEvent, RoleId>> = {
+  reopen: ROLES.company,
+  startReview: ROLES.company,
+  shortlist: ROLES.company,
+  releaseOffer: ROLES.company,
+  reject: ROLES.company,
+  withdraw: ROLES.student,
+  acceptOffer: ROLES.student,
+  declineOffer: ROLES.student,
+  submitPayment: ROLES.student,
+  confirmPayment: ROLES.coordinator,
+  failPayment: ROLES.coordinator,
+};
+
+const EVENTS = Object.keys(APPLICATION_EVENT_ROLE) as ApplicationEvent[];
+
+/** Colours run in code order; the payment statuses are gray (DECISIONS 2.9). */
+export const APPLICATION_STATUS: Readonly<Record<ApplicationStatus, StatusInfo>> = {
+  1: { label: 'Applied', colour: 'blue' },
+  2: { label: 'Under Review', colour: 'amber' },
+  3: { label: 'Shortlisted', colour: 'emerald' },
+  4: { label: 'Offer Released', colour: 'purple' },
+  5: { label: 'Rejected', colour: 'rose' },
+  6: { label: 'Offer Accepted', colour: 'green' },
+  7: { label: 'Application Withdrawn', colour: 'gray' },
+  8: { label: 'Offer Declined', colour: 'red' },
+  9: { label: 'Payment Verification Pending', colour: 'gray' },
+  10: { label: 'Payment Verification Failed', colour: 'gray' },
+};
+
+/** The statuses that a company can choose in the selector. */
+export const COMPANY_CHOICES: readonly ApplicationStatus[] = [1, 2, 3, 4, 5];
+
+export function isApplicationStatus(value: unknown): value is ApplicationStatus {
+  return typeof value === 'number' && Object.hasOwn(APPLICATION_STATUS, value);
+}
+
+/** Label and colour of a status; an unknown number reads "Unknown Status". */
+export function applicationStatusInfo(status: number): StatusInfo {
+  return isApplicationStatus(status) ? APPLICATION_STATUS[status] : { label: 'Unknown Status', colour: 'gray' };
+}
+
+/** What decides between accepting an offer at once and paying first. */
+export interface OfferContext {
+  /** Whether the internship is of type Paid: accepting needs a verified payment. */
+  paid: boolean;
+}
+
+/**
+ * The event by which `role` may move an application from one status to another, or null.
+ * A Paid internship's offer is accepted only through a payment, any other's never through one.
+ */
+export function applicationEvent(role: number, from: ApplicationStatus, to: number, context: OfferContext): ApplicationEvent | null {
+  const event = EVENTS.find((e) => APPLICATION_EVENT_ROLE[e] === role && next(APPLICATION_TRANSITIONS, from, e) === to);
+  if (!event) return null;
+  if (event === 'acceptOffer' && context.paid) return null;
+  if (event === 'submitPayment' && !context.paid) return null;
+  return event;
+}
+
+/** The events that `role` may cause now, in table order. */
+export function applicationEvents(role: number, from: number, context: OfferContext): ApplicationEvent[] {
+  if (!isApplicationStatus(from)) return [];
+  return EVENTS.filter((e) => {
+    const to = next(APPLICATION_TRANSITIONS, from, e);
+    return to !== undefined && applicationEvent(role, from, to, context) === e;
+  });
+}
+
+/** Whether the company can still move the application (false from status 5 on). */
+export function isOpenForCompany(status: number): boolean {
+  return isApplicationStatus(status) && EVENTS.some((e) => APPLICATION_EVENT_ROLE[e] === ROLES.company && can(APPLICATION_TRANSITIONS, status, e));
+}
+
+/** The list offers the company's edit action for statuses up to 5 (specification section 2). */
+export const offersEditAction = (status: number): boolean => (COMPANY_CHOICES as readonly number[]).includes(status);
+
+/** Statuses that keep a student from applying again: all but withdrawn (DECISIONS 2.10). */
+export const isLiveApplication = (status: number): boolean => status !== APPLICATION.withdrawn;

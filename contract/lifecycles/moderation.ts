@@ -1,0 +1,44 @@
+/** The review of company profiles and internships by moderators (specification section 4, DECISIONS 2.12). */
+import { next, type StatusInfo, type TransitionTable } from './table';
+
+export const MODERATION = { submitted: 0, underReview: 1, approved: 2, rejected: 3, suspended: 4 } as const;
+export type ModerationStatus = (typeof MODERATION)[keyof typeof MODERATION];
+export type ModerationEvent = 'edit' | 'approve' | 'reject' | 'suspend';
+
+export const MODERATION_TRANSITIONS: TransitionTable<ModerationStatus, ModerationEvent> = {
+  0: { edit: 1, approve: 2, reject: 3, suspend: 4 },
+  1: { edit: 1, approve: 2, reject: 3, suspend: 4 },
+  2: { edit: 1, suspend: 4 },
+  3: { edit: 1, approve: 2, suspend: 4 },
+  4: { edit: 4, approve: 2, reject: 3 },
+};
+
+export const MODERATION_STATUS: Readonly<Record<ModerationStatus, StatusInfo>> = {
+  0: { label: 'Under Review', colour: 'amber' },
+  1: { label: 'Under Review', colour: 'amber' },
+  2: { label: 'Approved', colour: 'emerald' },
+  3: { label: 'Rejected', colour: 'rose' },
+  4: { label: 'Suspended', colour: 'red' },
+};
+
+export function isModerationStatus(value: unknown): value is ModerationStatus {
+  return typeof value === 'number' && Object.hasOwn(MODERATION_STATUS, value);
+}
+
+/** Label and colour; an unknown number reads "Unknown". */
+export function moderationStatusInfo(status: number): StatusInfo {
+  return isModerationStatus(status) ? MODERATION_STATUS[status] : { label: 'Unknown', colour: 'gray' };
+}
+
+/** The status after an accepted store of the record by its company. */
+export function moderationAfterEdit(status: number): ModerationStatus {
+  return isModerationStatus(status) ? (next(MODERATION_TRANSITIONS, status, 'edit') ?? status) : MODERATION.underReview;
+}
+
+const DECISIONS: Readonly<Record<number, ModerationEvent>> = { 2: 'approve', 3: 'reject', 4: 'suspend' };
+
+/** The event of a moderator's decision (2, 3 or 4), or null when it is not legal now. */
+export function moderationEvent(from: number, decision: number): ModerationEvent | null {
+  const event = DECISIONS[decision];
+  return event && isModerationStatus(from) && next(MODERATION_TRANSITIONS, from, event) !== undefined ? event : null;
+}

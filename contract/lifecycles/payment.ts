@@ -1,0 +1,32 @@
+/** The payment of a Paid internship, a view of its application's status (DECISIONS 2.8 and 5.6). */
+import { APPLICATION } from './application';
+import type { StatusInfo, TransitionTable } from './table';
+
+export type PaymentPhase = 'due' | 'pending' | 'verified' | 'failed';
+export type PaymentEvent = 'submit' | 'confirm' | 'fail';
+
+export const PAYMENT_TRANSITIONS: TransitionTable<PaymentPhase, PaymentEvent> = {
+  due: { submit: 'pending' },
+  pending: { confirm: 'verified', fail: 'failed' },
+  verified: {},
+  failed: { submit: 'pending' },
+};
+
+export const PAYMENT_STATUS: Readonly<Record<PaymentPhase, StatusInfo>> = {
+  due: { label: 'Payment due', colour: 'purple' },
+  pending: { label: 'Payment Verification Pending', colour: 'gray' },
+  verified: { label: 'Verified', colour: 'green' },
+  failed: { label: 'Payment Verification Failed', colour: 'gray' },
+};
+
+const PHASES: Readonly<Record<number, PaymentPhase>> = {
+  [APPLICATION.offerReleased]: 'due',
+  [APPLICATION.paymentPending]: 'pending',
+  [APPLICATION.offerAccepted]: 'verified',
+  [APPLICATION.paymentFailed]: 'failed',
+};
+
+/** The payment's phase for a Paid internship's application status, or null when none is due. */
+export function paymentPhase(applicationStatus: number): PaymentPhase | null {
+  return PHASES[applicationStatus] ?? null;
+}

@@ -1,0 +1,23 @@
+/** A machine as data: for each phase, the events it answers and the phase they lead to. */
+export type TransitionTable<Phase extends PropertyKey, Event extends string> = Readonly<
+  Record<Phase, Readonly<Partial<Record<Event, Phase>>>>
+>;
+
+/** Whether `event` is legal in `phase`. */
+export function can<P extends PropertyKey, E extends string>(table: TransitionTable<P, E>, phase: P, event: E): boolean {
+  return next(table, phase, event) !== undefined;
+}
+
+/** The phase that `event` leads to, or undefined when it is illegal in `phase`. */
+export function next<P extends PropertyKey, E extends string>(table: TransitionTable<P, E>, phase: P, event: E): P | undefined {
+  const row = Object.hasOwn(table, phase) ? table[phase] : undefined;
+  return row && Object.hasOwn(row, event) ? row[event] : undefined;
+}
+
+/** Status colours in the order of the specification (section 4). */
+export type StatusColour = 'blue' | 'amber' | 'emerald' | 'purple' | 'rose' | 'green' | 'gray' | 'red';
+
+export interface StatusInfo {
+  label: string;
+  colour: StatusColour;
+}

@@ -1,0 +1,53 @@
+/** Every number that both sides check (specification sections 5 and 9). Lengths in characters, sizes in bytes. */
+export const LIMITS = {
+  name: 200,
+  email: 254,
+  shortDescription: 500,
+  aboutCompany: 5000,
+  internshipContent: 2000,
+  address: 2000,
+  answers: 1000,
+  awards: 1000,
+  messageMin: 10,
+  messageMax: 1000,
+  multiline: 10000,
+  shortText: 255,
+  categories: 10,
+  skills: 20,
+  tags: 20,
+  links: 10,
+  teamSize: 6,
+  passwordMin: 8,
+  passwordMax: 200,
+  phoneDigits: 10,
+  yearDigits: 4,
+  semesters: 10,
+  moodMax: 5,
+  hoursPerDay: 24,
+  reference: 100,
+  remark: 500,
+  fileBytes: 2 * 1024 * 1024,
+  money: 99_999_999,
+  count: 100_000,
+  id: 2_147_483_647,
+} as const;
+
+/** Multi-line input: default length, rows, and the share from which the counter warns (section 5). */
+export const MULTILINE = { maxLength: LIMITS.multiline, rows: 5, warnAt: 0.9 } as const;
+
+/** Formats that a file field may allow, by the short name shown in messages. */
+export const FILE_FORMATS = {
+  png: { mime: 'image/png', extensions: ['.png'] },
+  jpeg: { mime: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
+  pdf: { mime: 'application/pdf', extensions: ['.pdf'] },
+} as const;
+export type FileFormat = keyof typeof FILE_FORMATS;
+
+export const IMAGE_FORMATS: readonly FileFormat[] = ['png', 'jpeg'];
+export const DOCUMENT_FORMATS: readonly FileFormat[] = ['pdf'];
+export const RECEIPT_FORMATS: readonly FileFormat[] = ['pdf', 'png', 'jpeg'];
+
+/** Message for a file of a format that is not allowed. */
+export const invalidFormat = (allowed: readonly FileFormat[]) => `Invalid format. Allowed: ${allowed.join(', ')}`;
+/** Message for a file over `bytes`. */
+export const fileTooLarge = (bytes: number) => `File size exceeds ${Math.round(bytes / (1024 * 1024))}MB limit.`;

@@ -1,0 +1,19 @@
+/** Closed sets of words on the wire. */
+export const INTERNSHIP_TYPES = ['Free', 'Paid', 'Stipend'] as const;
+export type InternshipType = (typeof INTERNSHIP_TYPES)[number];
+
+export const INTERNSHIP_MODES = ['Onsite', 'Remote', 'Hybrid'] as const;
+export type InternshipMode = (typeof INTERNSHIP_MODES)[number];
+
+export const GENDERS = ['Male', 'Female', 'Other'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const INTERNSHIP_SORTS = ['newest', 'deadline', 'stipend'] as const;
+export type InternshipSort = (typeof INTERNSHIP_SORTS)[number];
+
+/** The create screen always sends this for `is_job_offer`, whatever the form says (specification section 4). */
+export const JOB_OFFER_ON_CREATE = '0';
+/** Sent for a blank annual revenue, and loaded as blank (specification section 5). */
+export const REVENUE_NOT_SPECIFIED = 'Not Specified';
+export const DEFAULT_COUNTRY = 'India';
+export const TIME_ZONE = 'Asia/Kolkata';

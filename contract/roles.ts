@@ -1,0 +1,10 @@
+/** Account roles by `role_id` (specification section 6; 1 is the moderator of DECISIONS 2.22). */
+export const ROLES = { moderator: 1, student: 2, company: 3, coordinator: 4 } as const;
+export type RoleName = keyof typeof ROLES;
+export type RoleId = (typeof ROLES)[RoleName];
+
+/** The role's name, or null for a number that stands for none. */
+export function roleName(id: number): RoleName | null {
+  const entry = Object.entries(ROLES).find(([, value]) => value === id);
+  return entry ? (entry[0] as RoleName) : null;
+}
