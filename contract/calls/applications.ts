@@ -1,0 +1,71 @@
+/** Applications as the company sees them (specification sections 3 and 7). */
+import { Type, type Static } from 'typebox';
+import { Id, Named, NameOnly, Nullable, NullableInteger, NullableString, Query, Text, Timestamp, paginated } from '../schema';
+import { call } from './call';
+
+export const ApplicantRowSchema = Type.Object({
+  id: Id,
+  created_at: Timestamp,
+  status: Type.Integer(),
+  is_read: Type.Boolean(),
+  rating: NullableInteger,
+  student_details: Type.Object({ name: Type.String(), email: Type.String(), usn: NullableString, branch: NullableString, college: NullableString }),
+  internship: Type.Object({ id: Id, name: Type.String() }),
+});
+export type ApplicantRow = Static<typeof ApplicantRowSchema>;
+
+export const ApplicantQuerySchema = Type.Object({
+  page: Query, status: Query, internship: Query, start_date: Query, end_date: Query, q: Query, sort: Query, per_page: Query,
+});
+export type ApplicantQuery = Static<typeof ApplicantQuerySchema>;
+
+export const ApplicantDetailSchema = Type.Object({
+  id: Id,
+  status: Type.Integer(),
+  message: Type.String(),
+  created_at: Timestamp,
+  notes: Type.String(),
+  rating: NullableInteger,
+  previous_id: NullableInteger,
+  next_id: NullableInteger,
+  history: Type.Array(Type.Object({ status: Type.Integer(), at: Timestamp, by: Type.String() })),
+  internship: Type.Object({ id: Id, name: Type.String(), internship_type: Type.String() }),
+  student: Type.Object({
+    name: Type.String(),
+    email: Type.String(),
+    mobile: NullableString,
+    dob: NullableString,
+    gender: NullableString,
+    usn: NullableString,
+    college: NullableString,
+    branch: NullableString,
+    semester: NullableInteger,
+    address: NullableString,
+    country: Nullable(NameOnly),
+    state: Nullable(NameOnly),
+    city: Nullable(NameOnly),
+    pincode: NullableString,
+    skills: Type.Array(Named),
+    tags: Type.Array(NameOnly),
+    linkedin: NullableString,
+    resume: NullableString,
+  }),
+});
+export type ApplicantDetail = Static<typeof ApplicantDetailSchema>;
+
+export const listApplicants = call({ method: 'GET', path: '/company/internship/applications', summary: "Applications to the company's internships", query: ApplicantQuerySchema, data: paginated(ApplicantRowSchema) });
+export const getApplicant = call({ method: 'GET', path: '/company/internship/application-detail', summary: 'One application', query: Type.Object({ id: Query }), data: ApplicantDetailSchema });
+export const updateApplicationStatus = call({
+  method: 'POST', path: '/company/internship/application-status', summary: 'Move an application', consumes: 'application/x-www-form-urlencoded',
+  body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text) }), data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
+});
+export const bulkUpdateApplicationStatus = call({
+  method: 'POST', path: '/company/internship/application-status/bulk', summary: 'Move several applications; each row has its own outcome',
+  body: Type.Object({ ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))), status: Type.Optional(Text) }),
+  data: Type.Array(Type.Object({ id: Id, success: Type.Boolean(), code: Type.String(), message: Type.String(), status: NullableInteger })),
+});
+export const storeApplicantNotes = call({
+  method: 'POST', path: '/company/internship/application-notes', summary: 'Private notes and a rating of 1 to 5, never sent to students',
+  body: Type.Object({ id: Type.Optional(Text), notes: Type.Optional(Text), rating: Type.Optional(Text) }), data: Type.Object({ id: Id }),
+});
+export const exportApplicants = call({ method: 'GET', path: '/company/internship/applications/export', summary: 'The filtered applications as CSV', query: ApplicantQuerySchema });

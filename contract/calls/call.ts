@@ -1,0 +1,22 @@
+import type { Static, TSchema } from 'typebox';
+
+/** One call of the provider's API. `path` is below the API base, with `:name` parameters. */
+export interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  query?: TSchema;
+  params?: TSchema;
+  body?: TSchema;
+  /** How a body travels; JSON when absent. Every unsafe call accepts JSON and form-urlencoded alike unless it is multipart. */
+  consumes?: 'multipart/form-data' | 'application/x-www-form-urlencoded';
+  /** The envelope's `data`; absent for a call that answers something else than JSON. */
+  data?: TSchema;
+}
+
+/** Keeps the literal types of a call's definition. */
+export const call = <const C extends Call>(definition: C): C => definition;
+
+export type DataOf<C extends Call> = C['data'] extends TSchema ? Static<C['data']> : never;
+export type QueryOf<C extends Call> = C['query'] extends TSchema ? Static<C['query']> : Record<string, never>;
+export type BodyOf<C extends Call> = C['body'] extends TSchema ? Static<C['body']> : never;

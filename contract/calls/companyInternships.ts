@@ -1,0 +1,64 @@
+/** A company's own internships (specification section 7). */
+import { Type, type Static } from 'typebox';
+import { Day, FilePart, Flag, Id, Nullable, NullableInteger, NullableNumber, NullableString, Query, Text, TextList, Timestamp, paginated } from '../schema';
+import { call } from './call';
+
+export const ManagedInternshipSchema = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  internship_type: Type.String(),
+  status: Type.Integer(),
+  moderation_status: Type.Integer(),
+  moderation_reason: NullableString,
+  expire_date: Day,
+  applications_count: Type.Integer(),
+});
+export type ManagedInternship = Static<typeof ManagedInternshipSchema>;
+
+export const InternshipRecordSchema = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  content: Type.String(),
+  expire_date: Day,
+  number_of_positions: Type.Integer(),
+  is_job_offer: Flag,
+  job_offer_package: NullableString,
+  featured_image: NullableString,
+  internship_type: Type.String(),
+  internship_stipend: NullableNumber,
+  internship_fee: NullableNumber,
+  internship_duration: Type.Number({ description: 'months' }),
+  internship_mode: Type.String(),
+  address: Type.String(),
+  country_id: NullableInteger,
+  state_id: NullableInteger,
+  city_id: NullableInteger,
+  country: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  state: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  city: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  pincode: Type.String(),
+  latitude: NullableString,
+  longitude: NullableString,
+  categories: Type.Array(Type.Object({ category_id: Id, name: Type.String() })),
+  skills: Type.Array(Type.Object({ skill_id: Id, name: Type.String() })),
+  status: Type.Integer(),
+  moderation_status: Type.Integer(),
+  moderation_reason: NullableString,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type InternshipRecord = Static<typeof InternshipRecordSchema>;
+
+const StoreBody = Type.Object({
+  id: Type.Optional(Text), name: Text, description: Text, content: Text, expire_date: Text, number_of_positions: Text, is_job_offer: Text,
+  job_offer_package: Type.Optional(Text), featured_image: Type.Optional(FilePart), internship_type: Text, internship_fee: Type.Optional(Text),
+  internship_stipend: Type.Optional(Text), internship_duration: Text, internship_mode: Text, address: Text, country_id: Text, state_id: Text,
+  city_id: Text, pincode: Text, latitude: Type.Optional(Text), longitude: Type.Optional(Text), 'category_ids[]': TextList, 'skill_ids[]': TextList, status: Text,
+});
+
+export const listCompanyInternships = call({ method: 'GET', path: '/company/internship', summary: 'Own internships, newest first', query: Type.Object({ page: Query }), data: paginated(ManagedInternshipSchema) });
+export const getCompanyInternship = call({ method: 'GET', path: '/company/internship/show', summary: 'One own internship', query: Type.Object({ id: Query }), data: InternshipRecordSchema });
+export const storeInternship = call({ method: 'POST', path: '/company/internship/store', summary: 'Create, or update when id is given', consumes: 'multipart/form-data', body: StoreBody, data: Type.Object({ id: Id, slug: Type.String() }) });

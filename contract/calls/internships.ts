@@ -1,0 +1,56 @@
+/** The public side of internships (DECISIONS 3). */
+import { Type, type Static } from 'typebox';
+import { Day, Flag, Id, Named, NameOnly, Nullable, NullableInteger, NullableNumber, NullableString, Query, paginated } from '../schema';
+import { call } from './call';
+
+const CompanyLink = Type.Object({ name: Type.String(), slug: NullableString, logo: NullableString });
+
+const summaryFields = {
+  id: Id,
+  slug: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  type: Type.String(),
+  workMode: Type.String(),
+  internship_fee: NullableNumber,
+  stipend: NullableNumber,
+  duration: Type.String({ description: 'months, as text' }),
+  deadline: Day,
+  number_of_positions: Type.Integer(),
+  is_job_offer: Flag,
+  job_offer_package: NullableString,
+  featured_image: NullableString,
+  company: CompanyLink,
+  city: Nullable(NameOnly),
+  state: Nullable(NameOnly),
+  country: Nullable(NameOnly),
+  skills: Type.Array(Named),
+  categories: Type.Array(Named),
+};
+
+export const InternshipSummarySchema = Type.Object(summaryFields);
+export type InternshipSummary = Static<typeof InternshipSummarySchema>;
+
+export const InternshipDetailSchema = Type.Object({
+  ...summaryFields,
+  content: Type.String(),
+  address: NullableString,
+  additional_perks: Type.Array(Named),
+  is_open: Type.Boolean(),
+  has_applied: Type.Boolean(),
+  application_status: NullableInteger,
+});
+export type InternshipDetail = Static<typeof InternshipDetailSchema>;
+
+export const InternshipQuerySchema = Type.Object({
+  page: Query, q: Query, type: Query, mode: Query, category_id: Query, skill_id: Query, state_id: Query, city_id: Query,
+  company: Query, min_stipend: Query, sort: Query,
+});
+export type InternshipQuery = Static<typeof InternshipQuerySchema>;
+
+export const listInternships = call({ method: 'GET', path: '/internships', summary: 'Published internships that are open', query: InternshipQuerySchema, data: paginated(InternshipSummarySchema) });
+export const getInternship = call({ method: 'GET', path: '/internships/:slug', summary: 'One published internship', params: Type.Object({ slug: Type.String() }), data: InternshipDetailSchema });
+export const getStatistics = call({
+  method: 'GET', path: '/statistics', summary: 'Live counts of the home page',
+  data: Type.Object({ internships: Type.Integer(), companies: Type.Integer(), students: Type.Integer(), placements: Type.Integer() }),
+});

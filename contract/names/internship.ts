@@ -1,0 +1,27 @@
+/** Form name to the name in the save payload (specification section 3). Read by the mapper and by the provider's validation. */
+export const INTERNSHIP_NAMES = {
+  name: 'name',
+  description: 'description',
+  content: 'content',
+  expireDate: 'expire_date',
+  numberOfPositions: 'number_of_positions',
+  isJobOffer: 'is_job_offer',
+  jobOfferPackage: 'job_offer_package',
+  featuredImage: 'featured_image',
+  internshipType: 'internship_type',
+  internshipFees: 'internship_fee',
+  internshipStipend: 'internship_stipend',
+  internshipDuration: 'internship_duration',
+  internshipMode: 'internship_mode',
+  address: 'address',
+  country: 'country_id',
+  state: 'state_id',
+  city: 'city_id',
+  postalCode: 'pincode',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  categories: 'category_ids',
+  skills: 'skill_ids',
+  status: 'status',
+} as const;
+export type InternshipField = keyof typeof INTERNSHIP_NAMES;

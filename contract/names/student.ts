@@ -1,0 +1,22 @@
+/** Form name to the name in the save payload of the student profile (DECISIONS 5.1). */
+export const STUDENT_NAMES = {
+  mobile: 'mobile',
+  dob: 'dob',
+  gender: 'gender',
+  usn: 'usn',
+  college: 'college',
+  branch: 'branch',
+  semester: 'semester',
+  address: 'address',
+  country: 'country_id',
+  state: 'state_id',
+  city: 'city_id',
+  postalCode: 'pincode',
+  skills: 'skill_ids',
+  tags: 'tags',
+  linkedin: 'linkedin',
+  isHideCv: 'is_hide_cv',
+  isAvailableForHiring: 'is_available_for_hiring',
+  resume: 'resume',
+} as const;
+export type StudentField = keyof typeof STUDENT_NAMES;

@@ -1,0 +1,16 @@
+/** Passwords that every guessing list starts with, of 8 characters or more; compared without case. */
+const COMMON = new Set([
+  'password', 'password1', 'password12', 'password123', 'password1234', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'pa$$word', 'pa$$w0rd',
+  '12345678', '123456789', '1234567890', '12345679', '87654321', '987654321', '0987654321', '11111111', '00000000', '88888888',
+  '99999999', '12341234', '11223344', '112233445566', '123123123', '123321123', '147258369', '1q2w3e4r', '1q2w3e4r5t', '1qaz2wsx',
+  'qwertyui', 'qwertyuiop', 'qwerty12', 'qwerty123', 'qwerty1234', 'qwer1234', 'asdfghjk', 'asdfghjkl', 'zxcvbnm1', 'zxcvbnm123',
+  'abcd1234', 'abc12345', 'abcdefgh', 'abcdefg1', 'a1b2c3d4', 'aa123456', 'a1234567', 'a12345678', 'iloveyou', 'iloveyou1',
+  'sunshine', 'princess', 'football', 'baseball', 'superman', 'superman1', 'batman123', 'trustno1', 'whatever', 'starwars',
+  'welcome1', 'welcome12', 'welcome123', 'letmein1', 'letmein123', 'admin123', 'admin1234', 'administrator', 'changeme', 'changeme1',
+  'computer', 'internet', 'samsung1', 'michelle', 'jennifer', 'jordan23', 'liverpool', 'chocolate', 'cricket1', 'cricket123',
+  'india123', 'india1234', 'india@123', 'krishna1', 'krishna123', 'ganesh123', 'sairam123', 'student1', 'student123', 'college1',
+  'college123', 'internship', 'internship1', 'company1', 'company123', 'test1234', 'testtest', 'demo1234', 'secret123', 'master123',
+  'dragon123', 'monkey123', 'shadow123', 'pokemon1', 'google123', 'facebook', 'linkedin', 'p@ssw0rd1', 'password@1', 'password@123',
+]);
+
+export const isCommonPassword = (value: string): boolean => COMMON.has(value.toLowerCase());

@@ -1,0 +1,28 @@
+/** Rules of the student profile form (DECISIONS 5.1), by form name; both the form and the provider run these. */
+import { array, object, string } from 'yup';
+import { DOCUMENT_FORMATS, LIMITS } from '../limits';
+import { GENDERS } from '../options';
+import { choice, file, optionalUrl, phone, recordId, recordIds, requiredDate, requiredText, tooLong } from './fields';
+
+const SEMESTERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
+
+export const studentRules = object({
+  mobile: phone('Enter a valid 10-digit mobile number'),
+  dob: requiredDate('Date of Birth is required'),
+  gender: choice(GENDERS, 'Select a gender'),
+  usn: requiredText('USN is required', { min: 2, max: 40 }),
+  college: requiredText('College is required'),
+  branch: requiredText('Branch is required'),
+  semester: choice(SEMESTERS, 'Semester is required'),
+  address: requiredText('Address is required', { max: LIMITS.address }),
+  country: recordId('Country is required'),
+  state: recordId('State is required'),
+  city: recordId('City is required'),
+  postalCode: requiredText('Postal Code is required', { max: 12 }),
+  skills: recordIds('Select at least one skill', LIMITS.skills),
+  tags: array().of(string().trim().required().max(60, tooLong(60))).transform((v: unknown) => v ?? []).max(LIMITS.tags, `Enter at most ${LIMITS.tags}`),
+  linkedin: optionalUrl(),
+  isHideCv: string().oneOf(['0', '1'], 'Select Yes or No').default('0'),
+  isAvailableForHiring: string().oneOf(['0', '1'], 'Select Yes or No').default('0'),
+  resume: file(DOCUMENT_FORMATS),
+});
