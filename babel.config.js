@@ -1,0 +1,11 @@
+/** One Babel set-up for the browser, the server-side renderer and Jest. */
+module.exports = (api) => {
+  const node = api.caller((caller) => caller?.target === 'node') || api.env('test');
+  return {
+    presets: [
+      ['@babel/preset-env', node ? { targets: { node: '20' }, modules: api.env('test') ? 'commonjs' : false } : { modules: false, bugfixes: true }],
+      ['@babel/preset-react', { runtime: 'automatic' }],
+      ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+    ],
+  };
+};

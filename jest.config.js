@@ -1,0 +1,36 @@
+const shared = {
+  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
+  // TypeBox is published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(typebox)/)'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+  moduleNameMapper: { '\\.(s?css|svg|png)$': '<rootDir>/__tests__/support/style.js' },
+};
+
+module.exports = {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'portal',
+      testMatch: ['<rootDir>/__tests__/{contract,src}/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/__tests__/support/browserEnvironment.js',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/browserSetup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'provider',
+      testMatch: ['<rootDir>/__tests__/{provider,host}/**/*.test.ts'],
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/__tests__/support/postgresSetup.ts',
+      globalTeardown: '<rootDir>/__tests__/support/postgresTeardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'journeys',
+      testMatch: ['<rootDir>/__tests__/journeys/**/*.test.ts'],
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/__tests__/support/journeySetup.ts',
+      globalTeardown: '<rootDir>/__tests__/support/journeyTeardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from './database/schema';
+import type { Lookups } from './modules/master/lookups';
+import type { CatalogueCounts } from './modules/internships/counts';
+import type { Mailer } from './mail/mailer';
+
+/** What every module works with; made once per provider. */
+export interface Services {
+  db: Kysely<Database>;
+  pool: Pool;
+  /** Master lists in memory, by id. */
+  lookups: Lookups;
+  /** Exact totals of public lists, kept until the catalogue changes. */
+  counts: CatalogueCounts;
+  mailer: Mailer;
+  log: FastifyBaseLogger;
+  /** The current instant; tests replace it. */
+  now: () => Date;
+}
+
+/** The signed-in user of a request. */
+export interface SessionUser {
+  id: number;
+  role_id: number;
+  name: string;
+  email: string;
+  mobile: string | null;
+  college: string | null;
+}
+
+export interface Session {
+  /** SHA-256 of the cookie's value, the key of the stored session. */
+  idHash: string;
+  csrfToken: string;
+  user: SessionUser;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyInstance {
+    services: Services;
+  }
+}

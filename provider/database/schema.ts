@@ -1,0 +1,335 @@
+/** Row types of every table, as the migrations leave them. Numbers are parsed, `date` is YYYY-MM-DD, `timestamptz` a Date. */
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+type Json = JSONColumnType<Record<string, unknown>> | null;
+
+export interface UsersTable {
+  id: Generated<number>;
+  role_id: number;
+  name: string;
+  email: string;
+  mobile: string | null;
+  college: string | null;
+  password_hash: string;
+  created_at: Generated<Date>;
+}
+
+export interface SessionsTable {
+  id_hash: string;
+  user_id: number;
+  csrf_token: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface PasswordResetsTable {
+  token_hash: string;
+  user_id: number;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface RateHitsTable {
+  bucket: string;
+  window_start: Date;
+  hits: Generated<number>;
+}
+
+export interface CountriesTable {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface StatesTable {
+  id: Generated<number>;
+  name: string;
+  country_id: number;
+}
+
+export interface CitiesTable {
+  id: Generated<number>;
+  name: string;
+  state_id: number;
+}
+
+export interface SkillsTable {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface CategoriesTable {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface CompanyDomainsTable {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface InternshipDomainsTable {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface PerksTable {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface CollegesTable {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface BranchesTable {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface FilesTable {
+  id: Generated<number>;
+  owner_id: number;
+  kind: string;
+  name: string;
+  mime: string;
+  size: number;
+  content: Buffer;
+  created_at: Generated<Date>;
+}
+
+export interface NoticesTable {
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  file: string | null;
+  published_at: Generated<Date>;
+}
+
+export interface CompaniesTable {
+  id: Generated<number>;
+  user_id: number;
+  slug: string | null;
+  name: string | null;
+  description: string | null;
+  content: string | null;
+  company_domain_id: number | null;
+  website_url: string | null;
+  year_established: string | null;
+  number_of_offices: number | null;
+  company_size: number | null;
+  annual_turnover: string | null;
+  gstin_pan: string | null;
+  logo_file_id: number | null;
+  cover_file_id: number | null;
+  country_id: number | null;
+  state_id: number | null;
+  city_id: number | null;
+  address: string | null;
+  pincode: string | null;
+  latitude: string | null;
+  longitude: string | null;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_number: string | null;
+  designation: string | null;
+  ceo_name: string | null;
+  ceo_email: string | null;
+  ceo_phone: string | null;
+  internship_mode: string | null;
+  internship_domain_ids: Generated<number[]>;
+  interns_required: number | null;
+  internship_duration: number | null;
+  stipend_offered: number | null;
+  perk_ids: Generated<number[]>;
+  why_internships: string | null;
+  intern_work_description: string | null;
+  mentorship_details: string | null;
+  evaluation_process: string | null;
+  past_internship_experience: number | null;
+  certifications: string | null;
+  other_certifications: string | null;
+  awards: string | null;
+  profile_file_id: number | null;
+  registration_file_id: number | null;
+  facebook: string | null;
+  twitter: string | null;
+  instagram: string | null;
+  linkedin: string | null;
+  accept_terms: Generated<number>;
+  declaration_accuracy: Generated<number>;
+  moderation_status: Generated<number>;
+  moderation_reason: string | null;
+  approved_at: Date | null;
+  submitted_at: Generated<Date>;
+  approved_snapshot: Json | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface InternshipsTable {
+  id: Generated<number>;
+  company_id: number;
+  slug: string | null;
+  name: string;
+  description: string;
+  content: string;
+  expire_date: string;
+  number_of_positions: number;
+  is_job_offer: Generated<number>;
+  job_offer_package: string | null;
+  featured_file_id: number | null;
+  internship_type: string;
+  internship_fee: number | null;
+  internship_stipend: number | null;
+  internship_duration: number;
+  internship_mode: string;
+  address: string;
+  country_id: number | null;
+  state_id: number | null;
+  city_id: number | null;
+  pincode: string;
+  latitude: string | null;
+  longitude: string | null;
+  category_ids: Generated<number[]>;
+  skill_ids: Generated<number[]>;
+  status: Generated<number>;
+  moderation_status: Generated<number>;
+  moderation_reason: string | null;
+  company_visible: Generated<boolean>;
+  listed: GeneratedAlways<boolean>;
+  search_text: Generated<string>;
+  submitted_at: Generated<Date>;
+  approved_snapshot: Json | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface StudentsTable {
+  id: Generated<number>;
+  user_id: number;
+  dob: string | null;
+  gender: string | null;
+  usn: string | null;
+  college: string | null;
+  branch: string | null;
+  semester: number | null;
+  address: string | null;
+  country_id: number | null;
+  state_id: number | null;
+  city_id: number | null;
+  pincode: string | null;
+  skill_ids: Generated<number[]>;
+  tags: Generated<string[]>;
+  linkedin: string | null;
+  is_hide_cv: Generated<number>;
+  is_available_for_hiring: Generated<number>;
+  resume_file_id: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface ApplicationsTable {
+  id: Generated<number>;
+  internship_id: number;
+  company_id: number;
+  student_id: number;
+  status: Generated<number>;
+  message: string;
+  reference: string | null;
+  receipt_file_id: number | null;
+  remark: string | null;
+  is_read: Generated<boolean>;
+  notes: Generated<string>;
+  rating: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface ApplicationEventsTable {
+  id: Generated<number>;
+  application_id: number;
+  status: number;
+  by_role: number;
+  at: Generated<Date>;
+}
+
+export interface InternshipDiariesTable {
+  id: Generated<number>;
+  student_id: number;
+  internship_id: number;
+  date: string;
+  description: string;
+  hours: number;
+  links: Generated<string[]>;
+  blockers: Generated<string>;
+  learnings: Generated<string>;
+  mood_slider: Generated<number>;
+  skill_ids: Generated<number[]>;
+  review_status: string | null;
+  review_comment: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface ProjectsTable {
+  id: Generated<number>;
+  leader_id: number;
+  title: string;
+  description: string;
+  guide_name: string;
+  start_date: string;
+  end_date: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface ProjectMembersTable {
+  project_id: number;
+  student_id: number;
+}
+
+export interface ProjectDiariesTable {
+  id: Generated<number>;
+  project_id: number;
+  author_id: number;
+  date: string;
+  description: string;
+  hours: number;
+  links: Generated<string[]>;
+  blockers: Generated<string>;
+  learnings: Generated<string>;
+  mood_slider: Generated<number>;
+  skill_ids: Generated<number[]>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  rate_hits: RateHitsTable;
+  countries: CountriesTable;
+  states: StatesTable;
+  cities: CitiesTable;
+  skills: SkillsTable;
+  categories: CategoriesTable;
+  company_domains: CompanyDomainsTable;
+  internship_domains: InternshipDomainsTable;
+  perks: PerksTable;
+  colleges: CollegesTable;
+  branches: BranchesTable;
+  files: FilesTable;
+  notices: NoticesTable;
+  companies: CompaniesTable;
+  internships: InternshipsTable;
+  students: StudentsTable;
+  applications: ApplicationsTable;
+  application_events: ApplicationEventsTable;
+  internship_diaries: InternshipDiariesTable;
+  projects: ProjectsTable;
+  project_members: ProjectMembersTable;
+  project_diaries: ProjectDiariesTable;
+}

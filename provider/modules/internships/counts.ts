@@ -1,0 +1,32 @@
+/** Exact totals of public lists: counted once per filter, kept until the catalogue or the day changes. */
+export class CatalogueCounts {
+  private totals = new Map<string, Promise<number>>();
+  private day = '';
+
+  /** @param limit how many filters are remembered; the oldest goes first. */
+  constructor(private readonly limit = 5000) {}
+
+  /**
+   * The total for `key` on `day` (YYYY-MM-DD): the remembered one, or what `count` finds.
+   * Callers that ask at the same time share one count.
+   */
+  async total(key: string, day: string, count: () => Promise<number>): Promise<number> {
+    if (day !== this.day) {
+      this.clear();
+      this.day = day;
+    }
+    const known = this.totals.get(key);
+    if (known) return known;
+    const totals = this.totals;
+    const fresh = count();
+    totals.set(key, fresh);
+    if (totals.size > this.limit) totals.delete(totals.keys().next().value!);
+    fresh.catch(() => totals.delete(key));
+    return fresh;
+  }
+
+  /** Forgets all; called when the database tells of a change and after own writes. */
+  clear(): void {
+    this.totals = new Map();
+  }
+}

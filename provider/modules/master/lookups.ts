@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Lookup } from '../../../contract/calls/master';
+import type { Database } from '../../database/schema';
+
+const TABLES = ['countries', 'states', 'cities', 'skills', 'categories', 'company_domains', 'internship_domains', 'perks', 'colleges', 'branches'] as const;
+export type LookupTable = (typeof TABLES)[number];
+
+interface Row extends Lookup {
+  /** Country of a state, state of a city. */
+  parent: number | null;
+}
+
+/** Master lists, read once per process: they change only with a migration or a seed. */
+export class Lookups {
+  private rows = new Map<LookupTable, Map<number, Row>>();
+
+  constructor(private readonly db: Kysely<Database>) {}
+
+  /** Reads every list again; called at start and after seeding. */
+  async load(): Promise<void> {
+    for (const table of TABLES) {
+      const parent = table === 'states' ? 'country_id' : table === 'cities' ? 'state_id' : null;
+      const rows = await this.db.selectFrom(table).selectAll().orderBy('name').execute();
+      this.rows.set(table, new Map(rows.map((row) => [row.id, { id: row.id, name: row.name, parent: parent ? Number((row as Record<string, unknown>)[parent]) : null }])));
+    }
+  }
+
+  /** All records, or those below `parent`, by name. */
+  list(table: LookupTable, parent?: number): Lookup[] {
+    const out: Lookup[] = [];
+    for (const row of this.table(table).values()) {
+      if (parent === undefined || row.parent === parent) out.push({ id: row.id, name: row.name });
+    }
+    return out;
+  }
+
+  /** The record, or null for null and for an id that is not there. */
+  get(table: LookupTable, id: number | null): Lookup | null {
+    const row = id === null ? undefined : this.table(table).get(id);
+    return row ? { id: row.id, name: row.name } : null;
+  }
+
+  /** The records of `ids` that exist, in the order given. */
+  many(table: LookupTable, ids: readonly number[]): Lookup[] {
+    return ids.flatMap((id) => this.get(table, id) ?? []);
+  }
+
+  has(table: LookupTable, id: number): boolean {
+    return this.table(table).has(id);
+  }
+
+  /** Whether a state lies in a country, or a city in a state. */
+  isWithin(table: 'states' | 'cities', id: number, parent: number): boolean {
+    return this.table(table).get(id)?.parent === parent;
+  }
+
+  hasName(table: LookupTable, name: string): boolean {
+    for (const row of this.table(table).values()) if (row.name === name) return true;
+    return false;
+  }
+
+  private table(table: LookupTable): Map<number, Row> {
+    return this.rows.get(table) ?? new Map<number, Row>();
+  }
+}

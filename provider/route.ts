@@ -1,0 +1,94 @@
+/** Registers a call of the contract: the schema, who may call it, and what it does. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Call, DataOf, QueryOf } from '../contract/calls/call';
+import { CODES } from '../contract/http';
+import type { RoleId } from '../contract/roles';
+import { envelope } from '../contract/schema';
+import type { Services, Session, SessionUser } from './context';
+import { forbidden, unauthenticated } from './errors';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    summary?: string;
+    tags?: readonly string[];
+    consumes?: readonly string[];
+  }
+  interface FastifyContextConfig {
+    multipartBody?: unknown;
+  }
+}
+
+/** A successful outcome; failures are thrown. */
+export interface Outcome<T> {
+  data: T;
+  message: string;
+  code: string;
+}
+
+/** The envelope of a success. */
+export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome<T> => ({ data, message, code });
+
+/** Who may call: anybody, anybody signed in, or the listed roles. */
+export type Access = 'public' | 'signedIn' | readonly RoleId[];
+
+export interface Context<C extends Call, A extends Access = Access> {
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  params: Record<string, string>;
+  session: Session | null;
+  /** The signed-in user; null only on public calls. */
+  user: A extends 'public' ? SessionUser | null : SessionUser;
+}
+
+function authorise(access: Access, session: Session | null): void {
+  if (access === 'public') return;
+  if (!session) throw unauthenticated();
+  if (access !== 'signedIn' && !access.some((role) => role === session.user.role_id)) throw forbidden();
+}
+
+/**
+ * Registers `definition` on `app` (mounted at the API base).
+ * A call with `data` answers an envelope; one without answers whatever its handler sends.
+ */
+export function route<C extends Call, const A extends Access>(
+  app: FastifyInstance,
+  definition: C,
+  access: A,
+  handler: (context: Context<C, A>) => Promise<Outcome<DataOf<C>> | FastifyReply>,
+): void {
+  const multipart = definition.consumes === 'multipart/form-data';
+  app.route({
+    method: definition.method,
+    url: definition.path,
+    schema: {
+      summary: definition.summary,
+      tags: [definition.path.split('/')[1] ?? 'system'],
+      ...(definition.consumes ? { consumes: [definition.consumes] } : {}),
+      ...(definition.query ? { querystring: definition.query } : {}),
+      ...(definition.params ? { params: definition.params } : {}),
+      ...(definition.body && !multipart ? { body: definition.body } : {}),
+      ...(definition.data ? { response: { '2xx': envelope(definition.data) } } : {}),
+    },
+    // A multipart body is judged by the form's own rules; its schema is for the published documents only.
+    config: { multipartBody: multipart ? definition.body : undefined },
+    onRequest: async (request) => authorise(access, request.session),
+    handler: async (request, reply) => {
+      const outcome = await handler({
+        services: app.services,
+        request,
+        reply,
+        query: request.query as QueryOf<C>,
+        body: (request.body ?? {}) as BodyOf<C>,
+        params: request.params as Record<string, string>,
+        session: request.session,
+        user: (request.session?.user ?? null) as Context<C, A>['user'],
+      });
+      if (!('data' in outcome)) return reply;
+      const { data, message, code } = outcome;
+      return reply.send({ success: true, code, message, data, errors: null });
+    },
+  });
+}
