@@ -1,0 +1,2 @@
+/** Lower-case words joined by hyphens. */
+export const kebab = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

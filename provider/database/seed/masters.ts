@@ -1,0 +1,58 @@
+/** The short master lists. */
+export const CATEGORIES = [
+  'Software Development', 'Web Development', 'Mobile Apps', 'Data Science', 'Artificial Intelligence', 'Cyber Security', 'Cloud and DevOps',
+  'Electronics and Embedded', 'Mechanical Design', 'Civil and Architecture', 'Marketing', 'Finance and Accounting', 'Human Resources', 'Design and UX', 'Content and Media',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const COMPANY_DOMAINS = [
+  'Information Technology', 'Financial Services', 'Education Technology', 'Healthcare', 'Manufacturing', 'E-commerce and Retail', 'Energy', 'Logistics',
+  'Agriculture Technology', 'Media and Entertainment', 'Construction', 'Consulting',
+] as const;
+export type CompanyDomain = (typeof COMPANY_DOMAINS)[number];
+
+/** Fields in which a company offers internships; one for each category of internship. */
+export const INTERNSHIP_DOMAINS: readonly string[] = [
+  'Software Engineering', 'Web Technologies', 'Mobile Engineering', 'Data and Analytics', 'Machine Learning', 'Information Security', 'Platform Engineering',
+  'Embedded Systems', 'Product Engineering', 'Infrastructure and Building', 'Growth and Sales', 'Finance', 'People Operations', 'Product Design', 'Communication',
+];
+
+export const PERKS: readonly string[] = [
+  'Certificate of completion', 'Letter of recommendation', 'Flexible hours', 'Five-day week', 'Free meals', 'Travel allowance', 'Laptop provided',
+  'Health insurance', 'Mentor from the team', 'Company accommodation',
+];
+
+/** The college of the demo coordinator and of many demo students. */
+export const DEMO_COLLEGE = 'Demo Institute of Technology';
+
+/** Colleges with the code that starts the numbers of their students. */
+export const COLLEGES: Readonly<Record<string, string>> = {
+  [DEMO_COLLEGE]: '1DI',
+  'Kaveri College of Engineering': '2KC',
+  'Sahyadri School of Technology': '3SS',
+  'Narmada Institute of Science': '4NI',
+  'Godavari Engineering College': '5GE',
+  'Nilgiri College of Arts and Commerce': '6NC',
+  'Aravalli Institute of Management': '7AI',
+  'Coromandel Technical University': '8CT',
+  'Deccan College of Design': '9DC',
+  'Himadri University': '1HU',
+  'Konkan Polytechnic College': '2KP',
+  'Ganga Valley Institute of Engineering': '3GV',
+};
+
+/** Branches with their two letters. */
+export const BRANCHES: Readonly<Record<string, string>> = {
+  'Computer Science and Engineering': 'CS',
+  'Information Science and Engineering': 'IS',
+  'Artificial Intelligence and Data Science': 'AD',
+  'Electronics and Communication Engineering': 'EC',
+  'Electrical and Electronics Engineering': 'EE',
+  'Mechanical Engineering': 'ME',
+  'Civil Engineering': 'CV',
+  'Biotechnology': 'BT',
+  'Business Administration': 'BA',
+  'Commerce': 'CO',
+  'Design': 'DS',
+  'Mass Communication': 'MC',
+};

@@ -1,0 +1,87 @@
+/** Reads the filters of a list out of its query, collecting what is wrong by field. */
+import { isCalendarDate, isDecimal } from '../../contract/rules/fields';
+import type { FieldErrors } from '../../contract/http';
+import { LIMITS } from '../../contract/limits';
+import { invalid } from '../errors';
+import { parseId } from './ids';
+
+const MAX_VALUES = 50;
+
+export class Filters {
+  private readonly errors: FieldErrors = {};
+
+  constructor(private readonly query: Readonly<Record<string, unknown>>) {}
+
+  private text(name: string): string | null {
+    const value = this.query[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  }
+
+  private refuse(name: string, message: string): null {
+    this.errors[name] = [message];
+    return null;
+  }
+
+  /** Free text. NUL cannot be stored, so it cannot be found either: it is refused. */
+  search(name: string): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    if (text.includes('\0') || text.length > LIMITS.shortText) return this.refuse(name, 'Enter a valid search text');
+    return text;
+  }
+
+  /** One id or several, separated by commas. */
+  ids(name: string): number[] | null {
+    const parts = this.text(name)?.split(',');
+    if (!parts) return null;
+    const ids = parts.map(parseId);
+    if (parts.length > MAX_VALUES || ids.includes(null)) return this.refuse(name, 'Select from the list');
+    return ids as number[];
+  }
+
+  /** One word of a closed list. */
+  word<W extends string>(name: string, words: readonly W[]): W | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    return words.find((word) => word === text) ?? this.refuse(name, 'Select from the list');
+  }
+
+  /** One word of a closed list or several, separated by commas. */
+  words<W extends string>(name: string, words: readonly W[]): W[] | null {
+    const parts = this.text(name)?.split(',');
+    if (!parts) return null;
+    const known = parts.map((part) => words.find((word) => word === part));
+    if (known.includes(undefined)) return this.refuse(name, 'Select from the list');
+    return [...new Set(known as W[])];
+  }
+
+  /** An amount of 0 or more. */
+  amount(name: string): number | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    return isDecimal(text) ? Number(text) : this.refuse(name, 'Enter a valid number');
+  }
+
+  /** A day, YYYY-MM-DD. */
+  day(name: string): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    return isCalendarDate(text) ? text : this.refuse(name, 'Enter a valid date');
+  }
+
+  /** An integer between the bounds, both included. */
+  integer(name: string, min: number, max: number): number | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    return value >= min && value <= max ? value : this.refuse(name, `Enter a number from ${min} to ${max}`);
+  }
+
+  /** Throws 422 naming each refused filter; call it after the last read. */
+  check(): void {
+    if (Object.keys(this.errors).length > 0) throw invalid(this.errors);
+  }
+}
+
+/** `text` as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,61 @@
+/** Paging of lists: the page asked for, and the paginator around the rows (DECISIONS 3 and 5.4). */
+import { API_BASE, PER_PAGE, type PageLink, type Paginated } from '../../contract/http';
+
+const MAX_PAGE = 100_000_000;
+/** Numbered links kept on each side of the current page before '...' stands for the rest. */
+const EACH_SIDE = 3;
+
+/** The page asked for; whatever is no positive integer counts as 1. */
+export function pageNumber(value: unknown): number {
+  return typeof value === 'string' && /^[1-9]\d*$/.test(value) ? Math.min(Number(value), MAX_PAGE) : 1;
+}
+
+/** Rows to skip before `page`. */
+export const offsetOf = (page: number, perPage: number = PER_PAGE): number => (page - 1) * perPage;
+
+const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+
+/** The page numbers to link, `null` for each gap. */
+function pageWindow(page: number, last: number): (number | null)[] {
+  if (last < EACH_SIDE * 2 + 8) return range(1, last);
+  const edge = EACH_SIDE + 4;
+  if (page <= edge) return [...range(1, edge + EACH_SIDE), null, last - 1, last];
+  if (page > last - edge) return [1, 2, null, ...range(last - (edge + EACH_SIDE - 1), last)];
+  return [1, 2, null, ...range(page - EACH_SIDE, page + EACH_SIDE), null, last - 1, last];
+}
+
+interface PageOf<T> {
+  page: number;
+  total: number;
+  /** Below the API base, such as `/internships`. */
+  path: string;
+  /** The query of the request; every value but `page` stays in the links. */
+  query: Readonly<Record<string, unknown>>;
+  rows: T[];
+  perPage?: number;
+}
+
+/** The paginator around one page of rows; a page past the end is empty, not an error. */
+export function paginate<T>({ page, total, path, query, rows, perPage = PER_PAGE }: PageOf<T>): Paginated<T> {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (key !== 'page' && typeof value === 'string') search.set(key, value);
+  const kept = search.toString();
+  const url = (n: number) => `${API_BASE}${path}?${kept ? `${kept}&` : ''}page=${n}`;
+  const previous = page > 1 ? url(page - 1) : null;
+  const next = page < last ? url(page + 1) : null;
+  const numbered = pageWindow(page, last).map((n): PageLink =>
+    n === null ? { url: null, label: '...', active: false } : { url: url(n), label: String(n), active: n === page });
+  return {
+    data: rows,
+    current_page: page,
+    last_page: last,
+    per_page: perPage,
+    total,
+    from: rows.length > 0 ? offsetOf(page, perPage) + 1 : null,
+    to: rows.length > 0 ? offsetOf(page, perPage) + rows.length : null,
+    next_page_url: next,
+    prev_page_url: previous,
+    links: [{ url: previous, label: '&laquo; Previous', active: false }, ...numbered, { url: next, label: 'Next &raquo;', active: false }],
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { LIMITS, fileTooLarge } from '../../contract/limits';
+import type { FieldErrors } from '../../contract/http';
+import { ApiError, badRequest } from '../errors';
+import { cleanFileName, verifiedType, type ReceivedForm } from '../files/received';
+import { collectValues, parseUrlEncoded } from './namedValues';
+
+const TOTAL_BYTES = 10 * 1024 * 1024;
+const LIMIT = { files: 10, fields: 200, fieldSize: 256 * 1024, fileSize: LIMITS.fileBytes, fieldNameSize: 100, headerPairs: 50 };
+
+const tooLarge = (errors: FieldErrors | null = null) => new ApiError(413, Object.values(errors ?? {})[0]?.[0] ?? 'The request is too large.', undefined, errors);
+
+/** Multipart and urlencoded bodies. */
+export async function registerUploads(app: FastifyInstance): Promise<void> {
+  await app.register(formbody, { parser: parseUrlEncoded });
+  await app.register(multipart, { limits: LIMIT, throwFileSizeLimit: false });
+}
+
+/**
+ * Reads a multipart form; empty file parts (no name or no bytes) are left out.
+ * Throws 415 when it is none, 400 when it is malformed, 413 with the field's message when a file is over the limit:
+ * a truncated file is never returned.
+ */
+export async function readForm(request: FastifyRequest): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new ApiError(415, 'Send this form as multipart/form-data.');
+  if (Number(request.headers['content-length'] ?? 0) > TOTAL_BYTES) throw tooLarge();
+  const pairs: [string, string][] = [];
+  const files: ReceivedForm['files'] = Object.create(null);
+  const oversize: FieldErrors = {};
+  let total = 0;
+  const count = (bytes: number) => {
+    total += bytes;
+    if (total > TOTAL_BYTES) throw tooLarge();
+  };
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      const value = String(part.value ?? '');
+      if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge();
+      count(Buffer.byteLength(value));
+      pairs.push([part.fieldname, value]);
+      continue;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      count(chunk.length);
+      chunks.push(chunk);
+    }
+    // Reading goes on, so that every oversize file is named and the client can finish sending.
+    if (part.file.truncated) oversize[part.fieldname] = [fileTooLarge(LIMITS.fileBytes)];
+    const content = Buffer.concat(chunks);
+    if (!part.filename || content.length === 0) continue;
+    files[part.fieldname] = { name: cleanFileName(part.filename), size: content.length, type: verifiedType(part.mimetype, content), content };
+  }
+  if (Object.keys(oversize).length > 0) throw tooLarge(oversize);
+  // A form that broke off in the middle of its only part yields nothing and no error.
+  if (pairs.length === 0 && Object.keys(files).length === 0 && total === 0 && request.raw.readableAborted) throw badRequest();
+  return { fields: collectValues(pairs), files };
+}
