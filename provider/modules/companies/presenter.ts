@@ -1,0 +1,39 @@
+import type { CompanyDetail, CompanySummary } from '../../../contract/calls/companies';
+import type { InternshipSummary } from '../../../contract/calls/internships';
+import { linkToFile } from '../../http/files';
+import type { Lookups } from '../master/lookups';
+import type { CompanyRow } from './repository';
+
+const publicFields = (lookups: Lookups, row: CompanyRow) => ({
+  id: row.id,
+  slug: row.slug ?? String(row.id),
+  name: row.name ?? '',
+  description: row.description ?? '',
+  content: row.content ?? '',
+  logo: linkToFile(row.logo_file_id, row.logo_name),
+  cover_image: linkToFile(row.cover_file_id, row.cover_name),
+  company_domain: lookups.get('company_domains', row.company_domain_id),
+  website_url: row.website_url,
+  city: lookups.get('cities', row.city_id),
+  state: lookups.get('states', row.state_id),
+  country: lookups.get('countries', row.country_id),
+  perks: lookups.many('perks', row.perk_ids),
+});
+
+/** A row of the public list. */
+export const presentCompany = (lookups: Lookups, row: CompanyRow & { open_internships: number | null }): CompanySummary => ({
+  ...publicFields(lookups, row),
+  open_internships: Number(row.open_internships ?? 0),
+});
+
+/** One company; contacts, documents and answers to the portal stay private. */
+export const presentCompanyDetail = (lookups: Lookups, row: CompanyRow, openInternships: InternshipSummary[]): CompanyDetail => ({
+  ...publicFields(lookups, row),
+  year_established: row.year_established,
+  company_size: row.company_size === null ? null : String(row.company_size),
+  facebook: row.facebook,
+  twitter: row.twitter,
+  instagram: row.instagram,
+  linkedin: row.linkedin,
+  open_internships: openInternships,
+});

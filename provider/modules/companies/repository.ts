@@ -1,0 +1,55 @@
+/** Queries of the public company pages. */
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { PER_PAGE } from '../../../contract/http';
+import { MODERATION } from '../../../contract/lifecycles/moderation';
+import type { Database } from '../../database/schema';
+import { containing } from '../../http/filters';
+import { offsetOf } from '../../http/page';
+
+export interface CompanyFilters {
+  q: string | null;
+  domainIds: number[] | null;
+  stateIds: number[] | null;
+}
+
+type Approved = SelectQueryBuilder<Database, 'companies', object>;
+
+function approved(db: Kysely<Database>, { q, domainIds, stateIds }: CompanyFilters): Approved {
+  let query: Approved = db.selectFrom('companies').where('moderation_status', '=', MODERATION.approved).where('companies.slug', 'is not', null);
+  if (q !== null) query = query.where('companies.name', 'ilike', containing(q));
+  if (domainIds) query = query.where('company_domain_id', 'in', domainIds);
+  if (stateIds) query = query.where('state_id', 'in', stateIds);
+  return query;
+}
+
+const withFiles = (query: Approved) =>
+  query
+    .leftJoin('files as lf', 'lf.id', 'companies.logo_file_id')
+    .leftJoin('files as cf', 'cf.id', 'companies.cover_file_id')
+    .selectAll('companies')
+    .select(['lf.name as logo_name', 'cf.name as cover_name']);
+
+/** One page of approved companies, by name, each with the number of internships open on `day`. */
+export function pageOfCompanies(db: Kysely<Database>, filters: CompanyFilters, day: string, page: number) {
+  return withFiles(approved(db, filters))
+    .select((eb) =>
+      eb.selectFrom('internships').whereRef('internships.company_id', '=', 'companies.id').where('listed', '=', true).where('expire_date', '>=', day)
+        .select((inner) => inner.fn.countAll<number>().as('n')).as('open_internships'))
+    .orderBy(sql`lower(companies.name)`)
+    .orderBy('companies.id')
+    .limit(PER_PAGE)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+/** How many approved companies match. */
+export async function countCompanies(db: Kysely<Database>, filters: CompanyFilters): Promise<number> {
+  const { n } = await approved(db, filters).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** The approved company of a slug. */
+export const approvedCompany = (db: Kysely<Database>, slug: string) =>
+  withFiles(db.selectFrom('companies').where('moderation_status', '=', MODERATION.approved).where('companies.slug', '=', slug)).executeTakeFirst();
+
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof approvedCompany>>>;

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { getCompany, listCompanies, type CompanyQuery } from '../../../contract/calls/companies';
+import { notFound } from '../../errors';
+import { today } from '../../http/days';
+import { Filters } from '../../http/filters';
+import { pageNumber, paginate } from '../../http/page';
+import { ok, route } from '../../route';
+import { readInternshipFilters } from '../internships/filters';
+import { presentInternship } from '../internships/presenter';
+import { pageOfInternships } from '../internships/repository';
+import { presentCompany, presentCompanyDetail } from './presenter';
+import { approvedCompany, countCompanies, pageOfCompanies, type CompanyFilters } from './repository';
+
+/** A company's page shows at most so many of its open internships; the rest is one filter of the list away. */
+const SHOWN_INTERNSHIPS = 100;
+
+function readFilters(query: CompanyQuery): CompanyFilters {
+  const filters = new Filters(query);
+  const read = { q: filters.search('q'), domainIds: filters.ids('domain_id'), stateIds: filters.ids('state_id') };
+  filters.check();
+  return read;
+}
+
+/** The public side of companies. */
+export function companyRoutes(app: FastifyInstance): void {
+  route(app, listCompanies, 'public', async ({ services: { db, lookups, counts, now }, query }) => {
+    const filters = readFilters(query);
+    const day = today(now());
+    const page = pageNumber(query.page);
+    const total = await counts.total(`companies ${JSON.stringify(filters)}`, day, () => countCompanies(db, filters));
+    const rows = (await pageOfCompanies(db, filters, day, page)).map((row) => presentCompany(lookups, row));
+    return ok(paginate({ page, total, path: listCompanies.path, query, rows }));
+  });
+
+  route(app, getCompany, 'public', async ({ services: { db, lookups, now }, params }) => {
+    const slug = params.slug ?? '';
+    const company = slug.includes('\0') ? undefined : await approvedCompany(db, slug);
+    if (!company) throw notFound('Company not found.');
+    const open = await pageOfInternships(db, readInternshipFilters({ company: slug }), today(now()), 1, SHOWN_INTERNSHIPS);
+    return ok(presentCompanyDetail(lookups, company, open.map((row) => presentInternship(lookups, row))));
+  });
+}

@@ -1,0 +1,51 @@
+import type { InternshipDetail, InternshipSummary } from '../../../contract/calls/internships';
+import { isLiveApplication } from '../../../contract/lifecycles/application';
+import { MODERATION } from '../../../contract/lifecycles/moderation';
+import { linkToFile } from '../../http/files';
+import type { Lookups } from '../master/lookups';
+import { isOpenOn } from '../../policies/internships';
+import type { InternshipDetailRow, InternshipRow } from './repository';
+
+/** A row of the public list. */
+export function presentInternship(lookups: Lookups, row: InternshipRow): InternshipSummary {
+  return {
+    id: row.id,
+    slug: row.slug ?? String(row.id),
+    title: row.name,
+    description: row.description,
+    type: row.internship_type,
+    workMode: row.internship_mode,
+    internship_fee: row.internship_fee,
+    stipend: row.internship_stipend,
+    duration: String(row.internship_duration),
+    deadline: row.expire_date,
+    number_of_positions: row.number_of_positions,
+    is_job_offer: row.is_job_offer,
+    job_offer_package: row.job_offer_package,
+    featured_image: linkToFile(row.featured_id, row.featured_name),
+    company: {
+      name: row.company_name ?? '',
+      // The company's own page is not found while it is under review, so nothing may link to it.
+      slug: row.company_moderation === MODERATION.approved ? row.company_slug : null,
+      logo: linkToFile(row.logo_id, row.logo_name),
+    },
+    city: lookups.get('cities', row.city_id),
+    state: lookups.get('states', row.state_id),
+    country: lookups.get('countries', row.country_id),
+    skills: lookups.many('skills', row.skill_ids),
+    categories: lookups.many('categories', row.category_ids),
+  };
+}
+
+/** One internship; `applicationStatus` is the asking student's, null for everybody else. */
+export function presentInternshipDetail(lookups: Lookups, row: InternshipDetailRow, day: string, applicationStatus: number | null): InternshipDetail {
+  return {
+    ...presentInternship(lookups, row),
+    content: row.content,
+    address: row.address,
+    additional_perks: lookups.many('perks', row.perk_ids),
+    is_open: isOpenOn(row, day),
+    has_applied: applicationStatus !== null && isLiveApplication(applicationStatus),
+    application_status: applicationStatus,
+  };
+}

@@ -1,0 +1,95 @@
+/** Queries of the public internship list. Every filter is a column of one table, so that only the shown rows are joined. */
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { PER_PAGE } from '../../../contract/http';
+import type { Database } from '../../database/schema';
+import { containing } from '../../http/filters';
+import { idOfSlug } from '../../http/ids';
+import { offsetOf } from '../../http/page';
+import type { InternshipFilters } from './filters';
+
+type Listed = SelectQueryBuilder<Database, 'internships', object>;
+
+const OWN_COLUMNS = [
+  'id', 'company_id', 'slug', 'name', 'description', 'internship_type', 'internship_mode', 'internship_fee', 'internship_stipend', 'internship_duration',
+  'expire_date', 'number_of_positions', 'is_job_offer', 'job_offer_package', 'featured_file_id', 'country_id', 'state_id', 'city_id', 'category_ids', 'skill_ids',
+] as const;
+
+/** One value is compared with `=`, which lets an index give the order too. */
+function among<V extends string | number>(query: Listed, column: 'internship_type' | 'internship_mode' | 'state_id' | 'city_id', values: V[]): Listed {
+  const reference = sql.ref(column);
+  return values.length === 1 ? query.where(sql<boolean>`${reference} = ${values[0]}`) : query.where(sql<boolean>`${reference} = any(${values})`);
+}
+
+/** Any of `ids`, or all of them when there is one; both are answered by the GIN index. */
+const overlapping = (query: Listed, column: 'category_ids' | 'skill_ids', ids: number[]): Listed =>
+  ids.length === 1 ? query.where(sql<boolean>`${sql.ref(column)} @> ${ids}::integer[]`) : query.where(sql<boolean>`${sql.ref(column)} && ${ids}::integer[]`);
+
+/** Listed internships that are open on `day` and match. */
+function matching(db: Kysely<Database>, f: InternshipFilters, day: string): Listed {
+  let query: Listed = db.selectFrom('internships').where('listed', '=', true).where('expire_date', '>=', day);
+  if (f.type) query = among(query, 'internship_type', f.type);
+  if (f.mode) query = among(query, 'internship_mode', f.mode);
+  if (f.stateIds) query = among(query, 'state_id', f.stateIds);
+  if (f.cityIds) query = among(query, 'city_id', f.cityIds);
+  if (f.categoryIds) query = overlapping(query, 'category_ids', f.categoryIds);
+  if (f.skillIds) query = overlapping(query, 'skill_ids', f.skillIds);
+  if (f.minStipend !== null) query = query.where('internship_stipend', '>=', f.minStipend);
+  if (f.company !== null) query = query.where('company_id', '=', (eb) => eb.selectFrom('companies').select('companies.id').where('companies.slug', '=', f.company));
+  if (f.q !== null) query = query.where('search_text', 'like', containing(f.q));
+  return query;
+}
+
+const ORDERS = {
+  newest: sql`id desc`,
+  deadline: sql`expire_date, id`,
+  stipend: sql`internship_stipend desc nulls last, id desc`,
+} as const;
+
+/** Adds what the presenter needs of the company and the files to the few rows of `rows`. */
+const withCompany = (db: Kysely<Database>, rows: Listed) =>
+  db
+    .selectFrom(rows.select(OWN_COLUMNS).as('i'))
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .leftJoin('files as lf', 'lf.id', 'c.logo_file_id')
+    .leftJoin('files as ff', 'ff.id', 'i.featured_file_id')
+    .selectAll('i')
+    .select(['c.name as company_name', 'c.slug as company_slug', 'c.moderation_status as company_moderation'])
+    .select(['lf.id as logo_id', 'lf.name as logo_name', 'ff.id as featured_id', 'ff.name as featured_name']);
+
+/** One page of the public list. */
+export function pageOfInternships(db: Kysely<Database>, filters: InternshipFilters, day: string, page: number, perPage = PER_PAGE) {
+  const order = ORDERS[filters.sort];
+  const rows = matching(db, filters, day).orderBy(order).limit(perPage).offset(offsetOf(page, perPage));
+  return withCompany(db, rows).orderBy(order).execute();
+}
+export type InternshipRow = Awaited<ReturnType<typeof pageOfInternships>>[number];
+
+/** How many internships match. */
+export async function countInternships(db: Kysely<Database>, filters: InternshipFilters, day: string): Promise<number> {
+  const { total } = await matching(db, filters, day).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The visible internship of a slug, open or past its closing date. */
+export async function visibleInternship(db: Kysely<Database>, slug: string) {
+  const id = idOfSlug(slug);
+  if (id === null) return undefined;
+  const own = db.selectFrom('internships').where('internships.id', '=', id).where('slug', '=', slug).where('listed', '=', true);
+  const row = await withCompany(db, own).select('c.perk_ids as perk_ids').executeTakeFirst();
+  const text = row && (await db.selectFrom('internships').select(['content', 'address']).where('id', '=', id).executeTakeFirst());
+  return row && text ? { ...row, ...text } : undefined;
+}
+export type InternshipDetailRow = NonNullable<Awaited<ReturnType<typeof visibleInternship>>>;
+
+/** Where the user's newest application to the internship stands, a live one before a withdrawn one; null without any. */
+export async function applicationStatusOf(db: Kysely<Database>, internshipId: number, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('applications')
+    .select('applications.status')
+    .innerJoin('students', 'students.id', 'applications.student_id')
+    .where('students.user_id', '=', userId)
+    .where('applications.internship_id', '=', internshipId)
+    .orderBy('applications.id', 'desc')
+    .executeTakeFirst();
+  return row?.status ?? null;
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { getStatistics } from '../../../contract/calls/internships';
+import { today } from '../../http/days';
+import { ok, route } from '../../route';
+import { countPeople, countCatalogue } from './repository';
+
+/** Students and placements tell nobody when they change: they are counted at most once in this time. */
+const PEOPLE_MS = 5_000;
+
+/** The live counts of the home page. */
+export function statisticsRoutes(app: FastifyInstance): void {
+  route(app, getStatistics, 'public', async ({ services: { db, counts, now } }) => {
+    const day = today(now());
+    const count = (of: keyof ReturnType<typeof countCatalogue>) => counts.total(`statistics ${of}`, day, () => countCatalogue(db, day)[of]());
+    const slot = Math.floor(now().getTime() / PEOPLE_MS);
+    const people = (of: keyof ReturnType<typeof countPeople>) => counts.total(`statistics ${of} ${slot}`, day, () => countPeople(db)[of]());
+    const [internships, companies, students, placements] = await Promise.all([count('internships'), count('companies'), people('students'), people('placements')]);
+    return ok({ internships, companies, students, placements });
+  });
+}
