@@ -1,0 +1,70 @@
+/** Every call goes through here: one request shape in, one result shape out. */
+import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { API_BASE, XSRF_HEADER } from '../../contract/http';
+import { toQueryString } from '../lib/queryString';
+import type { ApiEnvironment } from './environment';
+import { csrfToken, rememberToken } from './csrf';
+import type { FormEntry } from './multipart';
+import { fromAnswer, fromNoAnswer, type ApiFailure, type ApiResult } from './result';
+import { inShape, type Shape } from './shape';
+
+export interface ApiRequest {
+  path: string;
+  method?: 'GET' | 'POST';
+  query?: Record<string, string | number | null | undefined>;
+  /** At most one of these three bodies. */
+  json?: unknown;
+  form?: Record<string, string>;
+  multipart?: readonly FormEntry[];
+  /** Names an upload whose progress is told. */
+  upload?: string;
+  /** Calls that the specification makes without cookies. */
+  anonymous?: boolean;
+  /** What the answer's data must look like. */
+  expect?: Shape;
+}
+
+export type ApiBaseQuery = BaseQueryFn<ApiRequest, ApiResult, ApiFailure, object, { response?: Response }>;
+
+/** @param host which configured origin the API lives on. */
+export function createBaseQuery(host: 'providerOrigin' | 'newsOrigin'): ApiBaseQuery {
+  return async (request, api) => {
+    const result = await send(request, api, host);
+    // The token has a life of its own: fetch a fresh one and repeat, once.
+    if (result.status === 419 && request.method === 'POST') {
+      await send({ path: '/auth/user' }, api, host);
+      return settle(inShape(await send(request, api, host), request.expect));
+    }
+    return settle(inShape(result, request.expect));
+  };
+}
+
+const settle = (result: ApiResult) => (result.success ? { data: result } : { error: result });
+
+async function send(request: ApiRequest, api: BaseQueryApi, host: 'providerOrigin' | 'newsOrigin'): Promise<ApiResult> {
+  const { config, fetch, origin } = api.extra as ApiEnvironment;
+  const crossOrigin = config[host] !== '';
+  const base = `${config[host] || origin}${API_BASE}`;
+  const url = `${base}${request.path}${toQueryString(request.query ?? {})}`;
+  const token = request.method === 'POST' ? csrfToken(crossOrigin) : null;
+  const headers: Record<string, string> = { Accept: 'application/json', ...(token ? { [XSRF_HEADER]: token } : {}) };
+
+  if (request.multipart) {
+    const { upload } = await import('./upload');
+    return upload({ url, entries: request.multipart, headers, name: request.upload, api });
+  }
+  const call = fetchBaseQuery({ fetchFn: fetch, credentials: request.anonymous ? 'omit' : 'include', responseHandler: 'text', validateStatus: () => true });
+  const { data, error, meta } = await call({ url, method: request.method ?? 'GET', headers, ...bodyOf(request, headers) }, api, {});
+  rememberToken(meta?.response?.headers);
+  if (error) return fromNoAnswer(api.signal.aborted ? 'AbortError' : String(error.status));
+  return fromAnswer(meta?.response?.status ?? 0, data);
+}
+
+function bodyOf(request: ApiRequest, headers: Record<string, string>): { body?: unknown } {
+  if (request.form) {
+    headers['Content-Type'] = 'application/x-www-form-urlencoded';
+    return { body: new URLSearchParams(request.form).toString() };
+  }
+  if (request.method !== 'POST') return {};
+  return { body: request.json ?? {} };
+}

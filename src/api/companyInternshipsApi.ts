@@ -1,0 +1,36 @@
+import type { InternshipRecord, ManagedInternship } from '../../contract/calls/companyInternships';
+import type { Paginated } from '../../contract/http';
+import { api } from './api';
+import { toInternshipForm, type InternshipValues } from './internshipMapper';
+import type { ApiResult } from './result';
+import { idTag, listTag } from './tags';
+import { dataOf, resultOf } from './unwrap';
+
+export interface InternshipStore {
+  /** Null to create. */
+  id: number | string | null;
+  values: InternshipValues;
+}
+
+/** The company's own internships. */
+export const companyInternshipsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCompanyInternships: build.query<Paginated<ManagedInternship>, number>({
+      query: (page) => ({ path: '/company/internship', query: { page }, expect: 'page' }),
+      transformResponse: dataOf<Paginated<ManagedInternship>>,
+      providesTags: [listTag('ManagedInternship')],
+    }),
+    getCompanyInternship: build.query<InternshipRecord, string>({
+      query: (id) => ({ path: '/company/internship/show', query: { id }, expect: 'record' }),
+      transformResponse: dataOf<InternshipRecord>,
+      providesTags: (_result, _error, id) => [listTag('ManagedInternship'), idTag('ManagedInternship', id)],
+    }),
+    storeInternship: build.mutation<ApiResult<{ id: number; slug: string } | null>, InternshipStore>({
+      query: ({ id, values }) => ({ path: '/company/internship/store', method: 'POST', multipart: toInternshipForm(values, id), upload: 'internship' }),
+      transformResponse: resultOf<{ id: number; slug: string } | null>,
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('ManagedInternship'), listTag('Internship'), listTag('Company'), listTag('CompanyDashboard'), listTag('Statistics'), listTag('ModerationItem')]),
+    }),
+  }),
+});
+
+export const { useListCompanyInternshipsQuery, useGetCompanyInternshipQuery, useStoreInternshipMutation } = companyInternshipsApi;

@@ -1,0 +1,58 @@
+/** Where the three name sets of an internship meet: form, save payload, server record (specification section 3). */
+import type { InternshipRecord } from '../../contract/calls/companyInternships';
+import { INTERNSHIP_NAMES, type InternshipField } from '../../contract/names/internship';
+import { JOB_OFFER_ON_CREATE } from '../../contract/options';
+import { isFile, type FormEntry } from './multipart';
+
+type ListField = 'categories' | 'skills';
+/** Everything is text, as inputs hold it; lists of ids are lists of text; the image is a chosen file or the address of the present one. */
+export type InternshipValues = { [F in Exclude<InternshipField, ListField | 'featuredImage'>]: string } & {
+  categories: string[];
+  skills: string[];
+  featuredImage: File | string | null;
+};
+
+export const EMPTY_INTERNSHIP: InternshipValues = {
+  name: '', description: '', content: '', expireDate: '', numberOfPositions: '', isJobOffer: '', jobOfferPackage: '', featuredImage: null,
+  internshipType: '', internshipFees: '', internshipStipend: '', internshipDuration: '', internshipMode: '', address: '', country: '', state: '',
+  city: '', postalCode: '', latitude: '', longitude: '', categories: [], skills: [], status: '',
+};
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const list = <T>(value: readonly T[] | null | undefined): readonly T[] => value ?? [];
+
+/** A server record as form values. */
+export function toInternshipValues(record: InternshipRecord): InternshipValues {
+  const values = { ...EMPTY_INTERNSHIP };
+  for (const field of Object.keys(INTERNSHIP_NAMES) as InternshipField[]) {
+    if (field === 'categories' || field === 'skills' || field === 'featuredImage') continue;
+    values[field] = text(record[INTERNSHIP_NAMES[field] as keyof InternshipRecord]);
+  }
+  return {
+    ...values,
+    featuredImage: record.featured_image ?? null,
+    categories: list(record.categories).map((c) => String(c.category_id)),
+    skills: list(record.skills).map((s) => String(s.skill_id)),
+  };
+}
+
+/**
+ * The parts of the save form: server names, lists as `name[]`, `id` when editing, the image only when it is a file.
+ * Creating always says no job offer, whatever the form says (specification section 4).
+ */
+export function toInternshipForm(values: InternshipValues, id: number | string | null): FormEntry[] {
+  const entries: FormEntry[] = id === null ? [] : [['id', String(id)]];
+  for (const field of Object.keys(INTERNSHIP_NAMES) as InternshipField[]) {
+    const name = INTERNSHIP_NAMES[field];
+    if (field === 'featuredImage') {
+      if (isFile(values.featuredImage)) entries.push([name, values.featuredImage]);
+    } else if (field === 'categories' || field === 'skills') {
+      for (const item of values[field]) entries.push([`${name}[]`, item]);
+    } else if (field === 'isJobOffer' && id === null) {
+      entries.push([name, JOB_OFFER_ON_CREATE]);
+    } else {
+      entries.push([name, values[field] ?? '']);
+    }
+  }
+  return entries;
+}

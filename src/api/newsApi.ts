@@ -1,0 +1,26 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { Notice } from '../../contract/calls/master';
+import { createBaseQuery } from './baseQuery';
+import { dataOf } from './unwrap';
+
+export interface NoticeFilters {
+  search?: string;
+  limit?: number;
+}
+
+const request = (path: string) => ({ search, limit }: NoticeFilters) => ({ path, query: { search_param: search, limit }, anonymous: true, expect: 'list' as const });
+
+/** News and circulars: a host of their own, read without cookies (specification section 7). */
+export const newsApi = createApi({
+  reducerPath: 'newsApi',
+  baseQuery: createBaseQuery('newsOrigin'),
+  keepUnusedDataFor: 300,
+  refetchOnMountOrArgChange: 120,
+  tagTypes: ['Notice'],
+  endpoints: (build) => ({
+    listNews: build.query<Notice[], NoticeFilters>({ query: request('/news'), transformResponse: dataOf<Notice[]>, providesTags: ['Notice'] }),
+    listCirculars: build.query<Notice[], NoticeFilters>({ query: request('/circulars'), transformResponse: dataOf<Notice[]>, providesTags: ['Notice'] }),
+  }),
+});
+
+export const { useListNewsQuery, useListCircularsQuery } = newsApi;

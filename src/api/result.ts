@@ -1,0 +1,97 @@
+/** The one result shape of every call (specification section 3), and how any outcome becomes it. */
+import { CODES, CODE_OF_STATUS, type FieldErrors } from '../../contract/http';
+import { TEXTS } from '../../contract/texts';
+
+export interface ApiResult<T = unknown> {
+  success: boolean;
+  code: string;
+  message: string;
+  data: T;
+  /** Field name to its messages; empty when there are none. */
+  errors: FieldErrors;
+  /** Every message of `errors` once, in order. */
+  errorsList: string[];
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+}
+
+/** A failed result; `data` is what the server sent along, usually null. */
+export type ApiFailure = ApiResult;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Messages by field out of whatever a provider sends: lists, single texts, nulls and nonsense. */
+export function toFieldErrors(value: unknown): FieldErrors {
+  if (!isRecord(value)) return {};
+  const out: FieldErrors = {};
+  for (const [field, messages] of Object.entries(value)) {
+    const list = (Array.isArray(messages) ? messages : [messages]).filter((m): m is string => typeof m === 'string' && m !== '');
+    if (list.length > 0) out[field.replace(/\[\]$/, '')] = list;
+  }
+  return out;
+}
+
+export const toErrorsList = (errors: FieldErrors): string[] => [...new Set(Object.values(errors).flat())];
+
+/** A failure with these facts. */
+export function failure(code: string, message: string, status = 0, errors: FieldErrors = {}, data: unknown = null): ApiFailure {
+  return { success: false, code, message, data, errors, errorsList: toErrorsList(errors), status };
+}
+
+/**
+ * The result of an answer with a body. A success needs the envelope's `success: true`;
+ * anything that is not an envelope (HTML, plain text, a bare list) is a SERVER_ERROR.
+ */
+export function fromAnswer(status: number, body: unknown): ApiResult {
+  const parsed = typeof body === 'string' ? parseJson(body) : body;
+  if (!isRecord(parsed)) return failure(CODE_OF_STATUS[status] ?? CODES.serverError, TEXTS.somethingWrong, status);
+  const errors = toFieldErrors(parsed.errors);
+  const code = asText(parsed.code);
+  const message = asText(parsed.message);
+  if (parsed.success === true && status < 400) {
+    return { success: true, code: code || CODES.ok, message, data: parsed.data ?? null, errors, errorsList: toErrorsList(errors), status };
+  }
+  return failure(code || (CODE_OF_STATUS[status] ?? CODES.serverError), message || TEXTS.somethingWrong, status, errors, parsed.data ?? null);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const NO_ANSWER: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  // axios' words
+  ECONNABORTED: [CODES.timeout, TEXTS.timeout],
+  ETIMEDOUT: [CODES.timeout, TEXTS.timeout],
+  ERR_NETWORK: [CODES.networkError, TEXTS.network],
+  ERR_CANCELED: [CODES.aborted, ''],
+  // fetch's words, as RTK Query tells them
+  TIMEOUT_ERROR: [CODES.timeout, TEXTS.timeout],
+  FETCH_ERROR: [CODES.networkError, TEXTS.network],
+  TimeoutError: [CODES.timeout, TEXTS.timeout],
+  AbortError: [CODES.aborted, ''],
+  TypeError: [CODES.networkError, TEXTS.network],
+};
+
+/** The result of a call that got no answer, by the name its transport gives the cause. */
+export function fromNoAnswer(cause: string): ApiFailure {
+  const [code, message] = NO_ANSWER[cause] ?? [CODES.serverError, TEXTS.somethingWrong];
+  return failure(code, message);
+}
+
+/** What an endpoint rejected with, whatever it is, as a result; null for none. */
+export function toFailure(error: unknown): ApiFailure | null {
+  if (!error) return null;
+  if (isRecord(error) && typeof error.code === 'string' && 'errorsList' in error) return error as unknown as ApiFailure;
+  return failure(CODES.serverError, TEXTS.somethingWrong);
+}
+
+export const isAborted = (error: unknown): boolean => toFailure(error)?.code === CODES.aborted;
+export const isNetworkFailure = (error: unknown): boolean => {
+  const code = toFailure(error)?.code;
+  return code === CODES.networkError || code === CODES.timeout;
+};

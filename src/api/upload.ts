@@ -1,0 +1,39 @@
+/** Multipart calls, in a chunk of their own: axios is here for its upload progress events only. */
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import axios, { AxiosHeaders, isAxiosError } from 'axios';
+import { rememberToken } from './csrf';
+import { uploadEnded, uploadProgressed } from './events';
+import { toFormData, type FormEntry } from './multipart';
+import { fromAnswer, fromNoAnswer, type ApiResult } from './result';
+
+interface Upload {
+  url: string;
+  entries: readonly FormEntry[];
+  headers: Record<string, string>;
+  name: string | undefined;
+  api: BaseQueryApi;
+}
+
+/** Posts a form; never throws. */
+export async function upload({ url, entries, headers, name, api }: Upload): Promise<ApiResult> {
+  try {
+    const response = await axios.post<unknown>(url, toFormData(entries), {
+      headers,
+      withCredentials: true,
+      responseType: 'text',
+      transformResponse: (body: unknown) => body,
+      validateStatus: () => true,
+      signal: api.signal,
+      onUploadProgress: ({ loaded, total }) => {
+        if (name && total) api.dispatch(uploadProgressed({ upload: name, percent: Math.round((loaded / total) * 100) }));
+      },
+    });
+    const answered = AxiosHeaders.from(response.headers as Record<string, string>);
+    rememberToken({ get: (header) => (answered.get(header) as string | undefined) ?? null });
+    return fromAnswer(response.status, response.data);
+  } catch (error) {
+    return fromNoAnswer(isAxiosError(error) ? (error.code ?? '') : '');
+  } finally {
+    if (name) api.dispatch(uploadEnded({ upload: name }));
+  }
+}

@@ -1,0 +1,22 @@
+/** Redux DevTools as a screen that people use: endpoints named in the action list, causes traced, ignored events told. */
+import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
+import { reportIgnored } from '../state/machine';
+
+const production = process.env.NODE_ENV === 'production';
+
+interface EndpointMeta {
+  meta?: { arg?: { endpointName?: string } };
+}
+
+/** 'api/executeQuery/fulfilled' reads 'api/executeQuery/fulfilled · listInternships'. */
+function nameEndpoint<A extends UnknownAction>(action: A): A {
+  const endpoint = (action as EndpointMeta).meta?.arg?.endpointName;
+  return endpoint ? { ...action, type: `${action.type} · ${endpoint}` } : action;
+}
+
+export const devTools: DevToolsEnhancerOptions = { name: 'Internship portal', trace: !production, traceLimit: 25, actionSanitizer: nameEndpoint };
+
+/** In development, each event that a machine ignored is told with its phase. */
+export function reportIgnoredEvents(): void {
+  if (!production) reportIgnored((machine, phase, event) => console.info(`[${machine}] ignored "${event}" while ${phase}`));
+}

@@ -1,0 +1,79 @@
+/** Event → reaction, all in one place: storage, toasts and navigation happen here and nowhere else in the store. */
+import { createListenerMiddleware, isRejected, type Middleware } from '@reduxjs/toolkit';
+import { TEXTS } from '../../contract/texts';
+import { api } from '../api/api';
+import { authApi } from '../api/authApi';
+import { toFailure } from '../api/result';
+import { PRIVATE_TAGS } from '../api/tags';
+import { paths } from '../lib/paths';
+import { guestPageRefused, sessionExpired } from '../state/auth/slice';
+import type { AuthState } from '../state/auth/transitions';
+import { noticed, noticedError, noticedSuccess, type NoticePayload } from '../state/notices';
+import { themeChosen, type Theme } from '../state/ui';
+
+/** What the store can make the browser do. */
+export interface Reactions {
+  toast(notice: NoticePayload): void;
+  navigate(path: string): void;
+  /** Path and query of the page that is shown. */
+  currentPath(): string;
+  applyTheme(theme: Theme): void;
+}
+
+const { login, logout, getCurrentUser } = authApi.endpoints;
+const endpointOf = (action: { meta?: unknown }) => (action.meta as { arg?: { endpointName?: string } } | undefined)?.arg?.endpointName;
+
+/** The middleware that carries the reactions. */
+export function createListeners(reactions: Reactions): Middleware {
+  const { middleware, startListening } = createListenerMiddleware();
+  const on = startListening.withTypes<{ auth: AuthState }, never>();
+
+  const onNoticed = () => on({ actionCreator: noticed, effect: ({ payload }) => reactions.toast(payload) });
+
+  const onLoggedOut = () =>
+    on({
+      matcher: logout.matchFulfilled,
+      effect: (_action, { dispatch }) => {
+        reactions.navigate(paths.signIn);
+        (dispatch as (action: unknown) => void)(api.util.resetApiState());
+        reactions.toast(noticedSuccess(TEXTS.loggedOut).payload);
+      },
+    });
+
+  const onLogoutFailed = () =>
+    on({
+      matcher: logout.matchRejected,
+      effect: (_action, { getState, dispatch }) => {
+        if (getState().auth.user) return reactions.toast(noticedError(TEXTS.logoutFailed).payload);
+        reactions.navigate(paths.signIn);
+        (dispatch as (action: unknown) => void)(api.util.resetApiState());
+      },
+    });
+
+  /** What a guest saw may look different now. */
+  const onLoggedIn = () =>
+    on({ matcher: login.matchFulfilled, effect: (_action, { dispatch }) => void (dispatch as (action: unknown) => void)(api.util.invalidateTags([...PRIVATE_TAGS])) });
+
+  /** A 401 on any call but the sign-in's own ends the session in the store (DECISIONS 2.4). */
+  const onUnauthenticated = () =>
+    on({
+      matcher: isRejected,
+      effect: (action, { getState, dispatch }) => {
+        const endpoint = endpointOf(action);
+        if (!getState().auth.user || endpoint === login.name || endpoint === getCurrentUser.name || endpoint === logout.name) return;
+        if (toFailure(action.payload)?.status !== 401) return;
+        (dispatch as (action: unknown) => void)(sessionExpired({ path: reactions.currentPath() }));
+      },
+    });
+
+  const onSessionGone = () =>
+    on({
+      predicate: (action) => sessionExpired.match(action) || guestPageRefused.match(action),
+      effect: (_action, { dispatch }) => void (dispatch as (action: unknown) => void)(api.util.resetApiState()),
+    });
+
+  const onThemeChosen = () => on({ actionCreator: themeChosen, effect: ({ payload }) => reactions.applyTheme(payload) });
+
+  [onNoticed, onLoggedOut, onLogoutFailed, onLoggedIn, onUnauthenticated, onSessionGone, onThemeChosen].forEach((start) => start());
+  return middleware as Middleware;
+}

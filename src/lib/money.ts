@@ -1,0 +1,18 @@
+/** Rupees with Indian digit grouping (specification section 9). */
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** '₹1,00,000'; an empty text for null and for what is no number. */
+export function formatRupees(amount: number | null | undefined): string {
+  return typeof amount === 'number' && Number.isFinite(amount) ? `₹${rupees.format(amount)}` : '';
+}
+
+/** A job offer as 'Upto ₹10,00,000 per annum' when it is a number, as it is written otherwise; never "per annum" twice. */
+export function formatJobOffer(offer: string | null | undefined): string {
+  const text = (offer ?? '').trim();
+  if (!text) return '';
+  const number = text.replace(/[,₹\s]/g, '');
+  return /^\d+(\.\d+)?$/.test(number) ? `Upto ${formatRupees(Number(number))} per annum` : text;
+}
+
+/** A count with Indian digit grouping. */
+export const formatCount = (count: number): string => rupees.format(count);

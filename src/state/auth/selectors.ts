@@ -1,0 +1,41 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { ROLES } from '../../../contract/roles';
+import { dashboardOf, hasDashboard, isForeignDashboard, paths } from '../../lib/paths';
+import { authPhase, type AuthState } from './transitions';
+
+interface WithAuth {
+  auth: AuthState;
+}
+
+export const selectUser = (state: WithAuth) => state.auth.user;
+export const selectUserId = (state: WithAuth) => state.auth.user?.id ?? null;
+export const selectAuthReady = (state: WithAuth) => state.auth.authReady;
+export const selectAuthPhase = (state: WithAuth) => authPhase(state.auth);
+export const selectIsSignedIn = (state: WithAuth) => state.auth.user !== null;
+export const selectIsSigningOut = (state: WithAuth) => authPhase(state.auth) === 'signingOut';
+export const selectLoginRedirectPath = (state: WithAuth) => state.auth.loginRedirectPath;
+
+/** The signed-in user's dashboard; null for guests and for roles without one. */
+export const selectDashboardPath = (state: WithAuth): string | null => {
+  const user = state.auth.user;
+  return user && hasDashboard(user.role_id) ? dashboardOf(user.role_id) : null;
+};
+
+/** The signed-in user's own place: the dashboard, else the home page. */
+export const selectHomePath = (state: WithAuth): string => (state.auth.user ? dashboardOf(state.auth.user.role_id) : paths.home);
+
+/** Where a fresh login leads: the remembered page when this role may open it, else the own place (DECISIONS 2.3). */
+export const selectLandingPath = createSelector([selectUser, selectLoginRedirectPath], (user, redirect): string => {
+  if (!user) return paths.home;
+  return redirect && !isForeignDashboard(redirect, user.role_id) ? redirect : dashboardOf(user.role_id);
+});
+
+const hasRole = (role: number) => (state: WithAuth) => state.auth.user?.role_id === role;
+export const selectIsStudent = hasRole(ROLES.student);
+export const selectIsCompany = hasRole(ROLES.company);
+/** Whether the moderation queue is offered: to moderators only (DECISIONS 2.22). */
+export const selectCanModerate = hasRole(ROLES.moderator);
+/** Guests and students are offered to apply; other roles cannot. */
+export const selectCanApply = (state: WithAuth) => state.auth.user === null || selectIsStudent(state);
+/** Whether a signed-in user keeps the session on a guest-only page: students and companies do, others are logged out locally. */
+export const selectKeepsSessionOnGuestPages = (state: WithAuth) => selectIsStudent(state) || selectIsCompany(state);

@@ -1,0 +1,23 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { uploadEnded, uploadProgressed } from '../api/events';
+
+/** Percent sent, by the name of the upload; an upload that is not under way has no entry. */
+export type UploadsState = Record<string, number>;
+
+export const uploadsSlice = createSlice({
+  name: 'uploads',
+  initialState: {} as UploadsState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(uploadProgressed, (state, { payload }) => {
+        state[payload.upload] = payload.percent;
+      })
+      .addCase(uploadEnded, (state, { payload }) => {
+        delete state[payload.upload];
+      });
+  },
+});
+
+/** Percent sent of the named upload, or null when it is not under way. */
+export const selectUploadPercent = (upload: string) => (state: { uploads: UploadsState }): number | null => state.uploads[upload] ?? null;
