@@ -26,6 +26,15 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
 export async function readForm(request: FastifyRequest): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new ApiError(415, 'Send this form as multipart/form-data.');
   if (Number(request.headers['content-length'] ?? 0) > TOTAL_BYTES) throw tooLarge();
+  try {
+    return await collectParts(request);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw (error as { statusCode?: number }).statusCode === 413 ? tooLarge() : badRequest();
+  }
+}
+
+async function collectParts(request: FastifyRequest): Promise<ReceivedForm> {
   const pairs: [string, string][] = [];
   const files: ReceivedForm['files'] = Object.create(null);
   const oversize: FieldErrors = {};
@@ -54,7 +63,5 @@ export async function readForm(request: FastifyRequest): Promise<ReceivedForm> {
     files[part.fieldname] = { name: cleanFileName(part.filename), size: content.length, type: verifiedType(part.mimetype, content), content };
   }
   if (Object.keys(oversize).length > 0) throw tooLarge(oversize);
-  // A form that broke off in the middle of its only part yields nothing and no error.
-  if (pairs.length === 0 && Object.keys(files).length === 0 && total === 0 && request.raw.readableAborted) throw badRequest();
   return { fields: collectValues(pairs), files };
 }

@@ -1,0 +1,52 @@
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Starts the server's programs as a user that PostgreSQL accepts: it refuses to run as root. */
+export interface Runner {
+  /** Who shall own the data folder; null when it is the current user. */
+  owner: { uid: number; gid: number } | null;
+  start(program: string, args: string[], options: SpawnOptions): ChildProcess;
+}
+
+const plain: Runner = { owner: null, start: (program, args, options) => spawn(program, args, options) };
+
+function idOf(user: string): { uid: number; gid: number } | null {
+  const read = (flag: string) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout?.trim() || NaN);
+  const uid = read('-u');
+  const gid = read('-g');
+  return Number.isInteger(uid) && Number.isInteger(gid) && uid > 0 ? { uid, gid } : null;
+}
+
+/** Whether every folder above (and at) `target` lets `uid` pass. */
+function canReach(target: string, { uid, gid }: { uid: number; gid: number }): boolean {
+  for (let at = path.resolve(target); ; at = path.dirname(at)) {
+    if (fs.existsSync(at)) {
+      const { mode, uid: owner, gid: group } = fs.statSync(at);
+      const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
+      if ((mode & bit) === 0) return false;
+    }
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+const CAPABILITIES = '+dac_override,+dac_read_search';
+
+/**
+ * A runner for the current user, given the paths the server must reach.
+ * Root hands over to `postgres` or `nobody`; a checkout below a private folder is then out of that user's reach,
+ * so the server keeps the two capabilities that let it pass, when the system's setpriv can give them.
+ */
+export function chooseRunner(dataDir: string, needed: readonly string[]): Runner {
+  if (process.getuid?.() !== 0) return plain;
+  const owner = idOf('postgres') ?? idOf('nobody');
+  if (!owner) throw new Error('DATABASE_URL: set it when running as root on a system with neither a postgres nor a nobody user, or start the portal as an ordinary user.');
+  if (needed.every((target) => canReach(target, owner))) {
+    return { owner, start: (program, args, options) => spawn(program, args, { ...options, ...owner }) };
+  }
+  const drop = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', `--inh-caps=${CAPABILITIES}`, `--ambient-caps=${CAPABILITIES}`];
+  if (spawnSync('setpriv', [...drop, 'true']).status !== 0) {
+    throw new Error(`DATA_DIR: ${dataDir} (or the portal's folder) is not reachable for the unprivileged user that runs the database; choose a folder outside private ones, or start the portal as an ordinary user.`);
+  }
+  return { owner, start: (program, args, options) => spawn('setpriv', [...drop, program, ...args], options) };
+}

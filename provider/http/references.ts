@@ -1,0 +1,18 @@
+/** Checks that ids out of a form stand for records of the master lists, and places for places within each other. */
+import type { FieldErrors } from '../../contract/http';
+import type { Lookups, LookupTable } from '../modules/master/lookups';
+import { idList, number, type Values } from './form';
+
+/** Errors for places that do not exist or do not lie within each other. */
+export function placeErrors(lookups: Lookups, values: Values): FieldErrors {
+  const [country, state, city] = [number(values.country_id), number(values.state_id), number(values.city_id)];
+  if (!lookups.has('countries', country)) return { country_id: ['Country is required'] };
+  if (!lookups.isWithin('states', state, country)) return { state_id: ['State is required'] };
+  if (!lookups.isWithin('cities', city, state)) return { city_id: ['City is required'] };
+  return {};
+}
+
+/** Errors for a list with ids that `table` lacks. */
+export function listErrors(lookups: Lookups, table: LookupTable, values: Values, name: string, message: string): FieldErrors {
+  return idList(values[name]).every((id) => lookups.has(table, id)) ? {} : { [name]: [message] };
+}

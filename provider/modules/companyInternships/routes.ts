@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { getCompanyInternship, listCompanyInternships, storeInternship } from '../../../contract/calls/companyInternships';
+import { ROLES } from '../../../contract/roles';
+import { TEXTS } from '../../../contract/texts';
+import type { Services } from '../../context';
+import { forbidden, notFound } from '../../errors';
+import type { ReceivedFile } from '../../files/received';
+import { refuseErrors, text } from '../../http/form';
+import { idOrNotFound } from '../../http/ids';
+import { pageNumber, paginate } from '../../http/page';
+import { readForm } from '../../plugins/uploads';
+import { isOwnInternship } from '../../policies/internships';
+import { mayPostInternships } from '../../policies/profiles';
+import { ok, route } from '../../route';
+import { companyOf } from '../companyProfile/repository';
+import { presentManaged, presentRecord } from './presenter';
+import { countOwn, createInternship, internshipById, pageOfOwn, updateInternship } from './repository';
+import { internshipColumns, internshipErrors, internshipValues } from './validation';
+
+const COMPANY = [ROLES.company] as const;
+
+/** The internship of an id if it is the user's company's; else the same refusal as for no such record. */
+async function ownInternship({ db }: Services, userId: number, id: unknown) {
+  const internship = await internshipById(db, idOrNotFound(id));
+  const company = internship && (await companyOf(db, userId));
+  if (!company || !isOwnInternship(internship, company)) throw notFound('Internship not found.');
+  return internship;
+}
+
+/** A company's own internships. */
+export function companyInternshipRoutes(app: FastifyInstance): void {
+  route(app, listCompanyInternships, COMPANY, async ({ services: { db }, user, query }) => {
+    const company = await companyOf(db, user.id);
+    const page = pageNumber(query.page);
+    const [rows, total] = company ? await Promise.all([pageOfOwn(db, company.id, page), countOwn(db, company.id)]) : [[], 0];
+    return ok(paginate({ page, total, path: listCompanyInternships.path, query, rows: rows.map(presentManaged) }));
+  });
+
+  route(app, getCompanyInternship, COMPANY, async ({ services, user, query }) => {
+    const internship = await ownInternship(services, user.id, query.id);
+    return ok(presentRecord(services.lookups, internship));
+  });
+
+  route(app, storeInternship, COMPANY, async ({ services, request, user }) => {
+    const { db, lookups, counts, now } = services;
+    const values = internshipValues(await readForm(request));
+    const company = await companyOf(db, user.id);
+    if (!company || !mayPostInternships(company)) throw forbidden(TEXTS.companyGate);
+    const existing = text(values.id) === '' ? null : await ownInternship(services, user.id, values.id);
+    refuseErrors(internshipErrors(lookups, values));
+    const image = (values.featured_image as ReceivedFile | undefined) ?? null;
+    const store = { lookups, company, columns: internshipColumns(values), image, now: now() };
+    const stored = existing ? await updateInternship(db, existing.id, store) : await createInternship(db, store);
+    counts.clear();
+    return ok(stored, existing ? TEXTS.internshipUpdated : TEXTS.internshipCreated);
+  });
+}

@@ -1,0 +1,52 @@
+import type { FieldErrors } from '../../../contract/http';
+import { INTERNSHIP_NAMES } from '../../../contract/names/internship';
+import { internshipRules } from '../../../contract/rules/internship';
+import { formErrors, number, text, textOrNull, idList, wireValues, type Values } from '../../http/form';
+import { listErrors, placeErrors } from '../../http/references';
+import type { ReceivedForm } from '../../files/received';
+import type { Lookups } from '../master/lookups';
+
+/** The internship form's values under their wire names. */
+export const internshipValues = (form: ReceivedForm): Values =>
+  wireValues(form, { lists: ['category_ids', 'skill_ids'], files: ['featured_image'] });
+
+/** Everything wrong with the form, by wire name: its own rules, then what the master lists do not know. */
+export function internshipErrors(lookups: Lookups, values: Values): FieldErrors {
+  return {
+    ...placeErrors(lookups, values),
+    ...listErrors(lookups, 'categories', values, 'category_ids', 'Select at least one category'),
+    ...listErrors(lookups, 'skills', values, 'skill_ids', 'Select at least one skill'),
+    ...formErrors(internshipRules, INTERNSHIP_NAMES, values),
+  };
+}
+
+/** The columns of an accepted form. Amounts that the type does not have are cleared, whatever was sent. */
+export function internshipColumns(values: Values) {
+  const type = text(values.internship_type);
+  const isJobOffer = number(values.is_job_offer);
+  return {
+    name: text(values.name),
+    description: text(values.description),
+    content: text(values.content),
+    expire_date: text(values.expire_date),
+    number_of_positions: number(values.number_of_positions),
+    is_job_offer: isJobOffer,
+    job_offer_package: isJobOffer === 1 ? text(values.job_offer_package) : null,
+    internship_type: type,
+    internship_fee: type === 'Paid' ? number(values.internship_fee) : null,
+    internship_stipend: type === 'Stipend' ? number(values.internship_stipend) : null,
+    internship_duration: number(values.internship_duration),
+    internship_mode: text(values.internship_mode),
+    address: text(values.address),
+    country_id: number(values.country_id),
+    state_id: number(values.state_id),
+    city_id: number(values.city_id),
+    pincode: text(values.pincode),
+    latitude: textOrNull(values.latitude),
+    longitude: textOrNull(values.longitude),
+    category_ids: idList(values.category_ids),
+    skill_ids: idList(values.skill_ids),
+    status: number(values.status),
+  };
+}
+export type InternshipColumns = ReturnType<typeof internshipColumns>;
