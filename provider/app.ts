@@ -1,0 +1,108 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { API_BASE } from '../contract/http';
+import type { Services } from './context';
+import { listenForCatalogue } from './database/catalogueEvents';
+import { createKysely, createPool, type ConnectionConfig } from './database/client';
+import { startHousekeeping } from './housekeeping';
+import { logging, type LogTarget } from './logging';
+import { fileMailer, smtpMailer } from './mail/createMailer';
+import { registerModules } from './modules';
+import { CatalogueCounts } from './modules/internships/counts';
+import { Lookups } from './modules/master/lookups';
+import { registerBodies } from './plugins/bodies';
+import { registerCors } from './plugins/cors';
+import { registerCsrf } from './plugins/csrf';
+import { answerFrameworkError, registerErrors, registerNotFound } from './plugins/errors';
+import { registerSessionLimit } from './plugins/limits';
+import { parseUrlEncoded } from './plugins/namedValues';
+import { registerOpenApi } from './plugins/openapi';
+import { registerSecurityHeaders } from './plugins/securityHeaders';
+import { registerSession } from './plugins/session';
+import { registerUploads } from './plugins/uploads';
+
+export interface ProviderOptions {
+  database: ConnectionConfig;
+  /** Accepted with credentials. The first one is where mailed links lead. May grow until the server listens. */
+  portalOrigins: readonly string[];
+  smtpUrl?: string | null;
+  /** Where mails are written when there is no mail server. */
+  mailDir: string;
+  trustProxy: FastifyServerOptions['trustProxy'];
+  log: LogTarget;
+  now?: () => Date;
+  /** Forces the Secure flag of cookies; by default it follows the request. */
+  secureCookies?: boolean;
+  /** Adds what is served beside the API, pages for example, before the server is ready. Owns unknown paths outside /api/. */
+  configure?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The options that Fastify is made with; shared with tests, which run with production's. */
+function serverOptions({ trustProxy, log }: ProviderOptions): FastifyServerOptions {
+  return {
+    logger: logging(log),
+    trustProxy: trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 15_000 },
+    routerOptions: { querystringParser: parseUrlEncoded, ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: answerFrameworkError as FastifyServerOptions['frameworkErrors'],
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true, allowUnionTypes: true } },
+  };
+}
+
+/**
+ * The provider: every call under /api/v1 on a migrated database. The caller listens or injects; `close` ends all it opened.
+ */
+export async function buildProvider(options: ProviderOptions): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(options));
+  const pool = createPool(options.database, (err) => app.log.warn({ err }, 'idle database connection lost'));
+  const db = createKysely(pool);
+  const services: Services = {
+    db,
+    pool,
+    lookups: new Lookups(db),
+    counts: new CatalogueCounts(),
+    mailer: options.smtpUrl ? smtpMailer(options.smtpUrl) : fileMailer(options.mailDir, app.log),
+    log: app.log,
+    now: options.now ?? (() => new Date()),
+  };
+  app.decorate('services', services);
+  app.decorate('portalOrigins', options.portalOrigins);
+
+  registerErrors(app);
+  registerBodies(app);
+  registerSecurityHeaders(app);
+  registerCors(app, options.portalOrigins);
+  await registerSession(app, options);
+  registerCsrf(app, options.portalOrigins);
+  registerSessionLimit(app);
+  await registerUploads(app);
+  await registerOpenApi(app);
+  await app.register(async (api) => {
+    registerNotFound(api);
+    await api.register(async (v1) => registerModules(v1), { prefix: API_BASE.replace(/^\/api/, '') });
+  }, { prefix: '/api' });
+
+  const stopListening = await listenForCatalogue(options.database, () => services.counts.clear(), app.log);
+  const stopHousekeeping = startHousekeeping(services);
+  app.addHook('onClose', async () => {
+    stopHousekeeping();
+    await stopListening();
+    await services.mailer.close();
+    await db.destroy();
+  });
+  await services.lookups.load();
+  if (options.configure) await options.configure(app);
+  else registerNotFound(app);
+  await app.ready();
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    portalOrigins: readonly string[];
+  }
+}

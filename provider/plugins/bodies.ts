@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+/** JSON bodies: an empty one counts as `{}`, since clients send the header with an empty logout; other texts are not read at all. */
+export function registerBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else void parse(request, body as string, done);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.method === 'POST') request.body ??= {};
+  });
+}

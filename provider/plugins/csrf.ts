@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE, XSRF_COOKIE, XSRF_HEADER } from '../../contract/http';
+import { csrfMismatch, forbidden } from '../errors';
+import { randomToken, sameText } from '../security/tokens';
+import { isAllowedOrigin, type Origins } from './cors';
+import { isApi } from './session';
+import { SESSION_DAYS } from './sessionStore';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const HEADER = XSRF_HEADER.toLowerCase();
+
+/** Refuses an unsafe request that another site caused. Must run after the session was read. */
+function check(request: FastifyRequest, origins: Origins): void {
+  if (SAFE.has(request.method)) return;
+  const { origin } = request.headers;
+  if (origin !== undefined && !isAllowedOrigin(request, origins)) throw forbidden('Requests from this site are not allowed.');
+  if (!request.session) return;
+  const sent = request.headers[HEADER];
+  if (typeof sent !== 'string' || !sameText(sent, request.session.csrfToken)) throw csrfMismatch();
+}
+
+/** The token this browser must have after the answer: its session's, or what it has, or a new one after a logout or at first. */
+function tokenFor(request: FastifyRequest): string {
+  if (request.session) return request.session.csrfToken;
+  const has = request.cookies?.[XSRF_COOKIE];
+  return has && !request.hadSession ? has : randomToken();
+}
+
+function sendToken(request: FastifyRequest, reply: FastifyReply): void {
+  // A shared cache must not hand one visitor's token to others.
+  if (String(reply.getHeader('cache-control') ?? '').includes('public')) return;
+  const token = tokenFor(request);
+  if (request.cookies?.[XSRF_COOKIE] !== token) {
+    void reply.setCookie(XSRF_COOKIE, token, { path: '/', httpOnly: false, sameSite: 'lax', secure: request.server.isSecure(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+  }
+  // A portal on another host cannot read the cookie.
+  if (reply.statusCode === 419 || request.url.split('?')[0] === `${API_BASE}/auth/user`) void reply.header(XSRF_HEADER, token);
+}
+
+/** The XSRF-TOKEN cookie and its check. */
+export function registerCsrf(app: FastifyInstance, origins: Origins): void {
+  app.addHook('onRequest', async (request) => {
+    if (isApi(request)) check(request, origins);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (isApi(request) && request.method !== 'OPTIONS') sendToken(request, reply);
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CODES, type Envelope, type FieldErrors } from '../../contract/http';
+import { ApiError, invalid, notFound } from '../errors';
+import { isDatabaseDown } from '../database/failures';
+
+/** What was thrown, as one of the catalogue's refusals. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { validation, statusCode, code } = error as Partial<FastifyError>;
+  if (validation) return invalid(fieldErrors(validation));
+  // Texts with NUL, numbers out of range, broken encodings: the sender's fault, found by the database.
+  if (code === '22021' || code === '22003' || code === '22P02' || code === '22P05') return new ApiError(422, 'A value contains characters or numbers that are not allowed.', CODES.validationFailed, {});
+  if (isDatabaseDown(error)) return new ApiError(503, 'The service is not available right now. Please try again.');
+  if (statusCode === 413) return new ApiError(413, 'The request is too large.');
+  if (statusCode === 415) return new ApiError(415, 'This type of content is not supported here.');
+  if (statusCode === 404) return notFound();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError(400, 'The request could not be read.');
+  return new ApiError(500, 'Something went wrong. Please try again.');
+}
+
+function fieldErrors(validation: NonNullable<FastifyError['validation']>): FieldErrors {
+  const errors: FieldErrors = Object.create(null);
+  for (const { instancePath, params, message } of validation) {
+    const name = (params as { missingProperty?: string }).missingProperty ?? instancePath.split('/')[1] ?? '';
+    (errors[name.replace(/\[\]$/, '') || 'body'] ??= []).push(message ?? 'is not valid');
+  }
+  return errors;
+}
+
+/** The envelope of a refusal. */
+export const failure = ({ code, message, errors }: ApiError): Envelope<null> => ({ success: false, code, message, data: null, errors });
+
+function answer(reply: FastifyReply, error: ApiError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply.code(error.status).type('application/json; charset=utf-8').serializer((value: unknown) => JSON.stringify(value)).send(failure(error));
+}
+
+/** Turns everything thrown below `app` into an envelope; internals go to the log alone. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toApiError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(reply, known);
+  });
+}
+
+/** Unknown paths below `app`'s prefix answer an envelope too. */
+export function registerNotFound(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => answer(reply, notFound()));
+}
+
+/** Answers of Fastify itself, before any handler: malformed addresses. */
+export function answerFrameworkError(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void answer(reply, new ApiError(400, 'The request could not be read.'));
+}

@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE } from '../../contract/http';
+import type { Session, SessionUser } from '../context';
+import { SESSION_DAYS, closeSession, findSession, openSession } from './sessionStore';
+
+export const SESSION_COOKIE = 'portal_session';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session the request came with; its answer is private even when it ended meanwhile. */
+    hadSession: boolean;
+  }
+  interface FastifyInstance {
+    /** Whether cookies carry the Secure flag on a request's answer. */
+    isSecure(request: FastifyRequest): boolean;
+  }
+}
+
+export const isApi = (request: FastifyRequest): boolean => request.url.startsWith(`${API_BASE}/`);
+
+export interface SessionOptions {
+  /** Forces the Secure flag on or off; by default it follows the request's protocol. */
+  secureCookies?: boolean;
+}
+
+/** Reads `request.session` on every API request that carries the cookie. */
+export async function registerSession(app: FastifyInstance, { secureCookies }: SessionOptions): Promise<void> {
+  await app.register(cookie);
+  app.decorateRequest('session', null);
+  app.decorateRequest('hadSession', false);
+  app.decorate('isSecure', (request: FastifyRequest) => secureCookies ?? request.protocol === 'https');
+  app.addHook('onRequest', async (request, reply) => {
+    if (isApi(request)) await loadSession(request, reply);
+  });
+}
+
+/** Fills `request.session` from its cookie; for pages outside the API that need the user. A dead cookie counts as none. */
+export async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+  const value = request.cookies[SESSION_COOKIE];
+  if (!value) return null;
+  const found = await findSession(request.server.services, value);
+  if (!found) return null;
+  request.session = found.session;
+  request.hadSession = true;
+  if (found.renewed) setSessionCookie(request, reply, value);
+  return found.session;
+}
+
+function setSessionCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
+  void reply.setCookie(SESSION_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.isSecure(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+}
+
+/** Signs `user` in on this browser: a new session id, so that one planted before is worth nothing. */
+export async function startSession(request: FastifyRequest, reply: FastifyReply, user: SessionUser): Promise<void> {
+  const { cookie: value, idHash, csrfToken } = await openSession(request.server.services, user.id, request.session?.idHash ?? null);
+  request.session = { idHash, csrfToken, user };
+  request.hadSession = true;
+  setSessionCookie(request, reply, value);
+}
+
+/** Signs out; does nothing without a session. */
+export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.session) await closeSession(request.server.services, request.session.idHash);
+  request.session = null;
+  void reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.isSecure(request) });
+}

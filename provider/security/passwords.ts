@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id (the library's default), 19 MiB, two passes. */
+const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** Each hash takes 19 MiB and a core: a burst of logins waits instead of exhausting both. */
+const AT_ONCE = 3;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** The hash to store, off the event loop. */
+export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, OPTIONS));
+
+let dummy: Promise<string> | undefined;
+
+/**
+ * Whether `password` fits; `stored` is null for an account that does not exist.
+ * That takes as long as a wrong password does, so that nobody learns which addresses have accounts.
+ */
+export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
+  dummy ??= hashPassword('no account has this password');
+  const target = stored ?? (await dummy);
+  return (await limited(() => verify(target, password))) && stored !== null;
+}
