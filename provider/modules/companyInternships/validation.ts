@@ -23,15 +23,15 @@ export function internshipErrors(lookups: Lookups, values: Values): FieldErrors 
 /** The columns of an accepted form. Amounts that the type does not have are cleared, whatever was sent. */
 export function internshipColumns(values: Values) {
   const type = text(values.internship_type);
-  const isJobOffer = number(values.is_job_offer);
   return {
     name: text(values.name),
     description: text(values.description),
     content: text(values.content),
     expire_date: text(values.expire_date),
     number_of_positions: number(values.number_of_positions),
-    is_job_offer: isJobOffer,
-    job_offer_package: isJobOffer === 1 ? text(values.job_offer_package) : null,
+    is_job_offer: number(values.is_job_offer),
+    // Kept without a job offer too: the create screen always sends 0, and what was typed must be there to edit.
+    job_offer_package: textOrNull(values.job_offer_package),
     internship_type: type,
     internship_fee: type === 'Paid' ? number(values.internship_fee) : null,
     internship_stipend: type === 'Stipend' ? number(values.internship_stipend) : null,

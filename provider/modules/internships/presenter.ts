@@ -21,7 +21,7 @@ export function presentInternship(lookups: Lookups, row: InternshipRow): Interns
     deadline: row.expire_date,
     number_of_positions: row.number_of_positions,
     is_job_offer: row.is_job_offer,
-    job_offer_package: row.job_offer_package,
+    job_offer_package: row.is_job_offer === 1 ? row.job_offer_package : null,
     featured_image: linkToFile(row.featured_id, row.featured_name),
     company: {
       name: row.company_name ?? '',
