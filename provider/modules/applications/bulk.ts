@@ -1,0 +1,32 @@
+import type { bulkUpdateApplicationStatus } from '../../../contract/calls/applications';
+import type { DataOf } from '../../../contract/calls/call';
+import { CODES } from '../../../contract/http';
+import { applicationStatusInfo } from '../../../contract/lifecycles/application';
+import { ROLES } from '../../../contract/roles';
+import { invalid } from '../../errors';
+import { parseId } from '../../http/ids';
+import { refusal } from './move';
+import type { moveMany } from './repository';
+
+const MAX_IDS = 500;
+
+/** The ids of a bulk change, each once; throws 422 when there are none, too many or malformed ones. */
+export function bulkIds(ids: unknown): number[] {
+  const list = Array.isArray(ids) ? ids.map(parseId) : [];
+  if (list.length === 0 || list.includes(null)) throw invalid({ ids: ['Select at least one application.'] });
+  if (list.length > MAX_IDS) throw invalid({ ids: [`Select at most ${MAX_IDS} applications.`] });
+  return [...new Set(list as number[])];
+}
+
+type Outcomes = DataOf<typeof bulkUpdateApplicationStatus>;
+
+/** The outcome of each id, in the order asked. */
+export function presentOutcomes(ids: number[], own: Awaited<ReturnType<typeof moveMany>>, to: number): Outcomes {
+  const byId = new Map(own.map((application) => [application.id, application]));
+  return ids.map((id) => {
+    const application = byId.get(id);
+    if (!application) return { id, success: false, code: CODES.notFound, message: 'Application not found.', status: null };
+    if (application.moved) return { id, success: true, code: CODES.ok, message: applicationStatusInfo(to).label, status: to };
+    return { id, success: false, code: CODES.dataNotUpdated, message: refusal(ROLES.company, application), status: application.status };
+  });
+}

@@ -1,0 +1,37 @@
+import type { ApplicantQuery } from '../../../contract/calls/applications';
+import { PER_PAGE } from '../../../contract/http';
+import { endOfDay, startOfDay } from '../../http/days';
+import { Filters } from '../../http/filters';
+
+const SORTS = ['newest', 'oldest', 'rating', 'status'] as const;
+const STATUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+const MAX_PER_PAGE = 500;
+
+/** What the applicants table can be narrowed by; `from` is included, `until` is not. */
+export interface ApplicantFilters {
+  statuses: number[] | null;
+  internshipIds: number[] | null;
+  from: Date | null;
+  until: Date | null;
+  q: string | null;
+  sort: (typeof SORTS)[number];
+  perPage: number;
+}
+
+/** The filters of a query; throws 422 naming each malformed one. Days are inclusive, in Asia/Kolkata. */
+export function readApplicantFilters(query: ApplicantQuery): ApplicantFilters {
+  const filters = new Filters(query);
+  const start = filters.day('start_date');
+  const end = filters.day('end_date');
+  const read: ApplicantFilters = {
+    statuses: filters.words('status', STATUSES)?.map(Number) ?? null,
+    internshipIds: filters.ids('internship'),
+    from: start === null ? null : startOfDay(start),
+    until: end === null ? null : endOfDay(end),
+    q: filters.search('q'),
+    sort: filters.word('sort', SORTS) ?? 'newest',
+    perPage: filters.integer('per_page', PER_PAGE, MAX_PER_PAGE) ?? PER_PAGE,
+  };
+  filters.check();
+  return read;
+}

@@ -1,0 +1,42 @@
+import type { Kysely, Updateable } from 'kysely';
+import { TEXTS } from '../../../contract/texts';
+import type { RoleId } from '../../../contract/roles';
+import type { ApplicationsTable, Database } from '../../database/schema';
+import { dataNotUpdated } from '../../errors';
+import { canStillMove, mayMove } from '../../policies/applications';
+
+export interface MovableApplication {
+  id: number;
+  status: number;
+  internship_type: string;
+}
+
+interface Move {
+  role: RoleId;
+  application: MovableApplication;
+  to: number;
+  now: Date;
+  /** Further columns that change with the status. */
+  set?: Updateable<ApplicationsTable>;
+}
+
+/** What a refused move says. */
+export const refusal = (role: RoleId, application: MovableApplication): string =>
+  canStillMove(role, application) ? 'The application cannot be moved to this status.' : TEXTS.statusFinal;
+
+/**
+ * Moves an application if its role may and nobody was faster, and writes the history.
+ * Throws DATA_NOT_UPDATED otherwise, having changed nothing.
+ */
+export async function moveApplication(trx: Kysely<Database>, { role, application, to, now, set = {} }: Move): Promise<void> {
+  if (!mayMove(role, application, to)) throw dataNotUpdated(refusal(role, application));
+  // The condition on the old status decides a race: the second of two finds no row.
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ ...set, status: to, updated_at: now })
+    .where('id', '=', application.id)
+    .where('status', '=', application.status)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw dataNotUpdated();
+  await trx.insertInto('application_events').values({ application_id: application.id, status: to, by_role: role, at: now }).execute();
+}

@@ -1,0 +1,55 @@
+import type { ApplicantDetail, ApplicantRow } from '../../../contract/calls/applications';
+import { roleName } from '../../../contract/roles';
+import { linkToFile } from '../../http/files';
+import type { Lookups } from '../master/lookups';
+import type { ApplicantDetailRecord, ApplicantRecord, EventRecord } from './repository';
+
+/** A row of the applicants table. */
+export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  status: row.status,
+  is_read: row.is_read,
+  rating: row.rating,
+  student_details: { name: row.name, email: row.email, usn: row.usn, branch: row.branch, college: row.college },
+  internship: { id: row.internship_id, name: row.internship_name },
+});
+
+/** One step of an application's history. */
+export const presentEvent = (event: EventRecord) => ({ status: event.status, at: event.at.toISOString(), by: roleName(event.by_role) ?? 'system' });
+
+/** One application; the résumé is shown even when hidden, since the student applied to this company. */
+export function presentApplicantDetail(lookups: Lookups, row: ApplicantDetailRecord, events: EventRecord[], neighbours: { previous: number | null; next: number | null }): ApplicantDetail {
+  return {
+    id: row.id,
+    status: row.status,
+    message: row.message,
+    created_at: row.created_at.toISOString(),
+    notes: row.notes,
+    rating: row.rating,
+    previous_id: neighbours.previous,
+    next_id: neighbours.next,
+    history: events.map(presentEvent),
+    internship: { id: row.internship_id, name: row.internship_name, internship_type: row.internship_type },
+    student: {
+      name: row.name,
+      email: row.email,
+      mobile: row.mobile,
+      dob: row.dob,
+      gender: row.gender,
+      usn: row.usn,
+      college: row.college,
+      branch: row.branch,
+      semester: row.semester,
+      address: row.address,
+      country: lookups.get('countries', row.country_id),
+      state: lookups.get('states', row.state_id),
+      city: lookups.get('cities', row.city_id),
+      pincode: row.pincode,
+      skills: lookups.many('skills', row.skill_ids),
+      tags: row.tags.map((name) => ({ name })),
+      linkedin: row.linkedin,
+      resume: linkToFile(row.resume_file_id, row.resume_name),
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { isApplicationStatus, type ApplicationStatus } from '../../../contract/lifecycles/application';
+import { invalid } from '../../errors';
+import { text } from '../../http/form';
+
+const MESSAGE = 'Please select a status.';
+
+/** The status in a body; throws 422 for anything but an integer of 1 to 10. */
+export function statusOrInvalid(value: unknown): ApplicationStatus {
+  const written = text(value);
+  const status = /^\d{1,2}$/.test(written) ? Number(written) : NaN;
+  if (!isApplicationStatus(status)) throw invalid({ status: [MESSAGE] });
+  return status;
+}
