@@ -44,7 +44,7 @@ function ownPlans(own: SeededCompany): Plan[] {
     const category = own.facts.categories[i % own.facts.categories.length]!;
     return {
       company: own, category, role: ROLES_BY_CATEGORY[category][Math.floor(i / 4) % 5]!, status, moderation,
-      type: (['Stipend', 'Free', 'Paid'] as const)[i % 3]!, mode: INTERNSHIP_MODES[i % 3]!,
+      type: (['Stipend', 'Free', 'Paid'] as const)[(i + 1) % 3]!, mode: INTERNSHIP_MODES[i % 3]!,
       // The last one shows what a page looks like after its closing date.
       closes: status === INTERNSHIP.closed ? -20 - i : i === 23 ? -2 : 3 + i * 2,
       age: 98 - i * 3.8,
@@ -107,7 +107,7 @@ function internshipRow(demo: Demo, id: number, plan: Plan): InternshipRow {
   return {
     id, company_id: company.id, slug: `${id}-${kebab(role.title)}`,
     name: role.title,
-    description: `${company.name} is looking for a ${role.title.toLowerCase().replace(/\bintern\b/, 'intern')} to ${role.task.replace(/\byou\b/g, 'they')}.`,
+    description: `As ${role.title} at ${company.name} you will ${role.task}.`,
     content: content(plan.company, role, months),
     expire_date: clock.day(plan.closes), number_of_positions: random.int(1, 8), ...offer(demo),
     internship_type: type,
