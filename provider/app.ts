@@ -46,7 +46,6 @@ function serverOptions({ trustProxy, log }: ProviderOptions): FastifyServerOptio
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: 15_000 },
     routerOptions: { querystringParser: parseUrlEncoded, ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: answerFrameworkError as FastifyServerOptions['frameworkErrors'],
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true, allowUnionTypes: true } },
@@ -58,6 +57,8 @@ function serverOptions({ trustProxy, log }: ProviderOptions): FastifyServerOptio
  */
 export async function buildProvider(options: ProviderOptions): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(options));
+  // Shorter than requestTimeout: a client that never finishes its headers holds a connection for nothing.
+  app.server.headersTimeout = 15_000;
   const pool = createPool(options.database, (err) => app.log.warn({ err }, 'idle database connection lost'));
   const db = createKysely(pool);
   const services: Services = {

@@ -2,7 +2,7 @@ import type { Services } from './context';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Deletes expired sessions, used or expired reset tokens and old rate counts, now and every hour. @returns ends it */
+/** Deletes expired sessions, used or expired reset tokens and old rate counts, every hour. @returns ends it */
 export function startHousekeeping(services: Services): () => void {
   const clean = async () => {
     const at = services.now();

@@ -34,9 +34,12 @@ export function verifiedType(declared: string, content: Buffer): string {
 export function cleanFileName(name: string): string {
   const base = name.split(/[\\/]/).pop() ?? '';
   // eslint-disable-next-line no-control-regex
-  const clean = base.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/^\.+/, '').trim();
+  const clean = wellFormed(base).replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/^\.+/, '').trim();
   if (clean.length <= 150) return clean || 'file';
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot).slice(0, 10) : '';
-  return (clean.slice(0, 150 - extension.length) + extension).toWellFormed();
+  return wellFormed(clean.slice(0, 150 - extension.length) + extension);
 }
+
+/** Half a surrogate pair cannot be stored or put into an address. */
+const wellFormed = (text: string) => Buffer.from(text, 'utf8').toString('utf8');

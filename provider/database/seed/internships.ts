@@ -47,7 +47,8 @@ function ownPlans(own: SeededCompany): Plan[] {
       type: (['Stipend', 'Free', 'Paid'] as const)[(i + 1) % 3]!, mode: INTERNSHIP_MODES[i % 3]!,
       // The last one shows what a page looks like after its closing date.
       closes: status === INTERNSHIP.closed ? -20 - i : i === 23 ? -2 : 3 + i * 2,
-      age: 98 - i * 3.8,
+      // What is closed was open long enough ago for internships and their diaries to have happened.
+      age: status === INTERNSHIP.closed ? 98 - (i - 15) * 3 : 80 - i * 3,
     };
   });
 }

@@ -1,0 +1,111 @@
+import { PASSWORD, aUser } from '../../support/builders';
+import { setupProvider, type ProviderSetup } from '../../support/provider';
+
+let setup: ProviderSetup;
+beforeAll(async () => {
+  setup = await setupProvider();
+});
+afterAll(() => setup.close());
+
+const registration = (email: string, overrides = {}) => ({ name: 'Asha Rao', mobile: '9876543210', email, password: 'Portal@987', password_confirmation: 'Portal@987', is_company: false, ...overrides });
+
+describe('POST /auth/register', () => {
+  it('opens a student account without signing it in', async () => {
+    const client = setup.newClient();
+    const { status, body } = await client.post('/auth/register', registration('asha@example.test'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, code: 'SIGNUP_SUCCESS', message: 'Registration successful', data: { role_id: 2, email: 'asha@example.test' } });
+    expect(client.cookies.has('portal_session')).toBe(false);
+    expect((await client.login('ASHA@example.test', 'Portal@987')).cookies.has('portal_session')).toBe(true);
+  });
+
+  it('opens an employer account without a company profile', async () => {
+    const { body } = await setup.newClient().post('/auth/register', registration('firm@example.test', { is_company: true }));
+    expect(body.data.role_id).toBe(3);
+    expect(await setup.services.db.selectFrom('companies').selectAll().where('user_id', '=', body.data.id).execute()).toEqual([]);
+  });
+
+  it('refuses an address that has an account, in any case of letters', async () => {
+    await aUser(setup.services, { email: 'taken@example.test' });
+    const { status, body } = await setup.newClient().post('/auth/register', registration('Taken@Example.test'));
+    expect([status, body.errors]).toEqual([422, { email: ['This email is already registered.'] }]);
+  });
+
+  it('names every wrong field', async () => {
+    const { status, body } = await setup.newClient().post('/auth/register', { email: 'x', password: '123', is_company: 'maybe' });
+    expect(status).toBe(422);
+    expect(body.code).toBe('VALIDATION_FAILED');
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['email', 'is_company', 'mobile', 'name', 'password', 'password_confirmation']);
+  });
+
+  it('refuses control characters that the database cannot hold', async () => {
+    const { status } = await setup.newClient().post('/auth/register', registration('nul@example.test', { name: 'A\u0000B' }));
+    expect(status).toBe(422);
+  });
+});
+
+describe('POST /auth/login', () => {
+  it('answers LOGIN_FAILED alike for a wrong password and an unknown address', async () => {
+    const { email } = await aUser(setup.services);
+    for (const address of [email, 'nobody@example.test']) {
+      const { status, body } = await setup.newClient().post('/auth/login', { email: address, password: 'Wrong@12345' });
+      expect([status, body]).toEqual([401, { success: false, code: 'LOGIN_FAILED', message: 'Login failed', data: null, errors: { email: ['Email or password is incorrect.'] } }]);
+    }
+  });
+
+  it('refuses missing fields with 422', async () => {
+    const { status, body } = await setup.newClient().post('/auth/login', {});
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email', 'password']]);
+  });
+
+  it('stops an account after ten failures, the right password included, and says how long', async () => {
+    const { email } = await aUser(setup.services);
+    for (let i = 0; i < 10; i += 1) expect((await setup.newClient().post('/auth/login', { email, password: 'Wrong@12345' })).status).toBe(401);
+    const { status, headers, body } = await setup.newClient().post('/auth/login', { email, password: PASSWORD });
+    expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('does not count successes', async () => {
+    const { email } = await aUser(setup.services);
+    for (let i = 0; i < 12; i += 1) await setup.newClient().login(email, PASSWORD);
+  });
+
+  it('gives a new session id and ends the old one', async () => {
+    const { email } = await aUser(setup.services);
+    const client = await setup.newClient().login(email, PASSWORD);
+    const old = setup.newClient();
+    old.cookies.set('portal_session', client.cookies.get('portal_session')!);
+    await client.login(email, PASSWORD);
+    expect((await old.get('/auth/user')).status).toBe(401);
+    expect((await client.get('/auth/user')).body.data).toMatchObject({ email });
+  });
+});
+
+describe('POST /auth/logout', () => {
+  it('ends the session and works twice and without a body', async () => {
+    const { email } = await aUser(setup.services);
+    const client = await setup.newClient().login(email, PASSWORD);
+    expect((await client.post('/auth/logout', '')).status).toBe(200);
+    expect((await client.get('/auth/user')).status).toBe(401);
+    expect((await client.post('/auth/logout')).status).toBe(200);
+  });
+});
+
+describe('POST /auth/change-password', () => {
+  it('ends all other sessions of the user and keeps this one', async () => {
+    const { email } = await aUser(setup.services);
+    const here = await setup.newClient().login(email, PASSWORD);
+    const there = await setup.newClient().login(email, PASSWORD);
+    const body = { current_password: PASSWORD, password: 'Another@123', password_confirmation: 'Another@123' };
+    expect((await here.post('/auth/change-password', { ...body, current_password: 'Wrong@12345' })).body.errors).toEqual({ current_password: ['The current password is not correct.'] });
+    expect((await here.post('/auth/change-password', body)).status).toBe(200);
+    expect((await here.get('/auth/user')).status).toBe(200);
+    expect((await there.get('/auth/user')).status).toBe(401);
+    await setup.newClient().login(email, 'Another@123');
+  });
+
+  it('requires a session', async () => {
+    expect((await setup.newClient().post('/auth/change-password')).status).toBe(401);
+  });
+});

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { ConnectionConfig } from '../../provider/database/client';
+import { TEMPLATE } from './postgresSetup';
+
+/** A fresh, migrated, empty database on the run's server; gone with the server. */
+export async function createDatabase({ migrated = true } = {}): Promise<ConnectionConfig> {
+  const admin = JSON.parse(process.env.TEST_POSTGRES ?? 'null') as ConnectionConfig | null;
+  if (!admin) throw new Error('No test server: run with `jest --selectProjects provider`.');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new Client(admin);
+  await client.connect();
+  // Two workers may not copy one template at the same time.
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await client.query(`create database ${name}${migrated ? ` template ${TEMPLATE}` : ''}`);
+      break;
+    } catch (error) {
+      if (attempt >= 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  await client.end();
+  return { ...admin, database: name };
+}

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { createPool } from '../../provider/database/client';
+import { startCluster, type Cluster } from '../../provider/database/embedded/cluster';
+import { migrate } from '../../provider/database/migrate';
+
+export interface TestServer {
+  cluster: Cluster;
+  folder: string;
+}
+
+export const TEMPLATE = 'template_portal';
+
+/** One real PostgreSQL per run, with a migrated template that each suite copies. */
+export default async function postgresSetup(): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-tests-'));
+  const cluster = await startCluster(folder, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' });
+  const admin = new Client(cluster.admin);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const pool = createPool({ ...cluster.admin, database: TEMPLATE }, () => {});
+  await migrate(pool);
+  await pool.end();
+  process.env.TEST_POSTGRES = JSON.stringify(cluster.admin);
+  (globalThis as { testServer?: TestServer }).testServer = { cluster, folder };
+}

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildProvider, type ProviderOptions } from '../../provider/app';
+import type { Services } from '../../provider/context';
+import { ORIGIN, TestClient } from './client';
+import { createDatabase } from './database';
+
+export interface ProviderSetup {
+  app: FastifyInstance;
+  services: Services;
+  /** A browser of its own, signed out. */
+  client: TestClient;
+  newClient(): TestClient;
+  mailDir: string;
+  close(): Promise<void>;
+}
+
+/** A provider on a fresh database, with production's options. Close it in `afterAll`. */
+export async function setupProvider(overrides: Partial<ProviderOptions> = {}): Promise<ProviderSetup> {
+  const mailDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-mail-'));
+  const app = await buildProvider({ database: await createDatabase(), portalOrigins: [ORIGIN], mailDir, trustProxy: false, log: false, ...overrides });
+  return {
+    app,
+    services: app.services,
+    client: new TestClient(app),
+    newClient: () => new TestClient(app),
+    mailDir,
+    async close() {
+      await app.close();
+      fs.rmSync(mailDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Mail } from '../../mail/mailer';
+
+/** The mail with the link that sets a new password; `origin` is the portal's own. */
+export function resetMail({ origin, token, name, email, minutes }: { origin: string; token: string; name: string; email: string; minutes: number }): Mail {
+  const link = `${origin}/password-reset?${new URLSearchParams({ token, email })}`;
+  return {
+    to: email,
+    subject: 'Reset your password',
+    text: `Hello ${name.replace(/[\r\n]+/g, ' ')},\n\nsomebody asked for a new password for your account. To set one, open this link within ${minutes} minutes:\n\n${link}\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { InferType } from 'yup';
+import * as calls from '../../../contract/calls/auth';
+import { CODES } from '../../../contract/http';
+import { ROLES } from '../../../contract/roles';
+import { loginRules, registrationRules } from '../../../contract/rules/auth';
+import { TEXTS } from '../../../contract/texts';
+import { ApiError, invalid } from '../../errors';
+import { LIMIT, countAttempt } from '../../plugins/limits';
+import { endSession, startSession } from '../../plugins/session';
+import { ok, route } from '../../route';
+import { checkPassword, hashPassword } from '../../security/passwords';
+import { checked } from './accounts';
+import { passwordRoutes } from './passwordRoutes';
+import { createUser, findUserByEmail } from './repository';
+
+/** Sign-in, registration and the current user. */
+export function authRoutes(app: FastifyInstance): void {
+  route(app, calls.login, 'public', async ({ services, request, reply, body }) => {
+    const { email, password } = checked<InferType<typeof loginRules>>(loginRules, body);
+    const giveBackAddress = await countAttempt(services, LIMIT.loginAddress, request.ip);
+    const giveBackAccount = await countAttempt(services, LIMIT.loginAccount, email);
+    const account = await findUserByEmail(services.db, email);
+    const right = await checkPassword(account?.password_hash ?? null, password);
+    if (!account || !right) throw new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [TEXTS.wrongCredentials] });
+    await Promise.all([giveBackAddress(), giveBackAccount()]);
+    const { password_hash: _secret, ...user } = account;
+    await startSession(request, reply, user);
+    return ok(null, TEXTS.loginSuccessful, CODES.loginSuccess);
+  });
+
+  route(app, calls.getCurrentUser, 'signedIn', async ({ user }) => ok({ ...user }));
+
+  route(app, calls.register, 'public', async ({ services, request, body }) => {
+    await countAttempt(services, LIMIT.register, request.ip);
+    const { name, mobile, email, password, is_company } = checked<InferType<typeof registrationRules>>(registrationRules, body);
+    if (await findUserByEmail(services.db, email)) throw taken();
+    const user = await createUser(services.db, { role: is_company ? ROLES.company : ROLES.student, name, mobile, email, college: null, passwordHash: await hashPassword(password) });
+    if (!user) throw taken();
+    return ok(user, TEXTS.registrationSuccessful, CODES.signupSuccess);
+  });
+
+  route(app, calls.logout, 'public', async ({ request, reply }) => {
+    await endSession(request, reply);
+    return ok(null, TEXTS.loggedOut);
+  });
+
+  passwordRoutes(app);
+}
+
+const taken = () => invalid({ email: ['This email is already registered.'] });

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { MODERATION, moderationAfterEdit } from '../../../contract/lifecycles/moderation';
+import type { Database } from '../../database/schema';
+import type { ReceivedFile } from '../../files/received';
+import type { Values } from '../../http/form';
+import { keepOrSave } from '../../http/keepFile';
+import { slugOf } from '../../http/slug';
+import { renameInSearchTexts } from '../internships/searchText';
+import type { Lookups } from '../master/lookups';
+import { companyColumns } from './validation';
+
+interface Store {
+  lookups: Lookups;
+  userId: number;
+  /** Values that the form's rules accepted. */
+  values: Values;
+  now: Date;
+  /** The second of the two calls: stores, and returns to review, only what the first did not. */
+  onlyIfChanged: boolean;
+}
+
+/** The user's row, made when there is none, and held until the end. */
+async function holdOwn(trx: Kysely<Database>, userId: number, now: Date) {
+  const find = () => trx.selectFrom('companies').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  const found = await find();
+  if (found) return found;
+  await trx.insertInto('companies').values({ user_id: userId, moderation_status: MODERATION.submitted, created_at: now }).onConflict((c) => c.column('user_id').doNothing()).execute();
+  return (await find())!;
+}
+
+async function fileColumns(trx: Kysely<Database>, ownerId: number, row: Awaited<ReturnType<typeof holdOwn>>, values: Values) {
+  const keep = (kind: 'logo' | 'cover' | 'company_document', current: number | null, name: string) =>
+    keepOrSave(trx, { ownerId, kind, current, file: values[name] as ReceivedFile | undefined });
+  return {
+    logo_file_id: await keep('logo', row.logo_file_id, 'logo'),
+    cover_file_id: await keep('cover', row.cover_file_id, 'cover_image'),
+    profile_file_id: await keep('company_document', row.profile_file_id, 'company_profile_upload'),
+    registration_file_id: await keep('company_document', row.registration_file_id, 'registration_proof'),
+  };
+}
+
+/** Saves the own profile and returns it to review (once for the two calls that a form makes); answers the company's id. */
+export function storeCompany(db: Kysely<Database>, { lookups, userId, values, now, onlyIfChanged }: Store): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const row = await holdOwn(trx, userId, now);
+    const columns = { ...companyColumns(values), ...(await fileColumns(trx, userId, row, values)) };
+    const changed = Object.entries(columns).some(([column, value]) => !isDeepStrictEqual(row[column as keyof typeof columns], value));
+    if (onlyIfChanged && !changed) return row.id;
+    const moderation = moderationAfterEdit(row.moderation_status);
+    await trx
+      .updateTable('companies')
+      .set({
+        ...columns,
+        slug: row.slug ?? slugOf(row.id, columns.name, 'company'),
+        moderation_status: moderation,
+        moderation_reason: moderation === row.moderation_status ? row.moderation_reason : null,
+        submitted_at: now,
+        updated_at: now,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    if (row.name !== columns.name) await renameInSearchTexts(trx, lookups, row.id, columns.name);
+    return row.id;
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { getHealth } from '../../../contract/calls/system';
+import { ApiError } from '../../errors';
+import { ok, route } from '../../route';
+
+/** Whether the process lives and reaches its database; 503 when it does not. */
+export function healthRoutes(app: FastifyInstance): void {
+  route(app, getHealth, 'public', async ({ services }) => {
+    try {
+      await services.pool.query('select 1');
+    } catch (err) {
+      services.log.error({ err }, 'the database cannot be reached');
+      throw new ApiError(503, 'The database cannot be reached.');
+    }
+    return ok({ status: 'ok', database: true });
+  });
+}

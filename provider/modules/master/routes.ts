@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/calls/master';
+import { ok, route } from '../../route';
+import { invalid } from '../../errors';
+import { optionalId } from '../query';
+import type { LookupTable } from './lookups';
+
+const SIMPLE = [
+  [calls.listCountries, 'countries'],
+  [calls.listSkills, 'skills'],
+  [calls.listCategories, 'categories'],
+  [calls.listCompanyDomains, 'company_domains'],
+  [calls.listInternshipDomains, 'internship_domains'],
+  [calls.listPerks, 'perks'],
+  [calls.listColleges, 'colleges'],
+  [calls.listBranches, 'branches'],
+] as const satisfies readonly (readonly [unknown, LookupTable])[];
+
+/** The public master lists. An id that is not there has nothing below it; a malformed one is 422. */
+export function masterRoutes(app: FastifyInstance): void {
+  for (const [call, table] of SIMPLE) route(app, call, 'public', async ({ services }) => ok(services.lookups.list(table)));
+
+  route(app, calls.listStates, 'public', async ({ services, query }) => {
+    const country = optionalId('country_id', query.country_id);
+    if (country === undefined) throw invalid({ country_id: ['Choose a country.'] });
+    return ok(services.lookups.list('states', country));
+  });
+
+  route(app, calls.listCities, 'public', async ({ services, query }) => ok(services.lookups.list('cities', optionalId('state_id', query.state_id))));
+}

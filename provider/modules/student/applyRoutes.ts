@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { applyToInternship, listStudentApplications, listStudentPayments, storeStudentPayment, updateStudentApplication } from '../../../contract/calls/student';
+import { APPLICATION } from '../../../contract/lifecycles/application';
+import { ROLES } from '../../../contract/roles';
+import { applyRules, paymentReferenceRules } from '../../../contract/rules/application';
+import { TEXTS } from '../../../contract/texts';
+import { forbidden } from '../../errors';
+import { today } from '../../http/days';
+import { Filters } from '../../http/filters';
+import { checkBody, number, refuseErrors, text, wireValues } from '../../http/form';
+import { idOrInvalid } from '../../http/ids';
+import { pageNumber, paginate } from '../../http/page';
+import type { ReceivedFile } from '../../files/received';
+import { readForm } from '../../plugins/uploads';
+import { mayApply } from '../../policies/profiles';
+import { ok, route } from '../../route';
+import { moveApplication } from '../applications/move';
+import { statusOrInvalid } from '../applications/status';
+import { apply, countOwnApplications, ownApplication, pageOfOwnApplications } from './applications';
+import { handInPayment, paymentsOf, presentPayment, receiptProblem } from './payments';
+import { studentOf } from './repository';
+
+const STUDENT = [ROLES.student] as const;
+const STATUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+
+/** Applying, and what a student does with the own applications. */
+export function applyRoutes(app: FastifyInstance): void {
+  route(app, applyToInternship, STUDENT, async ({ services: { db, now }, user, body }) => {
+    checkBody(applyRules, { internship_id: body.internship_id ?? '', message: body.message ?? '' });
+    const student = await studentOf(db, user.id);
+    if (!mayApply(student)) throw forbidden(TEXTS.studentGate);
+    const id = await apply(db, { studentId: student.id, internshipId: number(body.internship_id), message: text(body.message), day: today(now()), now: now() });
+    return ok({ id }, TEXTS.applicationSubmitted);
+  });
+
+  route(app, listStudentApplications, STUDENT, async ({ services: { db }, user, query }) => {
+    const filters = new Filters(query);
+    const statuses = filters.words('status', STATUSES)?.map(Number) ?? null;
+    filters.check();
+    const student = await studentOf(db, user.id);
+    const page = pageNumber(query.page);
+    const [rows, total] = await Promise.all([pageOfOwnApplications(db, student.id, statuses, page), countOwnApplications(db, student.id, statuses)]);
+    return ok(paginate({ page, total, path: listStudentApplications.path, query, rows }));
+  });
+
+  route(app, updateStudentApplication, STUDENT, async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
+    const to = statusOrInvalid(body.status);
+    const pays = to === APPLICATION.paymentPending;
+    if (pays) checkBody(paymentReferenceRules, { reference: body.reference ?? '' });
+    const application = await ownApplication(db, await studentOf(db, user.id), id);
+    if (pays) await handInPayment(db, { userId: user.id, application, reference: text(body.reference), now: now() });
+    else await db.transaction().execute((trx) => moveApplication(trx, { role: ROLES.student, application, to, now: now() }));
+    return ok({ id, status: to }, 'Application status updated.');
+  });
+
+  route(app, listStudentPayments, STUDENT, async ({ services: { db }, user }) => {
+    const student = await studentOf(db, user.id);
+    return ok((await paymentsOf(db, student.id)).map(presentPayment));
+  });
+
+  route(app, storeStudentPayment, STUDENT, async ({ services: { db, now }, request, user }) => {
+    const values = wireValues(await readForm(request), { lists: [], files: ['receipt'] });
+    const receipt = values.receipt as ReceivedFile | undefined;
+    const id = idOrInvalid(values.application_id, 'application_id', TEXTS.missingApplicationId);
+    checkBody(paymentReferenceRules, { reference: values.reference ?? '' });
+    const problem = receiptProblem(receipt);
+    refuseErrors(problem ? { receipt: [problem] } : {});
+    const application = await ownApplication(db, await studentOf(db, user.id), id);
+    await handInPayment(db, { userId: user.id, application, reference: text(values.reference), receipt, now: now() });
+    return ok({ id }, 'Payment handed in for verification.');
+  });
+}

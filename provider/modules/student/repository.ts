@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema';
+
+const byUser = (db: Kysely<Database>, userId: number) =>
+  db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.user_id')
+    .leftJoin('files', 'files.id', 'students.resume_file_id')
+    .selectAll('students')
+    .select(['users.name', 'users.email', 'users.mobile', 'files.name as resume_name'])
+    .where('students.user_id', '=', userId)
+    .executeTakeFirst();
+export type StudentRow = NonNullable<Awaited<ReturnType<typeof byUser>>>;
+
+/** The user's student record with name, email and mobile; an empty one is made the first time. */
+export async function studentOf(db: Kysely<Database>, userId: number): Promise<StudentRow> {
+  const found = await byUser(db, userId);
+  if (found) return found;
+  await db.insertInto('students').values({ user_id: userId }).onConflict((c) => c.column('user_id').doNothing()).execute();
+  return (await byUser(db, userId))!;
+}
