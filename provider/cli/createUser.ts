@@ -1,0 +1,41 @@
+/** Makes an account that registration does not offer; works while the portal runs and while it does not. */
+import path from 'node:path';
+import { createKysely, createPool, type ConnectionConfig } from '../database/client';
+import { migrate } from '../database/migrate';
+import { findRunningDatabase, openDatabase } from '../database/open';
+import { readEnvironment, type Settings } from '../environment';
+import { createUser } from '../modules/auth/repository';
+import { hashPassword } from '../security/passwords';
+import { readAccountArguments } from './accountArguments';
+
+async function withDatabase(settings: Settings, work: (config: ConnectionConfig) => Promise<void>): Promise<void> {
+  const dataDir = path.resolve(settings.dataDir);
+  const running = settings.databaseUrl === null ? await findRunningDatabase(dataDir) : null;
+  if (running) return work(running);
+  const opened = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
+  try {
+    await work(opened.config);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const { password, generated, ...account } = readAccountArguments(process.argv.slice(2));
+  await withDatabase(readEnvironment(process.env), async (config) => {
+    const pool = createPool(config, () => {}, 2);
+    try {
+      await migrate(pool);
+      const user = await createUser(createKysely(pool), { ...account, mobile: null, passwordHash: await hashPassword(password) });
+      if (!user) throw new Error(`--email: ${account.email} has an account already.`);
+      process.stdout.write(`Account ${user.id} made for ${user.email}.\n${generated ? `Password (shown once): ${password}\n` : ''}`);
+    } finally {
+      await pool.end();
+    }
+  });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildProvider } from './app';
+import { createPool } from './database/client';
+import { migrate } from './database/migrate';
+import { openDatabase, type OpenDatabase } from './database/open';
+import type { Settings } from './environment';
+import type { LogTarget } from './logging';
+import { seedDatabase } from './seedDatabase';
+
+export interface StartedProvider {
+  app: FastifyInstance;
+  /** Origin where it listens. */
+  address: string;
+  /** What the start wrote. */
+  seeded: 'demo' | 'lookups' | 'none';
+  /** Answers what it has begun, then stops the server and an embedded database. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  configure?: (app: FastifyInstance) => Promise<void>;
+  log?: LogTarget;
+}
+
+/** Opens and migrates the database, seeds it, listens. Throws an Error of one line that names the variable at fault. */
+export async function startProvider(settings: Settings, { configure, log = {} }: StartOptions = {}): Promise<StartedProvider> {
+  const dataDir = path.resolve(settings.dataDir);
+  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
+  let app: FastifyInstance | undefined;
+  try {
+    await migrateDatabase(database);
+    // Configured origins first: mailed links lead to the address that people know.
+    const portalOrigins = [...settings.portalOrigins, originOf(settings.host, settings.port)];
+    app = await buildProvider({ database: database.config, portalOrigins, smtpUrl: settings.smtpUrl, mailDir: path.join(dataDir, 'mail'), trustProxy: settings.trustProxy, log, configure });
+    const seeded = await seedDatabase(app.services, settings.seed, database.embedded);
+    const address = await listen(app, settings);
+    portalOrigins[portalOrigins.length - 1] = address;
+    return { app, address, seeded, close: closer(app, database) };
+  } catch (error) {
+    await app?.close();
+    await database.close();
+    throw error;
+  }
+}
+
+async function migrateDatabase({ config, embedded }: OpenDatabase): Promise<void> {
+  const pool = createPool(config, () => {}, 2);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    throw new Error(`${embedded ? 'DATA_DIR' : 'DATABASE_URL'}: the database could not be migrated (${(error as Error).message.split('\n')[0]}).`, { cause: error });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Origin of a listening address; one that stands for every address is reached by the loopback name. */
+function originOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return new URL(`http://${name}:${port}`).origin;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new Error(`PORT: ${port} is in use by another program; choose another one.`);
+    if (code === 'EACCES') throw new Error(`PORT: ${port} may not be used by this user; choose one from 1024 up.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') throw new Error(`HOST: ${host} is not an address of this machine.`);
+    throw error;
+  }
+  const bound = app.server.address();
+  return originOf(host, typeof bound === 'object' && bound !== null ? bound.port : port);
+}
+
+function closer(app: FastifyInstance, database: OpenDatabase): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => (closing ??= app.close().then(() => database.close()));
+}
