@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { applicationRoutes } from './applications/routes';
 import { authRoutes } from './auth/routes';
+import { companyRoutes } from './companies/routes';
+import { companyInternshipRoutes } from './companyInternships/routes';
+import { companyProfileRoutes } from './companyProfile/routes';
+import { coordinatorPaymentRoutes } from './coordinator/paymentRoutes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './health/routes';
+import { internshipRoutes } from './internships/routes';
 import { masterRoutes } from './master/routes';
+import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
+import { statisticsRoutes } from './statistics/routes';
+import { studentRoutes } from './student/routes';
 
 /** Mounts every module; `app` is already below the API base. */
 export function registerModules(app: FastifyInstance): void {
@@ -12,4 +21,13 @@ export function registerModules(app: FastifyInstance): void {
   masterRoutes(app);
   noticeRoutes(app);
   fileRoutes(app);
+  internshipRoutes(app);
+  companyRoutes(app);
+  statisticsRoutes(app);
+  companyProfileRoutes(app);
+  companyInternshipRoutes(app);
+  applicationRoutes(app);
+  studentRoutes(app);
+  coordinatorPaymentRoutes(app);
+  moderationRoutes(app);
 }

@@ -10,7 +10,7 @@ import { offsetOf } from '../../http/page';
 import { isOpenOn } from '../../policies/internships';
 import { isOwnApplication } from '../../policies/applications';
 import { presentEvent } from '../applications/presenter';
-import { eventsOf, type EventRecord } from '../applications/repository';
+import { eventsOf } from '../applications/repository';
 
 interface Apply {
   studentId: number;
@@ -56,7 +56,7 @@ export async function pageOfOwnApplications(db: Kysely<Database>, studentId: num
     .limit(PER_PAGE)
     .offset(offsetOf(page))
     .execute();
-  const events = Map.groupBy(await eventsOf(db, rows.map(({ id }) => id)), (event: EventRecord) => event.application_id);
+  const events = await eventsOf(db, rows.map(({ id }) => id));
   return rows.map((row) => ({
     id: row.id,
     internship_id: row.internship_id,
@@ -67,7 +67,7 @@ export async function pageOfOwnApplications(db: Kysely<Database>, studentId: num
       id: row.internship_id, slug: row.slug ?? String(row.internship_id), name: row.name, company: row.company ?? '',
       internship_type: row.internship_type, internship_fee: row.internship_fee,
     },
-    history: (events.get(row.id) ?? []).map(presentEvent),
+    history: events.filter((event) => event.application_id === row.id).map(presentEvent),
   }));
 }
 

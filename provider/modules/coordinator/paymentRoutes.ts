@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { listCoordinatorPayments, updatePaymentStatus } from '../../../contract/calls/coordinator';
+import { APPLICATION } from '../../../contract/lifecycles/application';
+import { LIMITS } from '../../../contract/limits';
+import { ROLES } from '../../../contract/roles';
+import { tooLong } from '../../../contract/rules/fields';
+import { TEXTS } from '../../../contract/texts';
+import { invalid, notFound } from '../../errors';
+import { Filters } from '../../http/filters';
+import { text, textOrNull } from '../../http/form';
+import { idOrInvalid } from '../../http/ids';
+import { pageNumber, paginate } from '../../http/page';
+import { isOfOwnCollege } from '../../policies/applications';
+import { ok, route } from '../../route';
+import { moveApplication } from '../applications/move';
+import { statusOrInvalid } from '../applications/status';
+import { presentPayment } from '../student/payments';
+import { countCollegePayments, pageOfCollegePayments, paymentApplication } from './paymentRepository';
+
+const COORDINATOR = [ROLES.coordinator] as const;
+const STATUSES = ['4', '6', '9', '10'] as const;
+
+/** Verdicts of a coordinator: the payment is confirmed or it failed. */
+function verdictOrInvalid(value: unknown) {
+  const status = statusOrInvalid(value);
+  if (status !== APPLICATION.offerAccepted && status !== APPLICATION.paymentFailed) throw invalid({ status: ['Please select a status.'] });
+  return status;
+}
+
+function remarkOrInvalid(value: unknown): string | null {
+  const remark = text(value);
+  if (remark.length > LIMITS.remark) throw invalid({ remark: [tooLong(LIMITS.remark)] });
+  if (remark.includes('\0')) throw invalid({ remark: ['This contains a character that cannot be stored'] });
+  return textOrNull(remark);
+}
+
+/** Payments of students of the coordinator's college. */
+export function coordinatorPaymentRoutes(app: FastifyInstance): void {
+  route(app, listCoordinatorPayments, COORDINATOR, async ({ services: { db }, user, query }) => {
+    const filters = new Filters(query);
+    const statuses = filters.words('status', STATUSES)?.map(Number) ?? null;
+    filters.check();
+    const page = pageNumber(query.page);
+    const [rows, total] = await Promise.all([pageOfCollegePayments(db, user.college, statuses, page), countCollegePayments(db, user.college, statuses)]);
+    return ok(paginate({ page, total, path: listCoordinatorPayments.path, query, rows: rows.map(presentPayment) }));
+  });
+
+  route(app, updatePaymentStatus, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
+    const to = verdictOrInvalid(body.status);
+    const remark = remarkOrInvalid(body.remark);
+    const application = await paymentApplication(db, id);
+    if (!application || !isOfOwnCollege(application, user)) throw notFound('Payment not found.');
+    await db.transaction().execute((trx) => moveApplication(trx, { role: ROLES.coordinator, application, to, now: now(), set: { remark } }));
+    return ok({ id, status: to }, 'Payment status updated.');
+  });
+}

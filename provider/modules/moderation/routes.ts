@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { decideModeration, getModerationItem, listModerationQueue } from '../../../contract/calls/moderation';
+import type { FieldErrors } from '../../../contract/http';
+import { moderationEvent, moderationStatusInfo } from '../../../contract/lifecycles/moderation';
+import { LIMITS } from '../../../contract/limits';
+import { ROLES } from '../../../contract/roles';
+import { tooLong } from '../../../contract/rules/fields';
+import { dataNotUpdated, notFound } from '../../errors';
+import { Filters } from '../../http/filters';
+import { refuseErrors, text, textOrNull } from '../../http/form';
+import { idOrInvalid, idOrNotFound } from '../../http/ids';
+import { pageNumber, paginate } from '../../http/page';
+import { ok, route } from '../../route';
+import { changes, KINDS, type Columns, type Kind } from './kinds';
+import { countQueue, decide, itemOf, pageOfQueue } from './repository';
+
+const MODERATOR = [ROLES.moderator] as const;
+const DECISIONS = ['2', '3', '4'];
+const APPROVE = '2';
+
+const kindOf = (value: unknown): Kind | null => KINDS.find((kind) => kind === value) ?? null;
+
+/** Everything wrong with a decision: what it is about, what it is, and why. */
+function decisionErrors(kind: Kind | null, decision: string, reason: string): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!kind) errors.kind = ['Select from the list'];
+  if (!DECISIONS.includes(decision)) errors.decision = ['Select a decision'];
+  else if (decision !== APPROVE && reason === '') errors.reason = ['Reason is required'];
+  if (reason.length > LIMITS.remark) errors.reason = [tooLong(LIMITS.remark)];
+  if (reason.includes('\0')) errors.reason = ['This contains a character that cannot be stored'];
+  return errors;
+}
+
+/** The moderators' queue. */
+export function moderationRoutes(app: FastifyInstance): void {
+  route(app, listModerationQueue, MODERATOR, async ({ services: { db }, query }) => {
+    const filters = new Filters(query);
+    const kind = filters.word('kind', KINDS);
+    filters.check();
+    const page = pageNumber(query.page);
+    const [rows, total] = await Promise.all([pageOfQueue(db, kind, page), countQueue(db, kind)]);
+    const items = rows.map((row) => ({ ...row, submitted_at: row.submitted_at.toISOString() }));
+    return ok(paginate({ page, total, path: listModerationQueue.path, query, rows: items }));
+  });
+
+  route(app, getModerationItem, MODERATOR, async ({ services: { db, lookups }, query }) => {
+    const kind = kindOf(query.kind);
+    const item = kind && (await itemOf(db, kind, idOrNotFound(query.id)));
+    if (!kind || !item) throw notFound();
+    return ok({
+      kind,
+      id: item.id,
+      name: item.title,
+      company: item.company,
+      submitted_at: item.submitted_at.toISOString(),
+      moderation_status: item.moderation_status,
+      changes: changes(lookups, kind, item.approved_snapshot as Columns | null, item),
+    });
+  });
+
+  route(app, decideModeration, MODERATOR, async ({ services: { db, counts, now }, body }) => {
+    const [kind, decision, reason] = [kindOf(body.kind), text(body.decision), text(body.reason)];
+    refuseErrors(decisionErrors(kind, decision, reason));
+    const id = idOrInvalid(body.id, 'id', 'Select a record');
+    const item = kind && (await itemOf(db, kind, id));
+    if (!kind || !item) throw notFound();
+    const status = Number(decision);
+    if (!moderationEvent(item.moderation_status, status)) throw dataNotUpdated('This record cannot be moved to this status.');
+    await decide(db, { kind, item, status, reason: decision === APPROVE ? null : textOrNull(reason), now: now() });
+    counts.clear();
+    return ok({ kind, id, moderation_status: status }, `${moderationStatusInfo(status).label}.`);
+  });
+}
