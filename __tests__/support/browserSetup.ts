@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom';
+
+class Observer {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+let objectUrls = 0;
+
+/** Browser features without a meaning in jsdom; tests spy on them or replace them. */
+Object.assign(window, {
+  matchMedia: (media: string) => ({ media, matches: false, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false }),
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  scrollTo() {},
+});
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
+URL.createObjectURL = () => `blob:portal/${(objectUrls += 1)}`;
+URL.revokeObjectURL = () => {};
