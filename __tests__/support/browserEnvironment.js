@@ -3,7 +3,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 /** What browsers have and jsdom lacks, or has in a form that Node's fetch does not accept. FormData, File and Blob stay jsdom's. */
 const FROM_NODE = [
   'TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream', 'ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream',
-  'fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'structuredClone', 'BroadcastChannel', 'MessageChannel', 'MessagePort', 'performance',
+  'fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'structuredClone', 'BroadcastChannel',
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
