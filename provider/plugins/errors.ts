@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { CODES, type Envelope, type FieldErrors } from '../../contract/http';
 import { ApiError, invalid, notFound } from '../errors';
 import { isDatabaseDown } from '../database/failures';
+import { setSecurityHeaders } from './securityHeaders';
 
 /** What was thrown, as one of the catalogue's refusals. */
 export function toApiError(error: unknown): ApiError {
@@ -49,7 +50,8 @@ export function registerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => answer(reply, notFound()));
 }
 
-/** Answers of Fastify itself, before any handler: malformed addresses. */
-export function answerFrameworkError(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+/** Answers of Fastify itself, before any hook: malformed addresses. */
+export function answerFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  setSecurityHeaders(request, reply);
   void answer(reply, new ApiError(400, 'The request could not be read.'));
 }

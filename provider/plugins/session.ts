@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from '../../contract/http';
 import type { Session, SessionUser } from '../context';
 import { SESSION_DAYS, closeSession, findSession, openSession } from './sessionStore';
 
@@ -17,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-export const isApi = (request: FastifyRequest): boolean => request.url.startsWith(`${API_BASE}/`);
+export const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 
 export interface SessionOptions {
   /** Forces the Secure flag on or off; by default it follows the request's protocol. */

@@ -73,7 +73,8 @@ export async function countInternships(db: Kysely<Database>, filters: Internship
 /** The visible internship of a slug, open or past its closing date. */
 export async function visibleInternship(db: Kysely<Database>, slug: string) {
   const id = idOfSlug(slug);
-  if (id === null) return undefined;
+  // PostgreSQL refuses NUL in a text.
+  if (id === null || slug.includes('\0')) return undefined;
   const own = db.selectFrom('internships').where('internships.id', '=', id).where('slug', '=', slug).where('listed', '=', true);
   const row = await withCompany(db, own).select('c.perk_ids as perk_ids').executeTakeFirst();
   const text = row && (await db.selectFrom('internships').select(['content', 'address']).where('id', '=', id).executeTakeFirst());

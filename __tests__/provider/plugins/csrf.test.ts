@@ -1,0 +1,76 @@
+import { PASSWORD, aUser } from '../../support/builders';
+import { ORIGIN } from '../../support/client';
+import { setupProvider, type ProviderSetup } from '../../support/provider';
+
+let setup: ProviderSetup;
+const signedIn = async () => setup.newClient().login((await aUser(setup.services)).email, PASSWORD);
+beforeAll(async () => {
+  setup = await setupProvider();
+});
+afterAll(() => setup.close());
+
+describe('the XSRF-TOKEN cookie', () => {
+  it('comes with the first answer of a guest and is left alone afterwards', async () => {
+    const client = setup.newClient();
+    const first = await client.get('/auth/user');
+    expect(first.status).toBe(401);
+    expect(first.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{43}; .*Path=\/; SameSite=Lax$/);
+    expect(first.headers['x-xsrf-token']).toBe(client.cookies.get('XSRF-TOKEN'));
+    expect((await client.get('/auth/user')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('changes at login and at logout', async () => {
+    const client = setup.newClient();
+    await client.get('/auth/user');
+    const guest = client.cookies.get('XSRF-TOKEN');
+    await client.login((await aUser(setup.services)).email, PASSWORD);
+    const own = client.cookies.get('XSRF-TOKEN');
+    await client.post('/auth/logout');
+    expect(new Set([guest, own, client.cookies.get('XSRF-TOKEN')]).size).toBe(3);
+  });
+
+  it('is sent again when the browser lost it', async () => {
+    const client = await signedIn();
+    const own = client.cookies.get('XSRF-TOKEN');
+    client.cookies.delete('XSRF-TOKEN');
+    await client.get('/auth/user');
+    expect(client.cookies.get('XSRF-TOKEN')).toBe(own);
+  });
+});
+
+describe('an unsafe request', () => {
+  it.each([['no token', undefined], ['a made-up token', 'x'.repeat(43)]])('of a session with %s is refused with 419 and gets the token', async (_name, token) => {
+    const client = await signedIn();
+    const own = client.cookies.get('XSRF-TOKEN');
+    const { status, body, headers } = await client.post('/auth/logout', {}, { headers: { 'x-xsrf-token': token } });
+    expect([status, body.code, headers['x-xsrf-token']]).toEqual([419, 'CSRF_TOKEN_MISMATCH', own]);
+    expect((await client.get('/auth/user')).status).toBe(200);
+  });
+
+  it("of a session with another session's token is refused, even when the cookie says the same", async () => {
+    const [client, other] = [await signedIn(), await signedIn()];
+    client.cookies.set('XSRF-TOKEN', other.cookies.get('XSRF-TOKEN')!);
+    expect((await client.post('/auth/logout')).status).toBe(419);
+  });
+
+  it('of a session from a foreign Origin is refused in spite of its token', async () => {
+    const client = await signedIn();
+    const { status, body } = await client.post('/auth/logout', {}, { headers: { origin: 'https://evil.example' } });
+    expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`])('of a guest from %s is refused', async (origin) => {
+    expect((await setup.newClient().post('/auth/login', {}, { headers: { origin } })).status).toBe(403);
+  });
+
+  it('of a guest without Origin, or from the address it was sent to, is read', async () => {
+    expect((await setup.newClient().post('/auth/login', {}, { headers: { origin: undefined } })).status).toBe(422);
+    expect((await setup.newClient().post('/auth/login', {}, { headers: { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' } })).status).toBe(422);
+  });
+
+  it('with a dead session cookie counts as a guest', async () => {
+    const client = setup.newClient();
+    client.cookies.set('portal_session', 'dead');
+    expect((await client.post('/auth/login')).status).toBe(422);
+  });
+});

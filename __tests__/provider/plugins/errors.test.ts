@@ -1,0 +1,82 @@
+import { createPool } from '../../../provider/database/client';
+import { setupProvider, type ProviderSetup } from '../../support/provider';
+
+let setup: ProviderSetup;
+beforeAll(async () => {
+  setup = await setupProvider();
+});
+afterAll(() => setup.close());
+
+const envelope = (code: string) => ({ success: false, code, message: expect.any(String), data: null, errors: null });
+
+describe('what cannot be read', () => {
+  it.each(['{', '{"email":', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"x":1}}}'])('answers 400 for the JSON %s', async (text) => {
+    const { status, body } = await setup.newClient().post('/auth/login', text);
+    expect([status, body]).toEqual([400, envelope('BAD_REQUEST')]);
+  });
+
+  it('answers 415 for other content types and 413 for a body over 1 MiB', async () => {
+    const client = setup.newClient();
+    expect((await client.post('/auth/login', 'x', { headers: { 'content-type': 'text/plain' } })).body).toEqual(envelope('UNSUPPORTED_MEDIA_TYPE'));
+    const big = await client.post('/auth/login', { email: 'x'.repeat(1024 * 1024) });
+    expect([big.status, big.body]).toEqual([413, envelope('PAYLOAD_TOO_LARGE')]);
+  });
+
+  it('answers 422 with a message per field for values of a wrong kind', async () => {
+    const { status, body } = await setup.newClient().post('/auth/login', { email: ['a'], password: { x: 1 } });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['email', 'password']);
+    expect((await setup.newClient().post('/auth/login', '[]')).status).toBe(422);
+  });
+
+  it('answers 404 in an envelope for unknown paths, and 400 for malformed ones', async () => {
+    expect((await setup.newClient().get('/unknown')).body).toEqual(envelope('NOT_FOUND'));
+    expect((await setup.newClient().get('/%zz')).body).toEqual(envelope('BAD_REQUEST'));
+    const outside = await setup.app.inject({ url: '/api/v2' });
+    expect([outside.statusCode, outside.json()]).toEqual([404, envelope('NOT_FOUND')]);
+  });
+
+  it('takes the last of repeated query values and survives names of the prototype', async () => {
+    const { status, body } = await setup.newClient().get('/master/states?country_id=x&country_id=999&__proto__=1&constructor=2&a[__proto__]=3');
+    expect([status, body.data]).toEqual([200, []]);
+  });
+});
+
+describe('what goes wrong inside', () => {
+  it('answers 500 without internals', async () => {
+    const broken = await setupProvider({ configure: async (app) => void app.get('/api/v1/broken', async () => Promise.reject(new Error('secret detail'))) });
+    const { status, body, raw } = await broken.newClient().get('/broken');
+    expect([status, body]).toEqual([500, envelope('SERVER_ERROR')]);
+    expect(raw.body).not.toContain('secret');
+    await broken.close();
+  });
+
+  it('answers 503 when the database cannot be reached', async () => {
+    const cut = await setupProvider();
+    const pool = createPool({ host: '/nowhere', port: 1, user: 'x', database: 'x' }, () => {});
+    cut.app.services.pool.query = pool.query.bind(pool) as never;
+    expect((await cut.newClient().get('/health')).body).toEqual(envelope('UNAVAILABLE'));
+    const client = cut.newClient();
+    client.cookies.set('portal_session', 'x');
+    expect((await client.get('/auth/user')).status).toBe(503);
+    await pool.end();
+    await cut.close();
+  });
+});
+
+describe('headers', () => {
+  it('protect every answer, refusals included', async () => {
+    for (const url of ['/api/v1/health', '/api/v1/unknown', '/elsewhere', '/api/v1/docs/json', '/api/v1/%zz']) {
+      const { headers } = await setup.app.inject({ url });
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBeDefined();
+      expect(headers['content-security-policy']).toMatch(/object-src 'none'; base-uri 'none'; frame-ancestors 'none'/);
+    }
+  });
+
+  it('leave a policy alone that a page has set', async () => {
+    const page = await setupProvider({ configure: async (app) => void app.get('/page', async (_request, reply) => reply.header('content-security-policy', "default-src 'self'").send('x')) });
+    expect((await page.app.inject({ url: '/page' })).headers['content-security-policy']).toBe("default-src 'self'");
+    await page.close();
+  });
+});

@@ -1,0 +1,65 @@
+import { PASSWORD, aUser } from '../../support/builders';
+import { setupProvider, type ProviderSetup } from '../../support/provider';
+
+let setup: ProviderSetup;
+let offset = 0;
+const DAY = 24 * 60 * 60 * 1000;
+beforeAll(async () => {
+  setup = await setupProvider({ now: () => new Date(Date.now() + offset) });
+});
+beforeEach(() => {
+  offset = 0;
+});
+afterAll(() => setup.close());
+
+const signedIn = async () => setup.newClient().login((await aUser(setup.services)).email, PASSWORD);
+
+describe('a session', () => {
+  it('is kept in an HttpOnly, SameSite=Lax cookie of 14 days, of which only a hash is stored', async () => {
+    const { email } = await aUser(setup.services);
+    const client = setup.newClient();
+    const { headers } = await client.post('/auth/login', { email, password: PASSWORD });
+    const cookie = [headers['set-cookie']].flat().find((value) => value?.startsWith('portal_session'));
+    expect(cookie).toMatch(/^portal_session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
+    const rows = await setup.services.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(client.cookies.get('portal_session'));
+  });
+
+  it('has Secure cookies and HSTS on https only', async () => {
+    const secure = await setupProvider({ trustProxy: true });
+    const { headers } = await secure.newClient().get('/auth/user', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['set-cookie']).toContain('Secure');
+    expect(headers['strict-transport-security']).toBeDefined();
+    expect((await secure.newClient().get('/auth/user')).headers['strict-transport-security']).toBeUndefined();
+    await secure.close();
+  });
+
+  it('slides with use and ends after 14 days without', async () => {
+    const client = await signedIn();
+    offset = 10 * DAY;
+    expect((await client.get('/auth/user')).headers['set-cookie']).toMatch(/portal_session/);
+    expect((await client.get('/auth/user')).headers['set-cookie']).toBeUndefined();
+    offset = 20 * DAY;
+    expect((await client.get('/auth/user')).status).toBe(200);
+    offset = 35 * DAY;
+    expect((await client.get('/auth/user')).status).toBe(401);
+  });
+
+  it('makes every answer no-store, the logout included', async () => {
+    const client = await signedIn();
+    for (const answer of [await client.get('/master/skills'), await client.get('/nothing'), await client.post('/auth/logout')]) {
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('may make 1,200 calls a minute and then waits', async () => {
+    offset = 100 * DAY;
+    const frozen = Date.now() + offset;
+    const calm = await setupProvider({ now: () => new Date(frozen) });
+    const client = await calm.newClient().login((await aUser(calm.services)).email, PASSWORD);
+    for (let i = 0; i < 24; i += 1) await Promise.all(Array.from({ length: 50 }, () => client.get('/master/perks')));
+    const { status, headers } = await client.get('/master/perks');
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    await calm.close();
+  });
+});
