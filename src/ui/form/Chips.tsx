@@ -1,0 +1,25 @@
+import type { Option } from './fieldProps';
+import { Icon } from '../Icon';
+
+interface Props {
+  items: readonly Option[];
+  disabled?: boolean;
+  onRemove: (value: string) => void;
+}
+
+/** What was chosen, each removable. */
+export function Chips({ items, disabled, onRemove }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="field-chips list-unstyled">
+      {items.map((item) => (
+        <li key={item.value} className="field-chip">
+          <span>{item.label}</span>
+          <button type="button" className="field-chip-remove" aria-label={`Remove ${item.label}`} disabled={disabled} onClick={() => onRemove(item.value)}>
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

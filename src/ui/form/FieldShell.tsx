@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { FieldError } from './FieldError';
+import { RequiredMark } from './RequiredMark';
+
+/** What ties a control to its label, help and error. */
+export interface ControlAria {
+  id: string;
+  'aria-required'?: true;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  required?: boolean;
+  help?: string;
+  error?: string;
+  /** Id of something else that describes the control, a counter for example. */
+  describedBy?: string;
+  /** A group of controls has no single one that its label could point at. */
+  group?: boolean;
+  children: (aria: ControlAria) => ReactNode;
+}
+
+export const labelId = (id: string): string => `${id}-label`;
+
+/** Label above, control, help under it, error under that. */
+export function FieldShell({ id, label, required, help, error, describedBy, group, children }: Props) {
+  const descriptions = [error && `${id}-error`, help && `${id}-help`, describedBy].filter(Boolean).join(' ');
+  const text = (
+    <>
+      {label}
+      {required && <RequiredMark />}
+    </>
+  );
+  return (
+    <div className="form-field mb-3">
+      {group ? (
+        <div className="form-label" id={labelId(id)}>
+          {text}
+        </div>
+      ) : (
+        <label className="form-label" id={labelId(id)} htmlFor={id}>
+          {text}
+        </label>
+      )}
+      {children({ id, ...(required && { 'aria-required': true }), ...(error && { 'aria-invalid': true }), ...(descriptions && { 'aria-describedby': descriptions }) })}
+      {help && (
+        <div className="form-text" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      {error && <FieldError id={`${id}-error`} message={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { FieldShell } from './FieldShell';
+import { placeholderFor, type FieldProps } from './fieldProps';
+import { useFormField } from './useFormField';
+
+/** Keys that browsers accept in a number and that no number here has (specification section 5). */
+const BLOCKED: readonly string[] = ['e', 'E', '+', '-'];
+
+const block = (event: KeyboardEvent) => {
+  if (BLOCKED.includes(event.key)) event.preventDefault();
+};
+
+interface Props extends FieldProps {
+  /** Whole numbers only; decides the keyboard of phones. */
+  integer?: boolean;
+}
+
+/** A number without sign and exponent; turning the wheel does not change it. */
+export function NumberField({ name, label, required, help, placeholder = placeholderFor(label), disabled, id = `field-${name}`, integer }: Props) {
+  const { value, change, blur, focus, error } = useFormField(name, label, '');
+  const input = useRef<HTMLInputElement>(null);
+
+  // React listens to the wheel passively, where the browser's own reaction cannot be prevented.
+  useEffect(() => {
+    const element = input.current;
+    const ignore = (event: WheelEvent) => event.preventDefault();
+    element?.addEventListener('wheel', ignore, { passive: false });
+    return () => element?.removeEventListener('wheel', ignore);
+  }, []);
+
+  return (
+    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+      {(aria) => (
+        <input {...aria} ref={input} type="number" min={0} step={integer ? 1 : 'any'} inputMode={integer ? 'numeric' : 'decimal'} name={name}
+          className={`form-control${error ? ' is-invalid' : ''}`} placeholder={placeholder} disabled={disabled}
+          value={value} onKeyDown={block} onChange={(event) => change(event.target.value)} onBlur={blur} onFocus={focus} />
+      )}
+    </FieldShell>
+  );
+}

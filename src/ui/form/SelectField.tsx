@@ -1,0 +1,34 @@
+import { FieldShell } from './FieldShell';
+import type { FieldProps, Option } from './fieldProps';
+import { useFormField } from './useFormField';
+
+interface Props extends FieldProps {
+  options: readonly Option[];
+  loading?: boolean;
+  /** Told after the user chose, for fields that depend on this one. */
+  onChange?: (value: string) => void;
+}
+
+/** A dropdown; while loading, and without options, one disabled entry says so (specification section 5). */
+export function SelectField({ name, label, required, help, placeholder = 'Select an option', disabled, id = `field-${name}`, options, loading = false, onChange }: Props) {
+  const { value, change, blur, focus, error } = useFormField<string | number>(name, label, '');
+  const notice = loading ? 'Loading options...' : options.length === 0 ? 'No options available' : null;
+  return (
+    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+      {(aria) => (
+        <div className="select-field">
+          <select {...aria} name={name} className={`form-select${error ? ' is-invalid' : ''}`} disabled={disabled || loading} aria-busy={loading || undefined}
+            value={notice === null ? String(value) : ''} onBlur={blur} onFocus={focus}
+            onChange={(event) => {
+              change(event.target.value);
+              onChange?.(event.target.value);
+            }}>
+            {notice === null ? <option value="">{placeholder}</option> : <option value="" disabled>{notice}</option>}
+            {notice === null && options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          </select>
+          {loading && <span className="select-field-spinner spinner-border spinner-border-sm" aria-hidden="true" />}
+        </div>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { missingLabels, missingText } from './missingFields';
+
+interface Props {
+  label: string;
+  /** Replaces the label while the form is sent. */
+  submittingLabel?: string;
+  onCancel?: () => void;
+  /** Adds to the form's own: something outside the form is being sent or missing. */
+  disabled?: boolean;
+}
+
+/** The bar at the end of a form: submit, Cancel, and beside a disabled submit the first missing fields. */
+export function SubmitBar({ label, submittingLabel, onCancel, disabled = false }: Props) {
+  const form = useForm('SubmitBar');
+  // What the server refused may be sent again; only what the rules refuse may not. `touched` changes when a field appears.
+  const { hasValidationErrors, submitting } = useFormState({ subscription: { hasValidationErrors: true, submitting: true, errors: true, touched: true } });
+  const id = useId();
+  const missing = hasValidationErrors && !submitting ? missingText(missingLabels(form)) : '';
+  return (
+    <div className="submit-bar">
+      <button type="submit" className="btn btn-primary" disabled={disabled || hasValidationErrors || submitting} aria-describedby={missing ? id : undefined}>
+        {submitting && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
+        {submitting && submittingLabel ? submittingLabel : label}
+      </button>
+      {onCancel && (
+        <button type="button" className="btn btn-outline-secondary" disabled={submitting} onClick={onCancel}>
+          Cancel
+        </button>
+      )}
+      {missing && (
+        <p id={id} className="submit-bar-missing">
+          {missing}
+        </p>
+      )}
+    </div>
+  );
+}

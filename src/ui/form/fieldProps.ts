@@ -1,0 +1,22 @@
+/** What every field of a form takes. */
+export interface FieldProps {
+  /** Key in the form's values. */
+  name: string;
+  /** Shown as given; also names the field in the list of what is still missing. */
+  label: string;
+  required?: boolean;
+  /** One sentence under the field: units, bounds, what happens with the value. */
+  help?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  /** Of the control; `field-{name}` unless told, so that other screens can link to it. */
+  id?: string;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The default example text (specification section 5). */
+export const placeholderFor = (label: string): string => `Enter your ${label.toLowerCase()}`;

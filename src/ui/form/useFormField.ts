@@ -1,0 +1,40 @@
+import { useLayoutEffect } from 'react';
+import { useField, useForm } from 'react-final-form';
+
+/** The first message of a text or a list of texts. */
+export function firstMessage(error: unknown): string | undefined {
+  const first: unknown = Array.isArray(error) ? error.find((item) => item) : error;
+  return typeof first === 'string' && first !== '' ? first : undefined;
+}
+
+const keep = (value: unknown): unknown => value;
+
+export interface FormField<T> {
+  value: T;
+  /** The value that the form was opened with. */
+  initial: unknown;
+  change: (value: T) => void;
+  blur: () => void;
+  focus: () => void;
+  /** The rules' message once the field was left or changed, else the server's until the field changes. */
+  error: string | undefined;
+}
+
+/** A field of the surrounding form; `empty` is its value when the form has none. */
+export function useFormField<T>(name: string, label: string, empty: T): FormField<T> {
+  const form = useForm('useFormField');
+  // Registers before useField does: it would put the initial value back when a hidden field is shown again.
+  // The label travels along, for the list of missing fields.
+  useLayoutEffect(() => form.registerField(name, () => {}, {}, { data: { label } }), [form, name, label]);
+  const { input, meta } = useField<unknown>(name, { parse: keep, format: keep, allowNull: true });
+  const client = meta.touched || meta.modified ? firstMessage(meta.error) : undefined;
+  const server = meta.modifiedSinceLastSubmit ? undefined : firstMessage(meta.submitError);
+  return {
+    value: (input.value ?? empty) as T,
+    initial: meta.initial,
+    change: (value) => input.onChange(value),
+    blur: () => input.onBlur(),
+    focus: () => input.onFocus(),
+    error: client ?? server,
+  };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** An address of the file for as long as it is shown; null for none. */
+export function useObjectUrl(file: File | null): string | null {
+  const [shown, setShown] = useState<{ file: File; url: string } | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address exists only in the browser and has to be given back
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return file && shown?.file === file ? shown.url : null;
+}
