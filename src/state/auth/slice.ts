@@ -19,6 +19,8 @@ export const authSlice = createSlice({
     sessionExpired: (state, { payload }: PayloadAction<{ path: string | null }>) => step(state, { type: 'sessionExpired', path: payload.path }),
     /** The page remembered for after the login was opened, or was not this user's to open. */
     redirectFollowed: (state) => step(state, { type: 'redirectFollowed' }),
+    /** A server rendering a page saw no session: nobody needs to be asked who this is. */
+    guestArrived: (state) => step(state, { type: 'userMissing', message: null }),
     /** A user whose role has no use for a guest page arrived on one signed in: signed out here, not at the provider. */
     guestPageRefused: (state) => step(state, { type: 'guestPageRefused' }),
   },
@@ -39,4 +41,4 @@ export const authSlice = createSlice({
   },
 });
 
-export const { loginRequired, sessionExpired, redirectFollowed, guestPageRefused } = authSlice.actions;
+export const { loginRequired, sessionExpired, redirectFollowed, guestArrived, guestPageRefused } = authSlice.actions;

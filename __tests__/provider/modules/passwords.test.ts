@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { PASSWORD, aUser } from '../../support/builders';
+import { setupProvider, type ProviderSetup } from '../../support/provider';
+
+let setup: ProviderSetup;
+let offset = 0;
+beforeAll(async () => {
+  setup = await setupProvider({ now: () => new Date(Date.now() + offset) });
+});
+beforeEach(() => {
+  offset = 0;
+});
+afterAll(() => setup.close());
+
+const NEW = 'Renewed@123';
+const read = () => fs.readdirSync(setup.mailDir).sort().map((file) => fs.readFileSync(path.join(setup.mailDir, file), 'utf8'));
+const linkIn = (mail: string) => new URL(/http:\/\/\S+/.exec(mail)![0]);
+
+async function mailedToken(email: string): Promise<string> {
+  await setup.newClient().post('/auth/forgot-password', { email });
+  return linkIn(read().filter((mail) => mail.includes(`To: ${email}`)).pop()!).searchParams.get('token')!;
+}
+
+const reset = (email: string, token: string, password = NEW) => setup.newClient().post('/auth/reset-password', { email, token, password, password_confirmation: password });
+
+describe('a forgotten password', () => {
+  it('answers the same for an unknown address, and mails the account its link', async () => {
+    const { email } = await aUser(setup.services);
+    const known = await setup.newClient().post('/auth/forgot-password', { email });
+    const unknown = await setup.newClient().post('/auth/forgot-password', { email: 'nobody@example.test' });
+    expect([known.status, known.body]).toEqual([200, unknown.body]);
+    const mails = read();
+    expect(mails).toHaveLength(1);
+    const link = linkIn(mails[0]!);
+    expect([link.origin, link.pathname, link.searchParams.get('email')]).toEqual(['http://portal.test', '/password-reset', email]);
+  });
+
+  it('may be asked for five times per account in half an hour', async () => {
+    const { email } = await aUser(setup.services);
+    for (let i = 0; i < 5; i += 1) expect((await setup.newClient().post('/auth/forgot-password', { email })).status).toBe(200);
+    expect((await setup.newClient().post('/auth/forgot-password', { email })).status).toBe(429);
+  });
+});
+
+describe('a reset link', () => {
+  it('sets the password once and ends every session of the user', async () => {
+    const { email } = await aUser(setup.services);
+    const client = await setup.newClient().login(email, PASSWORD);
+    const token = await mailedToken(email);
+    expect((await reset(email, token)).status).toBe(200);
+    expect((await client.get('/auth/user')).status).toBe(401);
+    await setup.newClient().login(email, NEW);
+    expect((await reset(email, token)).body.errors).toEqual({ token: ['The reset link is not valid or has expired.'] });
+  });
+
+  it('works only once when used twice at the same time', async () => {
+    const { email } = await aUser(setup.services);
+    const token = await mailedToken(email);
+    const answers = await Promise.all([reset(email, token), reset(email, token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it("is refused after an hour, with somebody else's address, and made up", async () => {
+    const [{ email }, other] = [await aUser(setup.services), await aUser(setup.services)];
+    const token = await mailedToken(email);
+    expect((await reset(other.email, token)).status).toBe(422);
+    expect((await reset(email, 'made-up')).status).toBe(422);
+    offset = 61 * 60_000;
+    expect((await reset(email, token)).status).toBe(422);
+  });
+
+  it('keeps its token when the new password is refused', async () => {
+    const { email } = await aUser(setup.services);
+    const token = await mailedToken(email);
+    expect((await reset(email, token, 'password')).body.errors).toEqual({ password: ['This password is too common.'] });
+    expect((await reset(email, token)).status).toBe(200);
+  });
+});
+
+it('sends its mail through a mail server', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk));
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const mailing = await setupProvider({ smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` });
+  const { email } = await aUser(mailing.services);
+  await mailing.newClient().post('/auth/forgot-password', { email });
+  await mailing.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain(`To: ${email}`);
+  expect(received[0]!.replace(/=\r\n/g, '')).toContain('/password-reset?token=3D');
+});

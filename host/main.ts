@@ -1,0 +1,65 @@
+/** The process behind `npm start`: the portal's pages and, unless told otherwise, the bundled provider, on one origin. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readEnvironment, type Settings } from '../provider/environment';
+import { SESSION_COOKIE } from '../provider/plugins/session';
+import { startProvider } from '../provider/server';
+import type { renderPage } from '../src/app/render';
+import { watchParents } from './parents';
+import { mountPortal } from './portal';
+import { startPortalOnly } from './portalOnly';
+
+const BUILD = path.resolve(process.env.PORTAL_BUILD ?? 'build');
+const CLIENT = path.join(BUILD, 'client');
+
+interface Running {
+  address: string;
+  close(): Promise<void>;
+  seeded: string;
+}
+
+async function start(settings: Settings): Promise<Running> {
+  if (settings.providerOrigin) {
+    const { app, address } = await startPortalOnly(settings, CLIENT);
+    return { address, seeded: 'none', close: () => app.close() };
+  }
+  const renderer = pathToFileURL(path.join(BUILD, 'renderer/render.cjs')).href;
+  const { default: module } = (await import(renderer)) as { default: { renderPage: typeof renderPage } };
+  return startProvider(settings, {
+    configure: (app) => mountPortal(app, { clientDir: CLIENT, sessionCookie: SESSION_COOKIE, render: module.renderPage, config: { newsOrigin: settings.newsOrigin ?? '' } }),
+  });
+}
+
+function announce({ address }: Running, settings: Settings): void {
+  console.log(`\nThe portal is at ${address}`);
+  if (settings.providerOrigin) console.log(`It uses the provider at ${settings.providerOrigin}.`);
+  else if (!settings.databaseUrl && (settings.seed ?? 'demo') === 'demo') {
+    console.log('Demo accounts (password Demo@12345): student@demo.test, fresher@demo.test, company@demo.test,');
+    console.log('startup@demo.test, coordinator@demo.test, moderator@demo.test');
+  }
+  console.log('Stop with Ctrl-C.\n');
+}
+
+async function main(): Promise<void> {
+  const settings = readEnvironment(process.env);
+  const running = await start(settings);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    running.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+  watchParents(stop);
+  announce(running, settings);
+}
+
+main().catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exit(1);
+});

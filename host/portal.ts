@@ -1,0 +1,52 @@
+/** Serves the portal: its files, and its pages rendered on the server. */
+import path from 'node:path';
+import compress from '@fastify/compress';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { renderPage, RenderedPage } from '../src/app/render';
+import { DEFAULT_CONFIG, type PortalConfig } from '../src/lib/config';
+import { innerFetch } from './innerFetch';
+import { loadTemplate, type Template } from './template';
+
+export interface PortalOptions {
+  clientDir: string;
+  /** Absent when the provider is somebody else's: the browser then renders all by itself. */
+  render?: typeof renderPage;
+  config?: Partial<PortalConfig>;
+  sessionCookie: string;
+}
+
+const YEAR = 31_536_000;
+// Anything a shared cache keeps of a guest's page is asked for again after seconds, and shown meanwhile.
+const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+
+/** Registers the portal on `app`; everything that no other route answers is a page. */
+export async function mountPortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
+  const config: PortalConfig = { ...DEFAULT_CONFIG, ...options.config };
+  const template = loadTemplate(options.clientDir, [config.providerOrigin, config.newsOrigin].filter(Boolean));
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(serveStatic, { root: path.join(options.clientDir, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: YEAR * 1000, index: false });
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', options.clientDir));
+  app.get('/*', async (request, reply) => {
+    const page = await answer(app, options, config, request);
+    return send(reply, template, page, config, originOf(request));
+  });
+}
+
+const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+const hasCookie = (request: FastifyRequest, name: string) => (request.headers.cookie ?? '').includes(`${name}=`);
+
+async function answer(app: FastifyInstance, { render, sessionCookie }: PortalOptions, config: PortalConfig, request: FastifyRequest): Promise<RenderedPage | null> {
+  if (!render) return null;
+  const origin = originOf(request);
+  return render(request.url, { config, origin, fetch: innerFetch(app, request) }, hasCookie(request, sessionCookie));
+}
+
+function send(reply: FastifyReply, template: Template, page: RenderedPage | null, config: PortalConfig, origin: string): FastifyReply {
+  void reply.header('content-security-policy', template.policy).header('vary', 'Cookie');
+  void reply.header('cache-control', page && !page.signedIn && page.status < 500 ? SHARED : 'no-store');
+  if (page?.redirect) return reply.redirect(page.redirect, 302);
+  const boot = { config: { ...config, rendered: Boolean(page?.html) }, state: page?.state };
+  const html = template.render({ html: page?.html ?? '', head: page?.head ?? { title: '' }, chunks: page?.chunks ?? [], boot }, origin);
+  return reply.status(page?.status ?? 200).type('text/html; charset=utf-8').send(html);
+}

@@ -1,0 +1,16 @@
+/** Transpiles the server (host, provider, contract) for production; packages stay in node_modules. */
+import { build } from 'esbuild';
+
+await build({
+  entryPoints: { main: 'host/main.ts', createUser: 'provider/cli/createUser.ts' },
+  outdir: 'build/server',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  packages: 'external',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  logLevel: 'warning',
+});

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { selectCanModerate } from '../state/auth/selectors';
+import { LoadingScreen } from '../ui/feedback/LoadingScreen';
+import { ErrorBoundary } from './ErrorBoundary';
+import { GuestOnly } from './guards/GuestOnly';
+import { useAppSelector } from './hooks';
+import { PublicLayout } from './layout/PublicLayout';
+import { lazyDashboard } from './lazyDashboard';
+import { NOT_FOUND, type AppRoute } from './routes';
+
+/** A route behind its guard and inside its layout. */
+export function PageRoute({ route }: { route: AppRoute }) {
+  const { access, page } = route;
+  const canModerate = useAppSelector(selectCanModerate);
+  const { pathname } = useLocation();
+  const content = (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<LoadingScreen />}>
+        <page.Page />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  if (access.kind === 'dashboard') {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <lazyDashboard.Dashboard access={access}>{content}</lazyDashboard.Dashboard>
+      </Suspense>
+    );
+  }
+  if (access.kind === 'moderation' && !canModerate) return <NotFound />;
+  return <PublicLayout>{access.kind === 'guest' ? <GuestOnly>{content}</GuestOnly> : content}</PublicLayout>;
+}
+
+/** Unknown addresses, and those that do not exist for this user. */
+export function NotFound() {
+  return (
+    <PublicLayout>
+      <Suspense fallback={<LoadingScreen />}>
+        <NOT_FOUND.Page />
+      </Suspense>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,87 @@
+/** Starts the portal in a browser: hydrates what a server rendered, or renders all by itself. */
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter, matchPath } from 'react-router-dom';
+import { persistStore } from 'redux-persist';
+import { authApi } from '../../api/authApi';
+import { browserEnvironment } from '../../api/environment';
+import { DEFAULT_CONFIG, type PortalConfig } from '../../lib/config';
+import { dayOf } from '../../lib/dates';
+import { draftsLoaded } from '../../state/drafts/slice';
+import { dayStarted, selectTheme, selectToday } from '../../state/ui';
+import { App } from '../App';
+import { reportIgnoredEvents } from '../devtools';
+import { draftsOfOtherTab, persisted } from '../persistence';
+import { NOT_FOUND, ROUTES } from '../routes';
+import { makeStore, type RootState, type Store } from '../store';
+import { browserReactions } from './reactions';
+import { RouterBridge } from './RouterBridge';
+
+interface Boot {
+  config: PortalConfig;
+  state?: RootState;
+}
+
+/** What the server wrote into the page; defaults when the files are served by any static host. */
+function readBoot(): Boot {
+  const text = document.getElementById('boot')?.textContent ?? '';
+  const boot = text.startsWith('{') ? (JSON.parse(text) as Partial<Boot>) : {};
+  return { ...boot, config: { ...DEFAULT_CONFIG, ...boot.config } };
+}
+
+export async function boot(): Promise<void> {
+  const { config, state } = readBoot();
+  const store = makeStore({ environment: browserEnvironment(config), preloadedState: state, persistence: persisted, reactions: browserReactions });
+  reportIgnoredEvents();
+  // The user is asked for only when no server did it.
+  if (!state?.auth.authReady) void store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  if (!selectToday(store.getState())) store.dispatch(dayStarted(dayOf(new Date())));
+
+  const tree = (
+    <Provider store={store}>
+      <BrowserRouter>
+        <RouterBridge />
+        <App />
+      </BrowserRouter>
+    </Provider>
+  );
+  const root = document.getElementById('root')!;
+  await preloadPage();
+  if (config.rendered) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
+  // Only now: storage must not delay or change the first render.
+  persistStore(store);
+  watch(store);
+}
+
+/** The code of the page that is asked for, so that its first render needs no fallback. */
+function preloadPage(): Promise<unknown> {
+  const found = ROUTES.find((route) => matchPath(route.path, window.location.pathname));
+  return (found?.page ?? NOT_FOUND).preload().catch(() => undefined);
+}
+
+/** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache. */
+function watch(store: Store): void {
+  const showTheme = () => browserReactions.applyTheme(selectTheme(store.getState()));
+  let theme = selectTheme(store.getState());
+  store.subscribe(() => {
+    const chosen = selectTheme(store.getState());
+    if (chosen !== theme) {
+      theme = chosen;
+      showTheme();
+    }
+  });
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
+  window.addEventListener('storage', (event) => {
+    const drafts = draftsOfOtherTab(event);
+    if (drafts) store.dispatch(draftsLoaded({ drafts, now: Date.now() }));
+  });
+  document.addEventListener('visibilitychange', () => {
+    const today = dayOf(new Date());
+    if (!document.hidden && today !== selectToday(store.getState())) store.dispatch(dayStarted(today));
+  });
+  window.addEventListener('pageshow', (event) => {
+    // A page out of the back-forward cache may belong to a session that has ended.
+    if (event.persisted) void store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  });
+}

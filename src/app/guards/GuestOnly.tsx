@@ -1,0 +1,28 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { selectIsSignedIn, selectKeepsSessionOnGuestPages, selectLandingPath } from '../../state/auth/selectors';
+import { guestPageRefused, redirectFollowed } from '../../state/auth/slice';
+import { useAppDispatch, useAppSelector } from '../hooks';
+
+/**
+ * Sign-in and registration. Who signs in here goes on to the remembered page or the dashboard;
+ * who *arrives* signed in with a role other than student or company is logged out locally (DECISIONS 2.1).
+ */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const signedIn = useAppSelector(selectIsSignedIn);
+  const keepsSession = useAppSelector(selectKeepsSessionOnGuestPages);
+  const landing = useAppSelector(selectLandingPath);
+  const [arrivedSignedIn, setArrivedSignedIn] = useState(signedIn);
+  if (arrivedSignedIn && !signedIn) setArrivedSignedIn(false);
+  const refused = signedIn && arrivedSignedIn && !keepsSession;
+
+  useEffect(() => {
+    if (refused) dispatch(guestPageRefused());
+  }, [refused, dispatch]);
+  // The remembered page is used once: forgotten as this page gives way to it.
+  useEffect(() => () => void (signedIn && !refused && dispatch(redirectFollowed())), [signedIn, refused, dispatch]);
+
+  if (signedIn && !refused) return <Navigate to={landing} replace />;
+  return children;
+}

@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ROLES, type RoleId } from '../../../contract/roles';
+import { TEXTS } from '../../../contract/texts';
+import { useGetCompanyPercentageQuery } from '../../api/companyProfileApi';
+import { useGetStudentPercentageQuery } from '../../api/studentApi';
+import { paths } from '../../lib/paths';
+import { noticedError } from '../../state/notices';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton';
+import { useAppDispatch } from '../hooks';
+
+const GATES = {
+  [ROLES.student]: { text: TEXTS.studentGate, profile: paths.student.profile },
+  [ROLES.company]: { text: TEXTS.companyGate, profile: paths.companyArea.profile },
+} as const;
+const hasGate = (role: RoleId): role is keyof typeof GATES => role in GATES;
+
+// Asked once per sign-in; a profile save asks again through its tag.
+const ONCE = { refetchOnMountOrArgChange: false } as const;
+
+interface Props {
+  role: RoleId;
+  /** False on the profile pages themselves. */
+  gated: boolean;
+  children: ReactNode;
+}
+
+/** Blocks dashboards until the mandatory profile fields are filled; a failed check blocks nothing (specification section 5). */
+export function ProfileGate({ role, gated, children }: Props) {
+  const dispatch = useAppDispatch();
+  const student = useGetStudentPercentageQuery(undefined, { ...ONCE, skip: role !== ROLES.student });
+  const company = useGetCompanyPercentageQuery(undefined, { ...ONCE, skip: role !== ROLES.company });
+  const { data, isLoading, isUninitialized, isFetching } = role === ROLES.company ? company : student;
+  const gate = hasGate(role) ? GATES[role] : null;
+  // A fresh answer is under way after a save: what is known is old, and must not throw anybody out.
+  const blocked = gated && gate !== null && data?.mandatory_field === false && !isFetching;
+
+  useEffect(() => {
+    if (blocked && gate) dispatch(noticedError(gate.text));
+  }, [blocked, gate, dispatch]);
+
+  if (blocked && gate) return <Navigate to={gate.profile} replace />;
+  const waiting = gated && gate !== null && (isLoading || isUninitialized || (isFetching && data?.mandatory_field === false));
+  return waiting ? <PageSkeleton /> : children;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { RoleId } from '../../../contract/roles';
+import { paths } from '../../lib/paths';
+import { selectHomePath, selectUser } from '../../state/auth/selectors';
+import { loginRequired } from '../../state/auth/slice';
+import { useAppDispatch, useAppSelector } from '../hooks';
+
+interface Props {
+  role: RoleId;
+  children: ReactNode;
+}
+
+/** Signed-out visitors go to sign in and come back; another role goes to its own place (DECISIONS 2.2). */
+export function Protected({ role, children }: Props) {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const user = useAppSelector(selectUser);
+  const ownPlace = useAppSelector(selectHomePath);
+  const [arrivedAt] = useState(user === null ? pathname + search : null);
+
+  useEffect(() => {
+    // Only on arrival: a session that ended here has told its path itself, and a logout wants none remembered.
+    if (arrivedAt !== null) dispatch(loginRequired({ path: arrivedAt }));
+  }, [dispatch, arrivedAt]);
+
+  if (!user) return <Navigate to={paths.signIn} replace />;
+  if (user.role_id !== role) return <Navigate to={ownPlace} replace />;
+  return children;
+}

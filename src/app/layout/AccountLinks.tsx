@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { selectDashboardPath, selectIsSignedIn } from '../../state/auth/selectors';
+import { useAppSelector } from '../hooks';
+import { LogOutButton } from './LogOutButton';
+
+/** Ways in for guests; for who is signed in, the way to the dashboard and out. */
+export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
+  const signedIn = useAppSelector(selectIsSignedIn);
+  const dashboard = useAppSelector(selectDashboardPath);
+  if (signedIn) {
+    return (
+      <>
+        {dashboard && (
+          <Link to={dashboard} className="btn btn-sm btn-primary" onClick={onFollow}>
+            Go to Dashboard
+          </Link>
+        )}
+        <LogOutButton />
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to={paths.signIn} className="btn btn-sm btn-plain" onClick={onFollow}>
+        Log in
+      </Link>
+      <Link to={paths.register} className="btn btn-sm btn-primary" onClick={onFollow}>
+        Register
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import '../../styles/dashboard.scss';
+import { Header } from './Header';
+import { Sidebar } from './Sidebar';
+
+/** Header, sidebar and page of a dashboard; no footer (specification section 2). */
+export function DashboardLayout({ role, children }: { role: number; children: ReactNode }) {
+  return (
+    <div className="dashboard-layout">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header solid />
+      <div className="dashboard-body">
+        <Sidebar role={role} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

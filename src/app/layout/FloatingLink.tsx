@@ -1,0 +1,12 @@
+import { SITE } from '../../lib/site';
+import { Icon } from '../../ui/Icon';
+
+/** The floating button to the outside site of skill enhancement courses. */
+export function FloatingLink() {
+  return (
+    <a className="floating-link" href={SITE.skillCourses.url} target="_blank" rel="noopener noreferrer">
+      <Icon name="mortarboard" />
+      <span>{SITE.skillCourses.label}</span>
+    </a>
+  );
+}

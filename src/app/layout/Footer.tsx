@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { SITE } from '../../lib/site';
+import { QUICK_LINKS } from './navigation';
+import { Brand } from './Brand';
+
+/** Quick links, useful links, address and mailbox; absent on dashboards. */
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-columns">
+        <section>
+          <Brand />
+          <p>{SITE.tagline}.</p>
+        </section>
+        <nav aria-label="Quick links">
+          <h2>Quick links</h2>
+          <ul>
+            {QUICK_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Useful links">
+          <h2>Useful links</h2>
+          <ul>
+            {SITE.usefulLinks.map(({ url, label }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">Contact</h2>
+          <address>
+            {SITE.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+        </section>
+      </div>
+      <p className="site-footer-end">
+        © {SITE.copyrightYear} {SITE.organisation}
+      </p>
+    </footer>
+  );
+}

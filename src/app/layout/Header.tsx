@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { selectCanModerate } from '../../state/auth/selectors';
+import { Icon } from '../../ui/Icon';
+import { useAppSelector } from '../hooks';
+import { AccountLinks } from './AccountLinks';
+import { Brand } from './Brand';
+import { MAIN_LINKS } from './navigation';
+import { ThemeButton } from './ThemeButton';
+import { useScrolledPast } from './useScrolledPast';
+
+const SOLID_PAST = 50;
+const MENU_ID = 'main-menu';
+
+/** Solid and sticky past 50 pixels of scroll, and always on pages that are not public (specification section 2). */
+export function Header({ solid = false }: { solid?: boolean }) {
+  const scrolled = useScrolledPast(SOLID_PAST);
+  const canModerate = useAppSelector(selectCanModerate);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const links = canModerate ? [...MAIN_LINKS, { to: paths.moderation, label: 'Moderation' }] : MAIN_LINKS;
+  return (
+    <header
+      className={`site-header${solid || scrolled || open ? ' is-solid' : ''}`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <div className="site-header-bar">
+        <Brand />
+        <nav id={MENU_ID} className={`site-nav${open ? ' is-open' : ''}`} aria-label="Main">
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home} onClick={close}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li className="site-nav-account">
+              <AccountLinks onFollow={close} />
+            </li>
+          </ul>
+        </nav>
+        <div className="site-header-side">
+          <ThemeButton />
+          <div className="site-header-account">
+            <AccountLinks onFollow={close} />
+          </div>
+          <button type="button" className="icon-button site-header-toggle" aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpen(!open)}>
+            <Icon name={open ? 'close' : 'menu'} label={open ? 'Close menu' : 'Open menu'} />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}
+

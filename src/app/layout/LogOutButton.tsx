@@ -1,0 +1,13 @@
+import { useLogoutMutation } from '../../api/authApi';
+import { selectIsSigningOut } from '../../state/auth/selectors';
+import { useAppSelector } from '../hooks';
+
+export function LogOutButton({ className = 'btn btn-sm btn-plain' }: { className?: string }) {
+  const [logout] = useLogoutMutation();
+  const leaving = useAppSelector(selectIsSigningOut);
+  return (
+    <button type="button" className={className} disabled={leaving} onClick={() => void logout()}>
+      Log out
+    </button>
+  );
+}

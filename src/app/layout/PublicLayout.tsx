@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { FloatingLink } from './FloatingLink';
+import { Footer } from './Footer';
+import { Header } from './Header';
+
+/** Header, page, footer and the floating button of the public site. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="public-layout">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <FloatingLink />
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { selectTheme, themeChosen, type Theme } from '../../state/ui';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/iconName';
+import { useAppDispatch, useAppSelector } from '../hooks';
+
+const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
+const LOOKS: Readonly<Record<Theme, { icon: IconName; label: string }>> = {
+  system: { icon: 'system', label: 'Theme: as the system' },
+  light: { icon: 'sun', label: 'Theme: light' },
+  dark: { icon: 'moon', label: 'Theme: dark' },
+};
+
+/** Steps through the three themes; the choice is remembered. */
+export function ThemeButton() {
+  const dispatch = useAppDispatch();
+  const theme = useAppSelector(selectTheme);
+  const { icon, label } = LOOKS[theme];
+  return (
+    <button type="button" className="icon-button" title={label} onClick={() => dispatch(themeChosen(NEXT[theme]))}>
+      <Icon name={icon} label={label} />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../lib/paths';
+
+export interface NavigationItem {
+  to: string;
+  label: string;
+}
+
+/** The header's main links. */
+export const MAIN_LINKS: readonly NavigationItem[] = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.internships, label: 'Internships' },
+  { to: paths.companies, label: 'Companies' },
+  { to: paths.notices, label: 'News & Circulars' },
+  { to: paths.about, label: 'About' },
+  { to: paths.faqs, label: 'FAQs' },
+  { to: paths.contact, label: 'Contact' },
+];
+
+/** The footer's quick links. */
+export const QUICK_LINKS: readonly NavigationItem[] = [
+  ...MAIN_LINKS,
+  { to: paths.privacy, label: 'Privacy policy' },
+  { to: paths.terms, label: 'Terms and conditions' },
+  { to: paths.refunds, label: 'Refund policy' },
+];

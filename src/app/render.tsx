@@ -1,0 +1,67 @@
+/** Renders a page on a server, with the browser's own store and routes (DECISIONS 2.26). */
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { authApi } from '../api/authApi';
+import type { ApiEnvironment } from '../api/environment';
+import { dayOf } from '../lib/dates';
+import { selectHomePath, selectIsSignedIn, selectKeepsSessionOnGuestPages } from '../state/auth/selectors';
+import { guestArrived, guestPageRefused } from '../state/auth/slice';
+import { dayStarted } from '../state/ui';
+import { HeadContext, type PageHeadData } from '../ui/head/headContext';
+import { App } from './App';
+import { NOT_FOUND, ROUTES } from './routes';
+import { makeStore, type RootState } from './store';
+
+export interface RenderedPage {
+  status: number;
+  /** Set instead of content when the address leads elsewhere. */
+  redirect?: string;
+  html: string;
+  head: PageHeadData;
+  state: RootState;
+  /** Names of the chunks that the page needs beyond the main one. */
+  chunks: readonly string[];
+  /** Whether the page is one user's own and must not be kept by anybody. */
+  signedIn: boolean;
+}
+
+/**
+ * @param url path and query
+ * @param environment how to reach the provider for this request, with its cookies
+ * @param hasSession whether a session cookie came along; without one nobody is signed in and no call is made
+ */
+export async function renderPage(url: string, environment: ApiEnvironment, hasSession: boolean): Promise<RenderedPage> {
+  const { pathname, searchParams } = new URL(url, 'http://portal');
+  const store = makeStore({ environment });
+  store.dispatch(dayStarted(dayOf(new Date())));
+  if (hasSession) await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));
+  else store.dispatch(guestArrived());
+
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname));
+  const found = route ? matchPath(route.path, pathname) : null;
+  const page = route?.page ?? NOT_FOUND;
+  let head: PageHeadData = { title: '' };
+
+  if (route?.access.kind === 'guest' && selectIsSignedIn(store.getState())) {
+    if (!selectKeepsSessionOnGuestPages(store.getState())) store.dispatch(guestPageRefused());
+    else return { status: 302, redirect: selectHomePath(store.getState()), html: '', head, state: store.getState(), chunks: [], signedIn: true };
+  }
+  // Dashboards belong to the browser: it gets the frame and the known user.
+  if (route?.access.kind === 'dashboard') return { status: 200, html: '', head: { title: 'Dashboard', hidden: true }, state: store.getState(), chunks: ['dashboard', page.chunk], signedIn: true };
+
+  const module = await page.preload();
+  const queries = module.queries?.({ params: found?.params ?? {}, search: searchParams }) ?? [];
+  await Promise.all(queries.map((query) => store.dispatch(query as never)));
+
+  const html = renderToString(
+    <HeadContext.Provider value={(collected) => (head = collected)}>
+      <Provider store={store}>
+        <StaticRouter location={url}>
+          <App />
+        </StaticRouter>
+      </Provider>
+    </HeadContext.Provider>,
+  );
+  return { status: head.status ?? (route ? 200 : 404), html, head, state: store.getState(), chunks: [page.chunk], signedIn: hasSession };
+}

@@ -1,0 +1,49 @@
+/** Every route: its address, its page and who may open it (specification sections 2 and 6). */
+import { ROLES, type RoleId } from '../../contract/roles';
+import { paths } from '../lib/paths';
+import { lazyPage, type LazyPage } from './lazyPage';
+
+export type RouteAccess =
+  | { kind: 'public' }
+  /** Sign-in and registration: a signed-in user is sent on. */
+  | { kind: 'guest' }
+  /** A dashboard; `gated` pages need a complete profile. */
+  | { kind: 'dashboard'; role: RoleId; gated: boolean }
+  /** Exists for moderators only; not found for all others. */
+  | { kind: 'moderation' };
+
+export interface AppRoute {
+  path: string;
+  access: RouteAccess;
+  page: LazyPage;
+}
+
+const PUBLIC: RouteAccess = { kind: 'public' };
+const GUEST: RouteAccess = { kind: 'guest' };
+const student = (gated = true): RouteAccess => ({ kind: 'dashboard', role: ROLES.student, gated });
+const company = (gated = true): RouteAccess => ({ kind: 'dashboard', role: ROLES.company, gated });
+const route = (path: string, access: RouteAccess, page: LazyPage): AppRoute => ({ path, access, page });
+
+const applicant = lazyPage('applicant', () => import(/* webpackChunkName: "applicant" */ '../areas/company/applicants/ApplicantPage'));
+
+export const ROUTES: readonly AppRoute[] = [
+  route(paths.home, PUBLIC, lazyPage('home', () => import(/* webpackChunkName: "home" */ '../areas/public/home/HomePage'))),
+  route(paths.internships, PUBLIC, lazyPage('internships', () => import(/* webpackChunkName: "internships" */ '../areas/public/internships/InternshipsPage'))),
+  route('/internships/:slug', PUBLIC, lazyPage('internship', () => import(/* webpackChunkName: "internship" */ '../areas/public/internships/InternshipPage'))),
+  route(paths.signIn, GUEST, lazyPage('sign-in', () => import(/* webpackChunkName: "sign-in" */ '../areas/public/auth/SignInPage'))),
+  route(paths.register, GUEST, lazyPage('register', () => import(/* webpackChunkName: "register" */ '../areas/public/auth/RegisterPage'))),
+  route(paths.companyRegistration, GUEST, lazyPage('register', () => import(/* webpackChunkName: "register" */ '../areas/public/auth/CompanyRegistrationPage'))),
+
+  route(paths.student.index, student(), lazyPage('student', () => import(/* webpackChunkName: "student" */ '../areas/student/dashboard/DashboardPage'))),
+  route(paths.student.profile, student(false), lazyPage('student-profile', () => import(/* webpackChunkName: "student-profile" */ '../areas/student/profile/ProfilePage'))),
+  route(paths.student.profileEdit, student(false), lazyPage('student-profile-edit', () => import(/* webpackChunkName: "student-profile-edit" */ '../areas/student/profile/ProfileEditPage'))),
+  route(paths.student.applied, student(), lazyPage('applied', () => import(/* webpackChunkName: "applied" */ '../areas/student/applications/AppliedPage'))),
+  route('/dashboard/student/apply-to-internship/:slug', student(), lazyPage('apply', () => import(/* webpackChunkName: "apply" */ '../areas/student/apply/ApplyPage'))),
+
+  route(paths.companyArea.internships, company(), lazyPage('manage-internships', () => import(/* webpackChunkName: "manage-internships" */ '../areas/company/internships/ManageInternshipsPage'))),
+  route(paths.companyArea.applicants, company(), lazyPage('applicants', () => import(/* webpackChunkName: "applicants" */ '../areas/company/applicants/ApplicantsPage'))),
+  route('/dashboard/company/view-applicant/:id', company(), applicant),
+  route('/dashboard/company/edit-applicant/:id', company(), applicant),
+];
+
+export const NOT_FOUND = lazyPage('not-found', () => import(/* webpackChunkName: "not-found" */ '../areas/public/NotFoundPage'));

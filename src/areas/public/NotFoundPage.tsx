@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { PageHead } from '../../ui/head/PageHead';
+
+/** Shown for every path that is none (specification section 2). */
+export default function NotFoundPage() {
+  return (
+    <section className="message-screen">
+      <PageHead title="Page Not Found" status={404} hidden />
+      <h1>Page Not Found</h1>
+      <p>The page you&apos;re looking for doesn&apos;t exist or has been moved.</p>
+      <Link className="btn btn-primary" to={paths.home}>
+        Back to Home
+      </Link>
+    </section>
+  );
+}

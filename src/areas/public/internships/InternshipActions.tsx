@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import type { InternshipDetail } from '../../../../contract/calls/internships';
+import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
+import { paths } from '../../../lib/paths';
+import { selectCanApply } from '../../../state/auth/selectors';
+import { StatusChip } from '../../../ui/StatusChip';
+import { ShareButton } from './ShareButton';
+
+/** Apply, or why not: applied already, closed, or not this role's to do. */
+export function InternshipActions({ internship }: { internship: InternshipDetail }) {
+  const canApply = useSelector(selectCanApply);
+  const { slug, title, has_applied, application_status, is_open } = internship;
+  return (
+    <>
+      {has_applied ? (
+        <div className="overview-state">
+          <p>
+            You have applied. {application_status !== null && <StatusChip info={applicationStatusInfo(application_status)} />}
+          </p>
+          <Link className="btn btn-quiet" to={paths.student.applied}>
+            See my applications
+          </Link>
+        </div>
+      ) : !is_open ? (
+        <p className="overview-state">
+          <strong>Applications are closed.</strong>
+        </p>
+      ) : (
+        canApply && (
+          <Link className="btn btn-primary" to={paths.student.apply(slug)}>
+            Apply Now
+          </Link>
+        )
+      )}
+      <ShareButton title={title} />
+    </>
+  );
+}

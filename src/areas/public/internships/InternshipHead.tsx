@@ -1,0 +1,20 @@
+import type { InternshipDetail } from '../../../../contract/calls/internships';
+import { paths } from '../../../lib/paths';
+import { PageHead } from '../../../ui/head/PageHead';
+import { payOf } from '../../../ui/internship/pay';
+import { jobPosting } from './jobPosting';
+
+/** Title, description and JobPosting data of an internship, as a link shared in a chat shows them. */
+export function InternshipHead({ internship }: { internship: InternshipDetail }) {
+  const { title, slug, company, city, description } = internship;
+  const place = city?.name ? ` in ${city.name}` : '';
+  return (
+    <PageHead
+      title={`${title} at ${company?.name ?? ''}`}
+      description={`${payOf(internship).text}${place}. ${description}`.slice(0, 200)}
+      canonical={paths.internship(slug)}
+      image={company?.logo ?? undefined}
+      structured={jobPosting(internship)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useParams } from 'react-router-dom';
+import { TEXTS } from '../../../../contract/texts';
+import { internshipsApi, useGetInternshipQuery } from '../../../api/internshipsApi';
+import type { PageRequest } from '../../../lib/pageRequest';
+import NotFoundPage from '../NotFoundPage';
+import { ErrorState } from '../../../ui/list/ErrorState';
+import { InternshipHead } from './InternshipHead';
+import { InternshipOverview } from './InternshipOverview';
+import { InternshipActions } from './InternshipActions';
+import { InternshipPageSkeleton } from './InternshipPageSkeleton';
+
+export const queries = ({ params }: PageRequest) => [internshipsApi.endpoints.getInternship.initiate(params.slug ?? '', { subscribe: false })];
+
+/** One internship, with everything that is public about it. */
+export default function InternshipPage() {
+  const { slug = '' } = useParams();
+  const { data, error, isError, refetch } = useGetInternshipQuery(slug);
+  if (isError && 'status' in error && error.status === 404) return <NotFoundPage />;
+  if (isError) {
+    return (
+      <div className="wrap page">
+        <ErrorState title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) return <InternshipPageSkeleton />;
+  return (
+    <div className="wrap page">
+      <InternshipHead internship={data} />
+      <InternshipOverview internship={data} side={<InternshipActions internship={data} />} />
+    </div>
+  );
+}

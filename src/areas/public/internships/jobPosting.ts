@@ -1,0 +1,18 @@
+import type { InternshipDetail } from '../../../../contract/calls/internships';
+
+/** schema.org JobPosting of an internship. */
+export function jobPosting(internship: InternshipDetail): Record<string, unknown> {
+  const { title, content, deadline, company, city, state, country, type, stipend, workMode } = internship;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: content,
+    employmentType: 'INTERN',
+    validThrough: `${deadline}T23:59:59+05:30`,
+    hiringOrganization: { '@type': 'Organization', name: company?.name },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: city?.name, addressRegion: state?.name, addressCountry: country?.name } },
+    ...(workMode === 'Remote' ? { jobLocationType: 'TELECOMMUTE' } : {}),
+    ...(type === 'Stipend' && stipend ? { baseSalary: { '@type': 'MonetaryAmount', currency: 'INR', value: { '@type': 'QuantitativeValue', value: stipend, unitText: 'MONTH' } } } : {}),
+  };
+}

@@ -1,0 +1,4 @@
+import './styles/main.scss';
+import { boot } from './app/boot/boot';
+
+void boot();

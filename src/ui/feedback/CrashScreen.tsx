@@ -1,0 +1,18 @@
+interface Props {
+  error: Error | null;
+  onReset: () => void;
+}
+
+/** The application-level fallback (specification section 2). */
+export function CrashScreen({ error, onReset }: Props) {
+  return (
+    <section className="message-screen" role="alert">
+      <h1>Something went wrong!</h1>
+      <p>We apologize for the inconvenience.</p>
+      <p className="message-screen-detail">{error?.message || 'An unexpected error occurred.'}</p>
+      <button type="button" className="btn btn-primary" onClick={onReset}>
+        Try Again
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useContext, useEffect } from 'react';
+import { SITE } from '../../lib/site';
+import { HeadContext, type PageHeadData } from './headContext';
+
+export const fullTitle = (title: string): string => (title === SITE.name ? title : `${title} · ${SITE.name}`);
+
+function setMeta(name: string, content: string | undefined): void {
+  const found = document.head.querySelector(`meta[name="${name}"]`);
+  if (content === undefined) return found?.remove();
+  const meta = found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
+  meta.setAttribute('content', content);
+}
+
+/** Title, description and structured data of the page that renders this. */
+export function PageHead(head: PageHeadData) {
+  const collect = useContext(HeadContext);
+  collect?.(head);
+  const { title, description, hidden } = head;
+  useEffect(() => {
+    document.title = fullTitle(title);
+    setMeta('description', description ?? SITE.description);
+    setMeta('robots', hidden ? 'noindex' : undefined);
+  }, [title, description, hidden]);
+  return null;
+}

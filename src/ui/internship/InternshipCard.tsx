@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import type { InternshipSummary } from '../../../contract/calls/internships';
+import { paths } from '../../lib/paths';
+import { Icon } from '../Icon';
+import { Mark } from '../Mark';
+import { Deadline } from './Deadline';
+import { durationOf, payOf } from './pay';
+
+interface Props {
+  internship: InternshipSummary;
+  today: string;
+  /** Address of the company's logo. */
+  logo?: string;
+  heading?: 'h2' | 'h3';
+}
+
+/** What, where, how much, until when; one link, the whole card. */
+export function InternshipCard({ internship, today, logo, heading: Heading = 'h2' }: Props) {
+  const { title, slug, company, city, workMode, duration, deadline, is_job_offer } = internship;
+  const pay = payOf(internship);
+  const who = [company?.name, city?.name].filter(Boolean).join(' · ');
+  return (
+    <article className="internship-card">
+      <Mark name={company?.name ?? title} image={logo} />
+      <div>
+        <Heading>
+          <Link to={paths.internship(slug)}>{title}</Link>
+        </Heading>
+        <p className="internship-card-who">{who}</p>
+      </div>
+      <div className="internship-card-body">
+        <ul className="chips">
+          <li className="chip">
+            <Icon name="place" /> {workMode}
+          </li>
+          <li className="chip">
+            <Icon name="clock" /> {durationOf(duration)}
+          </li>
+          {Number(is_job_offer) === 1 && (
+            <li className="chip">
+              <Icon name="work" /> Job offer
+            </li>
+          )}
+        </ul>
+      </div>
+      <p className="internship-card-foot">
+        <span className={pay.className}>{pay.text}</span>
+        <Deadline day={deadline} today={today} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+/** Two bundles out of one source: the portal for browsers, and its renderer for the server. */
+import path from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { constants } from 'node:zlib';
+
+const root = process.cwd();
+const production = process.env.NODE_ENV !== 'development';
+const mode = production ? 'production' : 'development';
+
+const scripts = (target: 'web' | 'node'): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: { loader: 'babel-loader', options: { caller: { target }, cacheDirectory: path.resolve(root, '.cache/babel') } },
+});
+
+/** Hashed files; the renderer names the same addresses and writes none of them. */
+const images = (emit: boolean): RuleSetRule => ({ test: /\.(svg|png)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]', emit } });
+
+const define = new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) });
+const resolve = { extensions: ['.ts', '.tsx', '.mjs', '.js'] };
+
+/** Writes which files each named chunk needs, so that a server can send them along with the page. */
+class ChunkList {
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('ChunkList', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ChunkList', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const groups = [...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles().filter((file) => /\.(js|css)$/.test(file))]);
+        compilation.emitAsset('chunks.json', new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(groups))));
+      });
+    });
+  }
+}
+
+export const client: Configuration = {
+  name: 'client',
+  mode,
+  target: 'web',
+  entry: './src/index.tsx',
+  devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+  cache: { type: 'filesystem', cacheDirectory: path.resolve(root, '.cache/webpack') },
+  output: {
+    path: path.resolve(root, 'build/client'),
+    publicPath: '/',
+    filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    clean: true,
+  },
+  resolve,
+  module: {
+    rules: [
+      scripts('web'),
+      images(true),
+      {
+        test: /\.s?css$/,
+        use: [
+          MiniCssExtractPlugin.loader,
+          { loader: 'css-loader', options: { importLoaders: 1 } },
+          { loader: 'sass-loader', options: { sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'mixed-decls', 'if-function'] } } },
+        ],
+      },
+    ],
+  },
+  optimization: { minimizer: ['...', new CssMinimizerPlugin()], splitChunks: { chunks: 'async' }, runtimeChunk: false },
+  plugins: [
+    define,
+    new ChunkList(),
+    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css' }),
+    new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+    new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
+    ...(production
+      ? [
+          new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } as object, test: /\.(js|css|svg|html)$/, exclude: [/\.map$/, /index\.html$/], minRatio: 1 }),
+        ]
+      : []),
+  ],
+  performance: { hints: false },
+  stats: 'errors-warnings',
+};
+
+export const renderer: Configuration = {
+  name: 'renderer',
+  mode,
+  target: 'node20',
+  entry: './src/app/render.tsx',
+  devtool: false,
+  cache: { type: 'filesystem', cacheDirectory: path.resolve(root, '.cache/webpack') },
+  output: { path: path.resolve(root, 'build/renderer'), publicPath: '/', filename: 'render.cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+  resolve,
+  module: { rules: [scripts('node'), images(false), { test: /\.s?css$/, type: 'asset/source', loader: path.resolve(root, 'scripts/noStyle.cjs') }] },
+  optimization: { minimize: false },
+  plugins: [define, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  performance: { hints: false },
+  stats: 'errors-warnings',
+};
+
+export default [client, renderer];
