@@ -2,7 +2,7 @@ const shared = {
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   // TypeBox is published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(typebox)/)'],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: { '\\.(s?css|svg|png)$': '<rootDir>/__tests__/support/style.js' },
 };
 
