@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { useFormState } from 'react-final-form';
+import { IMAGE_FORMATS } from '../../../../contract/limits';
+import { internshipRules } from '../../../../contract/rules/internship';
+import { CheckboxField } from '../../../../src/ui/form/CheckboxField';
+import { DateField } from '../../../../src/ui/form/DateField';
+import { FileField } from '../../../../src/ui/form/FileField';
+import { FormSection } from '../../../../src/ui/form/FormSection';
+import { missingText } from '../../../../src/ui/form/missingFields';
+import { MultiSelectField } from '../../../../src/ui/form/MultiSelectField';
+import { NumberField } from '../../../../src/ui/form/NumberField';
+import { PasswordField } from '../../../../src/ui/form/PasswordField';
+import { RadioGroupField } from '../../../../src/ui/form/RadioGroupField';
+import { SelectField } from '../../../../src/ui/form/SelectField';
+import { SubmitBar } from '../../../../src/ui/form/SubmitBar';
+import { TextAreaField } from '../../../../src/ui/form/TextAreaField';
+import { TextField } from '../../../../src/ui/form/TextField';
+import { validateWith } from '../../../../src/ui/form/validateWith';
+import { renderForm } from '../../../support/renderForm';
+
+const rules = (values: object): Record<string, string> => {
+  const { title, about } = values as { title?: string; about?: string };
+  return { ...(!title && { title: 'Title is required' }), ...(!about && { about: 'About is required' }) };
+};
+const fields = (
+  <>
+    <TextField name="title" label="Title" required />
+    <TextField name="about" label="About" required />
+  </>
+);
+
+describe('the submit bar', () => {
+  it('names the first missing fields beside the disabled submit, from the start', async () => {
+    const { user } = renderForm(<>{fields}<SubmitBar label="Create Internship" /></>, { validate: rules });
+    const submit = screen.getByRole('button', { name: 'Create Internship' });
+    expect(submit).toBeDisabled();
+    expect(submit).toHaveAccessibleDescription('Still needed: Title and About');
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'x');
+    expect(screen.getByText('Still needed: About')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'About' }), 'x');
+    expect(submit).toBeEnabled();
+    expect(screen.queryByText(/Still needed/)).toBeNull();
+  });
+
+  it('counts what it does not name', async () => {
+    const { user } = renderForm(
+      <>
+        <SelectField name="internshipType" label="Internship Type" options={[{ value: 'Paid', label: 'Paid' }]} />
+        <TextField name="name" label="Internship Title" />
+        <TextField name="description" label="Short Description" />
+        <TextField name="content" label="About Internship" />
+        <SubmitBar label="Save" />
+      </>,
+      { validate: validateWith(internshipRules) },
+    );
+    expect(screen.getByText('Still needed: Internship Type, Internship Title and 2 more')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox'), 'Paid');
+    expect(screen.getByText('Still needed: Internship Title, Short Description and About Internship')).toBeVisible();
+  });
+
+  it('names a field as soon as it appears', async () => {
+    function Title() {
+      const { values } = useFormState<{ about?: string }>();
+      return values.about ? <TextField name="title" label="Title" /> : null;
+    }
+    const { user } = renderForm(<><Title /><TextField name="about" label="About" /><SubmitBar label="Save" /></>, { validate: rules });
+    expect(screen.getByText('Still needed: About')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'About' }), 'x');
+    expect(screen.getByText('Still needed: Title')).toBeVisible();
+  });
+
+  it('shows that the form is sent and lets nobody send or cancel it twice', async () => {
+    let answer = () => {};
+    const { user } = renderForm(<SubmitBar label="Apply Now" submittingLabel="Submitting..." onCancel={() => {}} />, { onSubmit: () => new Promise<void>((resolve) => (answer = resolve)) });
+    await user.click(screen.getByRole('button', { name: 'Apply Now' }));
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    answer();
+    expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeEnabled();
+  });
+
+  it('stays enabled after the server refused, so that it can be tried again', async () => {
+    const { user } = renderForm(<>{fields}<SubmitBar label="Save" /></>, { initialValues: { title: 'a', about: 'b' }, validate: rules, onSubmit: () => ({ title: 'Already taken' }) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Already taken')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('cancels without sending', async () => {
+    const onSubmit = jest.fn();
+    const onCancel = jest.fn();
+    const { user } = renderForm(<SubmitBar label="Save" onCancel={onCancel} />, { onSubmit });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each([[[], ''], [['A'], 'Still needed: A'], [['A', 'B', 'C'], 'Still needed: A, B and C'], [['A', 'B', 'C', 'D', 'E'], 'Still needed: A, B and 3 more']])('puts %j into words', (labels, text) => {
+    expect(missingText(labels)).toBe(text);
+  });
+});
+
+describe('a form of all fields', () => {
+  it('has sections with headings and no problem that axe can find, with errors shown and a list open', async () => {
+    const options = [{ value: '1', label: 'One' }];
+    const { user, container } = renderForm(
+      <FormSection title="Basic Info" hint="What applicants read first.">
+        <TextField name="a" label="Text" required help="Help" />
+        <NumberField name="b" label="Number" required />
+        <TextAreaField name="c" label="Area" required />
+        <SelectField name="d" label="Select" required options={options} />
+        <RadioGroupField name="f" label="Radio" required options={options} />
+        <CheckboxField name="g" label="Check" required />
+        <DateField name="h" label="Date" required />
+        <PasswordField name="i" label="Password" required autoComplete="new-password" showStrength />
+        <FileField name="j" label="File" required formats={IMAGE_FORMATS} />
+        <MultiSelectField name="e" label="Multi" required options={options} />
+      </FormSection>,
+      { initialValues: { e: ['1'], i: 'abc' }, validate: () => Object.fromEntries([...'abcdefghij'].map((name) => [name, `${name} is wrong`])) },
+    );
+    expect(screen.getByRole('region', { name: 'Basic Info' })).toContainElement(screen.getByRole('heading', { level: 2, name: 'Basic Info' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getAllByText(/ is wrong$/)).toHaveLength(10);
+    await user.click(screen.getByRole('combobox', { name: 'Multi' }));
+    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { FormAlert } from './FormAlert';
+
+type Errors = Record<string, string>;
+
+interface Props<Values extends object> {
+  initialValues?: Partial<Values>;
+  validate?: (values: Values) => Errors;
+  /** Sends the form; answers the server's messages by field, or nothing when it went well. */
+  onSubmit: (values: Values) => Promise<Errors | undefined>;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A form: labelled fields inside, the server's messages under them. A second submit waits for the first. */
+export function FormFrame<Values extends object>({ initialValues, validate, onSubmit, children, className }: Props<Values>) {
+  return (
+    <Form<Values>
+      initialValues={initialValues as Values}
+      initialValuesEqual={() => true}
+      validate={validate}
+      onSubmit={(values) => onSubmit(values)}
+      render={({ handleSubmit }) => (
+        <form noValidate className={className} onSubmit={(event) => void handleSubmit(event)}>
+          {children}
+          <FormAlert />
+        </form>
+      )}
+    />
+  );
+}
