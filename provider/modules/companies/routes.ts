@@ -8,6 +8,7 @@ import { ok, route } from '../../route';
 import { readInternshipFilters } from '../internships/filters';
 import { presentInternship } from '../internships/presenter';
 import { pageOfInternships } from '../internships/repository';
+import { publicInternshipTotal } from '../internships/total';
 import { presentCompany, presentCompanyDetail } from './presenter';
 import { approvedCompany, countCompanies, pageOfCompanies, type CompanyFilters } from './repository';
 
@@ -32,11 +33,14 @@ export function companyRoutes(app: FastifyInstance): void {
     return ok(paginate({ page, total, path: listCompanies.path, query, rows }));
   });
 
-  route(app, getCompany, 'public', async ({ services: { db, lookups, now }, params }) => {
+  route(app, getCompany, 'public', async ({ services, params }) => {
+    const { db, lookups, now } = services;
     const slug = params.slug ?? '';
     const company = slug.includes('\0') ? undefined : await approvedCompany(db, slug);
     if (!company) throw notFound('Company not found.');
-    const open = await pageOfInternships(db, readInternshipFilters({ company: slug }), today(now()), 1, SHOWN_INTERNSHIPS);
+    const filters = readInternshipFilters({ company: slug });
+    const total = await publicInternshipTotal(services, filters);
+    const open = await pageOfInternships(db, filters, today(now()), { page: 1, perPage: SHOWN_INTERNSHIPS, total });
     return ok(presentCompanyDetail(lookups, company, open.map((row) => presentInternship(lookups, row))));
   });
 }

@@ -45,6 +45,19 @@ const ORDERS = {
   stipend: sql`internship_stipend desc nulls last, id desc`,
 } as const;
 
+/** So few rows are found by their filters and then sorted. */
+const FEW = 2000;
+
+/**
+ * The same orders in a form that no index has. Walking an index in order is right when many rows match; when few do,
+ * filters that go together mislead the planner into walking all of it for one page (measured: 400 ms against 1 ms).
+ */
+const SORTED_ORDERS = {
+  newest: sql`(id + 0) desc`,
+  deadline: sql`(expire_date + 0), id`,
+  stipend: sql`(internship_stipend + 0) desc nulls last, id desc`,
+} as const;
+
 /** Adds what the presenter needs of the company and the files to the few rows of `rows`. */
 const withCompany = (db: Kysely<Database>, rows: Listed) =>
   db
@@ -56,10 +69,20 @@ const withCompany = (db: Kysely<Database>, rows: Listed) =>
     .select(['c.name as company_name', 'c.slug as company_slug', 'c.moderation_status as company_moderation'])
     .select(['lf.id as logo_id', 'lf.name as logo_name', 'ff.id as featured_id', 'ff.name as featured_name']);
 
+export interface PageOptions {
+  page: number;
+  perPage?: number;
+  /** How many rows match in all, when that is known. */
+  total?: number;
+}
+
 /** One page of the public list. */
-export function pageOfInternships(db: Kysely<Database>, filters: InternshipFilters, day: string, page: number, perPage = PER_PAGE) {
+export async function pageOfInternships(db: Kysely<Database>, filters: InternshipFilters, day: string, { page, perPage = PER_PAGE, total }: PageOptions) {
+  const offset = offsetOf(page, perPage);
+  if (total !== undefined && offset >= total) return [];
   const order = ORDERS[filters.sort];
-  const rows = matching(db, filters, day).orderBy(order).limit(perPage).offset(offsetOf(page, perPage));
+  const inner = total !== undefined && total <= FEW ? SORTED_ORDERS[filters.sort] : order;
+  const rows = matching(db, filters, day).orderBy(inner).limit(perPage).offset(offset);
   return withCompany(db, rows).orderBy(order).execute();
 }
 export type InternshipRow = Awaited<ReturnType<typeof pageOfInternships>>[number];

@@ -6,20 +6,15 @@ import { notFound } from '../../errors';
 import { today } from '../../http/days';
 import { pageNumber, paginate } from '../../http/page';
 import { ok, route } from '../../route';
-import { readInternshipFilters, totalKey, type InternshipFilters } from './filters';
+import { readInternshipFilters, type InternshipFilters } from './filters';
 import { presentInternship, presentInternshipDetail } from './presenter';
-import { applicationStatusOf, countInternships, pageOfInternships, visibleInternship } from './repository';
+import { applicationStatusOf, pageOfInternships, visibleInternship } from './repository';
+import { publicInternshipTotal } from './total';
 
-/** One page of the public list, without its total. */
-export async function publicInternshipPage({ db, lookups, now }: Services, filters: InternshipFilters, page: number): Promise<InternshipSummary[]> {
-  const rows = await pageOfInternships(db, filters, today(now()), page);
+/** One page of the public list; `total`, when known, says how best to find it. */
+export async function publicInternshipPage({ db, lookups, now }: Services, filters: InternshipFilters, page: number, total?: number): Promise<InternshipSummary[]> {
+  const rows = await pageOfInternships(db, filters, today(now()), { page, total });
   return rows.map((row) => presentInternship(lookups, row));
-}
-
-/** The exact number of internships that match, counted once until the catalogue changes. */
-function publicInternshipTotal({ db, counts, now }: Services, filters: InternshipFilters): Promise<number> {
-  const day = today(now());
-  return counts.total(totalKey(filters), day, () => countInternships(db, filters, day));
 }
 
 /** The public side of internships. */
@@ -27,7 +22,8 @@ export function internshipRoutes(app: FastifyInstance): void {
   route(app, listInternships, 'public', async ({ services, query }) => {
     const filters = readInternshipFilters(query);
     const page = pageNumber(query.page);
-    const [rows, total] = await Promise.all([publicInternshipPage(services, filters, page), publicInternshipTotal(services, filters)]);
+    const total = await publicInternshipTotal(services, filters);
+    const rows = await publicInternshipPage(services, filters, page, total);
     return ok(paginate({ page, total, path: listInternships.path, query, rows }));
   });
 

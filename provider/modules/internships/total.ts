@@ -1,0 +1,10 @@
+import type { Services } from '../../context';
+import { today } from '../../http/days';
+import { totalKey, type InternshipFilters } from './filters';
+import { countInternships } from './repository';
+
+/** The exact number of internships that match, counted once until the catalogue or the day changes. */
+export function publicInternshipTotal({ db, counts, now }: Services, filters: InternshipFilters): Promise<number> {
+  const day = today(now());
+  return counts.total(totalKey(filters), day, () => countInternships(db, filters, day));
+}
