@@ -182,6 +182,16 @@ describe('the catalogue', () => {
     }
   });
 
+  it('lets moderators compare what was edited after an approval', async () => {
+    for (const table of ['companies', 'internships'] as const) {
+      const rows = await services.db.selectFrom(table).select(['description', 'moderation_status', 'approved_snapshot']).execute();
+      const edited = rows.filter((row) => row.moderation_status === 1);
+      expect(edited.length).toBeGreaterThan(0);
+      expect(edited.every((row) => row.approved_snapshot !== null && row.approved_snapshot.description !== row.description)).toBe(true);
+      expect(rows.filter((row) => row.moderation_status === 0).every((row) => row.approved_snapshot === null)).toBe(true);
+    }
+  });
+
   it('has 60 students beside the accounts, complete and of several colleges', async () => {
     const rows = (await services.db.selectFrom('students').innerJoin('users', 'users.id', 'user_id').selectAll('students').select(['email', 'mobile']).execute()).filter((row) => !row.email.startsWith('fresher@'));
     expect(rows).toHaveLength(61);

@@ -4,6 +4,7 @@ import { ROLES } from '../../../contract/roles';
 import type { Services } from '../../context';
 import { ACCOUNT_COUNT, DEMO_PASSWORD, userRows } from './accounts';
 import { applicationRows, planApplications } from './applications';
+import { approvedState } from './approvedState';
 import { Clock } from './clock';
 import { COMPANY_COUNT, companyRows } from './companies';
 import { Files, type Demo } from './demo';
@@ -59,9 +60,9 @@ async function writeDemo(db: Db, now: Date): Promise<void> {
 
   await insertAll(users, (rows) => db.insertInto('users').values(rows).execute());
   await insertAll(demo.files.rows, (rows) => db.insertInto('files').values(rows).execute());
-  await insertAll(companies.map(({ row }) => row), (rows) => db.insertInto('companies').values(rows).execute());
+  await insertAll(companies.map(({ row }) => ({ ...row, approved_snapshot: approvedState('company', row) })), (rows) => db.insertInto('companies').values(rows).execute());
   await insertAll(students.map(({ row }) => row), (rows) => db.insertInto('students').values(rows).execute());
-  await insertAll(internships.map(({ row }) => row), (rows) => db.insertInto('internships').values(rows).execute());
+  await insertAll(internships.map(({ row }) => ({ ...row, approved_snapshot: approvedState('internship', row) })), (rows) => db.insertInto('internships').values(rows).execute());
   await insertAll(applications.map(({ row }) => row), (rows) => db.insertInto('applications').values(rows).execute());
   await insertAll(applications.flatMap(({ events }) => events), (rows) => db.insertInto('application_events').values(rows).execute());
   await insertAll(diaryRows(demo, students[0]!, applications), (rows) => db.insertInto('internship_diaries').values(rows).execute());
