@@ -60,3 +60,6 @@ export const { draftTyped, draftSettled, draftsLoaded } = draftsSlice.actions;
 
 export const selectDraft = (userId: number | null, form: string) => (state: { drafts: DraftsState }): Draft | null =>
   (userId === null ? null : state.drafts.drafts[draftKey(userId, form)]) ?? null;
+
+/** Whether the browser's storage has been read; at once where nothing is persisted. */
+export const selectDraftsReady = (state: { drafts: DraftsState & { _persist?: { rehydrated?: boolean } } }): boolean => state.drafts._persist?.rehydrated ?? true;

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import '../../../styles/forms.scss';
+import { PageHead } from '../../../ui/head/PageHead';
+
+interface Props {
+  heading: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** The frame of sign-in, registration and password pages. */
+export function AuthPage({ heading, description, children }: Props) {
+  return (
+    <div className="auth-page">
+      <PageHead title={heading} description={description} />
+      <h1>{heading}</h1>
+      <div className="surface">{children}</div>
+    </div>
+  );
+}

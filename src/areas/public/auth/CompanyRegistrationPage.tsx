@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { AuthPage } from './AuthPage';
+import { RegistrationForm } from './RegistrationForm';
+
+export default function CompanyRegistrationPage() {
+  return (
+    <AuthPage heading="Register as Employer" description="Open an employer account to post internships and pick applicants.">
+      <RegistrationForm employer />
+      <nav className="auth-links" aria-label="Other ways in">
+        <Link to={paths.signIn}>Log in</Link>
+        <Link to={paths.register}>Register</Link>
+      </nav>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { selectLoginRedirectPath } from '../../../state/auth/selectors';
+import { AuthPage } from './AuthPage';
+import { SignInForm } from './SignInForm';
+
+export default function SignInPage() {
+  const remembered = useSelector(selectLoginRedirectPath);
+  return (
+    <AuthPage heading="Log in" description="Log in to apply for internships, or to manage yours.">
+      {remembered && <p className="muted">Log in to continue where you were.</p>}
+      <SignInForm />
+      <nav className="auth-links" aria-label="Other ways in">
+        <Link to={paths.forgotPassword}>Forgot password?</Link>
+        <Link to={paths.register}>Register</Link>
+        <Link to={paths.companyRegistration}>Register as Employer</Link>
+      </nav>
+    </AuthPage>
+  );
+}

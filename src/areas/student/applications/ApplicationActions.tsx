@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { StudentApplication } from '../../../../contract/calls/student';
+import { CODES } from '../../../../contract/http';
+import { APPLICATION_TRANSITIONS, applicationEvents, isApplicationStatus, type ApplicationEvent } from '../../../../contract/lifecycles/application';
+import { next } from '../../../../contract/lifecycles/table';
+import { ROLES } from '../../../../contract/roles';
+import { TEXTS } from '../../../../contract/texts';
+import { toFailure } from '../../../api/result';
+import { useUpdateStudentApplicationMutation } from '../../../api/studentApi';
+import { failureNotice } from '../../../state/failureNotice';
+import { noticedSuccess, noticedWarning } from '../../../state/notices';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { MOVES } from './moves';
+import { PaymentReference } from './PaymentReference';
+
+/** What the student can do with an application now, by the same table that the provider enforces. */
+export function ApplicationActions({ application }: { application: StudentApplication }) {
+  const dispatch = useDispatch();
+  const [update, { isLoading }] = useUpdateStudentApplicationMutation();
+  const [asked, setAsked] = useState<ApplicationEvent | null>(null);
+  const { id, status, internship_details: internship } = application;
+  const events = applicationEvents(ROLES.student, status, { paid: internship?.internship_type === 'Paid' });
+  const close = () => setAsked(null);
+
+  const move = async (event: ApplicationEvent, reference?: string) => {
+    const to = isApplicationStatus(status) ? next(APPLICATION_TRANSITIONS, status, event) : undefined;
+    if (to === undefined) return;
+    const { data, error } = await update({ id, status: to, ...(reference ? { reference } : {}) });
+    close();
+    const failure = toFailure(error);
+    if (data) dispatch(noticedSuccess(MOVES[event]?.done ?? ''));
+    else if (failure?.code === CODES.dataNotUpdated) dispatch(noticedWarning(failure.message));
+    else dispatch(failureNotice(error, TEXTS.statusUpdateFailed));
+  };
+
+  if (events.length === 0) return <span className="muted">—</span>;
+  const question = asked ? MOVES[asked] : undefined;
+  return (
+    <div className="row-actions">
+      {events.map((event) => (
+        <button key={event} type="button" className={`btn btn-sm ${MOVES[event]?.danger ? 'btn-quiet' : 'btn-primary'}`} disabled={isLoading} onClick={() => setAsked(event)}>
+          {MOVES[event]?.label}
+        </button>
+      ))}
+      {asked === 'submitPayment' ? (
+        <PaymentReference open busy={isLoading} internship={internship} onClose={close} onSubmit={(reference) => void move('submitPayment', reference)} />
+      ) : (
+        <ConfirmDialog open={asked !== null} title={question?.title ?? ''} confirmLabel={question?.confirm ?? ''} danger={question?.danger} busy={isLoading} onClose={close} onConfirm={() => asked && void move(asked)}>
+          <p>
+            {question?.text} <strong>{internship?.name}</strong>, {internship?.company}.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { InternshipDetail } from '../../../../contract/calls/internships';
+import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
+import { paths } from '../../../lib/paths';
+import { selectToday } from '../../../state/ui';
+import { InternshipDetails } from '../../../ui/internship/InternshipDetails';
+import { InternshipFacts } from '../../../ui/internship/InternshipFacts';
+import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { Section } from '../../../ui/page/Section';
+import { StatusChip } from '../../../ui/StatusChip';
+import { ApplyForm } from './ApplyForm';
+import { ProfileReview } from './ProfileReview';
+
+/** Message first; then what it is about, and what the recruiter will see of the student. */
+export function ApplyView({ internship }: { internship: InternshipDetail }) {
+  const today = useSelector(selectToday);
+  const { title, company, has_applied, application_status, is_open } = internship;
+  return (
+    <DashboardPage title={title} lead={company?.name}>
+      {has_applied ? (
+        <div className="notice">
+          <p>
+            You have applied to this internship. {application_status !== null && <StatusChip info={applicationStatusInfo(application_status)} />}{' '}
+            <Link to={paths.student.applied}>See my applications</Link>
+          </p>
+        </div>
+      ) : is_open ? (
+        <Section title="Your application">
+          <ApplyForm internship={internship} />
+        </Section>
+      ) : (
+        <div className="notice">
+          <p>
+            <strong>Applications are closed.</strong> <Link to={paths.internships}>Browse internships</Link>
+          </p>
+        </div>
+      )}
+      <Section title="Internship overview">
+        <InternshipFacts internship={internship} today={today} />
+      </Section>
+      <InternshipDetails internship={internship} />
+      <ProfileReview />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { TEXTS } from '../../../../contract/texts';
+import { useGetStudentProfileQuery } from '../../../api/studentApi';
+import { paths } from '../../../lib/paths';
+import { ErrorState } from '../../../ui/list/ErrorState';
+import { Section } from '../../../ui/page/Section';
+import { ProfileDetails } from '../profile/ProfileDetails';
+
+/** The student's profile as the recruiter will see it. */
+export function ProfileReview() {
+  const { data, isError, refetch } = useGetStudentProfileQuery();
+  const edit = (
+    <Link className="btn btn-quiet btn-sm" to={paths.student.profileEdit}>
+      Edit
+    </Link>
+  );
+  return (
+    <Section title="Your profile" actions={edit}>
+      {isError && <ErrorState title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />}
+      {!isError && !data && <span className="skeleton skeleton-block" />}
+      {!isError && data && <ProfileDetails profile={data} />}
+    </Section>
+  );
+}

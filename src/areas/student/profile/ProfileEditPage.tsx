@@ -1,0 +1,18 @@
+import '../../../styles/forms.scss';
+import { TEXTS } from '../../../../contract/texts';
+import { useGetStudentProfileQuery } from '../../../api/studentApi';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
+import { ErrorState } from '../../../ui/list/ErrorState';
+import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { ProfileForm } from './ProfileForm';
+
+export default function ProfileEditPage() {
+  const { data, isError, refetch } = useGetStudentProfileQuery();
+  if (isError) return <ErrorState title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <DashboardPage title="Edit Profile" lead="Companies see this when you apply.">
+      <ProfileForm profile={data} />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { StudentProfile } from '../../../../contract/calls/student';
+import { STUDENT_NAMES } from '../../../../contract/names/student';
+import { studentRules } from '../../../../contract/rules/student';
+import { useStoreStudentProfileMutation } from '../../../api/studentApi';
+import { toStudentValues, type StudentValues } from '../../../api/studentMapper';
+import { paths } from '../../../lib/paths';
+import { DraftKeeper } from '../../../state/drafts/DraftKeeper';
+import { useDraft } from '../../../state/drafts/useDraft';
+import { failureNotice } from '../../../state/failureNotice';
+import { noticedSuccess } from '../../../state/notices';
+import { useSubmitErrors } from '../../../state/useSubmitErrors';
+import { UploadProgress } from '../../../widgets/UploadProgress';
+import { DraftBanner } from '../../../ui/form/DraftBanner';
+import { FormFrame } from '../../../ui/form/FormFrame';
+import { SubmitBar } from '../../../ui/form/SubmitBar';
+import { validateWith } from '../../../ui/form/validateWith';
+import { ProfileFields } from './ProfileFields';
+
+const KEY = 'student-profile';
+const rules = validateWith(studentRules);
+// The boxes are yes or no in the form, '1' or '0' on the wire.
+const validate = (values: StudentValues) => rules({ ...values, isHideCv: values.isHideCv ? '1' : '0', isAvailableForHiring: values.isAvailableForHiring ? '1' : '0' });
+
+export function ProfileForm({ profile }: { profile: StudentProfile }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const draft = useDraft('student-profile');
+  // The record as it was when the form opened: a fetch in the background must not change what is typed.
+  const [initial] = useState(() => toStudentValues(profile));
+  const [store] = useStoreStudentProfileMutation({ fixedCacheKey: KEY });
+  const submitErrors = useSubmitErrors(KEY, STUDENT_NAMES);
+  const submit = async (values: StudentValues) => {
+    const { data, error } = await store(values);
+    if (data) {
+      draft.settle();
+      dispatch(noticedSuccess('Profile updated successfully.'));
+      void navigate(paths.student.profile);
+    } else dispatch(failureNotice(error, 'Update failed. Please try again.'));
+    return submitErrors();
+  };
+  const cancel = () => {
+    draft.settle();
+    void navigate(paths.student.profile);
+  };
+  if (!draft.ready) return null;
+  return (
+    <FormFrame<StudentValues> key={draft.formKey} className="surface form-page" initialValues={{ ...initial, ...(draft.values as Partial<StudentValues>) }} validate={validate} onSubmit={submit}>
+      {draft.values && <DraftBanner onDiscard={draft.discard} />}
+      <ProfileFields user={profile.user} />
+      <UploadProgress upload="student" />
+      <SubmitBar label="Save Changes" submittingLabel="Saving..." onCancel={cancel} />
+      <DraftKeeper keep={draft.keep} />
+    </FormFrame>
+  );
+}

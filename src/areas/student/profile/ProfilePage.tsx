@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { TEXTS } from '../../../../contract/texts';
+import { useGetStudentProfileQuery } from '../../../api/studentApi';
+import { paths } from '../../../lib/paths';
+import { ErrorState } from '../../../ui/list/ErrorState';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
+import { CompletionRing } from '../../../ui/page/CompletionRing';
+import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { Section } from '../../../ui/page/Section';
+import { MissingFields } from './MissingFields';
+import { ProfileDetails } from './ProfileDetails';
+
+export default function ProfilePage() {
+  const { data, isError, refetch } = useGetStudentProfileQuery();
+  if (isError) return <ErrorState title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <DashboardPage
+      title="Profile"
+      lead="What companies see when you apply."
+      actions={
+        <Link className="btn btn-primary" to={paths.student.profileEdit}>
+          Edit Profile
+        </Link>
+      }
+    >
+      <div className="surface profile-completion">
+        <CompletionRing percent={data.profile_percentage} />
+        <MissingFields missing={data.missing ?? []} />
+      </div>
+      <Section title="Details">
+        <ProfileDetails profile={data} />
+      </Section>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectUserId } from '../auth/selectors';
+import { draftSettled, draftTyped, selectDraft, selectDraftsReady } from './slice';
+
+export interface DraftHandle {
+  /** False until the browser's storage has been read; a form opens only then. */
+  ready: boolean;
+  /** What the form opens with over its initial values, or null. */
+  values: Record<string, unknown> | null;
+  /** Changes when the form must be opened afresh. */
+  formKey: number;
+  keep: (values: Record<string, unknown>) => void;
+  /** The form was sent or cancelled. */
+  settle: () => void;
+  /** Throws the draft away and opens the form without it. */
+  discard: () => void;
+}
+
+/** The present user's draft of a form, as it was when the form opened. */
+export function useDraft(form: string): DraftHandle {
+  const dispatch = useDispatch();
+  const ready = useSelector(selectDraftsReady);
+  const current = useSelector(selectUserId);
+  // Of the user who opened the form, even when the session ends meanwhile.
+  const [userId] = useState(current);
+  const stored = useSelector(selectDraft(userId, form));
+  const [opened, setOpened] = useState<{ draft: typeof stored; ready: boolean; key: number }>({ draft: stored, ready, key: 0 });
+  if (ready && !opened.ready) setOpened({ draft: stored, ready, key: 1 });
+
+  const settle = useCallback(() => {
+    if (userId !== null) dispatch(draftSettled({ userId, form }));
+  }, [dispatch, userId, form]);
+  const keep = useCallback(
+    (values: Record<string, unknown>) => {
+      if (userId !== null) dispatch(draftTyped({ userId, form, values }));
+    },
+    [dispatch, userId, form],
+  );
+  const discard = useCallback(() => {
+    settle();
+    setOpened((was) => ({ draft: null, ready: true, key: was.key + 1 }));
+  }, [settle]);
+  return { ready, values: opened.draft?.values ?? null, formKey: opened.key, keep, settle, discard };
+}

@@ -1,0 +1,14 @@
+import { useId } from 'react';
+
+/** A value that belongs to the form's subject and cannot be changed here. */
+export function ReadOnlyField({ label, value }: { label: string; value: string }) {
+  const id = useId();
+  return (
+    <div className="form-field">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input id={id} className="form-control" value={value} readOnly />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  title: string;
+  render: (row: Row, index: number) => ReactNode;
+  /** Figures are set at the right, in tabular digits. */
+  numeric?: boolean;
+}
+
+interface Props<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** Said in one row when there are no others. */
+  empty: ReactNode;
+  rowClass?: (row: Row) => string | undefined;
+}
+
+/** A table; on phones its rows are stacked, each value under its column's name. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass }: Props<Row>) {
+  return (
+    <div className="table-frame">
+      <table className="data-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, numeric }) => (
+              <th key={title} scope="col" className={numeric ? 'is-numeric' : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className="data-table-empty">
+                {empty}
+              </td>
+            </tr>
+          )}
+          {rows.map((row, index) => (
+            <tr key={keyOf(row)} className={rowClass?.(row)}>
+              {columns.map(({ title, render, numeric }) => (
+                <td key={title} data-label={title} className={numeric ? 'is-numeric' : undefined}>
+                  {render(row, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

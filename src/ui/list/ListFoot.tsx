@@ -1,0 +1,22 @@
+import { Pagination } from './Pagination';
+
+interface Props {
+  /** Rows on this page. */
+  shown: number;
+  total: number;
+  page: number;
+  last: number;
+  to: (page: number) => string;
+}
+
+/** The count, word for word, and the pages (specification section 2; N is the rows on this page). */
+export function ListFoot({ shown, total, page, last, to }: Props) {
+  return (
+    <div className="list-foot">
+      <p className="small muted tabular">
+        Showing 1 to {shown} of Total Records: {total}
+      </p>
+      <Pagination page={page} last={last} to={to} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** As tall as a page of rows. */
+export function TableSkeleton({ rows = 10, label = 'Loading' }: { rows?: number; label?: string }) {
+  return (
+    <div className="table-frame table-skeleton" role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, i) => (
+        <span key={i} className="skeleton skeleton-row" />
+      ))}
+    </div>
+  );
+}

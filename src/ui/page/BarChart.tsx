@@ -1,0 +1,34 @@
+import type { StatusColour } from '../../../contract/lifecycles/table';
+
+export interface Bar {
+  label: string;
+  count: number;
+  colour: StatusColour;
+}
+
+/** Horizontal bars inside a real table: label, bar, number. */
+export function BarChart({ caption, unit, bars }: { caption: string; unit: string; bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <table className="bar-chart">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">{unit}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, count, colour }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <span className={`bar bar-${colour}`} style={{ width: `${(count / most) * 100}%` }} />
+              <span className="tabular">{count}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+const RADIUS = 26;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** How complete a profile is, in percent, never above 100 (specification section 9). */
+export function CompletionRing({ percent }: { percent: number }) {
+  const shown = Math.max(0, Math.min(100, Math.round(Number(percent) || 0)));
+  return (
+    <div className="ring" role="img" aria-label={`Profile ${shown}% complete`}>
+      <svg viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
+        <circle cx="32" cy="32" r={RADIUS} className="ring-track" />
+        <circle cx="32" cy="32" r={RADIUS} className="ring-value" strokeDasharray={`${(LENGTH * shown) / 100} ${LENGTH}`} transform="rotate(-90 32 32)" />
+      </svg>
+      <span className="tabular" aria-hidden="true">
+        {shown}%
+      </span>
+    </div>
+  );
+}

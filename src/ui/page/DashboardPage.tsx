@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../head/PageHead';
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  /** Buttons at the right of the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a dashboard page: title, one sentence, actions. */
+export function DashboardPage({ title, lead, actions, children }: Props) {
+  return (
+    <div className="dashboard-page">
+      <PageHead title={title} hidden />
+      <div className="dashboard-head">
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className="page-lead">{lead}</p>}
+        </div>
+        {actions && <div className="dashboard-actions">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

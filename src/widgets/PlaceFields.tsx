@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useField, useForm } from 'react-final-form';
+import { DEFAULT_COUNTRY } from '../../contract/options';
+import { useListCitiesQuery, useListCountriesQuery, useListStatesQuery } from '../api/masterApi';
+import { SelectField } from '../ui/form/SelectField';
+import { useLookup } from './useLookup';
+
+/**
+ * Country, then its states, then their cities: each shows once the one above is chosen, and a new choice empties those below
+ * (specification section 5).
+ * @param india whether the country starts as India
+ */
+export function PlaceFields({ india = false }: { india?: boolean }) {
+  const form = useForm();
+  const country = String(useField<string>('country', { subscription: { value: true } }).input.value ?? '');
+  const state = String(useField<string>('state', { subscription: { value: true } }).input.value ?? '');
+  const countries = useLookup(useListCountriesQuery(), 'Failed to load countries.');
+  const states = useLookup(useListStatesQuery(country, { skip: !country }), 'Failed to load states.');
+  const cities = useLookup(useListCitiesQuery(state, { skip: !state }), 'Failed to load cities.');
+  const home = countries.options.find(({ label }) => label === DEFAULT_COUNTRY)?.value;
+
+  useEffect(() => {
+    if (india && home && !form.getFieldState('country')?.value) form.change('country', home);
+  }, [india, home, form]);
+
+  return (
+    <>
+      <SelectField name="country" label="Country" required {...countries} onChange={() => form.batch(() => ['state', 'city'].forEach((name) => form.change(name, '')))} />
+      {country && <SelectField name="state" label="State" required {...states} onChange={() => form.change('city', '')} />}
+      {country && state && <SelectField name="city" label="City" required {...cities} />}
+    </>
+  );
+}
