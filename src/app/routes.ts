@@ -24,8 +24,6 @@ const student = (gated = true): RouteAccess => ({ kind: 'dashboard', role: ROLES
 const company = (gated = true): RouteAccess => ({ kind: 'dashboard', role: ROLES.company, gated });
 const route = (path: string, access: RouteAccess, page: LazyPage): AppRoute => ({ path, access, page });
 
-const applicant = lazyPage('applicant', () => import(/* webpackChunkName: "applicant" */ '../areas/company/applicants/ApplicantPage'));
-
 export const ROUTES: readonly AppRoute[] = [
   route(paths.home, PUBLIC, lazyPage('home', () => import(/* webpackChunkName: "home" */ '../areas/public/home/HomePage'))),
   route(paths.internships, PUBLIC, lazyPage('internships', () => import(/* webpackChunkName: "internships" */ '../areas/public/internships/InternshipsPage'))),
@@ -40,10 +38,6 @@ export const ROUTES: readonly AppRoute[] = [
   route(paths.student.applied, student(), lazyPage('applied', () => import(/* webpackChunkName: "applied" */ '../areas/student/applications/AppliedPage'))),
   route('/dashboard/student/apply-to-internship/:slug', student(), lazyPage('apply', () => import(/* webpackChunkName: "apply" */ '../areas/student/apply/ApplyPage'))),
 
-  route(paths.companyArea.internships, company(), lazyPage('manage-internships', () => import(/* webpackChunkName: "manage-internships" */ '../areas/company/internships/ManageInternshipsPage'))),
-  route(paths.companyArea.applicants, company(), lazyPage('applicants', () => import(/* webpackChunkName: "applicants" */ '../areas/company/applicants/ApplicantsPage'))),
-  route('/dashboard/company/view-applicant/:id', company(), applicant),
-  route('/dashboard/company/edit-applicant/:id', company(), applicant),
 ];
 
 export const NOT_FOUND = lazyPage('not-found', () => import(/* webpackChunkName: "not-found" */ '../areas/public/NotFoundPage'));
