@@ -13,6 +13,7 @@ import { registerBodies } from './plugins/bodies';
 import { registerCors } from './plugins/cors';
 import { registerCsrf } from './plugins/csrf';
 import { answerFrameworkError, registerErrors, registerNotFound } from './plugins/errors';
+import { registerGracefulClose } from './plugins/gracefulClose';
 import { registerSessionLimit } from './plugins/limits';
 import { parseUrlEncoded } from './plugins/namedValues';
 import { registerOpenApi } from './plugins/openapi';
@@ -45,7 +46,6 @@ function serverOptions({ trustProxy, log }: ProviderOptions): FastifyServerOptio
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseUrlEncoded, ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: answerFrameworkError as FastifyServerOptions['frameworkErrors'],
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true, allowUnionTypes: true } },
@@ -73,6 +73,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   app.decorate('services', services);
   app.decorate('portalOrigins', options.portalOrigins);
 
+  registerGracefulClose(app);
   registerErrors(app);
   registerBodies(app);
   registerSecurityHeaders(app);

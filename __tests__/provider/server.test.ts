@@ -15,7 +15,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 async function settings(overrides: Partial<Settings> = {}): Promise<Settings> {
   const { host, database, user, port } = await createDatabase({ migrated: false });
-  return { ...readEnvironment({ SEED: 'none' }), port: 0, dataDir: folder, databaseUrl: `postgres://${user}@:${port}/${database}?host=${encodeURIComponent(String(host))}`, ...overrides };
+  return { ...readEnvironment({ SEED: 'none' }), port: 0, dataDir: folder, databaseUrl: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`, ...overrides };
 }
 
 it('migrates, listens and answers', async () => {
@@ -44,8 +44,11 @@ it('names PORT when it is in use', async () => {
   const other = net.createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as net.AddressInfo;
-  await expect(startProvider(await settings({ port }), { log: false })).rejects.toThrow(`PORT: ${port} is in use by another program; choose another one.`);
-  await new Promise((resolve) => other.close(resolve));
+  try {
+    await expect(startProvider(await settings({ port }), { log: false })).rejects.toThrow(`PORT: ${port} is in use by another program; choose another one.`);
+  } finally {
+    await new Promise((resolve) => other.close(resolve));
+  }
 });
 
 it('seeds an empty database once when asked to', async () => {

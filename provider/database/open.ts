@@ -71,14 +71,15 @@ async function takeLock(admin: ConnectionConfig, dataDir: string): Promise<Clien
 }
 
 async function checkReachable(config: ConnectionConfig): Promise<void> {
-  const client = new Client({ ...config, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
+  let client: Client | undefined;
   try {
+    client = new Client({ ...config, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => {});
     await client.connect();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(`DATABASE_URL: the database cannot be reached (${code ?? message}).`);
   } finally {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }
