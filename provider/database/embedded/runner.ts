@@ -44,7 +44,8 @@ export function chooseRunner(dataDir: string, needed: readonly string[]): Runner
   if (needed.every((target) => canReach(target, owner))) {
     return { owner, start: (program, args, options) => spawn(program, args, { ...options, ...owner }) };
   }
-  const drop = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', `--inh-caps=${CAPABILITIES}`, `--ambient-caps=${CAPABILITIES}`];
+  // access() leaves capabilities out of account unless no_setuid_fixup is set; initdb asks it for its sibling program.
+  const drop = ['--securebits=+no_setuid_fixup', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', `--inh-caps=${CAPABILITIES}`, `--ambient-caps=${CAPABILITIES}`];
   if (spawnSync('setpriv', [...drop, 'true']).status !== 0) {
     throw new Error(`DATA_DIR: ${dataDir} (or the portal's folder) is not reachable for the unprivileged user that runs the database; choose a folder outside private ones, or start the portal as an ordinary user.`);
   }
