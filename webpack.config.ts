@@ -6,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { constants } from 'node:zlib';
 
 const root = process.cwd();
@@ -36,7 +37,16 @@ class ChunkList {
   }
 }
 
-export const client: Configuration = {
+/** In development the provider runs beside, on the next port; the portal renders in the browser. */
+const devServer: DevServerConfiguration = {
+  host: '127.0.0.1',
+  historyApiFallback: true,
+  hot: true,
+  client: { overlay: { warnings: false } },
+  proxy: [{ context: ['/api'], target: `http://127.0.0.1:${process.env.PROVIDER_PORT ?? 3001}` }],
+};
+
+export const client: Configuration & { devServer?: DevServerConfiguration } = {
   name: 'client',
   mode,
   target: 'web',
@@ -78,6 +88,7 @@ export const client: Configuration = {
         ]
       : []),
   ],
+  devServer,
   performance: { hints: false },
   stats: 'errors-warnings',
 };

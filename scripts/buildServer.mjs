@@ -1,4 +1,5 @@
 /** Transpiles the server (host, provider, contract) for production; packages stay in node_modules. */
+import { copyFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 await build({
@@ -14,3 +15,5 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
+// As it is written: its places for head and page are comments, which minifiers remove.
+copyFileSync('public/index.html', 'build/server/template.html');

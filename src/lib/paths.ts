@@ -80,7 +80,6 @@ export function isForeignDashboard(path: string, roleId: number): boolean {
  */
 export function internalPath(path: unknown): string | null {
   if (typeof path !== 'string' || path.length > 2000) return null;
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (!/^\/(?!\/)/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)) return null;
   return path;
 }

@@ -2,7 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { FieldErrors } from '../../contract/http';
 import { errorsToFormNames } from '../../contract/names/rename';
-import { api } from '../api/api';
+import type { api } from '../api/api';
 import { toFailure, type ApiFailure } from '../api/result';
 
 type WithApi = { api: ReturnType<typeof api.reducer> };

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { RoleId } from '../../../contract/roles';
 import { paths } from '../../lib/paths';
-import { selectHomePath, selectUser } from '../../state/auth/selectors';
+import { selectHasRole, selectHomePath, selectIsSignedIn } from '../../state/auth/selectors';
 import { loginRequired } from '../../state/auth/slice';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
@@ -15,16 +15,17 @@ interface Props {
 export function Protected({ role, children }: Props) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
-  const user = useAppSelector(selectUser);
+  const signedIn = useAppSelector(selectIsSignedIn);
+  const allowed = useAppSelector(selectHasRole(role));
   const ownPlace = useAppSelector(selectHomePath);
-  const [arrivedAt] = useState(user === null ? pathname + search : null);
+  const [arrivedAt] = useState(!signedIn ? pathname + search : null);
 
   useEffect(() => {
     // Only on arrival: a session that ended here has told its path itself, and a logout wants none remembered.
     if (arrivedAt !== null) dispatch(loginRequired({ path: arrivedAt }));
   }, [dispatch, arrivedAt]);
 
-  if (!user) return <Navigate to={paths.signIn} replace />;
-  if (user.role_id !== role) return <Navigate to={ownPlace} replace />;
+  if (!signedIn) return <Navigate to={paths.signIn} replace />;
+  if (!allowed) return <Navigate to={ownPlace} replace />;
   return children;
 }

@@ -21,6 +21,7 @@ export function Header({ solid = false }: { solid?: boolean }) {
   const close = () => setOpen(false);
   const links = canModerate ? [...MAIN_LINKS, { to: paths.moderation, label: 'Moderation' }] : MAIN_LINKS;
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu from anywhere inside
     <header
       className={`site-header${solid || scrolled || open ? ' is-solid' : ''}`}
       onKeyDown={(event) => {

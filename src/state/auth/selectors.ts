@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { ROLES } from '../../../contract/roles';
+import { ROLES, type RoleId } from '../../../contract/roles';
 import { dashboardOf, hasDashboard, isForeignDashboard, paths } from '../../lib/paths';
 import { authPhase, type AuthState } from './transitions';
 
@@ -33,6 +33,7 @@ export const selectLandingPath = createSelector([selectUser, selectLoginRedirect
 const hasRole = (role: number) => (state: WithAuth) => state.auth.user?.role_id === role;
 export const selectIsStudent = hasRole(ROLES.student);
 export const selectIsCompany = hasRole(ROLES.company);
+export const selectHasRole = (role: RoleId) => hasRole(role);
 /** Whether the moderation queue is offered: to moderators only (DECISIONS 2.22). */
 export const selectCanModerate = hasRole(ROLES.moderator);
 /** Guests and students are offered to apply; other roles cannot. */

@@ -1,0 +1,35 @@
+/** A real browser for the journeys. */
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+
+export const DEMO_PASSWORD = 'Demo@12345';
+/** Where the journeys' portal answers. */
+export const address = (): string => process.env.PORTAL_ADDRESS ?? '';
+
+const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+/** A browser profile of its own, wide or narrow. */
+export function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 900 }, ...options });
+}
+
+/** Fills and sends the sign-in form of the page that shows it. */
+export async function fillSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Signs in on /sign-in and waits until the portal has moved on. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/sign-in');
+  await fillSignIn(page, email);
+  await page.waitForURL((url) => url.pathname !== '/sign-in');
+}

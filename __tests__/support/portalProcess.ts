@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+export interface PortalProcess {
+  address: string;
+  port: number;
+  child: ChildProcess;
+  /** Ends it as Ctrl-C does, and waits. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** The built portal in a process of its own; resolves once it answers. */
+export async function startPortal(env: NodeJS.ProcessEnv, port?: number): Promise<PortalProcess> {
+  const listening = port ?? (await freePort());
+  const address = `http://127.0.0.1:${listening}`;
+  const child = spawn(process.execPath, ['build/server/main.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, npm_lifecycle_event: '', NODE_ENV: 'production', PORT: String(listening), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for (const end = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    if (child.exitCode !== null) throw new Error(`The portal ended at start:\n${output}`);
+    if (await fetch(`${address}/api/v1/health`).then((answer) => answer.ok, () => false)) break;
+    if (Date.now() > end) throw new Error(`The portal did not answer in time:\n${output}`);
+  }
+  return {
+    address,
+    port: listening,
+    child,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null) child.kill(signal);
+      await ended;
+    },
+  };
+}

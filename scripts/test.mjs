@@ -1,0 +1,45 @@
+/** `npm test`: installs what is missing, then runs every check and ends with how many passed and failed. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium, installChromium } from './chromium.mjs';
+import { buildAll, installPackages, requireNode, ROOT } from './lib.mjs';
+
+requireNode();
+installPackages();
+if (!findChromium()) installChromium();
+buildAll();
+
+const totals = { passed: 0, failed: 0 };
+const reports = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
+const node = (args, env = {}) => spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+function check(name, args) {
+  console.log(`\n— ${name}`);
+  totals[node(args) ? 'passed' : 'failed'] += 1;
+}
+
+/** One Jest project; a run that could not even report counts as one failure. */
+function suite(project, args = []) {
+  console.log(`\n— ${project} tests`);
+  const report = path.join(reports, `${project}.json`);
+  node(['node_modules/jest/bin/jest.js', '--selectProjects', project, '--json', `--outputFile=${report}`, '--silent', ...args], { NODE_ENV: 'test', CHROMIUM: findChromium() ?? '' });
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    totals.passed += numPassedTests;
+    totals.failed += numFailedTests + numRuntimeErrorTestSuites;
+  } catch {
+    totals.failed += 1;
+  }
+}
+
+check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+check('lint', ['node_modules/eslint/bin/eslint.js', '.']);
+suite('portal', ['--maxWorkers=2']);
+suite('provider', ['--maxWorkers=2']);
+suite('journeys', ['--maxWorkers=1']);
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,9 @@
+/** `npm run verify`: types, lint with import cycles, unit tests; quick enough for every commit. */
+import { installPackages, requireNode, run } from './lib.mjs';
+
+requireNode();
+installPackages();
+const node = (...args) => run(process.execPath, args);
+node('node_modules/typescript/bin/tsc', '--noEmit');
+node('node_modules/eslint/bin/eslint.js', '.');
+node('node_modules/jest/bin/jest.js', '--selectProjects', 'portal', '--silent');
