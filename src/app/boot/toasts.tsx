@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import '../../styles/toasts.scss';
 import type { NoticePayload } from '../../state/notices';
 
 const DURATION = 3000;

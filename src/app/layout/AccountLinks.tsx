@@ -4,14 +4,20 @@ import { selectDashboardPath, selectIsSignedIn } from '../../state/auth/selector
 import { useAppSelector } from '../hooks';
 import { LogOutButton } from './LogOutButton';
 
+interface Props {
+  onFollow?: () => void;
+  /** On dashboards the way there is not offered. */
+  onDashboard?: boolean;
+}
+
 /** Ways in for guests; for who is signed in, the way to the dashboard and out. */
-export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
+export function AccountLinks({ onFollow, onDashboard = false }: Props) {
   const signedIn = useAppSelector(selectIsSignedIn);
   const dashboard = useAppSelector(selectDashboardPath);
   if (signedIn) {
     return (
       <>
-        {dashboard && (
+        {dashboard && !onDashboard && (
           <Link to={dashboard} className="btn btn-sm btn-primary" onClick={onFollow}>
             Go to Dashboard
           </Link>

@@ -40,14 +40,14 @@ export function Header({ solid = false }: { solid?: boolean }) {
               </li>
             ))}
             <li className="site-nav-account">
-              <AccountLinks onFollow={close} />
+              <AccountLinks onFollow={close} onDashboard={solid} />
             </li>
           </ul>
         </nav>
         <div className="site-header-side">
           <ThemeButton />
           <div className="site-header-account">
-            <AccountLinks onFollow={close} />
+            <AccountLinks onFollow={close} onDashboard={solid} />
           </div>
           <button type="button" className="icon-button site-header-toggle" aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpen(!open)}>
             <Icon name={open ? 'close' : 'menu'} label={open ? 'Close menu' : 'Open menu'} />

@@ -11,7 +11,7 @@ import { useUpdateStudentApplicationMutation } from '../../../api/studentApi';
 import { failureNotice } from '../../../state/failureNotice';
 import { noticedSuccess, noticedWarning } from '../../../state/notices';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { MOVES } from './moves';
+import { labelOf, MOVES } from './moves';
 import { PaymentReference } from './PaymentReference';
 
 /** What the student can do with an application now, by the same table that the provider enforces. */
@@ -40,7 +40,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
     <div className="row-actions">
       {events.map((event) => (
         <button key={event} type="button" className={`btn btn-sm ${MOVES[event]?.danger ? 'btn-quiet' : 'btn-primary'}`} disabled={isLoading} onClick={() => setAsked(event)}>
-          {MOVES[event]?.label}
+          {labelOf(event, status)}
         </button>
       ))}
       {asked === 'submitPayment' ? (

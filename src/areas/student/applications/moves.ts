@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '../../../../contract/lifecycles/application';
+import { APPLICATION, type ApplicationEvent } from '../../../../contract/lifecycles/application';
 
 interface Move {
   /** The row's button. */
@@ -17,3 +17,7 @@ export const MOVES: Readonly<Partial<Record<ApplicationEvent, Move>>> = {
   declineOffer: { label: 'Decline offer', title: 'Decline this offer?', text: 'The offer goes back to the company. This cannot be undone:', confirm: 'Decline the offer', done: 'Offer declined.', danger: true },
   submitPayment: { label: 'Accept offer', title: 'Accept and pay', text: '', confirm: 'Send reference', done: 'Payment reference sent for verification.' },
 };
+
+/** The button's words: after a failed payment the offer is taken already, only the reference is wanted anew. */
+export const labelOf = (event: ApplicationEvent, status: number): string =>
+  event === 'submitPayment' && status === APPLICATION.paymentFailed ? 'Send new reference' : (MOVES[event]?.label ?? '');
