@@ -10,7 +10,6 @@ import { mountPortal } from './portal';
 import { startPortalOnly } from './portalOnly';
 
 const BUILD = path.resolve(process.env.PORTAL_BUILD ?? 'build');
-const CLIENT = path.join(BUILD, 'client');
 
 interface Running {
   address: string;
@@ -20,13 +19,13 @@ interface Running {
 
 async function start(settings: Settings): Promise<Running> {
   if (settings.providerOrigin) {
-    const { app, address } = await startPortalOnly(settings, CLIENT);
+    const { app, address } = await startPortalOnly(settings, BUILD);
     return { address, seeded: 'none', close: () => app.close() };
   }
   const renderer = pathToFileURL(path.join(BUILD, 'renderer/render.cjs')).href;
   const { default: module } = (await import(renderer)) as { default: { renderPage: typeof renderPage } };
   return startProvider(settings, {
-    configure: (app) => mountPortal(app, { clientDir: CLIENT, sessionCookie: SESSION_COOKIE, render: module.renderPage, config: { newsOrigin: settings.newsOrigin ?? '' } }),
+    configure: (app) => mountPortal(app, { build: BUILD, sessionCookie: SESSION_COOKIE, render: module.renderPage, config: { newsOrigin: settings.newsOrigin ?? '' } }),
   });
 }
 

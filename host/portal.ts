@@ -9,7 +9,8 @@ import { innerFetch } from './innerFetch';
 import { loadTemplate, type Template } from './template';
 
 export interface PortalOptions {
-  clientDir: string;
+  /** Folder of the whole build. */
+  build: string;
   /** Absent when the provider is somebody else's: the browser then renders all by itself. */
   render?: typeof renderPage;
   config?: Partial<PortalConfig>;
@@ -23,10 +24,10 @@ const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 /** Registers the portal on `app`; everything that no other route answers is a page. */
 export async function mountPortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
   const config: PortalConfig = { ...DEFAULT_CONFIG, ...options.config };
-  const template = loadTemplate(options.clientDir, [config.providerOrigin, config.newsOrigin].filter(Boolean));
+  const template = loadTemplate(options.build, [config.providerOrigin, config.newsOrigin].filter(Boolean));
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  await app.register(serveStatic, { root: path.join(options.clientDir, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: YEAR * 1000, index: false });
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', options.clientDir));
+  await app.register(serveStatic, { root: path.join(options.build, 'client/assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: YEAR * 1000, index: false });
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', path.join(options.build, 'client')));
   app.get('/*', async (request, reply) => {
     const page = await answer(app, options, config, request);
     return send(reply, template, page, config, originOf(request));

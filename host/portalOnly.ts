@@ -3,13 +3,13 @@ import type { Settings } from '../provider/environment';
 import { mountPortal } from './portal';
 
 /** The portal against somebody else's provider: files and one page, no database, no API of its own. */
-export async function startPortalOnly(settings: Settings, clientDir: string): Promise<{ app: FastifyInstance; address: string }> {
+export async function startPortalOnly(settings: Settings, build: string): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify({ trustProxy: settings.trustProxy, requestTimeout: 30_000 });
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
   });
   const providerOrigin = settings.providerOrigin ?? '';
-  await mountPortal(app, { clientDir, sessionCookie: '', config: { providerOrigin, newsOrigin: settings.newsOrigin ?? providerOrigin } });
+  await mountPortal(app, { build, sessionCookie: '', config: { providerOrigin, newsOrigin: settings.newsOrigin ?? providerOrigin } });
   const address = await app.listen({ host: settings.host, port: settings.port });
   return { app, address };
 }

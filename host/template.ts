@@ -41,18 +41,18 @@ function contentSecurityPolicy(html: string, connect: readonly string[]): string
   ].join('; ');
 }
 
-/** Reads the built template and the chunk list from `clientDir`. */
-export function loadTemplate(clientDir: string, connect: readonly string[]): Template {
-  const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8').replace(/<script defer/g, '<script defer fetchpriority="low"');
-  const files = new Map(Object.entries(JSON.parse(readFileSync(path.join(clientDir, 'chunks.json'), 'utf8')) as Record<string, string[]>));
-  const present = new Set([...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file]) => file!));
+/** Reads the template and the list of the built chunks. @param build folder of the whole build */
+export function loadTemplate(build: string, connect: readonly string[]): Template {
+  const html = readFileSync(path.join(build, 'server/template.html'), 'utf8');
+  const files = new Map(Object.entries(JSON.parse(readFileSync(path.join(build, 'client/chunks.json'), 'utf8')) as Record<string, string[]>));
+  // Scripts give way to styles: the page can be read before it can be used.
   const tag = (file: string) => (file.endsWith('.css') ? `<link href="/${file}" rel="stylesheet">` : `<script defer fetchpriority="low" src="/${file}"></script>`);
   return {
     policy: contentSecurityPolicy(html, connect),
     render({ html: content, head, chunks, boot }, origin) {
-      const extra = [...new Set(chunks.flatMap((chunk) => files.get(chunk) ?? []))].filter((file) => !present.has(file)).map(tag);
+      const tags = [...new Set(['main', ...chunks].flatMap((chunk) => files.get(chunk) ?? []))].map(tag);
       const parts: Record<string, string> = {
-        head: headTags(head, origin) + extra.join(''),
+        head: headTags(head, origin) + tags.join(''),
         page: content,
         boot: `<script type="application/json" id="boot">${inert(boot)}</script>`,
         noscript: content ? '' : 'This page needs JavaScript. The public pages can be read without it.',

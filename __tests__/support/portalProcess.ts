@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import path from 'node:path';
 
-const ROOT = path.resolve(__dirname, '../..');
+const ROOT = process.cwd();
 
 export interface PortalProcess {
   address: string;

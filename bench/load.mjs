@@ -1,0 +1,33 @@
+/** A load generator in a process of its own: `node load.mjs url connections milliseconds` prints requests per second. */
+import { Agent, get } from 'node:http';
+
+const [url = '', connections = '16', duration = '3000'] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
+const end = performance.now() + Number(duration);
+let done = 0;
+let failed = 0;
+
+function one() {
+  return new Promise((resolve) => {
+    get(url, { agent }, (answer) => {
+      answer.on('data', () => undefined);
+      answer.on('end', () => {
+        if (answer.statusCode === 200) done += 1;
+        else failed += 1;
+        resolve();
+      });
+    }).on('error', () => {
+      failed += 1;
+      resolve();
+    });
+  });
+}
+
+async function worker() {
+  while (performance.now() < end) await one();
+}
+
+const started = performance.now();
+await Promise.all(Array.from({ length: Number(connections) }, worker));
+console.log(JSON.stringify({ perSecond: done / ((performance.now() - started) / 1000), failed }));
+agent.destroy();

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openBrowser } from '../__tests__/support/journey';
+import { startPortal } from '../__tests__/support/portalProcess';
+import { byteRows } from './bytes';
+import { buildFloor } from './floor/build';
+import { listRows } from './list';
+import { paintRows } from './paint';
+import { printTable, type Row } from './statistics';
+
+/** `bytes`, `paint` and `list` name the parts; all of them by default. */
+const wanted = process.argv.slice(2);
+const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+
+async function main(): Promise<void> {
+  const rows: Row[] = [];
+  if (wants('bytes') || wants('paint')) {
+    const floor = await buildFloor();
+    if (wants('bytes')) rows.push(...byteRows(floor.bytes));
+    if (wants('paint')) {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-paint-'));
+      const portal = await startPortal({ DATA_DIR: dataDir });
+      const browser = await openBrowser();
+      rows.push(...(await paintRows(browser, portal.address, floor.folder)));
+      await browser.close();
+      await portal.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+    rmSync(floor.folder, { recursive: true, force: true });
+  }
+  if (wants('list')) rows.push(...(await listRows()));
+  printTable(rows);
+}
+
+void main().then(() => process.exit(0));
