@@ -114,6 +114,7 @@ export function fileProblem(file: FileLike, allowed: readonly FileFormat[], maxB
 /** A file, or the address of one that the record already has (a string), or nothing. `message` makes it required. */
 export const file = (allowed: readonly FileFormat[], message?: string) =>
   mixed()
+    .nullable()
     .test('present', message ?? '', (value) => !message || isFileLike(value) || (typeof value === 'string' && value !== ''))
     .test('file', function check(value) {
       const problem = isFileLike(value) ? fileProblem(value, allowed) : null;

@@ -1,10 +1,12 @@
+import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { User } from '../../contract/calls/auth';
 import { CODES } from '../../contract/http';
 import { TEXTS } from '../../contract/texts';
 import { api } from './api';
-import { failure, toFailure, type ApiFailure, type ApiResult } from './result';
+import type { ApiRequest } from './baseQuery';
+import { failure, type ApiFailure, type ApiResult } from './result';
 import { idTag } from './tags';
-import { dataOf, resultOf } from './unwrap';
+import { resultOf } from './unwrap';
 
 export interface Credentials {
   email: string;
@@ -20,38 +22,52 @@ export interface Registration {
   is_company: boolean;
 }
 
-/** A provider may send `role_id` as text. */
-const toUser = (data: unknown): User => {
-  const user = data as User;
-  return { ...user, role_id: Number(user.role_id) };
-};
+/** A provider may send `role_id` as text; an answer without one is no user. */
+function toUser(data: unknown): User | null {
+  const { role_id: role } = (data ?? {}) as { role_id?: unknown };
+  const roleId = typeof role === 'number' || (typeof role === 'string' && role.trim() !== '') ? Number(role) : NaN;
+  return Number.isInteger(roleId) ? { ...(data as User), role_id: roleId } : null;
+}
 
-const isUser = (data: unknown): boolean => typeof data === 'object' && data !== null && Number.isInteger(Number((data as User).role_id));
+type Outcome = QueryReturnValue<ApiResult, ApiFailure, object>;
+type Call = (request: ApiRequest) => Outcome | PromiseLike<Outcome>;
+type Fetched = { user: User; result: ApiResult; error?: undefined } | { error: ApiFailure };
+
+/** The signed-in user, or why there is none. */
+async function fetchUser(call: Call): Promise<Fetched> {
+  const { data: result, error } = await call({ path: '/auth/user', expect: 'record', otherwise: { message: TEXTS.userFetchFailed } });
+  if (error) return { error };
+  const user = toUser(result?.data);
+  return user && result ? { user, result } : { error: failure(CODES.serverError, TEXTS.userFetchFailed, result?.status) };
+}
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCurrentUser: build.query<User, void>({
-      query: () => ({ path: '/auth/user', expect: 'record' }),
-      transformResponse: (result: ApiResult) => toUser(dataOf(result)),
+      queryFn: async (_none, _queryApi, _options, baseQuery) => {
+        const fetched = await fetchUser(baseQuery as Call);
+        return fetched.error ? { error: fetched.error } : { data: fetched.user };
+      },
       providesTags: [idTag('User', 'current')],
     }),
     /** Posts the credentials, then fetches the user: both must succeed (specification section 4). */
     login: build.mutation<ApiResult<User>, Credentials>({
       queryFn: async (credentials, _queryApi, _options, baseQuery) => {
-        const posted = await baseQuery({ path: '/auth/login', method: 'POST', json: credentials });
-        if (posted.error) return { error: asLoginFailure(posted.error) };
-        const fetched = await baseQuery({ path: '/auth/user', expect: 'record' });
-        if (fetched.error) return { error: asLoginFailure({ ...fetched.error, message: fetched.error.message || TEXTS.userFetchFailed }) };
-        const result = fetched.data as ApiResult;
-        if (!isUser(result.data)) return { error: failure(CODES.loginFailed, TEXTS.loginFailed, result.status) };
-        return { data: { ...result, code: CODES.loginSuccess, message: TEXTS.loginSuccessful, data: toUser(result.data) } };
+        const posted = await baseQuery({ path: '/auth/login', method: 'POST', json: credentials, otherwise: { code: CODES.loginFailed, message: TEXTS.loginFailed } });
+        if (posted.error) return { error: posted.error };
+        const fetched = await fetchUser(baseQuery as Call);
+        // A call without an answer keeps its own code.
+        if (fetched.error) return { error: fetched.error.status === 0 ? fetched.error : { ...fetched.error, code: CODES.loginFailed } };
+        return { data: { ...fetched.result, code: CODES.loginSuccess, message: TEXTS.loginSuccessful, data: fetched.user } };
       },
     }),
     /** A success only with code SIGNUP_SUCCESS (specification section 4). */
     register: build.mutation<ApiResult, Registration>({
       queryFn: async (registration, _queryApi, _options, baseQuery) => {
-        const { data, error } = await baseQuery({ path: '/auth/register', method: 'POST', json: registration, anonymous: true });
-        if (error) return { error };
+        const request = { path: '/auth/register', method: 'POST', json: registration, anonymous: true, otherwise: { message: TEXTS.registrationFailed } } as const;
+        const { data, error } = await baseQuery(request);
+        // An answer below 400 that says no and names no code is a refusal, not a breakdown.
+        if (error) return { error: error.status > 0 && error.status < 400 && error.code === CODES.serverError ? { ...error, code: CODES.registrationFailed } : error };
         const result = data as ApiResult;
         if (result.code !== CODES.signupSuccess) return { error: { ...result, success: false, code: CODES.registrationFailed, message: result.message || TEXTS.registrationFailed } };
         return { data: { ...result, message: result.message || TEXTS.registrationSuccessful } };
@@ -75,11 +91,5 @@ export const authApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** A server that names no code failed to log in; a call without an answer keeps its own code. */
-function asLoginFailure(error: ApiFailure): ApiFailure {
-  const named = toFailure(error) ?? failure(CODES.loginFailed, TEXTS.loginFailed);
-  return named.code === CODES.unauthenticated ? { ...named, code: CODES.loginFailed, message: named.message || TEXTS.loginFailed } : named;
-}
 
 export const { useLoginMutation, useRegisterMutation, useLogoutMutation, useForgotPasswordMutation, useResetPasswordMutation, useChangePasswordMutation } = authApi;

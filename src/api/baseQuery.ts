@@ -5,7 +5,7 @@ import { toQueryString } from '../lib/queryString';
 import type { ApiEnvironment } from './environment';
 import { csrfToken, rememberToken } from './csrf';
 import type { FormEntry } from './multipart';
-import { fromAnswer, fromNoAnswer, type ApiFailure, type ApiResult } from './result';
+import { fromAnswer, fromNoAnswer, type ApiFailure, type ApiResult, type FailureDefaults } from './result';
 import { inShape, type Shape } from './shape';
 
 export interface ApiRequest {
@@ -22,6 +22,8 @@ export interface ApiRequest {
   anonymous?: boolean;
   /** What the answer's data must look like. */
   expect?: Shape;
+  /** Code and message of a failed answer that names none. */
+  otherwise?: FailureDefaults;
 }
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, ApiResult, ApiFailure, object, { response?: Response }>;
@@ -57,7 +59,7 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: 'providerOrigi
   const { data, error, meta } = await call({ url, method: request.method ?? 'GET', headers, ...bodyOf(request, headers) }, api, {});
   rememberToken(meta?.response?.headers);
   if (error) return fromNoAnswer(api.signal.aborted ? 'AbortError' : String(error.status));
-  return fromAnswer(meta?.response?.status ?? 0, data);
+  return fromAnswer(meta?.response?.status ?? 0, data, request.otherwise);
 }
 
 function bodyOf(request: ApiRequest, headers: Record<string, string>): { body?: unknown } {

@@ -1,7 +1,8 @@
 import type { Payment } from '../../contract/calls/student';
+import { CODES } from '../../contract/http';
 import { api } from './api';
 import { isFile, type FormEntry } from './multipart';
-import type { ApiResult } from './result';
+import { toFailure, type ApiResult } from './result';
 import { listTag } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
@@ -28,7 +29,7 @@ export const paymentsApi = api.injectEndpoints({
     storeStudentPayment: build.mutation<ApiResult, PaymentStore>({
       query: (payment) => ({ path: '/student/payments/store', method: 'POST', multipart: toForm(payment), upload: 'payment' }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Payment'), listTag('StudentApplication'), listTag('StudentDashboard'), listTag('Applicant'), listTag('CoordinatorPayment'), listTag('CoordinatorStudent'), listTag('CoordinatorDashboard'), listTag('CompanyDashboard'), listTag('Internship'), listTag('Statistics')]),
+      invalidatesTags: (_result, error) => (error && toFailure(error)?.code !== CODES.dataNotUpdated ? [] : [listTag('Payment'), listTag('StudentApplication'), listTag('StudentDashboard'), listTag('Applicant'), listTag('CoordinatorPayment'), listTag('CoordinatorStudent'), listTag('CoordinatorDashboard'), listTag('CompanyDashboard'), listTag('Internship'), listTag('Statistics')]),
     }),
   }),
 });

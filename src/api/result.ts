@@ -39,20 +39,28 @@ export function failure(code: string, message: string, status = 0, errors: Field
   return { success: false, code, message, data, errors, errorsList: toErrorsList(errors), status };
 }
 
+/** What a failure is called and told by when the server names nothing. */
+export interface FailureDefaults {
+  code?: string;
+  message?: string;
+}
+
 /**
  * The result of an answer with a body. A success needs the envelope's `success: true`;
  * anything that is not an envelope (HTML, plain text, a bare list) is a SERVER_ERROR.
  */
-export function fromAnswer(status: number, body: unknown): ApiResult {
+export function fromAnswer(status: number, body: unknown, otherwise: FailureDefaults = {}): ApiResult {
   const parsed = typeof body === 'string' ? parseJson(body) : body;
-  if (!isRecord(parsed)) return failure(CODE_OF_STATUS[status] ?? CODES.serverError, TEXTS.somethingWrong, status);
+  const defaultCode = otherwise.code ?? CODE_OF_STATUS[status] ?? CODES.serverError;
+  const defaultMessage = otherwise.message ?? TEXTS.somethingWrong;
+  if (!isRecord(parsed)) return failure(defaultCode, defaultMessage, status);
   const errors = toFieldErrors(parsed.errors);
   const code = asText(parsed.code);
   const message = asText(parsed.message);
   if (parsed.success === true && status < 400) {
     return { success: true, code: code || CODES.ok, message, data: parsed.data ?? null, errors, errorsList: toErrorsList(errors), status };
   }
-  return failure(code || (CODE_OF_STATUS[status] ?? CODES.serverError), message || TEXTS.somethingWrong, status, errors, parsed.data ?? null);
+  return failure(code || defaultCode, message || defaultMessage, status, errors, parsed.data ?? null);
 }
 
 function parseJson(text: string): unknown {
@@ -72,6 +80,8 @@ const NO_ANSWER: Readonly<Record<string, readonly [code: string, message: string
   // fetch's words, as RTK Query tells them
   TIMEOUT_ERROR: [CODES.timeout, TEXTS.timeout],
   FETCH_ERROR: [CODES.networkError, TEXTS.network],
+  // Bodies are read as text, so that this is an answer that broke off.
+  PARSING_ERROR: [CODES.networkError, TEXTS.network],
   TimeoutError: [CODES.timeout, TEXTS.timeout],
   AbortError: [CODES.aborted, ''],
   TypeError: [CODES.networkError, TEXTS.network],
@@ -89,6 +99,12 @@ export function toFailure(error: unknown): ApiFailure | null {
   if (isRecord(error) && typeof error.code === 'string' && 'errorsList' in error) return error as unknown as ApiFailure;
   return failure(CODES.serverError, TEXTS.somethingWrong);
 }
+
+/** Whether the provider knows no session (any more). */
+export const isSessionGone = (error: unknown): boolean => {
+  const status = toFailure(error)?.status;
+  return status === 401 || status === 419;
+};
 
 export const isAborted = (error: unknown): boolean => toFailure(error)?.code === CODES.aborted;
 export const isNetworkFailure = (error: unknown): boolean => {

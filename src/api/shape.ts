@@ -7,7 +7,8 @@ export type Shape = 'list' | 'page' | 'record' | 'recordOrNull';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const count = (value: unknown, fallback: number): number => {
-  const number = Number(value);
+  // Number() takes null, blanks and false for 0.
+  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN;
   return Number.isInteger(number) && number >= 0 ? number : fallback;
 };
 

@@ -6,6 +6,7 @@ import { authApi } from '../api/authApi';
 import { toFailure } from '../api/result';
 import { PRIVATE_TAGS } from '../api/tags';
 import { paths } from '../lib/paths';
+import { selectAuthPhase } from '../state/auth/selectors';
 import { guestPageRefused, sessionExpired } from '../state/auth/slice';
 import type { AuthState } from '../state/auth/transitions';
 import { noticed, noticedError, noticedSuccess, type NoticePayload } from '../state/notices';
@@ -60,7 +61,8 @@ export function createListeners(reactions: Reactions): Middleware {
       matcher: isRejected,
       effect: (action, { getState, dispatch }) => {
         const endpoint = endpointOf(action);
-        if (!getState().auth.user || endpoint === login.name || endpoint === getCurrentUser.name || endpoint === logout.name) return;
+        // The news are another host's, asked without a session; while signing out, a 401 is what is wanted.
+        if (selectAuthPhase(getState()) !== 'signedIn' || !action.type.startsWith(`${api.reducerPath}/`) || endpoint === login.name || endpoint === getCurrentUser.name || endpoint === logout.name) return;
         if (toFailure(action.payload)?.status !== 401) return;
         (dispatch as (action: unknown) => void)(sessionExpired({ path: reactions.currentPath() }));
       },
@@ -72,8 +74,17 @@ export function createListeners(reactions: Reactions): Middleware {
       effect: (_action, { dispatch }) => void (dispatch as (action: unknown) => void)(api.util.resetApiState()),
     });
 
+  /** Dashboards lead to the sign-in by their guard; other pages have none. */
+  const onSessionExpired = () =>
+    on({
+      actionCreator: sessionExpired,
+      effect: () => {
+        if (!reactions.currentPath().startsWith('/dashboard')) reactions.navigate(paths.signIn);
+      },
+    });
+
   const onThemeChosen = () => on({ actionCreator: themeChosen, effect: ({ payload }) => reactions.applyTheme(payload) });
 
-  [onNoticed, onLoggedOut, onLogoutFailed, onLoggedIn, onUnauthenticated, onSessionGone, onThemeChosen].forEach((start) => start());
+  [onNoticed, onLoggedOut, onLogoutFailed, onLoggedIn, onUnauthenticated, onSessionGone, onSessionExpired, onThemeChosen].forEach((start) => start());
   return middleware as Middleware;
 }

@@ -2,5 +2,11 @@
 export function readCookie(name: string): string | null {
   if (typeof document === 'undefined') return null;
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+  if (!found) return null;
+  const value = found.slice(name.length + 1);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

@@ -24,10 +24,13 @@ export const selectDashboardPath = (state: WithAuth): string | null => {
 /** The signed-in user's own place: the dashboard, else the home page. */
 export const selectHomePath = (state: WithAuth): string => (state.auth.user ? dashboardOf(state.auth.user.role_id) : paths.home);
 
+/** A redirect to a page for guests would lead back here for ever. */
+const isGuestPage = (path: string) => [paths.signIn, paths.register, paths.companyRegistration].some((page) => path.split(/[?#]/)[0] === page);
+
 /** Where a fresh login leads: the remembered page when this role may open it, else the own place (DECISIONS 2.3). */
 export const selectLandingPath = createSelector([selectUser, selectLoginRedirectPath], (user, redirect): string => {
   if (!user) return paths.home;
-  return redirect && !isForeignDashboard(redirect, user.role_id) ? redirect : dashboardOf(user.role_id);
+  return redirect && !isGuestPage(redirect) && !isForeignDashboard(redirect, user.role_id) ? redirect : dashboardOf(user.role_id);
 });
 
 const hasRole = (role: number) => (state: WithAuth) => state.auth.user?.role_id === role;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { TEXTS } from '../../../contract/texts';
 import { authApi } from '../../api/authApi';
-import { toFailure } from '../../api/result';
+import { isSessionGone, toFailure } from '../../api/result';
 import { authMachine, INITIAL_AUTH } from './transitions';
 
 const { getCurrentUser, login, logout } = authApi.endpoints;
@@ -37,7 +37,7 @@ export const authSlice = createSlice({
       .addMatcher(logout.matchFulfilled, (state) => step(state, { type: 'loggedOut' }))
       .addMatcher(logout.matchRejected, (state, { payload }) =>
         // A session that is already gone is as good as ended.
-        payload?.status === 401 || payload?.status === 419 ? step(state, { type: 'loggedOut' }) : step(state, { type: 'logoutFailed', message: messageOf(payload, TEXTS.logoutFailed) }));
+        isSessionGone(payload) ? step(state, { type: 'loggedOut' }) : step(state, { type: 'logoutFailed', message: messageOf(payload, TEXTS.logoutFailed) }));
   },
 });
 

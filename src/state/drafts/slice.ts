@@ -1,6 +1,7 @@
 /** What was typed and not yet sent: survives a reload and an expired session of the same user (DECISIONS 2.24 and 6.13). */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { authApi } from '../../api/authApi';
+import { isSessionGone } from '../../api/result';
 
 export interface Draft {
   userId: number;
@@ -51,6 +52,8 @@ export const draftsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(authApi.endpoints.logout.matchFulfilled, (state) => keep(state, () => false))
+      // A logout from a session that was already gone is a logout all the same.
+      .addMatcher(authApi.endpoints.logout.matchRejected, (state, { payload }) => keep(state, () => !isSessionGone(payload)))
       // Another user at the same machine does not find the last one's words.
       .addMatcher(authApi.endpoints.login.matchFulfilled, (state, { payload }) => keep(state, (draft) => draft.userId === payload.data.id));
   },
