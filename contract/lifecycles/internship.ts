@@ -23,3 +23,6 @@ export function isInternshipStatus(value: unknown): value is InternshipStatus {
 export function internshipStatusInfo(status: number): StatusInfo {
   return isInternshipStatus(status) ? INTERNSHIP_STATUS[status] : { label: 'Unknown Status', colour: 'gray' };
 }
+
+/** The statuses that the form offers: any of the four. */
+export const INTERNSHIP_CHOICES: readonly InternshipStatus[] = [1, 2, 3, 4];

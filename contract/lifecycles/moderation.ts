@@ -42,3 +42,6 @@ export function moderationEvent(from: number, decision: number): ModerationEvent
   const event = DECISIONS[decision];
   return event && isModerationStatus(from) && next(MODERATION_TRANSITIONS, from, event) !== undefined ? event : null;
 }
+
+/** Whether a moderator turned the record down, so that its reason is shown to the company. */
+export const isTurnedDown = (status: number): boolean => status === MODERATION.rejected || status === MODERATION.suspended;

@@ -27,6 +27,18 @@ export const applicantsApi = api.injectEndpoints({
       query: (id) => ({ path: '/company/internship/application-detail', query: { id }, expect: 'record' }),
       transformResponse: dataOf<ApplicantDetail>,
       providesTags: (_result, _error, id) => [listTag('Applicant'), idTag('Applicant', id)],
+      // The server marks an opened application as read: the lists that are cached say so at once.
+      onQueryStarted: async (id, { dispatch, queryFulfilled, getState }) => {
+        const opened = await queryFulfilled.then(() => true, () => false);
+        if (!opened) return;
+        for (const args of applicantsApi.util.selectCachedArgsForQuery(getState(), 'listApplicants')) {
+          dispatch(applicantsApi.util.updateQueryData('listApplicants', args, (page) => {
+            const row = page.data.find((one) => String(one.id) === id);
+            if (row) row.is_read = true;
+          }));
+        }
+        dispatch(api.util.invalidateTags([listTag('CompanyDashboard')]));
+      },
     }),
     /** A change that lost a race is told by DATA_NOT_UPDATED: what is shown is out of date, so it is fetched again. */
     updateApplicationStatus: build.mutation<ApiResult, { id: number; status: number }>({

@@ -12,12 +12,29 @@ export interface InternshipStore {
   values: InternshipValues;
 }
 
+const MOST_PAGES = 50;
+
 /** The company's own internships. */
 export const companyInternshipsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCompanyInternships: build.query<Paginated<ManagedInternship>, number>({
       query: (page) => ({ path: '/company/internship', query: { page }, expect: 'page' }),
       transformResponse: dataOf<Paginated<ManagedInternship>>,
+      providesTags: [listTag('ManagedInternship')],
+    }),
+    /** All of them, page by page: for choosing one by its name. */
+    listAllCompanyInternships: build.query<ManagedInternship[], void>({
+      queryFn: async (_none, _queryApi, _options, baseQuery) => {
+        const all: ManagedInternship[] = [];
+        for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
+          const { data, error } = await baseQuery({ path: '/company/internship', query: { page }, expect: 'page' });
+          if (error) return { error };
+          const answer = dataOf<Paginated<ManagedInternship>>(data as ApiResult);
+          all.push(...answer.data);
+          last = answer.last_page;
+        }
+        return { data: all };
+      },
       providesTags: [listTag('ManagedInternship')],
     }),
     getCompanyInternship: build.query<InternshipRecord, string>({
@@ -33,4 +50,4 @@ export const companyInternshipsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCompanyInternshipsQuery, useGetCompanyInternshipQuery, useStoreInternshipMutation } = companyInternshipsApi;
+export const { useListCompanyInternshipsQuery, useListAllCompanyInternshipsQuery, useGetCompanyInternshipQuery, useStoreInternshipMutation } = companyInternshipsApi;

@@ -36,6 +36,10 @@ export function toInternshipValues(record: InternshipRecord): InternshipValues {
   };
 }
 
+/** Which dependent fields the form does not show: they are sent blank, so that an edit clears them (DECISIONS 6.10). */
+const isHidden = (values: InternshipValues, field: InternshipField): boolean =>
+  (field === 'jobOfferPackage' && values.isJobOffer !== '1') || (field === 'internshipFees' && values.internshipType !== 'Paid') || (field === 'internshipStipend' && values.internshipType !== 'Stipend');
+
 /**
  * The parts of the save form: server names, lists as `name[]`, `id` when editing, the image only when it is a file.
  * Creating always says no job offer, whatever the form says (specification section 4).
@@ -51,7 +55,7 @@ export function toInternshipForm(values: InternshipValues, id: number | string |
     } else if (field === 'isJobOffer' && id === null) {
       entries.push([name, JOB_OFFER_ON_CREATE]);
     } else {
-      entries.push([name, values[field] ?? '']);
+      entries.push([name, isHidden(values, field) ? '' : (values[field] ?? '')]);
     }
   }
   return entries;

@@ -37,6 +37,19 @@ export const ROUTES: readonly AppRoute[] = [
   route(paths.student.profileEdit, student(false), lazyPage('student-profile-edit', () => import(/* webpackChunkName: "student-profile-edit" */ '../areas/student/profile/ProfileEditPage'))),
   route(paths.student.applied, student(), lazyPage('applied', () => import(/* webpackChunkName: "applied" */ '../areas/student/applications/AppliedPage'))),
   route('/dashboard/student/apply-to-internship/:slug', student(), lazyPage('apply', () => import(/* webpackChunkName: "apply" */ '../areas/student/apply/ApplyPage'))),
+  route(paths.student.changePassword, student(), lazyPage('change-password', () => import(/* webpackChunkName: "change-password" */ '../areas/student/changePassword/ChangePasswordPage'))),
+
+  route(paths.companyArea.index, company(), lazyPage('company', () => import(/* webpackChunkName: "company" */ '../areas/company/dashboard/DashboardPage'))),
+  route(paths.companyArea.internships, company(), lazyPage('manage-internships', () => import(/* webpackChunkName: "manage-internships" */ '../areas/company/internships/ManageInternshipsPage'))),
+  route(paths.companyArea.createInternship, company(), lazyPage('internship-form', () => import(/* webpackChunkName: "internship-form" */ '../areas/company/internships/CreateInternshipPage'))),
+  route('/dashboard/company/edit-internship/:id', company(), lazyPage('internship-form', () => import(/* webpackChunkName: "internship-form" */ '../areas/company/internships/EditInternshipPage'))),
+  route('/dashboard/company/view-internship/:id', company(), lazyPage('view-internship', () => import(/* webpackChunkName: "view-internship" */ '../areas/company/internships/ViewInternshipPage'))),
+  route(paths.companyArea.profile, company(false), lazyPage('company-profile', () => import(/* webpackChunkName: "company-profile" */ '../areas/company/profile/CompanyProfilePage'))),
+  route(paths.companyArea.profileEdit, company(false), lazyPage('company-profile-edit', () => import(/* webpackChunkName: "company-profile-edit" */ '../areas/company/profile/CompanyProfileEditPage'))),
+  route(paths.companyArea.applicants, company(), lazyPage('applicants', () => import(/* webpackChunkName: "applicants" */ '../areas/company/applicants/ApplicantsPage'))),
+  route('/dashboard/company/view-applicant/:id', company(), lazyPage('applicant', () => import(/* webpackChunkName: "applicant" */ '../areas/company/applicants/ApplicantPage'))),
+  route('/dashboard/company/edit-applicant/:id', company(), lazyPage('applicant', () => import(/* webpackChunkName: "applicant" */ '../areas/company/applicants/ApplicantPage'))),
+  route(paths.companyArea.changePassword, company(), lazyPage('change-password', () => import(/* webpackChunkName: "change-password" */ '../areas/company/changePassword/ChangePasswordPage'))),
 
 ];
 

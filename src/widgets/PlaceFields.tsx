@@ -20,7 +20,11 @@ export function PlaceFields({ india = false }: { india?: boolean }) {
   const home = countries.options.find(({ label }) => label === DEFAULT_COUNTRY)?.value;
 
   useEffect(() => {
-    if (india && home && !form.getFieldState('country')?.value) form.change('country', home);
+    if (!india || !home || form.getFieldState('country')?.value) return;
+    const { pristine, values } = form.getState();
+    // A default is not something that the user typed: the form stays untouched.
+    if (pristine) form.initialize({ ...values, country: home });
+    else form.change('country', home);
   }, [india, home, form]);
 
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUserId } from '../auth/selectors';
 import { draftSettled, draftTyped, selectDraft, selectDraftsReady } from './slice';
@@ -28,14 +28,17 @@ export function useDraft(form: string): DraftHandle {
   const [opened, setOpened] = useState<{ draft: typeof stored; ready: boolean; key: number }>({ draft: stored, ready, key: 0 });
   if (ready && !opened.ready) setOpened({ draft: stored, ready, key: 1 });
 
+  // A form tells its last words as it goes away: those of one that was sent, cancelled or discarded are not kept.
+  const settledKey = useRef(-1);
   const settle = useCallback(() => {
+    settledKey.current = opened.key;
     if (userId !== null) dispatch(draftSettled({ userId, form }));
-  }, [dispatch, userId, form]);
+  }, [dispatch, userId, form, opened.key]);
   const keep = useCallback(
     (values: Record<string, unknown>) => {
-      if (userId !== null) dispatch(draftTyped({ userId, form, values }));
+      if (userId !== null && settledKey.current < opened.key) dispatch(draftTyped({ userId, form, values }));
     },
-    [dispatch, userId, form],
+    [dispatch, userId, form, opened.key],
   );
   const discard = useCallback(() => {
     settle();

@@ -1,0 +1,14 @@
+import { SITE } from '../../lib/site';
+import { Icon } from '../../ui/Icon';
+import { OutsideLink } from '../../ui/OutsideLink';
+
+/** Where the coordinates of an address can be looked up. */
+export function CoordinatesLink() {
+  return (
+    <p>
+      <OutsideLink href={SITE.coordinatesLookup}>
+        Look up the coordinates of an address <Icon name="external" />
+      </OutsideLink>
+    </p>
+  );
+}

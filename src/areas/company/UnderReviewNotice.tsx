@@ -1,0 +1,15 @@
+import { Icon } from '../../ui/Icon';
+
+/** What an edit does to a record that a moderator has approved (specification section 2). */
+export function UnderReviewNotice({ subject }: { subject: 'internship' | 'profile' }) {
+  return (
+    <div className="notice notice-amber spaced-below" role="note">
+      <Icon name="warning" />
+      <p>
+        {subject === 'internship'
+          ? "Edits to Approved internships move them back to 'Under Review' and hide them from students until a moderator approves."
+          : "Edits to an Approved company profile move it back to 'Under Review' and hide it from students until a moderator approves."}
+      </p>
+    </div>
+  );
+}

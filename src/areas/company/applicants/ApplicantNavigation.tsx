@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { Icon } from '../../../ui/Icon';
+
+interface Props {
+  previous: number | null;
+  next: number | null;
+}
+
+/** Links to the applicants before and after, newest first; the list that was left is remembered on the way. */
+export function ApplicantNavigation({ previous, next }: Props) {
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <nav className="applicant-navigation" aria-label="Applicants">
+      {previous && (
+        <Link className="btn btn-quiet" to={paths.companyArea.viewApplicant(previous)} state={state}>
+          <Icon name="chevronLeft" /> Previous applicant
+        </Link>
+      )}
+      {next && (
+        <Link className="btn btn-quiet" to={paths.companyArea.viewApplicant(next)} state={state}>
+          Next applicant <Icon name="chevronRight" />
+        </Link>
+      )}
+    </nav>
+  );
+}

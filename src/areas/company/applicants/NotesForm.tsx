@@ -1,0 +1,39 @@
+import '../../../styles/forms.scss';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ApplicantDetail } from '../../../../contract/calls/applications';
+import { LIMITS } from '../../../../contract/limits';
+import { useStoreApplicantNotesMutation } from '../../../api/applicantsApi';
+import { failureNotice } from '../../../state/failureNotice';
+import { noticedSuccess } from '../../../state/notices';
+import { useSubmitErrors } from '../../../state/useSubmitErrors';
+import { FormFrame } from '../../../ui/form/FormFrame';
+import { StarsField } from '../../../ui/form/StarsField';
+import { SubmitBar } from '../../../ui/form/SubmitBar';
+import { TextAreaField } from '../../../ui/form/TextAreaField';
+
+interface Notes {
+  notes: string;
+  rating: string;
+}
+const KEY = 'applicant-notes';
+
+/** The company's own notes and stars, which students never get. */
+export function NotesForm({ applicant }: { applicant: ApplicantDetail }) {
+  const dispatch = useDispatch();
+  const [store] = useStoreApplicantNotesMutation({ fixedCacheKey: KEY });
+  const submitErrors = useSubmitErrors(KEY);
+  const [initial] = useState<Notes>(() => ({ notes: applicant.notes ?? '', rating: applicant.rating ? String(applicant.rating) : '' }));
+  const submit = async ({ notes, rating }: Notes) => {
+    const { data, error } = await store({ id: applicant.id, notes, rating: rating ? Number(rating) : null });
+    dispatch(data ? noticedSuccess('Notes saved.') : failureNotice(error, 'Failed to save the notes.'));
+    return submitErrors();
+  };
+  return (
+    <FormFrame<Notes> initialValues={initial} onSubmit={submit} className="notes-form">
+      <StarsField name="rating" label="Rating" />
+      <TextAreaField name="notes" label="Private notes" rows={4} maxLength={LIMITS.answers} placeholder="What you noticed, what to ask" />
+      <SubmitBar label="Save notes" />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
+import { internshipStatusInfo } from '../../../../contract/lifecycles/internship';
+import { moderationStatusInfo } from '../../../../contract/lifecycles/moderation';
+import { useGetCompanyDashboardQuery } from '../../../api/companyProfileApi';
+import { paths } from '../../../lib/paths';
+import { selectUser } from '../../../state/auth/selectors';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
+import { Icon } from '../../../ui/Icon';
+import { ErrorState } from '../../../ui/list/ErrorState';
+import { BarChart } from '../../../ui/page/BarChart';
+import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { Section } from '../../../ui/page/Section';
+import { toBars } from './bars';
+import { RecentApplicants } from './RecentApplicants';
+import { Waiting } from './Waiting';
+
+/** Where the company's internships and applicants stand, and what waits for it. */
+export default function CompanyDashboardPage() {
+  const user = useSelector(selectUser);
+  const { data, isError, refetch } = useGetCompanyDashboardQuery();
+  if (isError) return <ErrorState title="Something went wrong" onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const charts = [
+    { title: 'Internships by status', unit: 'Internships', bars: toBars(data.internships_by_status, internshipStatusInfo), none: 'You have not posted an internship yet.' },
+    { title: 'Internships by moderation', unit: 'Internships', bars: toBars(data.internships_by_moderation, moderationStatusInfo), none: 'Nothing has been reviewed yet.' },
+    { title: 'Applicants by status', unit: 'Applicants', bars: toBars(data.applicants_by_status, applicationStatusInfo), none: 'Nobody has applied yet.' },
+  ];
+  return (
+    <DashboardPage
+      title="Dashboard"
+      lead={`Welcome, ${user?.name ?? ''}.`}
+      actions={
+        <Link className="btn btn-primary" to={paths.companyArea.createInternship}>
+          <Icon name="add" /> Create an internship
+        </Link>
+      }
+    >
+      <div className="dashboard-columns">
+        <Section title="Waiting for you">
+          <Waiting dashboard={data} />
+        </Section>
+        {charts.map(({ title, unit, bars, none }) => (
+          <Section key={title} title={title}>
+            {bars.length === 0 ? <p className="muted">{none}</p> : <BarChart caption={title} unit={unit} bars={bars} />}
+          </Section>
+        ))}
+      </div>
+      <Section title="Recent applicants" actions={<Link to={paths.companyArea.applicants}>All applicants</Link>}>
+        <RecentApplicants applicants={data.recent_applicants ?? []} />
+      </Section>
+    </DashboardPage>
+  );
+}

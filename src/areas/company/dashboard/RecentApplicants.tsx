@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
+import type { CompanyDashboard } from '../../../api/companyProfileApi';
+import { formatDateShort } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { DataTable, type Column } from '../../../ui/list/DataTable';
+import { StatusChip } from '../../../ui/StatusChip';
+
+type Recent = CompanyDashboard['recent_applicants'][number];
+
+const COLUMNS: readonly Column<Recent>[] = [
+  {
+    title: 'Name',
+    render: ({ id, name, is_read }) => (
+      <>
+        <Link to={paths.companyArea.viewApplicant(id)}>{name}</Link>
+        {!is_read && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
+      </>
+    ),
+  },
+  { title: 'Internship', render: ({ internship }) => internship },
+  { title: 'Date', render: ({ created_at }) => <span className="tabular text-nowrap">{formatDateShort(created_at)}</span> },
+  { title: 'Status', render: ({ status }) => <StatusChip info={applicationStatusInfo(status)} /> },
+];
+
+export function RecentApplicants({ applicants }: { applicants: readonly Recent[] }) {
+  return <DataTable caption="Recent applicants" columns={COLUMNS} rows={applicants} keyOf={({ id }) => id} rowClass={({ is_read }) => (is_read ? undefined : 'is-unread')} empty="Nobody has applied yet." />;
+}

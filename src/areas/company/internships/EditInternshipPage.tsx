@@ -1,0 +1,25 @@
+import '../../../styles/forms.scss';
+import { useParams } from 'react-router-dom';
+import { TEXTS } from '../../../../contract/texts';
+import { useGetCompanyInternshipQuery } from '../../../api/companyInternshipsApi';
+import { FormBars } from '../../../ui/form/FormBars';
+import { ErrorState } from '../../../ui/list/ErrorState';
+import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { useFresh } from '../../../widgets/useFresh';
+import { UnderReviewNotice } from '../UnderReviewNotice';
+import { InternshipForm } from './InternshipForm';
+
+export default function EditInternshipPage() {
+  const { id = '' } = useParams();
+  const query = useGetCompanyInternshipQuery(id, { skip: !id, refetchOnMountOrArgChange: true });
+  const { currentData, isError, refetch } = query;
+  const fresh = useFresh(query);
+  if (!id) return <ErrorState title={TEXTS.noInternshipId} />;
+  if (isError && !fresh) return <ErrorState title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />;
+  return (
+    <DashboardPage title="Edit Internship" lead={currentData?.name}>
+      <UnderReviewNotice subject="internship" />
+      {currentData && fresh ? <InternshipForm key={currentData.id} record={currentData} /> : <FormBars label="Loading the internship" />}
+    </DashboardPage>
+  );
+}

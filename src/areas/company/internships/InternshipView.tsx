@@ -1,0 +1,68 @@
+import type { InternshipRecord } from '../../../../contract/calls/companyInternships';
+import { internshipStatusInfo } from '../../../../contract/lifecycles/internship';
+import { formatDate } from '../../../lib/dates';
+import { formatJobOffer, formatRupees } from '../../../lib/money';
+import { useProviderHref } from '../../../lib/providerContext';
+import { ChipList } from '../../../ui/ChipList';
+import { DetailList } from '../../../ui/page/DetailList';
+import { Section } from '../../../ui/page/Section';
+import { StatusChip } from '../../../ui/StatusChip';
+import { ModerationStatus } from '../ModerationStatus';
+import { INTERNSHIP_LABELS as L } from './labels';
+import { VIEW_SECTIONS } from './sections';
+
+/** An own internship, read-only. */
+export function InternshipView({ record: r }: { record: InternshipRecord }) {
+  const image = useProviderHref()(r.featured_image);
+  const offers = Number(r.is_job_offer) === 1;
+  return (
+    <>
+      <Section title={VIEW_SECTIONS.general}>
+        <DetailList
+          items={[
+            { label: L.name, value: r.name },
+            { label: L.status, value: <StatusChip info={internshipStatusInfo(r.status)} /> },
+            { label: 'Moderator Status', value: <ModerationStatus status={r.moderation_status} reason={r.moderation_reason} /> },
+            { label: L.expireDate, value: formatDate(r.expire_date) },
+            { label: L.numberOfPositions, value: r.number_of_positions },
+            { label: L.isJobOffer, value: offers ? 'Yes' : 'No' },
+            ...(offers ? [{ label: L.jobOfferPackage, value: formatJobOffer(r.job_offer_package) }] : []),
+            { label: L.description, value: r.description },
+            { label: L.content, value: <span className="prose">{r.content}</span> },
+            { label: L.featuredImage, value: image && <img className="view-image" src={image} alt="" /> },
+          ]}
+        />
+      </Section>
+      <Section title={VIEW_SECTIONS.type}>
+        <DetailList
+          items={[
+            { label: L.internshipType, value: r.internship_type },
+            ...(r.internship_type === 'Paid' ? [{ label: L.internshipFees, value: `${formatRupees(r.internship_fee)} in total` }] : []),
+            ...(r.internship_type === 'Stipend' ? [{ label: L.internshipStipend, value: `${formatRupees(r.internship_stipend)} per month` }] : []),
+            { label: L.internshipDuration, value: `${r.internship_duration} ${Number(r.internship_duration) === 1 ? 'month' : 'months'}` },
+            { label: L.internshipMode, value: r.internship_mode },
+          ]}
+        />
+      </Section>
+      <Section title={VIEW_SECTIONS.location}>
+        <DetailList
+          items={[
+            { label: L.address, value: <span className="prose">{r.address}</span> },
+            { label: L.country, value: r.country?.name },
+            { label: L.state, value: r.state?.name },
+            { label: L.city, value: r.city?.name },
+            { label: L.postalCode, value: r.pincode },
+            { label: L.latitude, value: r.latitude },
+            { label: L.longitude, value: r.longitude },
+          ]}
+        />
+      </Section>
+      <Section title={VIEW_SECTIONS.skills}>
+        <h3>{L.categories}</h3>
+        <ChipList items={r.categories} />
+        <h3 className="spaced">{L.skills}</h3>
+        <ChipList items={r.skills} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { CompanyRecord } from '../../../../contract/calls/companyProfile';
+import { paths } from '../../../lib/paths';
+import { useProviderHref } from '../../../lib/providerContext';
+import { Mark } from '../../../ui/Mark';
+import { CompletionRing } from '../../../ui/page/CompletionRing';
+import { ModerationStatus } from '../ModerationStatus';
+
+/** Who the company is, how complete its profile and where its review stands. */
+export function CompanyHead({ record }: { record: CompanyRecord }) {
+  const logo = useProviderHref()(record.logo);
+  const name = record.name ?? '';
+  return (
+    <div className="surface profile-head">
+      <Mark name={name || 'C'} image={logo} large />
+      <div className="profile-head-name">
+        <h2>{name || 'Your company'}</h2>
+        <ModerationStatus status={record.moderation_status} reason={record.moderation_reason} />
+      </div>
+      <CompletionRing percent={record.profile_percentage} />
+      <Link className="btn btn-primary" to={paths.companyArea.profileEdit}>
+        Edit Profile
+      </Link>
+    </div>
+  );
+}

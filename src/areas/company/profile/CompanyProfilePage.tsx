@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { TEXTS } from '../../../../contract/texts';
+import { useGetCompanyProfileQuery } from '../../../api/companyProfileApi';
+import { paths } from '../../../lib/paths';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
+import { EmptyState } from '../../../ui/list/EmptyState';
+import { ErrorState } from '../../../ui/list/ErrorState';
+import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { CompanyDetails } from './CompanyDetails';
+import { CompanyHead } from './CompanyHead';
+
+export default function CompanyProfilePage() {
+  const { data, isError, refetch } = useGetCompanyProfileQuery();
+  if (isError) return <ErrorState title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton />;
+  return (
+    <DashboardPage title="Company Profile" lead="What students and the university know about you.">
+      {data === null ? (
+        <EmptyState icon="building" title="No company profile yet" action={<Link className="btn btn-primary" to={paths.companyArea.profileEdit}>Edit Profile</Link>}>
+          Once it is complete you can post internships.
+        </EmptyState>
+      ) : (
+        <>
+          <CompanyHead record={data} />
+          <CompanyDetails record={data} />
+        </>
+      )}
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { DOCUMENT_FORMATS, LIMITS } from '../../../../contract/limits';
+import { CheckboxField } from '../../../ui/form/CheckboxField';
+import { FileField } from '../../../ui/form/FileField';
+import { FormSection } from '../../../ui/form/FormSection';
+import { TextAreaField } from '../../../ui/form/TextAreaField';
+import { TextField } from '../../../ui/form/TextField';
+import { COMPANY_LABELS as L } from './labels';
+import { SECTIONS } from './sections';
+
+const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
+const PDF = 'PDF, at most 2 MB. A document that is already here counts.';
+
+/** Proofs, links and declarations. */
+export function CredentialFields() {
+  return (
+    <>
+      <FormSection title={SECTIONS.credentials}>
+        <TextField name="certifications" label={L.certifications} />
+        <TextField name="otherCertifications" label={L.otherCertifications} />
+        <TextAreaField name="awards" label={L.awards} rows={3} maxLength={LIMITS.awards} />
+        <FileField name="companyProfileFile" label={L.companyProfileFile} required formats={DOCUMENT_FORMATS} help={PDF} />
+        <FileField name="registrationProof" label={L.registrationProof} required formats={DOCUMENT_FORMATS} help={PDF} />
+      </FormSection>
+      <FormSection title={SECTIONS.social}>
+        {SOCIAL.map((name) => (
+          <TextField key={name} name={name} label={L[name]} type="url" placeholder="https://" />
+        ))}
+      </FormSection>
+      <FormSection title={SECTIONS.declarations}>
+        <CheckboxField name="agreedToTerms" label={L.agreedToTerms} required />
+        <CheckboxField name="confirmAccuracy" label={L.confirmAccuracy} required />
+      </FormSection>
+    </>
+  );
+}

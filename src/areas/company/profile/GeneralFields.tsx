@@ -1,0 +1,31 @@
+import { IMAGE_FORMATS, LIMITS } from '../../../../contract/limits';
+import { useListCompanyDomainsQuery } from '../../../api/masterApi';
+import { FileField } from '../../../ui/form/FileField';
+import { FormSection } from '../../../ui/form/FormSection';
+import { NumberField } from '../../../ui/form/NumberField';
+import { SelectField } from '../../../ui/form/SelectField';
+import { TextAreaField } from '../../../ui/form/TextAreaField';
+import { TextField } from '../../../ui/form/TextField';
+import { useLookup } from '../../../widgets/useLookup';
+import { COMPANY_LABELS as L } from './labels';
+import { SECTIONS } from './sections';
+
+export function GeneralFields() {
+  const domains = useLookup(useListCompanyDomainsQuery(), 'Failed to load domains.');
+  return (
+    <FormSection title={SECTIONS.general} hint="Students see this on your company's page.">
+      <TextField name="companyName" label={L.companyName} required maxLength={LIMITS.name} autoComplete="organization" />
+      <TextAreaField name="description" label={L.description} required rows={3} maxLength={LIMITS.shortDescription} help="What you do, in a sentence or two." />
+      <TextAreaField name="aboutCompany" label={L.aboutCompany} required maxLength={LIMITS.aboutCompany} />
+      <SelectField name="companyDomain" label={L.companyDomain} required {...domains} />
+      <TextField name="website" label={L.website} type="url" placeholder="https://www.example.com" />
+      <NumberField name="yearFounded" label={L.yearFounded} required integer placeholder="2012" />
+      <NumberField name="numberOfOffices" label={L.numberOfOffices} required integer />
+      <NumberField name="numberOfEmployees" label={L.numberOfEmployees} required integer />
+      <TextField name="annualRevenue" label={L.annualRevenue} help="Left blank, it reads 'Not Specified'." />
+      <TextField name="gstinPan" label={L.gstinPan} />
+      <FileField name="logo" label={L.logo} formats={IMAGE_FORMATS} help="PNG or JPEG, at most 2 MB." />
+      <FileField name="coverImage" label={L.coverImage} formats={IMAGE_FORMATS} help="PNG or JPEG, at most 2 MB." />
+    </FormSection>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { Icon } from './Icon';
+import type { IconName } from './iconName';
+
+interface Props {
+  to: string;
+  /** Accessible name and tooltip. */
+  label: string;
+  icon: IconName;
+}
+
+/** A row's action as an icon with a name. */
+export function ActionLink({ to, label, icon }: Props) {
+  return (
+    <Link className="icon-button" to={to} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </Link>
+  );
+}
