@@ -1,5 +1,7 @@
 import type { Lookup } from '../../contract/calls/master';
+import { DEFAULT_COUNTRY } from '../../contract/options';
 import { api } from './api';
+import type { ApiResult } from './result';
 import { listTag } from './tags';
 import { dataOf } from './unwrap';
 
@@ -11,6 +13,19 @@ export const masterApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCountries: build.query<Lookup[], void>({ query: lookup('countries'), ...KEPT }),
     listStates: build.query<Lookup[], string>({ query: (country_id) => ({ path: '/master/states', query: { country_id }, expect: 'list' }), ...KEPT }),
+    /** States of the default country, whose id the portal does not know: two calls, one answer to keep. */
+    listHomeStates: build.query<Lookup[], void>({
+      queryFn: async (_nothing, _queryApi, _options, baseQuery) => {
+        const countries = await baseQuery({ path: '/master/countries', expect: 'list' });
+        if (countries.error) return { error: countries.error };
+        const home = dataOf<Lookup[]>(countries.data as ApiResult).find(({ name }) => name === DEFAULT_COUNTRY);
+        if (!home) return { data: [] };
+        const states = await baseQuery({ path: '/master/states', query: { country_id: home.id }, expect: 'list' });
+        return states.error ? { error: states.error } : { data: dataOf<Lookup[]>(states.data as ApiResult) };
+      },
+      keepUnusedDataFor: KEPT.keepUnusedDataFor,
+      providesTags: KEPT.providesTags,
+    }),
     /** All cities, or those of a state. */
     listCities: build.query<Lookup[], string | void>({ query: (state_id) => ({ path: '/master/cities', query: { state_id: state_id || undefined }, expect: 'list' }), ...KEPT }),
     listSkills: build.query<Lookup[], void>({ query: lookup('skills'), ...KEPT }),
@@ -24,6 +39,6 @@ export const masterApi = api.injectEndpoints({
 });
 
 export const {
-  useListCountriesQuery, useListStatesQuery, useListCitiesQuery, useListSkillsQuery, useListCategoriesQuery, useListCompanyDomainsQuery,
+  useListCountriesQuery, useListStatesQuery, useListHomeStatesQuery, useListCitiesQuery, useListSkillsQuery, useListCategoriesQuery, useListCompanyDomainsQuery,
   useListInternshipDomainsQuery, useListPerksQuery, useListCollegesQuery, useListBranchesQuery,
 } = masterApi;

@@ -10,6 +10,7 @@ import { guestArrived, guestPageRefused } from '../state/auth/slice';
 import { dayStarted } from '../state/ui';
 import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
+import { Origins } from './Origins';
 import { NOT_FOUND, ROUTES } from './routes';
 import { makeStore, type RootState } from './store';
 
@@ -58,7 +59,9 @@ export async function renderPage(url: string, environment: ApiEnvironment, hasSe
     <HeadContext.Provider value={(collected) => (head = collected)}>
       <Provider store={store}>
         <StaticRouter location={url}>
-          <App />
+          <Origins config={environment.config}>
+            <App />
+          </Origins>
         </StaticRouter>
       </Provider>
     </HeadContext.Provider>,

@@ -12,6 +12,7 @@ import { dayStarted, selectTheme, selectToday } from '../../state/ui';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
 import { draftsOfOtherTab, persisted } from '../persistence';
+import { Origins } from '../Origins';
 import { NOT_FOUND, ROUTES } from '../routes';
 import { makeStore, type RootState, type Store } from '../store';
 import { browserReactions } from './reactions';
@@ -41,7 +42,9 @@ export async function boot(): Promise<void> {
     <Provider store={store}>
       <BrowserRouter>
         <RouterBridge />
-        <App />
+        <Origins config={config}>
+          <App />
+        </Origins>
       </BrowserRouter>
     </Provider>
   );

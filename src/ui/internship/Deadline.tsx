@@ -2,15 +2,23 @@ import { daysUntil, formatDate } from '../../lib/dates';
 
 const SOON = 4;
 
+interface Props {
+  day: string;
+  today: string;
+  /** Without its own words, where a label says what the date is. */
+  bare?: boolean;
+}
+
 /** A closing date with the days left; marked when few are. */
-export function Deadline({ day, today }: { day: string; today: string }) {
+export function Deadline({ day, today, bare = false }: Props) {
   const left = daysUntil(day, today);
   if (left === null) return null;
-  if (left < 0) return <span className="muted small">Closed on {formatDate(day)}</span>;
+  if (left < 0) return <span className="muted small">{bare ? formatDate(day) : `Closed on ${formatDate(day)}`}</span>;
   const words = left === 0 ? 'last day' : left === 1 ? '1 day left' : `${left} days left`;
   return (
     <span className="small">
-      Apply by <span className="tabular">{formatDate(day)}</span> · <span className={left < SOON ? 'due' : 'muted'}>{words}</span>
+      {!bare && 'Apply by '}
+      <span className="tabular">{formatDate(day)}</span> · <span className={left < SOON ? 'due' : 'muted'}>{words}</span>
     </span>
   );
 }

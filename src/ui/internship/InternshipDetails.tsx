@@ -6,7 +6,7 @@ export function InternshipDetails({ internship }: { internship: InternshipDetail
   const { description, content, skills, categories, additional_perks, address } = internship;
   return (
     <>
-      <section className="surface overview-text">
+      <section className="surface">
         <h2>About the internship</h2>
         <p className="lead-text">{description}</p>
         <p className="prose">{content}</p>

@@ -8,35 +8,40 @@ export function InternshipFacts({ internship, today }: { internship: InternshipD
   const pay = payOf(internship);
   const offer = Number(internship.is_job_offer) === 1 ? formatJobOffer(internship.job_offer_package) || 'Yes' : '';
   return (
-    <dl className="facts">
-      <div>
-        <dt>{internship.type}</dt>
-        <dd className={pay.className}>{pay.text}</dd>
-      </div>
-      <div>
-        <dt>Duration</dt>
-        <dd>{durationOf(internship.duration)}</dd>
-      </div>
-      <div>
-        <dt>Mode</dt>
-        <dd>{internship.workMode}</dd>
-      </div>
-      <div>
-        <dt>Positions</dt>
-        <dd className="tabular">{internship.number_of_positions}</dd>
-      </div>
-      {offer && (
+    <>
+      <p className={`facts-pay ${pay.className}`}>{pay.text}</p>
+      <dl className="facts">
+        {pay.text !== internship.type && (
+          <div>
+            <dt>Type</dt>
+            <dd>{internship.type}</dd>
+          </div>
+        )}
         <div>
-          <dt>Job offer</dt>
-          <dd>{offer}</dd>
+          <dt>Duration</dt>
+          <dd>{durationOf(internship.duration)}</dd>
         </div>
-      )}
-      <div>
-        <dt>Closing date</dt>
-        <dd>
-          <Deadline day={internship.deadline} today={today} />
-        </dd>
-      </div>
-    </dl>
+        <div>
+          <dt>Mode</dt>
+          <dd>{internship.workMode}</dd>
+        </div>
+        <div>
+          <dt>Positions</dt>
+          <dd className="tabular">{internship.number_of_positions}</dd>
+        </div>
+        {offer && (
+          <div>
+            <dt>Job offer</dt>
+            <dd>{offer}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Closing date</dt>
+          <dd>
+            <Deadline day={internship.deadline} today={today} bare />
+          </dd>
+        </div>
+      </dl>
+    </>
   );
 }

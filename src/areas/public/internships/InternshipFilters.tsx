@@ -1,52 +1,42 @@
-import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { INTERNSHIP_MODES, INTERNSHIP_TYPES } from '../../../../contract/options';
-import { useListCategoriesQuery, useListCitiesQuery, useListCountriesQuery, useListSkillsQuery, useListStatesQuery } from '../../../api/masterApi';
-import { DEFAULT_COUNTRY } from '../../../../contract/options';
-import { Icon } from '../../../ui/Icon';
-import { ActiveFilters } from './ActiveFilters';
-import { FilterSelect } from './FilterSelect';
-import { FILTERS, withFilters, type FilterName } from './filters';
-import { SearchBox } from './SearchBox';
+import { paths } from '../../../lib/paths';
+import { ActiveFilters } from '../listing/ActiveFilters';
+import { FilterForm } from '../listing/FilterForm';
+import { FilterSelect } from '../listing/FilterSelect';
+import { SearchBox } from '../listing/SearchBox';
+import { FILTERS, valueOf, withFilters, type FilterName } from './filters';
+import { useFilterOptions } from './useFilterOptions';
 
-const words = (list: readonly string[]) => list.map((name) => ({ id: name, name }));
-const STIPENDS = [5000, 10000, 15000, 20000, 30000].map((amount) => ({ id: amount, name: `₹${amount.toLocaleString('en-IN')} or more` }));
+export const FILTER_FORM = 'internship-filters';
 
-/** The filters: a bar on wide screens, behind one button on phones; every choice goes into the address at once. */
-export function InternshipFilters() {
+const LABELS = {
+  type: 'Type', mode: 'Mode', category_id: 'Category', skill_id: 'Skill', state_id: 'State', city_id: 'City', min_stipend: 'Minimum stipend',
+} as const;
+const SELECTS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+/** @param companyName name behind the company in the address, once an internship has told it */
+export function InternshipFilters({ companyName }: { companyName?: string }) {
   const [search, setSearch] = useSearchParams();
-  const [open, setOpen] = useState(false);
-  const panel = useId();
-  const { data: categories = [] } = useListCategoriesQuery();
-  const { data: skills = [] } = useListSkillsQuery();
-  const { data: countries } = useListCountriesQuery();
-  const india = countries?.find(({ name }) => name === DEFAULT_COUNTRY);
-  const { data: states = [] } = useListStatesQuery(String(india?.id ?? ''), { skip: !india });
-  const state = search.get('state_id') ?? '';
-  const { data: cities = [] } = useListCitiesQuery(state, { skip: !state });
-  const set = (name: FilterName) => (value: string) => setSearch(withFilters(search, { [name]: value }));
-  const value = (name: FilterName) => search.get(name) ?? '';
-  const active = FILTERS.filter((name) => name !== 'q' && value(name)).length;
-  const options = { type: words(INTERNSHIP_TYPES), mode: words(INTERNSHIP_MODES), category_id: categories, skill_id: skills, state_id: states, city_id: cities, min_stipend: STIPENDS };
+  const value = (name: FilterName) => valueOf(search, name);
+  const options = useFilterOptions(value('state_id'));
+  const change = (changes: Partial<Record<string, string>>) => setSearch(withFilters(search, changes));
+  const labelOf = (name: FilterName): string => {
+    if (name === 'q') return `“${value('q')}”`;
+    if (name === 'company') return companyName ?? 'One company';
+    return options[name].find(({ id }) => String(id) === value(name))?.name ?? LABELS[name];
+  };
+  const active = FILTERS.filter(value).map((name) => ({ name, label: labelOf(name) }));
 
   return (
-    <section aria-label="Filters">
-      <div className="filters-bar">
-        <SearchBox key={value('q')} initial={value('q')} onSearch={set('q')} />
-        <button type="button" className="btn btn-quiet filters-toggle" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-          <Icon name="filter" /> {active > 0 ? `Filters (${active})` : 'Filters'}
-        </button>
-      </div>
-      <div id={panel} className={`filters${open ? ' is-open' : ''}`}>
-        <FilterSelect label="Type" options={options.type} value={value('type')} onChange={set('type')} />
-        <FilterSelect label="Mode" options={options.mode} value={value('mode')} onChange={set('mode')} />
-        <FilterSelect label="Category" options={categories} value={value('category_id')} onChange={set('category_id')} />
-        <FilterSelect label="Skill" options={skills} value={value('skill_id')} onChange={set('skill_id')} />
-        <FilterSelect label="State" options={states} value={state} onChange={set('state_id')} />
-        <FilterSelect label="City" options={cities} value={value('city_id')} onChange={set('city_id')} disabled={!state} any={state ? 'Any' : 'Choose a state first'} />
-        <FilterSelect label="Minimum stipend" options={STIPENDS} value={value('min_stipend')} onChange={set('min_stipend')} />
-      </div>
-      <ActiveFilters search={search} options={options} onChange={setSearch} />
-    </section>
+    <>
+      <FilterForm id={FILTER_FORM} action={paths.internships} label="Search and filter internships" count={active.filter(({ name }) => name !== 'q').length} onSearch={(q) => change({ q })}
+        search={<SearchBox id="internship-search" label="Search internships" placeholder="Title, company or skill" searched={value('q')} />}>
+        {SELECTS.map((name) => (
+          <FilterSelect key={name} name={name} label={LABELS[name]} options={options[name]} value={value(name)} onChange={(chosen) => change({ [name]: chosen })}
+            {...(name === 'city_id' && !value('state_id') ? { disabled: true, any: 'Choose a state first' } : {})} />
+        ))}
+      </FilterForm>
+      <ActiveFilters active={active} onRemove={(names) => change(Object.fromEntries(names.map((name) => [name, ''])))} />
+    </>
   );
 }

@@ -8,18 +8,21 @@ import { selectToday } from '../../../state/ui';
 import { InternshipDetails } from '../../../ui/internship/InternshipDetails';
 import { InternshipFacts } from '../../../ui/internship/InternshipFacts';
 import { Mark } from '../../../ui/Mark';
+import { BackLink } from '../listing/BackLink';
+import { CompanyBlock } from './CompanyBlock';
 
-/** The overview: who, what, the facts, and what can be done about it. */
+/** The overview: who, what, the facts and what can be done about them, and only then the long text; also in this order on phones. */
 export function InternshipOverview({ internship, side }: { internship: InternshipDetail; side: ReactNode }) {
   const today = useSelector(selectToday);
-  const href = useProviderHref();
+  const logo = useProviderHref()(internship.company?.logo);
   const { title, company, city, state } = internship;
   const place = [city?.name, state?.name].filter(Boolean).join(', ');
   return (
-    <div className="overview">
-      <div>
+    <>
+      <BackLink to={paths.internships}>All internships</BackLink>
+      <div className="overview">
         <div className="overview-head">
-          <Mark large name={company?.name ?? title} image={href(company?.logo)} />
+          <Mark large name={company?.name ?? title} image={logo} />
           <div>
             <h1>{title}</h1>
             <p className="muted">
@@ -28,12 +31,15 @@ export function InternshipOverview({ internship, side }: { internship: Internshi
             </p>
           </div>
         </div>
-        <InternshipDetails internship={internship} />
+        <aside className="surface overview-side" aria-label="At a glance">
+          <InternshipFacts internship={internship} today={today} />
+          {side}
+        </aside>
+        <div className="overview-text">
+          <InternshipDetails internship={internship} />
+          {company && <CompanyBlock company={company} logo={logo} />}
+        </div>
       </div>
-      <aside className="surface overview-side" aria-label="At a glance">
-        <InternshipFacts internship={internship} today={today} />
-        {side}
-      </aside>
-    </div>
+    </>
   );
 }

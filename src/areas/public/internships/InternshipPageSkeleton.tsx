@@ -1,8 +1,13 @@
+/** As tall as the overview that is on its way. */
 export function InternshipPageSkeleton() {
   return (
     <div className="wrap page" role="status" aria-label="Loading internship">
       <span className="skeleton skeleton-title" />
-      <span className="skeleton" style={{ height: '34rem' }} />
+      <div className="overview">
+        <span className="skeleton skeleton-head" />
+        <span className="skeleton skeleton-side overview-side" />
+        <span className="skeleton skeleton-text" />
+      </div>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { InternshipCard } from '../../../ui/internship/InternshipCard';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { Pagination } from '../../../ui/list/Pagination';
 import { withFilters } from './filters';
+import { FILTER_FORM } from './InternshipFilters';
 import { SortSelect } from './SortSelect';
 
 interface Props {
@@ -30,12 +31,12 @@ export function InternshipResults({ result, search, busy }: Props) {
     );
   }
   return (
-    <div aria-busy={busy}>
+    <div aria-busy={busy} className="results">
       <div className="list-head">
         <p aria-live="polite">
           <strong className="tabular">{formatCount(result.total)}</strong> {result.total === 1 ? 'internship' : 'internships'}
         </p>
-        <SortSelect />
+        <SortSelect form={FILTER_FORM} />
       </div>
       <ul className="cards cards-2">
         {result.data.map((internship) => (

@@ -9,16 +9,23 @@ import { ErrorState } from '../../../ui/list/ErrorState';
 import { useCorrectedPage } from '../../../ui/list/usePage';
 import { useTopOnPageChange } from '../../../ui/list/useTopOnPageChange';
 import type { PageRequest } from '../../../lib/pageRequest';
-import { toInternshipQuery } from './filters';
+import { toInternshipQuery, valueOf } from './filters';
 import { InternshipFilters } from './InternshipFilters';
 import { InternshipResults } from './InternshipResults';
-import { InternshipResultsSkeleton } from './InternshipResultsSkeleton';
+import { CardSkeletons } from '../listing/CardSkeletons';
 
-export const queries = ({ search }: PageRequest) => [
-  internshipsApi.endpoints.listInternships.initiate(toInternshipQuery(search), { subscribe: false }),
-  masterApi.endpoints.listCategories.initiate(undefined, { subscribe: false }),
-  masterApi.endpoints.listSkills.initiate(undefined, { subscribe: false }),
-];
+const ONCE = { subscribe: false } as const;
+
+export const queries = ({ search }: PageRequest) => {
+  const state = valueOf(search, 'state_id');
+  return [
+    internshipsApi.endpoints.listInternships.initiate(toInternshipQuery(search), ONCE),
+    masterApi.endpoints.listCategories.initiate(undefined, ONCE),
+    masterApi.endpoints.listSkills.initiate(undefined, ONCE),
+    masterApi.endpoints.listHomeStates.initiate(undefined, ONCE),
+    ...(state ? [masterApi.endpoints.listCities.initiate(state, ONCE)] : []),
+  ];
+};
 
 /** All open internships, filtered by what the address says. */
 export default function InternshipsPage() {
@@ -38,10 +45,10 @@ export default function InternshipsPage() {
       />
       <h1>Internships</h1>
       <p className="page-lead">Pick one, read what it asks, apply with a short message.</p>
-      <InternshipFilters />
+      <InternshipFilters companyName={query.company && data?.data[0]?.company?.name} />
       <div ref={top} className="list-anchor">
         {isError && <ErrorState title={TEXTS.internshipsLoadFailed} onRetry={() => void refetch()} />}
-        {!isError && !data && <InternshipResultsSkeleton />}
+        {!isError && !data && <CardSkeletons label="Loading internships" />}
         {!isError && data && <InternshipResults result={data} search={search} busy={isFetching} />}
       </div>
     </div>

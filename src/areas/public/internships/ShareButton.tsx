@@ -18,7 +18,7 @@ export function ShareButton({ title }: { title: string }) {
     );
   };
   return (
-    <button type="button" className="btn btn-quiet" onClick={() => void share()}>
+    <button type="button" className="btn btn-quiet js-only" onClick={() => void share()}>
       <Icon name="share" /> Share
     </button>
   );

@@ -1,15 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { INTERNSHIP_SORTS, type InternshipSort } from '../../../../contract/options';
-import { withFilters } from './filters';
+import { valueOf, withFilters } from './filters';
 
 const LABELS: Readonly<Record<InternshipSort, string>> = { newest: 'Newest first', deadline: 'Closing soon', stipend: 'Highest stipend' };
 
-export function SortSelect() {
+/** @param form id of the form that sends it along without JavaScript */
+export function SortSelect({ form }: { form: string }) {
   const [search, setSearch] = useSearchParams();
   return (
     <label className="sort">
       <span>Sort by</span>
-      <select className="control" value={search.get('sort') ?? 'newest'} onChange={(event) => setSearch(withFilters(search, { sort: event.target.value === 'newest' ? '' : event.target.value }))}>
+      <select className="control" name="sort" form={form} value={valueOf(search, 'sort') || 'newest'}
+        onChange={({ target: { value } }) => setSearch(withFilters(search, { sort: value === 'newest' ? '' : value }))}>
         {INTERNSHIP_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {LABELS[sort]}

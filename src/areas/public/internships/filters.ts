@@ -1,18 +1,42 @@
 /** The filters of the internship list: in the address, and nowhere else. */
 import type { InternshipQuery } from '../../../../contract/calls/internships';
+import { INTERNSHIP_MODES, INTERNSHIP_SORTS, INTERNSHIP_TYPES } from '../../../../contract/options';
 import { pageOf } from '../../../lib/queryString';
 
 export const FILTERS = ['q', 'type', 'mode', 'category_id', 'skill_id', 'state_id', 'city_id', 'min_stipend', 'company'] as const;
 export type FilterName = (typeof FILTERS)[number];
+type Parameter = FilterName | 'sort';
 
-const NUMERIC: readonly string[] = ['category_id', 'skill_id', 'state_id', 'city_id', 'min_stipend'];
+const isNumber = (value: string) => /^\d{1,9}$/.test(value);
+const isShort = (value: string) => value.length <= 200 && !value.includes('\0');
+const isOneOf = (words: readonly string[]) => (value: string) => words.includes(value);
+
+/** What each parameter may be; the server would refuse the whole list for anything else. */
+const MEANT: Readonly<Record<Parameter, (value: string) => boolean>> = {
+  q: isShort,
+  company: isShort,
+  type: isOneOf(INTERNSHIP_TYPES),
+  mode: isOneOf(INTERNSHIP_MODES),
+  sort: isOneOf(INTERNSHIP_SORTS),
+  category_id: isNumber,
+  skill_id: isNumber,
+  state_id: isNumber,
+  city_id: isNumber,
+  min_stipend: isNumber,
+};
+
+/** The value of a parameter, blank when it is missing or cannot be meant. */
+export function valueOf(search: URLSearchParams, name: Parameter): string {
+  const value = search.get(name)?.trim() ?? '';
+  return value && MEANT[name](value) ? value : '';
+}
 
 /** The query that an address asks for, without what is blank or cannot be meant. */
 export function toInternshipQuery(search: URLSearchParams): InternshipQuery {
   const query: InternshipQuery = {};
   for (const name of [...FILTERS, 'sort'] as const) {
-    const value = search.get(name)?.trim();
-    if (value && (!NUMERIC.includes(name) || /^\d{1,9}$/.test(value))) query[name] = value;
+    const value = valueOf(search, name);
+    if (value) query[name] = value;
   }
   const page = pageOf(search);
   if (page > 1) query.page = String(page);
@@ -20,8 +44,10 @@ export function toInternshipQuery(search: URLSearchParams): InternshipQuery {
 }
 
 /** The address of the same list with some filters changed; a change starts at page 1. */
-export function withFilters(search: URLSearchParams, changes: Partial<Record<FilterName | 'sort' | 'page', string>>): URLSearchParams {
-  const next = new URLSearchParams(search);
+export function withFilters(search: URLSearchParams, changes: Partial<Record<Parameter | 'page', string>>): URLSearchParams {
+  const next = new URLSearchParams();
+  // What a form left blank stays out of the address.
+  for (const [name, value] of search) if (value) next.set(name, value);
   if (!('page' in changes)) next.delete('page');
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);

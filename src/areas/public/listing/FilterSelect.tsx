@@ -1,4 +1,6 @@
 interface Props {
+  /** Its name in the address. */
+  name: string;
   label: string;
   options: readonly { id: number | string; name: string }[];
   value: string;
@@ -8,15 +10,15 @@ interface Props {
 }
 
 /** One filter; blank stands for any. */
-export function FilterSelect({ label, options, value, onChange, disabled, any = 'Any' }: Props) {
+export function FilterSelect({ name, label, options, value, onChange, disabled, any = 'Any' }: Props) {
   return (
     <label>
       {label}
-      <select className="control" value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+      <select className="control" name={name} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
         <option value="">{any}</option>
-        {options.map(({ id, name }) => (
+        {options.map(({ id, name: text }) => (
           <option key={id} value={String(id)}>
-            {name}
+            {text}
           </option>
         ))}
       </select>

@@ -1,27 +1,31 @@
 import { useState } from 'react';
-import { paths } from '../../../lib/paths';
 import { Icon } from '../../../ui/Icon';
 
-/** Searches on Enter or the button. A real form: without JavaScript the server answers it. */
-export function SearchBox({ initial, onSearch }: { initial: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(initial);
+interface Props {
+  id: string;
+  label: string;
+  placeholder: string;
+  /** The text that the address holds; a new one, as Back brings it, replaces what was typed. */
+  searched: string;
+}
+
+/** The text that is searched for, and the button beside it; the form around it sends it, without JavaScript too. */
+export function SearchBox({ id, label, placeholder, searched }: Props) {
+  const [text, setText] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  if (known !== searched) {
+    setKnown(searched);
+    setText(searched);
+  }
   return (
-    <form
-      role="search"
-      className="search-box"
-      action={paths.internships}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <label className="visually-hidden" htmlFor="internship-search">
-        Search internships
+    <div className="search-box">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
       </label>
-      <input id="internship-search" className="control" type="search" name="q" value={text} maxLength={100} placeholder="Title, company or skill" onChange={(event) => setText(event.target.value)} />
+      <input id={id} className="control" type="search" name="q" value={text} maxLength={100} placeholder={placeholder} enterKeyHint="search" onChange={(event) => setText(event.target.value)} />
       <button type="submit" className="btn btn-primary">
-        <Icon name="search" /> Search
+        <Icon name="search" /> <span>Search</span>
       </button>
-    </form>
+    </div>
   );
 }

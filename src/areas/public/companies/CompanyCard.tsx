@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { CompanySummary } from '../../../../contract/calls/companies';
+import { formatCount } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { Icon } from '../../../ui/Icon';
+import { Mark } from '../../../ui/Mark';
+
+interface Props {
+  company: CompanySummary;
+  logo?: string;
+  heading?: 'h2' | 'h3';
+}
+
+const openOf = (count: number) => (count === 0 ? 'No open internships' : `${formatCount(count)} open ${count === 1 ? 'internship' : 'internships'}`);
+
+/** Who, what they do, where, and how much is open; one link, the whole card. */
+export function CompanyCard({ company, logo, heading: Heading = 'h2' }: Props) {
+  const { name, slug, description, company_domain, city, open_internships } = company;
+  return (
+    <article className="internship-card company-card">
+      <Mark name={name} image={logo} />
+      <div>
+        <Heading>
+          <Link to={paths.company(slug)}>{name}</Link>
+        </Heading>
+        <p className="internship-card-who">{company_domain?.name}</p>
+      </div>
+      <p className="internship-card-body company-card-text">{description}</p>
+      <p className="internship-card-foot">
+        <span className={open_internships > 0 ? 'receives' : 'free'}>{openOf(open_internships)}</span>
+        {city?.name && (
+          <span className="small muted">
+            <Icon name="place" /> {city.name}
+          </span>
+        )}
+      </p>
+    </article>
+  );
+}

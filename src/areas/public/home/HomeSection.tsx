@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  title: string;
+  /** The way to all of it. */
+  more?: { to: string; label: string };
+  children: ReactNode;
+}
+
+export function HomeSection({ title, more, children }: Props) {
+  const id = useId();
+  return (
+    <section className="wrap section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        {more && <Link to={more.to}>{more.label}</Link>}
+      </div>
+      {children}
+    </section>
+  );
+}

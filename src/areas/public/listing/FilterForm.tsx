@@ -1,0 +1,40 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Icon } from '../../../ui/Icon';
+
+interface Props {
+  id: string;
+  /** Address of the list: where the form goes without JavaScript. */
+  action: string;
+  label: string;
+  search: ReactNode;
+  /** How many filters are set, beside the text. */
+  count: number;
+  onSearch: (text: string) => void;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** Search and filters of a list: a bar on wide screens, the filters behind one button on phones. A real form, which the server answers too. */
+export function FilterForm({ id, action, label, search, count, onSearch, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setOpen(false);
+    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+  };
+  return (
+    <form id={id} role="search" aria-label={label} className="surface filter-form" action={action} onSubmit={submit}>
+      {search}
+      <button type="button" className="btn btn-quiet filters-toggle" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+        <Icon name="filter" /> {count > 0 ? `Filters (${count})` : 'Filters'}
+      </button>
+      <div id={panel} className={`filters${open ? ' is-open' : ''}`}>
+        {children}
+        <button type="button" className="btn btn-primary filters-done" onClick={() => setOpen(false)}>
+          Show results
+        </button>
+      </div>
+    </form>
+  );
+}
