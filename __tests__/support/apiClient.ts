@@ -1,0 +1,36 @@
+/** A client over real HTTP: keeps cookies and sends the request-forgery token, as a browser does. */
+export class ApiClient {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(public address: string) {}
+
+  private async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: any }> {
+    const answer = await fetch(`${this.address}/api/v1${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '') }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/s);
+      this.cookies.set(name, value);
+    }
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  get(path: string) {
+    return this.call('GET', path);
+  }
+
+  post(path: string, body: unknown) {
+    return this.call('POST', path, body);
+  }
+
+  async login(email: string, password: string): Promise<void> {
+    const { status } = await this.post('/auth/login', { email, password });
+    if (status !== 200) throw new Error(`login of ${email} answered ${status}`);
+  }
+}
