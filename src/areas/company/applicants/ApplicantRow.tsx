@@ -23,7 +23,7 @@ export const ApplicantRow = memo(function ApplicantRow({ row, selected, onSelect
     <tr className={`${is_read ? '' : 'is-unread'}${selected ? ' is-selected' : ''}`}>
       <td data-label="ID">
         <label className="row-tick">
-          <input type="checkbox" className="form-check-input" checked={selected} aria-label={`Select ${student?.name ?? id}`} onChange={(event) => onSelect(id, event.target.checked)} />
+          <input type="checkbox" checked={selected} aria-label={`Select ${student?.name ?? id}`} onChange={(event) => onSelect(id, event.target.checked)} />
           <span className="tabular">{id}</span>
         </label>
       </td>
@@ -32,9 +32,11 @@ export const ApplicantRow = memo(function ApplicantRow({ row, selected, onSelect
         {!is_read && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
         <Stars rating={rating} />
       </td>
-      <td data-label="Email">{student?.email}</td>
+      <td data-label="Email" className="is-breakable">
+        {student?.email}
+      </td>
       <td data-label="Internship Name">{internship?.name}</td>
-      <td data-label="Date" className="tabular text-nowrap">
+      <td data-label="Date" className="tabular">
         {formatDateShort(created_at)}
       </td>
       <td data-label="Status">

@@ -34,7 +34,7 @@ export function BulkBar({ rows, selection }: { rows: readonly ApplicantRow[]; se
     <>
       <div className="bulk-bar">
         <label className="row-tick">
-          <input type="checkbox" className="form-check-input" checked={count > 0 && count === rows.length} onChange={({ target }) => selection.choose(target.checked ? rows.map(({ id }) => id) : [])} />
+          <input type="checkbox" checked={count > 0 && count === rows.length} onChange={({ target }) => selection.choose(target.checked ? rows.map(({ id }) => id) : [])} />
           Select all on this page
         </label>
         {count > 0 && (

@@ -41,11 +41,13 @@ export default function CompanyDashboardPage() {
         <Section title="Waiting for you">
           <Waiting dashboard={data} />
         </Section>
-        {charts.map(({ title, unit, bars, none }) => (
-          <Section key={title} title={title}>
-            {bars.length === 0 ? <p className="muted">{none}</p> : <BarChart caption={title} unit={unit} bars={bars} />}
-          </Section>
-        ))}
+        <div className="dashboard-stack">
+          {charts.map(({ title, unit, bars, none }) => (
+            <Section key={title} title={title}>
+              {bars.length === 0 ? <p className="muted">{none}</p> : <BarChart caption={title} unit={unit} bars={bars} />}
+            </Section>
+          ))}
+        </div>
       </div>
       <Section title="Recent applicants" actions={<Link to={paths.companyArea.applicants}>All applicants</Link>}>
         <RecentApplicants applicants={data.recent_applicants ?? []} />

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Recent>[] = [
     ),
   },
   { title: 'Internship', render: ({ internship }) => internship },
-  { title: 'Date', render: ({ created_at }) => <span className="tabular text-nowrap">{formatDateShort(created_at)}</span> },
+  { title: 'Date', render: ({ created_at }) => <span className="tabular">{formatDateShort(created_at)}</span> },
   { title: 'Status', render: ({ status }) => <StatusChip info={applicationStatusInfo(status)} /> },
 ];
 

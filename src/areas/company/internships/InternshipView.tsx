@@ -27,7 +27,7 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
             { label: L.numberOfPositions, value: r.number_of_positions },
             { label: L.isJobOffer, value: offers ? 'Yes' : 'No' },
             ...(offers ? [{ label: L.jobOfferPackage, value: formatJobOffer(r.job_offer_package) }] : []),
-            { label: L.description, value: r.description },
+            { label: L.description, value: <span className="prose">{r.description}</span> },
             { label: L.content, value: <span className="prose">{r.content}</span> },
             { label: L.featuredImage, value: image && <img className="view-image" src={image} alt="" /> },
           ]}
