@@ -1,7 +1,7 @@
 import {
   APPLICATION_STATUS, applicationEvent, applicationEvents, applicationStatusInfo, COMPANY_CHOICES, isApplicationStatus, isLiveApplication, isOpenForCompany, offersEditAction, type ApplicationStatus,
 } from '../../contract/lifecycles/application';
-import { can, next } from '../../contract/lifecycles/table';
+import { can, next, type TransitionTable } from '../../contract/lifecycles/table';
 
 const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const [MODERATOR, STUDENT, COMPANY, COORDINATOR] = [1, 2, 3, 4];
@@ -73,7 +73,7 @@ describe('statuses of an application', () => {
 describe('a transition table', () => {
   const table = { idle: { start: 'busy' }, busy: { stop: 'idle' } } as const;
   it('answers only with its own entries, never with what every object inherits', () => {
-    const loose = table as unknown as Record<string, Record<string, string>>;
+    const loose = table as unknown as TransitionTable<string, string>;
     expect(next(loose, 'idle', 'start')).toBe('busy');
     expect([next(loose, 'idle', 'toString'), next(loose, 'constructor', 'name'), next(loose, 'idle', 'stop')]).toEqual([undefined, undefined, undefined]);
     expect([can(loose, 'busy', 'stop'), can(loose, 'busy', 'start')]).toEqual([true, false]);

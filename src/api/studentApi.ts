@@ -23,7 +23,7 @@ export const studentApi = api.injectEndpoints({
     storeStudentProfile: build.mutation<ApiResult, StudentValues>({
       query: (values) => ({ path: '/student/store', method: 'POST', multipart: toStudentForm(values), upload: 'student' }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('StudentProfile'), listTag('StudentPercentage'), listTag('StudentDashboard'), listTag('Applicant'), listTag('CoordinatorStudent')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('StudentProfile'), listTag('StudentPercentage'), listTag('StudentDashboard'), listTag('TeamMember'), listTag('Applicant'), listTag('CoordinatorStudent'), listTag('CoordinatorDashboard')]),
     }),
     getStudentPercentage: build.query<ProfilePercentage, void>({
       query: () => ({ path: '/student/profile-percentage', expect: 'record' }),
