@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SITE } from '../../lib/site';
-import { QUICK_LINKS } from './navigation';
+import { QUICK_LINKS, WAYS_IN } from './navigation';
 import { Brand } from './Brand';
 
 /** Quick links, useful links, address and mailbox; absent on dashboards. */
@@ -12,10 +12,20 @@ export function Footer() {
           <Brand />
           <p>{SITE.tagline}.</p>
         </section>
-        <nav aria-label="Quick links">
+        <nav aria-label="Quick links" className="site-footer-quick">
           <h2>Quick links</h2>
           <ul>
             {QUICK_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Accounts">
+          <h2>Accounts</h2>
+          <ul>
+            {WAYS_IN.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

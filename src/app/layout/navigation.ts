@@ -23,3 +23,11 @@ export const QUICK_LINKS: readonly NavigationItem[] = [
   { to: paths.terms, label: 'Terms and conditions' },
   { to: paths.refunds, label: 'Refund policy' },
 ];
+
+/** The footer's ways in. */
+export const WAYS_IN: readonly NavigationItem[] = [
+  { to: paths.signIn, label: 'Log in' },
+  { to: paths.register, label: 'Register' },
+  { to: paths.companyRegistration, label: 'Register as Employer' },
+  { to: paths.forgotPassword, label: 'Forgot password?' },
+];

@@ -9,9 +9,14 @@ export default function NotFoundPage() {
       <PageHead title="Page Not Found" status={404} hidden />
       <h1>Page Not Found</h1>
       <p>The page you&apos;re looking for doesn&apos;t exist or has been moved.</p>
-      <Link className="btn btn-primary" to={paths.home}>
-        Back to Home
-      </Link>
+      <div className="message-screen-actions">
+        <Link className="btn btn-primary" to={paths.home}>
+          Back to Home
+        </Link>
+        <Link className="btn btn-quiet" to={paths.internships}>
+          See the internships
+        </Link>
+      </div>
     </section>
   );
 }

@@ -5,14 +5,16 @@ import { PageHead } from '../../../ui/head/PageHead';
 interface Props {
   heading: string;
   description: string;
+  /** Keeps the page out of search engines. */
+  hidden?: boolean;
   children: ReactNode;
 }
 
 /** The frame of sign-in, registration and password pages. */
-export function AuthPage({ heading, description, children }: Props) {
+export function AuthPage({ heading, description, hidden, children }: Props) {
   return (
     <div className="auth-page">
-      <PageHead title={heading} description={description} />
+      <PageHead title={heading} description={description} hidden={hidden} />
       <h1>{heading}</h1>
       <div className="surface">{children}</div>
     </div>

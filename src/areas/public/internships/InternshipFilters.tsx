@@ -33,7 +33,7 @@ export function InternshipFilters({ companyName }: { companyName?: string }) {
         search={<SearchBox id="internship-search" label="Search internships" placeholder="Title, company or skill" searched={value('q')} />}>
         {SELECTS.map((name) => (
           <FilterSelect key={name} name={name} label={LABELS[name]} options={options[name]} value={value(name)} onChange={(chosen) => change({ [name]: chosen })}
-            {...(name === 'city_id' && !value('state_id') ? { disabled: true, any: 'Choose a state first' } : {})} />
+            {...(name === 'city_id' && !value('state_id') ? { disabled: true, any: 'State first' } : {})} />
         ))}
       </FilterForm>
       <ActiveFilters active={active} onRemove={(names) => change(Object.fromEntries(names.map((name) => [name, ''])))} />

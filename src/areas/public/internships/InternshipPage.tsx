@@ -3,11 +3,12 @@ import { TEXTS } from '../../../../contract/texts';
 import { internshipsApi, useGetInternshipQuery } from '../../../api/internshipsApi';
 import type { PageRequest } from '../../../lib/pageRequest';
 import NotFoundPage from '../NotFoundPage';
+import { PageHead } from '../../../ui/head/PageHead';
 import { ErrorState } from '../../../ui/list/ErrorState';
 import { InternshipHead } from './InternshipHead';
 import { InternshipOverview } from './InternshipOverview';
 import { InternshipActions } from './InternshipActions';
-import { InternshipPageSkeleton } from './InternshipPageSkeleton';
+import { OverviewSkeleton } from '../listing/OverviewSkeleton';
 
 export const queries = ({ params }: PageRequest) => [internshipsApi.endpoints.getInternship.initiate(params.slug ?? '', { subscribe: false })];
 
@@ -19,11 +20,12 @@ export default function InternshipPage() {
   if (isError) {
     return (
       <div className="wrap page">
+        <PageHead title="Internship" status={500} hidden />
         <ErrorState title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />
       </div>
     );
   }
-  if (!data) return <InternshipPageSkeleton />;
+  if (!data) return <OverviewSkeleton label="Loading internship" />;
   return (
     <div className="wrap page">
       <InternshipHead internship={data} />

@@ -1,7 +1,7 @@
 /** The filters of the internship list: in the address, and nowhere else. */
 import type { InternshipQuery } from '../../../../contract/calls/internships';
 import { INTERNSHIP_MODES, INTERNSHIP_SORTS, INTERNSHIP_TYPES } from '../../../../contract/options';
-import { pageOf } from '../../../lib/queryString';
+import { pageOf, withChanges } from '../../../lib/queryString';
 
 export const FILTERS = ['q', 'type', 'mode', 'category_id', 'skill_id', 'state_id', 'city_id', 'min_stipend', 'company'] as const;
 export type FilterName = (typeof FILTERS)[number];
@@ -43,17 +43,8 @@ export function toInternshipQuery(search: URLSearchParams): InternshipQuery {
   return query;
 }
 
-/** The address of the same list with some filters changed; a change starts at page 1. */
+/** The address of the same list with some filters changed. */
 export function withFilters(search: URLSearchParams, changes: Partial<Record<Parameter | 'page', string>>): URLSearchParams {
-  const next = new URLSearchParams();
-  // What a form left blank stays out of the address.
-  for (const [name, value] of search) if (value) next.set(name, value);
-  if (!('page' in changes)) next.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
   // A city belongs to its state.
-  if ('state_id' in changes) next.delete('city_id');
-  return next;
+  return withChanges(search, 'state_id' in changes ? { ...changes, city_id: '' } : changes);
 }

@@ -1,7 +1,7 @@
 /** As tall as the overview that is on its way. */
-export function InternshipPageSkeleton() {
+export function OverviewSkeleton({ label }: { label: string }) {
   return (
-    <div className="wrap page" role="status" aria-label="Loading internship">
+    <div className="wrap page" role="status" aria-label={label}>
       <span className="skeleton skeleton-title" />
       <div className="overview">
         <span className="skeleton skeleton-head" />

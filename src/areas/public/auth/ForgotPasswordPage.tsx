@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { AuthPage } from './AuthPage';
+import { ForgotPasswordForm } from './ForgotPasswordForm';
+import { MailSent } from './MailSent';
+
+export default function ForgotPasswordPage() {
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <AuthPage heading="Forgot password" description="Have a link mailed to you that sets a new password.">
+      {sent ? (
+        <MailSent message={sent} onAgain={() => setSent(null)} />
+      ) : (
+        <>
+          <p className="muted">Enter the email of your account. We send you a link that sets a new password.</p>
+          <ForgotPasswordForm onSent={setSent} />
+        </>
+      )}
+      <nav className="auth-links" aria-label="Other ways in">
+        <Link to={paths.signIn}>Log in</Link>
+        <Link to={paths.register}>Register</Link>
+      </nav>
+    </AuthPage>
+  );
+}

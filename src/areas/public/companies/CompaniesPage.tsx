@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+import { companiesApi, useListCompaniesQuery } from '../../../api/companiesApi';
+import { masterApi } from '../../../api/masterApi';
+import type { PageRequest } from '../../../lib/pageRequest';
+import { paths } from '../../../lib/paths';
+import { toQueryString } from '../../../lib/queryString';
+import { PageHead } from '../../../ui/head/PageHead';
+import { ErrorState } from '../../../ui/list/ErrorState';
+import { useCorrectedPage } from '../../../ui/list/usePage';
+import { useTopOnPageChange } from '../../../ui/list/useTopOnPageChange';
+import { CardSkeletons } from '../listing/CardSkeletons';
+import { CompanyFilters } from './CompanyFilters';
+import { CompanyResults } from './CompanyResults';
+import { toCompanyQuery } from './filters';
+
+const ONCE = { subscribe: false } as const;
+
+export const queries = ({ search }: PageRequest) => [
+  companiesApi.endpoints.listCompanies.initiate(toCompanyQuery(search), ONCE),
+  masterApi.endpoints.listCompanyDomains.initiate(undefined, ONCE),
+  masterApi.endpoints.listHomeStates.initiate(undefined, ONCE),
+];
+
+/** All approved companies, filtered by what the address says. */
+export default function CompaniesPage() {
+  const [search] = useSearchParams();
+  const query = toCompanyQuery(search);
+  const { data, isFetching, isError, refetch } = useListCompaniesQuery(query);
+  const page = Number(query.page ?? 1);
+  useCorrectedPage(page, data?.last_page);
+  const top = useTopOnPageChange<HTMLDivElement>(page);
+
+  return (
+    <div className="wrap page">
+      <PageHead title="Companies" description="Companies that offer internships here: what they do, where they are and what is open." canonical={`${paths.companies}${toQueryString({ page: query.page })}`} />
+      <h1>Companies</h1>
+      <p className="page-lead">Each of them was looked at by a moderator before it was put up here.</p>
+      <CompanyFilters />
+      <div ref={top} className="list-anchor">
+        {isError && <ErrorState title="Failed to load companies." onRetry={() => void refetch()} />}
+        {!isError && !data && <CardSkeletons label="Loading companies" />}
+        {!isError && data && <CompanyResults result={data} search={search} busy={isFetching} />}
+      </div>
+    </div>
+  );
+}

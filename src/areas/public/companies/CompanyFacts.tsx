@@ -1,0 +1,37 @@
+import type { CompanyDetail } from '../../../../contract/calls/companies';
+import { safeHref } from '../../../lib/safeHref';
+import { Icon } from '../../../ui/Icon';
+
+const SOCIAL = [['linkedin', 'LinkedIn'], ['facebook', 'Facebook'], ['twitter', 'Twitter'], ['instagram', 'Instagram']] as const;
+/** Links of a company lead out of the portal: a path is none. */
+const outside = (value: string | null) => (/^https?:/i.test(value?.trim() ?? '') ? safeHref(value) : undefined);
+
+/** The figures of a company and its own sites; only http(s) addresses become links. */
+export function CompanyFacts({ company }: { company: CompanyDetail }) {
+  const { company_domain, year_established, company_size, city, website_url } = company;
+  const facts = [['Domain', company_domain?.name], ['Founded', year_established], ['Employees', company_size], ['Place', city?.name], ['Open internships', String((company.open_internships ?? []).length)]] as const;
+  const links = [['Website', outside(website_url)] as const, ...SOCIAL.map(([name, label]) => [label, outside(company[name])] as const)].filter(([, href]) => href);
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(([label, value]) => value && (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {links.length > 0 && (
+        <ul className="link-list overview-links">
+          {links.map(([label, href]) => (
+            <li key={label}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {label} <Icon name="external" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CompanyDetail } from '../../../../contract/calls/companies';
+import { paths } from '../../../lib/paths';
+import { useProviderHref } from '../../../lib/providerContext';
+import { ChipList } from '../../../ui/ChipList';
+import { Mark } from '../../../ui/Mark';
+import { BackLink } from '../listing/BackLink';
+import { CompanyFacts } from './CompanyFacts';
+import { OpenInternships } from './OpenInternships';
+
+/** Who they are, the facts, what is open, and what they say of themselves. */
+export function CompanyOverview({ company }: { company: CompanyDetail }) {
+  const href = useProviderHref();
+  const { name, company_domain, city, state, description, content, perks } = company;
+  const place = [city?.name, state?.name].filter(Boolean).join(', ');
+  const cover = href(company.cover_image);
+  return (
+    <>
+      <BackLink to={paths.companies}>All companies</BackLink>
+      {cover && <img className="cover" src={cover} alt="" width={1920} height={300} />}
+      <div className="overview">
+        <div className="overview-head">
+          <Mark large name={name} image={href(company.logo)} />
+          <div>
+            <h1>{name}</h1>
+            <p className="muted">{[company_domain?.name, place].filter(Boolean).join(' · ')}</p>
+          </div>
+        </div>
+        <aside className="surface overview-side" aria-label="At a glance">
+          <CompanyFacts company={company} />
+        </aside>
+        <div className="overview-text">
+          <section className="surface">
+            <h2>About the company</h2>
+            {description && <p className="lead-text">{description}</p>}
+            {content && content !== description && <p className="prose">{content}</p>}
+            {(perks ?? []).length > 0 && (
+              <>
+                <h2 className="spaced">Perks</h2>
+                <ChipList items={perks} />
+              </>
+            )}
+          </section>
+          <OpenInternships company={company} />
+        </div>
+      </div>
+    </>
+  );
+}

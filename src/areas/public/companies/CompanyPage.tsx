@@ -1,0 +1,34 @@
+import { useParams } from 'react-router-dom';
+import { TEXTS } from '../../../../contract/texts';
+import { companiesApi, useGetCompanyQuery } from '../../../api/companiesApi';
+import type { PageRequest } from '../../../lib/pageRequest';
+import { paths } from '../../../lib/paths';
+import { PageHead } from '../../../ui/head/PageHead';
+import { ErrorState } from '../../../ui/list/ErrorState';
+import NotFoundPage from '../NotFoundPage';
+import { OverviewSkeleton } from '../listing/OverviewSkeleton';
+import { CompanyOverview } from './CompanyOverview';
+
+export const queries = ({ params }: PageRequest) => [companiesApi.endpoints.getCompany.initiate(params.slug ?? '', { subscribe: false })];
+
+/** One company and what it has open. */
+export default function CompanyPage() {
+  const { slug = '' } = useParams();
+  const { data, error, isError, refetch } = useGetCompanyQuery(slug);
+  if (isError && 'status' in error && error.status === 404) return <NotFoundPage />;
+  if (isError) {
+    return (
+      <div className="wrap page">
+        <PageHead title="Company" status={500} hidden />
+        <ErrorState title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) return <OverviewSkeleton label="Loading company" />;
+  return (
+    <div className="wrap page">
+      <PageHead title={data.name} description={data.description || undefined} canonical={paths.company(data.slug)} image={data.logo ?? undefined} />
+      <CompanyOverview company={data} />
+    </div>
+  );
+}

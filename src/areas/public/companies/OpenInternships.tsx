@@ -1,0 +1,42 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { CompanyDetail } from '../../../../contract/calls/companies';
+import { paths } from '../../../lib/paths';
+import { useProviderHref } from '../../../lib/providerContext';
+import { toQueryString } from '../../../lib/queryString';
+import { selectToday } from '../../../state/ui';
+import { InternshipCard } from '../../../ui/internship/InternshipCard';
+import { EmptyState } from '../../../ui/list/EmptyState';
+
+const SHOWN = 10;
+
+/** What can be applied for; more than a page of it is one filter of the list away. */
+export function OpenInternships({ company: { slug, open_internships } }: { company: CompanyDetail }) {
+  const today = useSelector(selectToday);
+  const href = useProviderHref();
+  const open = open_internships ?? [];
+  return (
+    <section aria-labelledby="open-internships">
+      <h2 id="open-internships">Open internships</h2>
+      {open.length === 0 && (
+        <EmptyState title="Nothing is open right now" action={<Link className="btn btn-primary" to={paths.internships}>See all internships</Link>}>
+          Other companies have internships open.
+        </EmptyState>
+      )}
+      <ul className="cards cards-2">
+        {open.slice(0, SHOWN).map((internship) => (
+          <li key={internship.id}>
+            <InternshipCard internship={internship} today={today} logo={href(internship.company?.logo)} heading="h3" />
+          </li>
+        ))}
+      </ul>
+      {open.length > SHOWN && (
+        <p className="call-to-action">
+          <Link className="btn btn-quiet" to={`${paths.internships}${toQueryString({ company: slug })}`}>
+            See all of its internships
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Icon } from '../../../ui/Icon';
+import type { Question } from './questions';
+
+/** One question, answered on demand. */
+export function FaqItem({ question: { id, question, answer } }: { question: Question }) {
+  return (
+    <details id={id} className="faq">
+      <summary>
+        {question} <Icon name="chevronDown" />
+      </summary>
+      <div className="faq-answer">
+        {answer.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <a className="small" href={`#${id}`} aria-label={`Link to: ${question}`}>
+          Link to this answer
+        </a>
+      </div>
+    </details>
+  );
+}

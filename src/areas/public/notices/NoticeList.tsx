@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { useNewsHref } from '../../../lib/providerContext';
+import { Icon } from '../../../ui/Icon';
+import { EmptyState } from '../../../ui/list/EmptyState';
+import type { ListedNotice } from './notices';
+
+interface Props {
+  notices: readonly ListedNotice[];
+  /** Whether a text was searched for. */
+  searched: boolean;
+}
+
+export function NoticeList({ notices, searched }: Props) {
+  const toHref = useNewsHref();
+  if (notices.length === 0) {
+    return (
+      <EmptyState icon="news" title={searched ? 'Nothing matches' : 'Nothing has been announced yet'} action={searched ? <Link className="btn btn-primary" to={paths.notices}>Show everything</Link> : <Link className="btn btn-primary" to={paths.internships}>See the internships</Link>}>
+        {searched ? 'No title has these words.' : 'News and circulars appear here.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="notices">
+      {notices.map(({ id, tag, name, file, published_at }) => {
+        const href = toHref(file);
+        return (
+          <li key={`${tag}-${id}`}>
+            <time dateTime={published_at}>{formatDate(published_at)}</time>
+            <span className="notices-name">
+              <span className={`chip ${tag === 'News' ? 'chip-blue' : 'chip-amber'}`}>{tag}</span> {name}
+            </span>
+            {href && (
+              <a className="notices-file" href={href} target="_blank" rel="noopener noreferrer" aria-label={`Open the file of ${name}`}>
+                <Icon name="file" /> Open
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

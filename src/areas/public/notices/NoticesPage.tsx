@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+import { newsApi, useListCircularsQuery, useListNewsQuery } from '../../../api/newsApi';
+import type { PageRequest } from '../../../lib/pageRequest';
+import { paths } from '../../../lib/paths';
+import { PageHead } from '../../../ui/head/PageHead';
+import { ErrorState } from '../../../ui/list/ErrorState';
+import { kindOf, merged, textOf, toNoticeQuery } from './notices';
+import { NoticeList } from './NoticeList';
+import { NoticeSearch } from './NoticeSearch';
+
+const ONCE = { subscribe: false } as const;
+
+export const queries = ({ search }: PageRequest) => {
+  const query = toNoticeQuery(textOf(search));
+  return [newsApi.endpoints.listNews.initiate(query, ONCE), newsApi.endpoints.listCirculars.initiate(query, ONCE)];
+};
+
+/** What the university has announced, with the files. */
+export default function NoticesPage() {
+  const [search] = useSearchParams();
+  const kind = kindOf(search);
+  const query = toNoticeQuery(textOf(search));
+  const news = useListNewsQuery(query, { skip: kind === 'circulars' });
+  const circulars = useListCircularsQuery(query, { skip: kind === 'news' });
+  const asked = [...(kind === 'circulars' ? [] : [news]), ...(kind === 'news' ? [] : [circulars])];
+  const failed = asked.find(({ isError }) => isError);
+  const ready = asked.every(({ data }) => data);
+  const title = failed === news ? 'Failed to fetch news' : 'Failed to fetch circulars';
+  const retry = () => asked.forEach(({ isError, refetch }) => isError && void refetch());
+
+  return (
+    <div className="wrap page">
+      <PageHead title="News and circulars" description="News and circulars about internships, with their files." canonical={paths.notices} />
+      <h1>News and circulars</h1>
+      <p className="page-lead">What the internship cell and the university have announced, newest first.</p>
+      <NoticeSearch kind={kind} />
+      {failed && <ErrorState title={title} onRetry={retry} />}
+      {!failed && !ready && <div className="skeleton notices-skeleton" role="status" aria-label="Loading news and circulars" />}
+      {!failed && ready && <NoticeList notices={merged(kind === 'circulars' ? [] : (news.data ?? []), kind === 'news' ? [] : (circulars.data ?? []))} searched={Boolean(query.search)} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { SITE } from '../../../lib/site';
+import { PageHead } from '../../../ui/head/PageHead';
+import { Icon } from '../../../ui/Icon';
+
+export default function ContactPage() {
+  return (
+    <div className="wrap page">
+      <PageHead title="Contact" description={`How to reach the ${SITE.organisation}: mail, phone, address and hours.`} canonical={paths.contact} />
+      <h1>Contact</h1>
+      <p className="page-lead">The {SITE.organisation} answers mails within two working days.</p>
+      <div className="cards cards-2 cards-3 contact-cards">
+        <section className="surface">
+          <h2>
+            <Icon name="mail" /> Mail
+          </h2>
+          <p>For questions about accounts, internships, payments and your data. Name the internship or the company it is about.</p>
+          <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+        </section>
+        <section className="surface">
+          <h2>
+            <Icon name="phone" /> Phone
+          </h2>
+          <p>{SITE.hours}, except on university holidays.</p>
+          <a href={`tel:+91${SITE.phone.replace(/\D/g, '').replace(/^0/, '')}`}>{SITE.phone}</a>
+        </section>
+        <section className="surface">
+          <h2>
+            <Icon name="place" /> Address
+          </h2>
+          <address>
+            {SITE.address.map((line) => (
+              <span key={line} className="address-line">
+                {line}
+              </span>
+            ))}
+          </address>
+        </section>
+      </div>
+      <h2 className="section">Before you write</h2>
+      <ul>
+        <li>
+          <Link to={`${paths.faqs}#forgotten-password`}>I cannot log in</Link>
+        </li>
+        <li>
+          <Link to={`${paths.faqs}#under-review`}>My company or internship is under review</Link>
+        </li>
+        <li>
+          <Link to={paths.refunds}>I want a fee back</Link>
+        </li>
+        <li>
+          <Link to={paths.faqs}>All questions and answers</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
