@@ -45,7 +45,7 @@ export const companyInternshipsApi = api.injectEndpoints({
     storeInternship: build.mutation<ApiResult<{ id: number; slug: string } | null>, InternshipStore>({
       query: ({ id, values }) => ({ path: '/company/internship/store', method: 'POST', multipart: toInternshipForm(values, id), upload: 'internship' }),
       transformResponse: resultOf<{ id: number; slug: string } | null>,
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('ManagedInternship'), listTag('Internship'), listTag('Company'), listTag('CompanyDashboard'), listTag('Statistics'), listTag('ModerationItem')]),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('ManagedInternship'), listTag('Internship'), listTag('Company'), listTag('CompanyDashboard'), listTag('Applicant'), listTag('Statistics'), listTag('ModerationItem')]),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 /** What outlives a reload, slice by slice: drafts, theme and sidebar. Nothing else is ever written to the browser's storage. */
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, REHYDRATE } from 'redux-persist';
-import type { DraftsState } from '../state/drafts/slice';
+import type { DraftsState, DraftsTold } from '../state/drafts/slice';
 import { draftsLoaded } from '../state/drafts/slice';
 import type { UiState } from '../state/ui';
 
@@ -36,11 +36,17 @@ export const persisted = {
   },
 };
 
-/** The drafts that another tab has written, out of a storage event; null for any other. */
-export function draftsOfOtherTab(event: Pick<StorageEvent, 'key' | 'newValue'>): DraftsState['drafts'] | null {
-  if (event.key !== 'persist:drafts' || !event.newValue) return null;
+/** What another tab has made of the drafts, out of a storage event; null for any other event. */
+export function draftsOfOtherTab({ key, newValue, oldValue }: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>): Required<DraftsTold> | null {
+  const drafts = key === 'persist:drafts' && newValue ? storedDrafts(newValue) : null;
+  if (!drafts) return null;
+  const gone = Object.entries(storedDrafts(oldValue ?? '{}') ?? {}).filter(([name]) => !Object.hasOwn(drafts, name));
+  return { drafts, gone: Object.fromEntries(gone) };
+}
+
+function storedDrafts(text: string): DraftsState['drafts'] | null {
   try {
-    const stored = JSON.parse(event.newValue) as { drafts?: string };
+    const stored = JSON.parse(text) as { drafts?: string };
     return JSON.parse(stored.drafts ?? '{}') as DraftsState['drafts'];
   } catch {
     return null;

@@ -24,6 +24,7 @@ export const paths = {
   terms: '/terms-and-conditions',
   refunds: '/refund-policy',
   moderation: '/moderation',
+  moderationItem: (kind: string, id: number | string) => `/moderation/${encoded(kind)}/${encoded(id)}`,
   coordinator: '/dashboard/coordinator',
   student: {
     index: student(),
@@ -69,7 +70,7 @@ export const hasDashboard = (roleId: number): boolean => roleId in DASHBOARDS;
 export function isForeignDashboard(path: string, roleId: number): boolean {
   const own = DASHBOARDS[roleId];
   const pathname = path.split(/[?#]/)[0]!;
-  if (pathname === paths.moderation) return roleId !== ROLES.moderator;
+  if (pathname === paths.moderation || pathname.startsWith(`${paths.moderation}/`)) return roleId !== ROLES.moderator;
   if (!pathname.startsWith('/dashboard')) return false;
   return !own || !(pathname === own || pathname.startsWith(`${own}/`));
 }

@@ -76,8 +76,8 @@ function watch(store: Store): void {
   });
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   window.addEventListener('storage', (event) => {
-    const drafts = draftsOfOtherTab(event);
-    if (drafts) store.dispatch(draftsLoaded({ drafts, now: Date.now() }));
+    const told = draftsOfOtherTab(event);
+    if (told) store.dispatch(draftsLoaded({ ...told, now: Date.now() }));
   });
   document.addEventListener('visibilitychange', () => {
     const today = dayOf(new Date());

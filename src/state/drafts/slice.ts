@@ -15,6 +15,13 @@ export interface DraftsState {
   drafts: Record<string, Draft>;
 }
 
+/** Drafts out of the browser's storage. */
+export interface DraftsTold {
+  drafts: Record<string, Draft>;
+  /** Those that another tab has sent, cancelled or thrown away, as they last were. */
+  gone?: Record<string, Draft>;
+}
+
 const DAY = 86_400_000;
 export const DRAFT_LIFETIME = 7 * DAY;
 
@@ -41,8 +48,11 @@ export const draftsSlice = createSlice({
     draftSettled: (state, { payload }: PayloadAction<{ userId: number; form: string }>) => {
       delete state.drafts[draftKey(payload.userId, payload.form)];
     },
-    /** Drafts read back from storage or told by another tab: the newer of each stays, the old ones go. */
-    draftsLoaded: (state, { payload }: PayloadAction<{ drafts: Record<string, Draft>; now: number }>) => {
+    /** Drafts read back from storage or told by another tab: the newer of each stays, the old ones and those settled there go. */
+    draftsLoaded: (state, { payload }: PayloadAction<DraftsTold & { now: number }>) => {
+      for (const [key, draft] of Object.entries(payload.gone ?? {})) {
+        if ((state.drafts[key]?.savedAt ?? 0) <= draft.savedAt) delete state.drafts[key];
+      }
       for (const [key, draft] of Object.entries(payload.drafts)) {
         if ((state.drafts[key]?.savedAt ?? 0) < draft.savedAt) state.drafts[key] = draft;
       }
