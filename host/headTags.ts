@@ -1,4 +1,5 @@
 import { SITE } from '../src/lib/site';
+import { safeHref } from '../src/lib/safeHref';
 import type { PageHeadData } from '../src/ui/head/headContext';
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -9,7 +10,7 @@ export function headTags(head: PageHeadData, origin: string): string {
   const title = !head.title || head.title === SITE.name ? SITE.name : `${head.title} · ${SITE.name}`;
   const description = head.description ?? SITE.description;
   const canonical = head.canonical ? `${origin}${head.canonical}` : null;
-  const image = head.image ? new URL(head.image, origin).href : null;
+  const image = head.image ? (safeHref(head.image, origin) ?? null) : null;
   return [
     `<title>${escape(title)}</title>`,
     meta('name', 'description', description),

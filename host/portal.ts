@@ -5,7 +5,9 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { renderPage, RenderedPage } from '../src/app/render';
 import { DEFAULT_CONFIG, type PortalConfig } from '../src/lib/config';
+import { errorPage } from './errorPage';
 import { innerFetch } from './innerFetch';
+import { mountSiteFiles } from './siteFiles';
 import { loadTemplate, type Template } from './template';
 
 export interface PortalOptions {
@@ -29,9 +31,15 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   await app.register(serveStatic, { root: path.join(options.build, 'client/assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: YEAR * 1000, index: false });
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', path.join(options.build, 'client')));
   app.get('/*', async (request, reply) => {
-    const page = await answer(app, options, config, request);
-    return send(reply, template, page, config, originOf(request));
+    try {
+      const page = await answer(app, options, config, request);
+      return send(reply, template, page, config, originOf(request));
+    } catch (err) {
+      request.log.error({ err }, 'the page could not be rendered');
+      return sendError(reply, template, config, originOf(request));
+    }
   });
+  mountSiteFiles(app);
 }
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
@@ -50,4 +58,11 @@ function send(reply: FastifyReply, template: Template, page: RenderedPage | null
   const boot = { config: { ...config, rendered: Boolean(page?.html) }, state: page?.state };
   const html = template.render({ html: page?.html ?? '', head: page?.head ?? { title: '' }, chunks: page?.chunks ?? [], boot }, origin);
   return reply.status(page?.status ?? 200).type('text/html; charset=utf-8').send(html);
+}
+
+/** Without scripts: what failed here would fail in them too, and the way home must work. */
+function sendError(reply: FastifyReply, template: Template, config: PortalConfig, origin: string): FastifyReply {
+  void reply.header('content-security-policy', template.policy).header('cache-control', 'no-store');
+  const html = template.render({ html: errorPage(), head: { title: 'Error', hidden: true }, chunks: [], boot: { config }, inert: true }, origin);
+  return reply.status(500).type('text/html; charset=utf-8').send(html);
 }

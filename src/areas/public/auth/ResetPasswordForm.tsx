@@ -42,6 +42,8 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
       <p className="muted">
         For the account <strong>{email}</strong>.
       </p>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="password" label="New Password" required autoComplete="new-password" showStrength help="At least 8 characters. A short sentence is better than a short word." />
       <PasswordField name="password_confirmation" label="Confirm Password" required autoComplete="new-password" />
       <SubmitBar label="Reset password" submittingLabel="Resetting..." />

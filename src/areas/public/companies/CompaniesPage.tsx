@@ -32,7 +32,8 @@ export default function CompaniesPage() {
 
   return (
     <div className="wrap page">
-      <PageHead title="Companies" description="Companies that offer internships here: what they do, where they are and what is open." canonical={`${paths.companies}${toQueryString({ page: query.page })}`} />
+      <PageHead title="Companies" description="Companies that offer internships here: what they do, where they are and what is open." canonical={`${paths.companies}${toQueryString({ page: query.page })}`}
+        status={isError ? 500 : undefined} />
       <h1>Companies</h1>
       <p className="page-lead">Each of them was looked at by a moderator before it was put up here.</p>
       <CompanyFilters />

@@ -42,6 +42,7 @@ export default function InternshipsPage() {
         title="Internships"
         description="Open internships with what they pay, where they are and until when you can apply."
         canonical={`${paths.internships}${toQueryString({ page: query.page })}`}
+        status={isError ? 500 : undefined}
       />
       <h1>Internships</h1>
       <p className="page-lead">Pick one, read what it asks, apply with a short message.</p>

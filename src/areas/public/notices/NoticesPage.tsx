@@ -30,7 +30,7 @@ export default function NoticesPage() {
 
   return (
     <div className="wrap page">
-      <PageHead title="News and circulars" description="News and circulars about internships, with their files." canonical={paths.notices} />
+      <PageHead title="News and circulars" description="News and circulars about internships, with their files." canonical={paths.notices} status={failed ? 500 : undefined} />
       <h1>News and circulars</h1>
       <p className="page-lead">What the internship cell and the university have announced, newest first.</p>
       <NoticeSearch kind={kind} />
