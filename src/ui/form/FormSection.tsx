@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
@@ -7,14 +7,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a form under its heading. */
+/** A part of a form under its heading. The heading names no region: a field of the same name must stay the only thing that it labels. */
 export function FormSection({ title, hint, children }: Props) {
-  const id = useId();
   return (
-    <section className="form-section" aria-labelledby={id}>
-      <h2 id={id} className="form-section-title">
-        {title}
-      </h2>
+    <section className="form-section">
+      <h2 className="form-section-title">{title}</h2>
       {hint && <p className="form-section-hint">{hint}</p>}
       {children}
     </section>
