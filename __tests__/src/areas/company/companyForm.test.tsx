@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aCompanyRecord } from '../../../support/companyRecords';
+import { refusal, success } from '../../../support/portalStore';
+import { labelled, recordUploads, renderPage } from '../../../support/renderPage';
+import CompanyProfileEditPage from '../../../../src/areas/company/profile/CompanyProfileEditPage';
+
+type Overrides = Parameters<typeof aCompanyRecord>[0];
+const STORED = { success: true, code: 'OK', message: 'Saved', data: { id: 3 }, errors: null };
+const FAILED = { success: false, code: 'SERVER_ERROR', message: 'x', data: null, errors: null };
+const field = (label: string) => screen.getByLabelText(labelled(label));
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+
+async function edit(overrides: Overrides | null = {}, answers = {}) {
+  const view = await renderPage(<CompanyProfileEditPage />, {
+    at: '/dashboard/company/company-profile/edit', route: '/dashboard/company/company-profile/edit',
+    answers: { 'GET /company/show': success(overrides && aCompanyRecord(overrides)), ...answers },
+  });
+  await screen.findByLabelText(labelled('Company Name'));
+  return view;
+}
+
+describe('the company profile form', () => {
+  it('has its sections in order under their headings', async () => {
+    await edit();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'General Company Details', 'Location', 'Contact Person Details', 'CEO Information', 'Internship Offering Details', 'Company Evaluation', 'Company Credentials', 'Social Links', 'Declarations',
+    ]);
+  });
+
+  it('accepts a whole profile, whose files count as given', async () => {
+    await edit();
+    await waitFor(() => expect(save()).toBeEnabled());
+  });
+
+  const url = 'Enter a valid URL';
+  const required = 'This field is required';
+  const RULES: readonly [label: string, message: string, overrides: Overrides][] = [
+    ['Company Name', 'Enter the Company Name', { name: 'x' }],
+    ['Description', 'Enter the Description', { description: 'x' }],
+    ['Description', 'Must be at most 500 characters', { description: 'x'.repeat(501) }],
+    ['About Company', 'This Field is mandatory', { content: 'x' }],
+    ['About Company', 'Must be at most 5000 characters', { content: 'x'.repeat(5001) }],
+    ['Company Domain', 'Company Domain is required', { company_domain_id: null }],
+    ['Website', url, { website_url: 'acme' }],
+    ['Year Founded', 'Enter a valid year', { year_established: '' }],
+    ['Year Founded', 'Enter a valid 4-digit year', { year_established: '201' }],
+    ['Number of Offices', 'Enter the number of offices', { number_of_offices: null }],
+    ['Number of Employees', 'Enter the number of employees', { company_size: null }],
+    ['Country', 'Country is required', { country_id: 0 }],
+    ['State', 'State is required', { state_id: null }],
+    ['City', 'City is required', { city_id: null }],
+    ['Address', 'Address is required', { address: '' }],
+    ['Postal Code', 'Postal Code is required', { pincode: '' }],
+    ['Latitude', 'Latitude is required', { latitude: null }],
+    ['Longitude', 'Longitude is required', { longitude: null }],
+    ['Contact Name', 'Contact Name is required', { contact_name: 'x' }],
+    ['Contact Email', 'Enter a valid contact email', { contact_email: 'x' }],
+    ['Contact Phone', 'Enter a valid 10-digit contact number', { contact_number: '98450' }],
+    ['Designation', 'Designation is required', { designation: '' }],
+    ['CEO Name', 'CEO Name is required', { ceo_name: 'x' }],
+    ['CEO Email', 'Enter a valid email', { ceo_email: 'x' }],
+    ['CEO Phone', 'Enter a valid 10-digit phone number', { ceo_phone: '98450000001' }],
+    ['Internship Mode', 'Select internship mode', { internship_mode: null }],
+    ['Internship Domains', 'Select at least one domain', { internship_domains: [] }],
+    ['Number of Interns', 'Must be greater than 0', { interns_required: 0 }],
+    ['Duration in Months', 'Must be greater than 0', { internship_duration: 0 }],
+    ['Stipend Offered', required, { stipend_offered: null }],
+    ['Hired Interns Before', required, { past_internship_experience: null }],
+    ['Reason for Internship', required, { why_internships: 'x' }],
+    ['Work Details', required, { intern_work_description: '' }],
+    ['Mentorship', required, { mentorship_details: '' }],
+    ['Evaluation Process', required, { evaluation_process: '' }],
+    ['Evaluation Process', 'Must be at most 1000 characters', { evaluation_process: 'x'.repeat(1001) }],
+    ['Awards', 'Must be at most 1000 characters', { awards: 'x'.repeat(1001) }],
+    ['Company Profile (PDF)', 'Please upload a valid company profile PDF', { company_profile_file: null }],
+    ['Registration Proof (PDF)', 'Please upload a valid registration proof file', { registration_file: null }],
+    ['Facebook', url, { facebook: 'x' }],
+    ['Twitter', url, { twitter: 'javascript:alert(1)' }],
+    ['Instagram', url, { instagram: 'ftp://x' }],
+    ['LinkedIn', url, { linkedin: 'x' }],
+    ['I agree to the terms', 'You must agree to the terms.', { accept_terms: 0 }],
+    ['I confirm that the information is accurate', 'You must confirm the information is accurate.', { declaration_accuracy: 0 }],
+  ];
+  it.each(RULES)('%s: %j stands under the field and keeps the form from being sent', async (label, message, overrides) => {
+    await edit(overrides);
+    const control = await screen.findByLabelText(labelled(label));
+    await waitFor(() => expect(control).toBeEnabled());
+    fireEvent.focus(control);
+    fireEvent.blur(control);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(save()).toBeDisabled();
+  });
+
+  it.each([['Website', { website_url: null }], ['Annual Revenue', { annual_turnover: null }], ['GSTIN / PAN', { gstin_pan: null }], ['Logo (500x500)', { logo: null }], ['Perks', { perks: [] }], ['Awards', { awards: '' }], ['Facebook', { facebook: '' }]] as const)(
+    'does not ask for %s',
+    async (_label, overrides) => {
+      await edit(overrides as Overrides);
+      await waitFor(() => expect(save()).toBeEnabled());
+    },
+  );
+
+  it('starts in India where there is no profile, which is not something the user typed', async () => {
+    const { store, unmount } = await edit(null);
+    await waitFor(() => expect(screen.getByLabelText(labelled('Country'))).toHaveValue('1'));
+    expect(await screen.findByLabelText(labelled('State'))).toHaveValue('');
+    unmount();
+    expect(store.getState().drafts.drafts).toEqual({});
+  });
+
+  it('refuses files of other formats and sizes', async () => {
+    await edit();
+    fireEvent.change(field('Logo (500x500)'), { target: { files: [new File(['x'], 'logo.gif', { type: 'image/gif' })] } });
+    expect(screen.getByText('Invalid format. Allowed: png, jpeg')).toBeVisible();
+    fireEvent.change(field('Registration Proof (PDF)'), { target: { files: [new File(['x'], 'proof.png', { type: 'image/png' })] } });
+    expect(screen.getByText('Invalid format. Allowed: pdf')).toBeVisible();
+  });
+
+  it('warns that a moderator has to approve again', async () => {
+    await edit();
+    expect(screen.getByRole('note')).toHaveTextContent("'Under Review'");
+  });
+});
+
+describe('saving a company profile', () => {
+  it('posts the same form to both calls, tells it and shows the profile', async () => {
+    const uploads = recordUploads(() => ({ body: STORED }));
+    const { user, toasts } = await edit();
+    const logo = new File(['x'], 'logo.png', { type: 'image/png' });
+    await user.upload(field('Logo (500x500)'), logo);
+    await user.click(save());
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/dashboard/company/company-profile');
+    expect(uploads.map(({ path }) => path)).toEqual(['/company/store', '/company/detail']);
+    expect(uploads.map(({ form }) => [form.get('annual_turnover'), form.get('past_internship_experience'), form.getAll('internship_domain_ids[]'), (form.get('logo') as File).name, form.get('registration_proof'), form.get('accept_terms')])).toEqual(
+      Array(2).fill(['Not Specified', '0', ['1'], 'logo.png', null, '1']),
+    );
+    expect(toasts).toEqual(['success: Company profile updated successfully.']);
+  });
+
+  it.each([
+    ['/company/store', 'Failed to update company profile.', ['/company/store']],
+    ['/company/detail', 'Failed to update company details.', ['/company/store', '/company/detail']],
+  ])('tells when %s fails: %s', async (failing, text, calls) => {
+    const uploads = recordUploads(({ path }) => (path === failing ? { status: 500, body: FAILED } : { body: STORED }));
+    const { user, toasts } = await edit();
+    await user.click(save());
+    await waitFor(() => expect(toasts).toEqual([`error: ${text}`]));
+    expect(uploads.map(({ path }) => path)).toEqual(calls);
+    expect(field('Company Name')).toHaveValue('Acme');
+  });
+
+  it('puts the messages of the server under their fields and tells each', async () => {
+    recordUploads(() => ({ status: 422, body: { ...FAILED, errors: { contact_number: ['Enter a valid 10-digit contact number'], registration_proof: ['Not a PDF'] } } }));
+    const { user, toasts } = await edit();
+    await user.click(save());
+    expect(await screen.findByText('Not a PDF')).toBeVisible();
+    expect(field('Contact Phone')).toHaveAccessibleDescription(expect.stringContaining('Enter a valid 10-digit contact number'));
+    expect(toasts).toEqual(['error: Enter a valid 10-digit contact number', 'error: Not a PDF']);
+  });
+
+  it('tells a profile that cannot be loaded', async () => {
+    await renderPage(<CompanyProfileEditPage />, { answers: { 'GET /company/show': refusal(500, 'SERVER_ERROR') } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load company data.');
+  });
+});
