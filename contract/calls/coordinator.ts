@@ -1,5 +1,5 @@
 /** The coordinator's view of the own college (DECISIONS 3). */
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Id, Nullable, NullableInteger, NullableString, Query, Text, paginated } from '../schema';
 import { call } from './call';
 import { InternshipDiarySchema } from './diaries';
@@ -23,7 +23,10 @@ export const getCoordinatorStudent = call({
   method: 'GET', path: '/coordinator/students/show', summary: 'One student of the own college', query: Type.Object({ id: Query }),
   data: Type.Object({ profile: StudentProfileSchema, applications: Type.Array(StudentApplicationSchema) }),
 });
-export const listCoordinatorPayments = call({ method: 'GET', path: '/coordinator/payments', summary: 'Payments to verify', query: Type.Object({ page: Query, status: Query }), data: paginated(PaymentSchema) });
+/** A payment with the student who made it. */
+export const CoordinatorPaymentSchema = Type.Object({ ...PaymentSchema.properties, student: Type.Object({ name: Type.String(), usn: NullableString }) });
+export type CoordinatorPayment = Static<typeof CoordinatorPaymentSchema>;
+export const listCoordinatorPayments = call({ method: 'GET', path: '/coordinator/payments', summary: 'Payments to verify', query: Type.Object({ page: Query, status: Query }), data: paginated(CoordinatorPaymentSchema) });
 export const updatePaymentStatus = call({
   method: 'POST', path: '/coordinator/payment-status', summary: 'Confirm (6) or fail (10) a payment',
   body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text), remark: Type.Optional(Text) }), data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),

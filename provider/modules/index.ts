@@ -4,6 +4,7 @@ import { authRoutes } from './auth/routes';
 import { companyRoutes } from './companies/routes';
 import { companyInternshipRoutes } from './companyInternships/routes';
 import { companyProfileRoutes } from './companyProfile/routes';
+import { coordinatorDashboardRoutes } from './coordinator/dashboardRoutes';
 import { coordinatorPaymentRoutes } from './coordinator/paymentRoutes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './health/routes';
@@ -29,5 +30,6 @@ export function registerModules(app: FastifyInstance): void {
   applicationRoutes(app);
   studentRoutes(app);
   coordinatorPaymentRoutes(app);
+  coordinatorDashboardRoutes(app);
   moderationRoutes(app);
 }

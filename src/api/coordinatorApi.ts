@@ -42,3 +42,5 @@ export const coordinatorApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useGetCoordinatorDashboardQuery, useListCoordinatorPaymentsQuery, useUpdatePaymentStatusMutation } = coordinatorApi;

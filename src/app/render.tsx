@@ -5,13 +5,13 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import { authApi } from '../api/authApi';
 import type { ApiEnvironment } from '../api/environment';
 import { dayOf } from '../lib/dates';
-import { selectHomePath, selectIsSignedIn, selectKeepsSessionOnGuestPages } from '../state/auth/selectors';
+import { selectCanModerate, selectHomePath, selectIsSignedIn, selectKeepsSessionOnGuestPages } from '../state/auth/selectors';
 import { guestArrived, guestPageRefused } from '../state/auth/slice';
 import { dayStarted } from '../state/ui';
 import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
 import { Origins } from './Origins';
-import { NOT_FOUND, ROUTES } from './routes';
+import { findRoute, NOT_FOUND } from './routes';
 import { makeStore, type RootState } from './store';
 
 export interface RenderedPage {
@@ -39,7 +39,7 @@ export async function renderPage(url: string, environment: ApiEnvironment, hasSe
   if (hasSession) await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));
   else store.dispatch(guestArrived());
 
-  const route = ROUTES.find(({ path }) => matchPath(path, pathname));
+  const route = findRoute(pathname, selectCanModerate(store.getState()));
   const found = route ? matchPath(route.path, pathname) : null;
   const page = route?.page ?? NOT_FOUND;
   let head: PageHeadData = { title: '' };

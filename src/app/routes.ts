@@ -1,4 +1,5 @@
 /** Every route: its address, its page and who may open it (specification sections 2 and 6). */
+import { matchPath } from 'react-router-dom';
 import { ROLES, type RoleId } from '../../contract/roles';
 import { paths } from '../lib/paths';
 import { lazyPage, type LazyPage } from './lazyPage';
@@ -62,6 +63,15 @@ export const ROUTES: readonly AppRoute[] = [
   route('/dashboard/company/edit-applicant/:id', company(), lazyPage('applicant', () => import(/* webpackChunkName: "applicant" */ '../areas/company/applicants/ApplicantPage'))),
   route(paths.companyArea.changePassword, company(), lazyPage('change-password', () => import(/* webpackChunkName: "change-password" */ '../areas/company/changePassword/ChangePasswordPage'))),
 
+  route(paths.moderation, { kind: 'moderation' }, lazyPage('moderation', () => import(/* webpackChunkName: "moderation" */ '../areas/moderation/QueuePage'))),
+  route('/moderation/:kind/:id', { kind: 'moderation' }, lazyPage('moderation-item', () => import(/* webpackChunkName: "moderation-item" */ '../areas/moderation/ItemPage'))),
+  route(paths.coordinator, { kind: 'dashboard', role: ROLES.coordinator, gated: false }, lazyPage('coordinator', () => import(/* webpackChunkName: "coordinator" */ '../areas/coordinator/dashboard/DashboardPage'))),
 ];
 
 export const NOT_FOUND = lazyPage('not-found', () => import(/* webpackChunkName: "not-found" */ '../areas/public/NotFoundPage'));
+
+/** The route of a path as it exists for this user: what is for moderators only is unknown to all others. */
+export function findRoute(pathname: string, canModerate: boolean): AppRoute | undefined {
+  const found = ROUTES.find(({ path }) => matchPath(path, pathname));
+  return found?.access.kind === 'moderation' && !canModerate ? undefined : found;
+}

@@ -18,7 +18,7 @@ jest.mock('../../../src/api/upload', () => ({
 
 const API_FOLDER = path.resolve(__dirname, '../../../src/api');
 const CALLS_FOLDER = path.resolve(__dirname, '../../../contract/calls');
-for (const file of readdirSync(API_FOLDER)) if (/Api\.ts$/.test(file)) require(path.join(API_FOLDER, file));
+for (const file of readdirSync(API_FOLDER)) if (/Api\.ts$/.test(file)) jest.requireActual(path.join(API_FOLDER, file));
 
 interface Definition {
   type: 'query' | 'mutation';
@@ -173,7 +173,7 @@ describe('the endpoints', () => {
       if (typeof method === 'string' && typeof at === 'string' && typeof summary === 'string') found.push(`${method} ${at}`);
       else for (const inner of Object.values(value)) visit(inner, depth + 1);
     };
-    for (const file of readdirSync(CALLS_FOLDER)) visit(require(path.join(CALLS_FOLDER, file)) as unknown, 0);
+    for (const file of readdirSync(CALLS_FOLDER)) visit(jest.requireActual(path.join(CALLS_FOLDER, file)), 0);
     return [...new Set(found)].sort();
   }
 

@@ -6,7 +6,8 @@ import { payments } from '../student/payments';
 
 /** Payments of the college's students; a coordinator without a college sees none. */
 function ofCollege(db: Kysely<Database>, college: string | null, statuses: number[] | null) {
-  const query = payments(db).innerJoin('students as s', 's.id', 'a.student_id').where('s.college', '=', college);
+  const query = payments(db).innerJoin('students as s', 's.id', 'a.student_id').innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.name as student_name', 's.usn']).where('s.college', '=', college);
   return statuses ? query.where('a.status', 'in', statuses) : query;
 }
 

@@ -42,7 +42,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     filters.check();
     const page = pageNumber(query.page);
     const [rows, total] = await Promise.all([pageOfCollegePayments(db, user.college, statuses, page), countCollegePayments(db, user.college, statuses)]);
-    return ok(paginate({ page, total, path: listCoordinatorPayments.path, query, rows: rows.map(presentPayment) }));
+    return ok(paginate({ page, total, path: listCoordinatorPayments.path, query, rows: rows.map((row) => ({ ...presentPayment(row), student: { name: row.student_name, usn: row.usn } })) }));
   });
 
   route(app, updatePaymentStatus, COORDINATOR, async ({ services: { db, now }, user, body }) => {

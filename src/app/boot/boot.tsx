@@ -1,19 +1,20 @@
 /** Starts the portal in a browser: hydrates what a server rendered, or renders all by itself. */
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter, matchPath } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { authApi } from '../../api/authApi';
 import { browserEnvironment } from '../../api/environment';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../lib/config';
 import { dayOf } from '../../lib/dates';
 import { draftsLoaded } from '../../state/drafts/slice';
+import { selectCanModerate } from '../../state/auth/selectors';
 import { dayStarted, selectTheme, selectToday } from '../../state/ui';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
 import { draftsOfOtherTab, persisted } from '../persistence';
 import { Origins } from '../Origins';
-import { NOT_FOUND, ROUTES } from '../routes';
+import { findRoute, NOT_FOUND } from '../routes';
 import { makeStore, type RootState, type Store } from '../store';
 import { browserReactions } from './reactions';
 import { RouterBridge } from './RouterBridge';
@@ -49,7 +50,7 @@ export async function boot(): Promise<void> {
     </Provider>
   );
   const root = document.getElementById('root')!;
-  await preloadPage();
+  await preloadPage(selectCanModerate(store.getState()));
   if (config.rendered) hydrateRoot(root, tree);
   else createRoot(root).render(tree);
   // Only now: storage must not delay or change the first render.
@@ -58,9 +59,8 @@ export async function boot(): Promise<void> {
 }
 
 /** The code of the page that is asked for, so that its first render needs no fallback. */
-function preloadPage(): Promise<unknown> {
-  const found = ROUTES.find((route) => matchPath(route.path, window.location.pathname));
-  return (found?.page ?? NOT_FOUND).preload().catch(() => undefined);
+function preloadPage(canModerate: boolean): Promise<unknown> {
+  return (findRoute(window.location.pathname, canModerate)?.page ?? NOT_FOUND).preload().catch(() => undefined);
 }
 
 /** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache. */

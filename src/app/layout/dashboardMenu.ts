@@ -25,4 +25,5 @@ export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
     { to: paths.companyArea.profile, label: 'Company Profile', icon: 'building' },
     { to: paths.companyArea.changePassword, label: 'Change Password', icon: 'key' },
   ],
+  [ROLES.coordinator]: [{ to: paths.coordinator, label: 'Dashboard', icon: 'grid', exact: true }],
 };

@@ -1,0 +1,178 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { ROLES, type RoleId } from '../../../contract/roles';
+import { authApi } from '../../../src/api/authApi';
+import { studentApi } from '../../../src/api/studentApi';
+import { GuestOnly } from '../../../src/app/guards/GuestOnly';
+import { ProfileGate } from '../../../src/app/guards/ProfileGate';
+import { Protected } from '../../../src/app/guards/Protected';
+import { sessionExpired } from '../../../src/state/auth/slice';
+import { renderAt } from '../../support/renderApp';
+import { aPortalUser, recordedReactions, refusal, setupPortal, success, type FakeAnswer } from '../../support/portalStore';
+
+/** The store tells its subscribers of calls with the next frame. */
+const told = () => new Promise((resolve) => setTimeout(resolve, 40));
+const LOGIN = { 'POST /auth/login': success() };
+
+function Pages() {
+  const guarded = (role: RoleId, text: string) => <Protected role={role}>{text}</Protected>;
+  return (
+    <Routes>
+      <Route path="/" element="Home page" />
+      <Route path="/sign-in" element={<GuestOnly>Sign-in form</GuestOnly>} />
+      <Route path="/register" element={<GuestOnly>Registration form</GuestOnly>} />
+      <Route path="/dashboard/student/*" element={guarded(ROLES.student, 'Student page')} />
+      <Route path="/dashboard/company/*" element={guarded(ROLES.company, 'Company page')} />
+      <Route path="/dashboard/coordinator" element={guarded(ROLES.coordinator, 'Coordinator page')} />
+    </Routes>
+  );
+}
+
+async function setup(at: string, roleId: number | null, answers: Record<string, FakeAnswer> = {}) {
+  const portal = await setupPortal({ user: roleId === null ? null : aPortalUser({ role_id: roleId }), answers: { ...LOGIN, ...answers } });
+  const view = renderAt(at, portal.store, <Pages />);
+  const signIn = async (role: number) => {
+    portal.provider.answers['GET /auth/user'] = success(aPortalUser({ role_id: role }));
+    await act(async () => {
+      await portal.store.dispatch(authApi.endpoints.login.initiate({ email: '', password: '' }));
+      await told();
+    });
+  };
+  return { ...portal, ...view, signIn, redirect: () => portal.store.getState().auth.loginRedirectPath };
+}
+
+describe('a protected page', () => {
+  it('remembers its path and query for a guest and leads to the sign-in', async () => {
+    const { place, redirect } = await setup('/dashboard/student/profile?tab=2', null);
+    expect([place(), redirect()]).toEqual(['/sign-in', '/dashboard/student/profile?tab=2']);
+    expect(screen.getByText('Sign-in form')).toBeVisible();
+  });
+
+  it('opens after the login that it asked for, once', async () => {
+    const { place, signIn, redirect } = await setup('/dashboard/student/profile?tab=2', null);
+    await signIn(2);
+    expect([place(), redirect()]).toEqual(['/dashboard/student/profile?tab=2', null]);
+  });
+
+  it('is not opened to a role that may not, after the login or before', async () => {
+    const asked = await setup('/dashboard/student/profile', null);
+    await asked.signIn(3);
+    expect([asked.place(), asked.redirect()]).toEqual(['/dashboard/company', null]);
+    asked.unmount();
+    for (const [role, own] of [[2, '/dashboard/student'], [4, '/dashboard/coordinator'], [1, '/']] as const) {
+      const view = await setup('/dashboard/company/applicants', role);
+      expect(view.place()).toBe(own);
+      view.unmount();
+    }
+  });
+
+  it('gives way to the sign-in when its session expires, and comes back after it', async () => {
+    const { place, store, signIn } = await setup('/dashboard/student/profile?tab=2', 2);
+    act(() => void store.dispatch(sessionExpired({ path: '/dashboard/student/profile?tab=2' })));
+    expect(place()).toBe('/sign-in');
+    await signIn(2);
+    expect(place()).toBe('/dashboard/student/profile?tab=2');
+  });
+
+  it('is not remembered by a logout', async () => {
+    const { place, store, redirect } = await setup('/dashboard/student/profile', 2, { 'POST /auth/logout': success() });
+    await act(async () => {
+      await store.dispatch(authApi.endpoints.logout.initiate());
+      await told();
+    });
+    expect([place(), redirect()]).toEqual(['/sign-in', null]);
+  });
+});
+
+describe('a page for guests', () => {
+  it('shows itself to a guest, and leads a fresh login to its role\'s own place', async () => {
+    for (const [role, own] of [[2, '/dashboard/student'], [3, '/dashboard/company'], [4, '/dashboard/coordinator'], [1, '/']] as const) {
+      const { place, signIn, unmount } = await setup('/sign-in', null);
+      expect(screen.getByText('Sign-in form')).toBeVisible();
+      await signIn(role);
+      expect(place()).toBe(own);
+      unmount();
+    }
+  });
+
+  it.each([[2, '/dashboard/student'], [3, '/dashboard/company']])('sends role %i, who arrives signed in, on', async (role, own) => {
+    const { place, store } = await setup('/register', role);
+    expect([place(), store.getState().auth.user?.role_id]).toEqual([own, role]);
+  });
+
+  it.each([1, 4, 9])('logs role %i, who arrives signed in, out here only, and lets them sign in again', async (role) => {
+    const { place, store, signIn, provider } = await setup('/sign-in', role);
+    expect([place(), store.getState().auth.user, provider.calls()]).toEqual(['/sign-in', null, []]);
+    expect(screen.getByText('Sign-in form')).toBeVisible();
+    await signIn(4);
+    expect(place()).toBe('/dashboard/coordinator');
+  });
+});
+
+describe('the profile gate', () => {
+  const answer = (mandatory_field: unknown) => success({ mandatory_field, percentage: 50 });
+  const GATE = 'error: Please complete your profile before proceeding.';
+
+  async function gate(percentage: FakeAnswer, { at = '/dashboard/student/applied', role = ROLES.student as RoleId } = {}) {
+    const { log, reactions } = recordedReactions();
+    const portal = await setupPortal({
+      user: aPortalUser({ role_id: role }), reactions, answers: { 'GET /student/profile-percentage': percentage, 'GET /company/profile-percentage': percentage, 'POST /student/store': success({ id: 1 }) },
+    });
+    const page = (gated: boolean, text: string) => (
+      <ProfileGate role={role} gated={gated}>
+        {text} <Link to="/dashboard/student/applied">Applied</Link>
+      </ProfileGate>
+    );
+    const view = renderAt(at, portal.store,
+      <Routes>
+        <Route path="/dashboard/student/profile" element={page(false, 'Profile page')} />
+        <Route path="/dashboard/company/company-profile" element={page(false, 'Profile page')} />
+        <Route path="*" element={page(true, 'Gated page')} />
+      </Routes>,
+    );
+    return { ...portal, ...view, log };
+  }
+
+  it('opens the page of a complete profile, and asks once for all pages', async () => {
+    const { provider } = await gate(answer(true));
+    expect(await screen.findByText(/Gated page/)).toBeVisible();
+    expect(provider.calls()).toEqual(['GET /student/profile-percentage']);
+  });
+
+  it('blocks every page but the profile, with one message for each block', async () => {
+    const { place, log, actor } = await gate(answer(false));
+    expect(await screen.findByText(/Profile page/)).toBeVisible();
+    expect([place(), log.toasts]).toEqual(['/dashboard/student/profile', [GATE]]);
+    await actor.click(screen.getByRole('link', { name: 'Applied' }));
+    expect([place(), log.toasts]).toEqual(['/dashboard/student/profile', [GATE, GATE]]);
+  });
+
+  it('sends a company to its own profile, in its own words', async () => {
+    const { place, log } = await gate(answer(false), { role: ROLES.company, at: '/dashboard/company' });
+    await waitFor(() => expect(place()).toBe('/dashboard/company/company-profile'));
+    expect(log.toasts).toEqual(['error: Please complete your company profile before proceeding.']);
+  });
+
+  it.each([['a failure', refusal(500, 'SERVER_ERROR')], ['no answer', new TypeError('x') as unknown as FakeAnswer], ['null', answer(null)], ['nothing', success({})], ['a text', answer('false')]])('blocks nothing on %s', async (_kind, percentage) => {
+    const { log } = await gate(percentage);
+    expect(await screen.findByText(/Gated page/)).toBeVisible();
+    expect(log.toasts).toEqual([]);
+  });
+
+  it('does not ask for coordinators', async () => {
+    const { provider } = await gate(answer(false), { role: ROLES.coordinator, at: '/dashboard/coordinator' });
+    expect(await screen.findByText(/Gated page/)).toBeVisible();
+    expect(provider.calls()).toEqual([]);
+  });
+
+  it('asks again after a profile save, and then opens', async () => {
+    const { store, provider, actor, place } = await gate(answer(false));
+    await screen.findByText(/Profile page/);
+    provider.answers['GET /student/profile-percentage'] = answer(true);
+    jest.spyOn(await import('../../../src/api/upload'), 'upload').mockResolvedValue({ success: true, code: 'OK', message: '', data: { id: 1 }, errors: {}, errorsList: [], status: 200 });
+    await act(async () => void (await store.dispatch(studentApi.endpoints.storeStudentProfile.initiate({ skills: [], tags: [] } as never))));
+    await actor.click(screen.getByRole('link', { name: 'Applied' }));
+    expect(await screen.findByText(/Gated page/)).toBeVisible();
+    expect(place()).toBe('/dashboard/student/applied');
+  });
+});

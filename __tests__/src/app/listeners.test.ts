@@ -1,0 +1,109 @@
+import { authApi } from '../../../src/api/authApi';
+import { newsApi } from '../../../src/api/newsApi';
+import { studentApi } from '../../../src/api/studentApi';
+import { internshipsApi } from '../../../src/api/internshipsApi';
+import { masterApi } from '../../../src/api/masterApi';
+import { guestPageRefused } from '../../../src/state/auth/slice';
+import { noticedError, noticedWarning } from '../../../src/state/notices';
+import { themeChosen } from '../../../src/state/ui';
+import { aPortalUser, recordedReactions, refusal, setupPortal, success, type FakeAnswer } from '../../support/portalStore';
+
+const user = aPortalUser();
+const GONE = refusal(401, 'UNAUTHENTICATED', 'Log in first');
+const { login, logout, getCurrentUser } = authApi.endpoints;
+
+async function setup(answers: Record<string, FakeAnswer | Error> = {}, { signedIn = true, path = '/dashboard/student?page=2' } = {}) {
+  const { log, reactions } = recordedReactions(path);
+  const portal = await setupPortal({ user: signedIn ? user : null, reactions, answers });
+  return { ...portal, log, auth: () => portal.store.getState().auth, cached: () => Object.values(portal.store.getState().api.queries).map((query) => query!.endpointName) };
+}
+
+describe('logging out', () => {
+  it('leads to the sign-in, empties the cache and says so', async () => {
+    const { store, log, auth, cached } = await setup({ 'POST /auth/logout': success(), 'GET /student/detail': success({ id: 1 }) });
+    await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
+    await store.dispatch(logout.initiate());
+    expect([auth().user, log.navigations, log.toasts, cached()]).toEqual([null, ['/sign-in'], ['success: Logged out successfully'], []]);
+  });
+
+  it('that fails keeps the session and says so', async () => {
+    const { store, log, auth } = await setup({ 'POST /auth/logout': new TypeError('x') });
+    await store.dispatch(logout.initiate());
+    expect([auth().user, log.navigations, log.toasts]).toEqual([user, [], ['error: Logout failed']]);
+  });
+
+  it('from a session that is gone leads to the sign-in all the same, and remembers no page', async () => {
+    const { store, log, auth } = await setup({ 'POST /auth/logout': GONE });
+    await store.dispatch(logout.initiate());
+    expect([auth().user, auth().loginRedirectPath, log.navigations, log.toasts]).toEqual([null, null, ['/sign-in'], []]);
+  });
+
+  it('is not mistaken for an expired session by a call that is refused meanwhile', async () => {
+    const { store, auth } = await setup({ 'POST /auth/logout': success(), 'GET /student/detail': GONE });
+    const leaving = store.dispatch(logout.initiate());
+    await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
+    await leaving;
+    expect(auth()).toMatchObject({ user: null, loginRedirectPath: null });
+  });
+});
+
+describe('a 401', () => {
+  it.each([
+    ['query', (store: any) => store.dispatch(studentApi.endpoints.getStudentProfile.initiate()), 'GET /student/detail'],
+    ['change', (store: any) => store.dispatch(studentApi.endpoints.applyToInternship.initiate({ internship_id: 1, message: '' })), 'POST /student/internship-apply'],
+  ])('on a %s of a signed-in user ends the session and remembers the page', async (_kind, call, path) => {
+    const { store, log, auth, cached } = await setup({ [path]: GONE });
+    await call(store);
+    expect([auth().user, auth().loginRedirectPath, cached(), log.toasts]).toEqual([null, '/dashboard/student?page=2', [], []]);
+  });
+
+  it('leads to the sign-in from pages without a guard; dashboards have their own', async () => {
+    const outside = await setup({ 'GET /student/detail': GONE }, { path: '/moderation' });
+    await outside.store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
+    expect([outside.log.navigations, outside.auth().loginRedirectPath]).toEqual([['/sign-in'], '/moderation']);
+    const inside = await setup({ 'GET /student/detail': GONE });
+    await inside.store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
+    expect(inside.log.navigations).toEqual([]);
+  });
+
+  it('of a guest, of the sign-in itself and of the first question is no expired session', async () => {
+    const { store, log, auth } = await setup({ 'GET /student/detail': GONE, 'POST /auth/login': refusal(401, 'LOGIN_FAILED'), 'GET /auth/user': GONE }, { signedIn: false });
+    await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
+    await store.dispatch(login.initiate({ email: '', password: '' }));
+    await store.dispatch(getCurrentUser.initiate());
+    expect([auth().loginRedirectPath, log.navigations, log.toasts]).toEqual([null, [], []]);
+  });
+
+  it('of the news host says nothing about the session; nor does any other refusal', async () => {
+    const { store, auth } = await setup({ 'GET /news': GONE, 'GET /student/detail': refusal(403, 'FORBIDDEN'), 'GET /student/payments': refusal(419, 'CSRF_TOKEN_MISMATCH') });
+    await store.dispatch(newsApi.endpoints.listNews.initiate({}));
+    await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
+    expect(auth().user).toEqual(user);
+  });
+});
+
+describe('logging in', () => {
+  it('fetches again what a guest saw and may see differently now, and keeps the rest', async () => {
+    const detail = { id: 1, slug: '1-a', has_applied: false };
+    const { store, provider } = await setup({ 'POST /auth/login': success(), 'GET /auth/user': success(user), 'GET /internships/1-a': success(detail), 'GET /master/skills': success([]) }, { signedIn: false });
+    await store.dispatch(internshipsApi.endpoints.getInternship.initiate('1-a'));
+    await store.dispatch(masterApi.endpoints.listSkills.initiate());
+    provider.seen.length = 0;
+    await store.dispatch(login.initiate({ email: '', password: '' }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(provider.calls()).toEqual(['POST /auth/login', 'GET /auth/user', 'GET /internships/1-a']);
+  });
+});
+
+describe('other reactions', () => {
+  it('show notices, apply themes, and empty the cache of a user who is refused on a guest page', async () => {
+    const { store, log, cached } = await setup({ 'GET /student/detail': success({ id: 1 }) });
+    store.dispatch(noticedError('A', 'B'));
+    store.dispatch(noticedWarning('C'));
+    store.dispatch(themeChosen('dark'));
+    expect([log.toasts, log.themes]).toEqual([['error: A', 'error: B', 'warning: C'], ['dark']]);
+    await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
+    store.dispatch(guestPageRefused());
+    expect(cached()).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { devTools } from '../../../src/app/devtools';
+import { ErrorBoundary } from '../../../src/app/ErrorBoundary';
+import { lazyPage } from '../../../src/app/lazyPage';
+import { ScrollToTop } from '../../../src/app/ScrollToTop';
+
+describe('the error boundary', () => {
+  let broken: unknown;
+  const Page = () => {
+    if (broken) throw broken;
+    return <p>The page</p>;
+  };
+  beforeEach(() => {
+    broken = new Error('Cannot read the map');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const show = (props: { detailed?: boolean; resetKey?: string }) => (
+    <MemoryRouter>
+      <ErrorBoundary {...props}>
+        <Page />
+      </ErrorBoundary>
+    </MemoryRouter>
+  );
+
+  it('tells developers what happened and starts again on request', async () => {
+    render(show({ detailed: true }));
+    expect(screen.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+    expect(screen.getByText('We apologize for the inconvenience.')).toBeVisible();
+    expect(screen.getByText('Cannot read the map')).toBeVisible();
+    broken = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByText('The page')).toBeVisible();
+  });
+
+  it('has words for what was thrown without any', () => {
+    broken = 'a text';
+    render(show({ detailed: true }));
+    expect(screen.getByText('An unexpected error occurred.')).toBeVisible();
+  });
+
+  it('shows nobody the insides in production, but a way home', () => {
+    render(show({ detailed: false }));
+    expect(screen.queryByText('Cannot read the map')).not.toBeInTheDocument();
+    expect(screen.getByText('500')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('lets go when another page is opened, and not before', () => {
+    const view = render(show({ detailed: false, resetKey: '/a' }));
+    broken = null;
+    view.rerender(show({ detailed: false, resetKey: '/a' }));
+    expect(screen.queryByText('The page')).not.toBeInTheDocument();
+    view.rerender(show({ detailed: false, resetKey: '/b' }));
+    expect(screen.getByText('The page')).toBeVisible();
+  });
+});
+
+describe('a change of the address', () => {
+  it('shows the top of the page for a new path, Back included, and stays for a new query or a place in the page', () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    let navigate: NavigateFunction = () => undefined;
+    const Bridge = () => ((navigate = useNavigate()), null);
+    render(
+      <MemoryRouter initialEntries={['/internships']}>
+        <ScrollToTop />
+        <Bridge />
+      </MemoryRouter>,
+    );
+    const go = (to: string | number) => {
+      scrollTo.mockClear();
+      act(() => void navigate(to as never));
+      return scrollTo.mock.calls.length;
+    };
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect([go('/internships?page=2'), go('/about'), go(-1), go('/faqs#pay')]).toEqual([0, 1, 1, 0]);
+    scrollTo.mockRestore();
+  });
+});
+
+describe('Redux DevTools', () => {
+  it('name the endpoint of a call in the action list and leave other actions alone', () => {
+    const name = devTools.actionSanitizer!;
+    expect(name({ type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'listInternships' } } } as UnknownAction, 1).type).toBe('api/executeQuery/fulfilled · listInternships');
+    const plain = { type: 'auth/loginRequired', payload: { path: '/' } };
+    expect(name(plain, 2)).toBe(plain);
+  });
+});
+
+describe('a lazy page', () => {
+  it('downloads once, renders at once when it is there, and may be tried again after a failure', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ default: () => <p>Loaded</p> });
+    const page = lazyPage('test', load);
+    await expect(page.preload()).rejects.toThrow('offline');
+    await Promise.all([page.preload(), page.preload()]);
+    expect(load).toHaveBeenCalledTimes(2);
+    render(<page.Page />);
+    expect(screen.getByText('Loaded')).toBeVisible();
+  });
+});

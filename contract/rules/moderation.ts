@@ -1,0 +1,7 @@
+/** Why a moderator turned a record down, or a coordinator a payment (DECISIONS 3). */
+import { object } from 'yup';
+import { LIMITS } from '../limits';
+import { requiredText } from './fields';
+
+export const moderationReasonRules = object({ reason: requiredText('Reason is required', { max: LIMITS.remark }) });
+export const paymentRemarkRules = object({ remark: requiredText('Remark is required', { max: LIMITS.remark }) });

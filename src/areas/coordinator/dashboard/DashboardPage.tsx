@@ -1,0 +1,16 @@
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../../state/auth/selectors';
+import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { Overview } from './Overview';
+import { PaymentsToVerify } from './PaymentsToVerify';
+
+/** What waits for the coordinator, and where the college's students stand. */
+export default function CoordinatorDashboardPage() {
+  const user = useSelector(selectUser);
+  return (
+    <DashboardPage title="Dashboard" lead={user?.college ?? `Welcome, ${user?.name ?? ''}.`}>
+      <PaymentsToVerify />
+      <Overview />
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,46 @@
+import '../../../styles/forms.scss';
+import type { CoordinatorPayment } from '../../../../contract/calls/coordinator';
+import type { ApplicationEvent } from '../../../../contract/lifecycles/application';
+import { LIMITS } from '../../../../contract/limits';
+import { paymentRemarkRules } from '../../../../contract/rules/moderation';
+import { formatRupees } from '../../../lib/money';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { FormFrame } from '../../../ui/form/FormFrame';
+import { SubmitBar } from '../../../ui/form/SubmitBar';
+import { TextAreaField } from '../../../ui/form/TextAreaField';
+import { validateWith } from '../../../ui/form/validateWith';
+import { FormDialog } from '../../../ui/FormDialog';
+
+interface Props {
+  payment: CoordinatorPayment;
+  asked: ApplicationEvent | null;
+  busy: boolean;
+  onDecide: (event: ApplicationEvent, remark: string) => Promise<Record<string, string> | undefined>;
+  onClose: () => void;
+}
+
+const validate = validateWith(paymentRemarkRules);
+
+/** Asks once more before a payment is confirmed, and for the remark of one that failed. */
+export function PaymentDialogs({ payment, asked, busy, onDecide, onClose }: Props) {
+  const about = (
+    <p>
+      <strong>{payment.student?.name}</strong>, {formatRupees(payment.amount)} for {payment.internship}, reference {payment.reference}.
+    </p>
+  );
+  return (
+    <>
+      <ConfirmDialog open={asked === 'confirmPayment'} title="Confirm this payment?" confirmLabel="Confirm payment" busy={busy} onClose={onClose} onConfirm={() => void onDecide('confirmPayment', '')}>
+        {about}
+        <p>The offer is accepted by it. This cannot be undone.</p>
+      </ConfirmDialog>
+      <FormDialog open={asked === 'failPayment'} title="Did this payment fail?" onClose={onClose}>
+        {about}
+        <FormFrame<{ remark?: string }> validate={validate} onSubmit={({ remark = '' }) => onDecide('failPayment', remark.trim())}>
+          <TextAreaField name="remark" label="Remark" required maxLength={LIMITS.remark} rows={4} help="The student reads it and can send a new reference." />
+          <SubmitBar label="Mark as failed" onCancel={onClose} />
+        </FormFrame>
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CoordinatorPayment } from '../../../../contract/calls/coordinator';
+import { APPLICATION } from '../../../../contract/lifecycles/application';
+import { useListCoordinatorPaymentsQuery } from '../../../api/coordinatorApi';
+import { formatDate } from '../../../lib/dates';
+import { formatRupees } from '../../../lib/money';
+import { useProviderHref } from '../../../lib/providerContext';
+import { DataTable, type Column } from '../../../ui/list/DataTable';
+import { ErrorState } from '../../../ui/list/ErrorState';
+import { ListFoot } from '../../../ui/list/ListFoot';
+import { TableSkeleton } from '../../../ui/list/TableSkeleton';
+import { useCorrectedPage, usePage } from '../../../ui/list/usePage';
+import { OutsideLink } from '../../../ui/OutsideLink';
+import { Section } from '../../../ui/page/Section';
+import { PaymentActions } from './PaymentActions';
+
+const columns = (href: ReturnType<typeof useProviderHref>): readonly Column<CoordinatorPayment>[] => [
+  {
+    title: 'Student',
+    render: ({ student }) => (
+      <>
+        <span className="row-title">{student?.name}</span> <span className="small muted">{student?.usn}</span>
+      </>
+    ),
+  },
+  { title: 'Internship', render: ({ internship, company }) => `${internship}, ${company}` },
+  { title: 'Amount', numeric: true, render: ({ amount }) => formatRupees(amount) },
+  { title: 'Reference', render: ({ reference }) => <span className="is-breakable">{reference}</span> },
+  { title: 'Receipt', render: ({ receipt }) => <OutsideLink href={href(receipt)}>Open</OutsideLink> },
+  { title: 'Sent on', render: ({ updated_at }) => <span className="tabular">{formatDate(updated_at)}</span> },
+  { title: 'Actions', render: (payment) => <PaymentActions payment={payment} /> },
+];
+
+/** Payments of the own college that wait for verification; the page is in the address. */
+export function PaymentsToVerify() {
+  const page = usePage();
+  const href = useProviderHref();
+  const { data, isError, refetch } = useListCoordinatorPaymentsQuery({ page, status: String(APPLICATION.paymentPending) }, { refetchOnMountOrArgChange: true });
+  useCorrectedPage(page, data?.last_page);
+  return (
+    <Section title="Payments to verify">
+      {isError && <ErrorState title="Failed to load payments." onRetry={() => void refetch()} />}
+      {!isError && !data && <TableSkeleton rows={3} label="Loading payments" />}
+      {!isError && data && data.total === 0 && <p className="muted">No payment waits for verification.</p>}
+      {!isError && data && data.total > 0 && (
+        <>
+          <DataTable caption="Payments to verify" columns={columns(href)} rows={data.data} keyOf={({ id }) => id} empty="No payments on this page." />
+          <ListFoot shown={data.data.length} total={data.total} page={data.current_page} last={data.last_page} to={(number) => `?page=${number}`} />
+        </>
+      )}
+    </Section>
+  );
+}

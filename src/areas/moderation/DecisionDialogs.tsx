@@ -1,0 +1,45 @@
+import '../../styles/forms.scss';
+import { LIMITS } from '../../../contract/limits';
+import { moderationReasonRules } from '../../../contract/rules/moderation';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { FormFrame } from '../../ui/form/FormFrame';
+import { SubmitBar } from '../../ui/form/SubmitBar';
+import { TextAreaField } from '../../ui/form/TextAreaField';
+import { validateWith } from '../../ui/form/validateWith';
+import { FormDialog } from '../../ui/FormDialog';
+import type { Decision } from './decisions';
+
+interface Props {
+  name: string;
+  /** The decision that is asked about; null while none is. */
+  asked: Decision | null;
+  busy: boolean;
+  onDecide: (decision: Decision, reason: string) => Promise<Record<string, string> | undefined>;
+  onClose: () => void;
+}
+
+const validate = validateWith(moderationReasonRules);
+
+/** Asks once more before an approval, and for the reason of the other decisions. */
+export function DecisionDialogs({ name, asked, busy, onDecide, onClose }: Props) {
+  const plain = asked !== null && !asked.reasoned;
+  const reasoned = asked !== null && asked.reasoned;
+  return (
+    <>
+      <ConfirmDialog open={plain} title={asked?.title ?? ''} confirmLabel={asked?.label ?? ''} busy={busy} onClose={onClose} onConfirm={() => asked && void onDecide(asked, '')}>
+        <p>
+          <strong>{name}</strong>. {asked?.text}
+        </p>
+      </ConfirmDialog>
+      <FormDialog open={reasoned} title={asked?.title ?? ''} onClose={onClose}>
+        <p>
+          <strong>{name}</strong>. {asked?.text}
+        </p>
+        <FormFrame<{ reason?: string }> validate={validate} onSubmit={({ reason = '' }) => (asked ? onDecide(asked, reason.trim()) : Promise.resolve(undefined))}>
+          <TextAreaField name="reason" label="Reason" required maxLength={LIMITS.remark} rows={4} help="The company reads it." />
+          <SubmitBar label={asked?.label ?? ''} onCancel={onClose} />
+        </FormFrame>
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import '../../styles/dashboard.scss';
+import { Link, useParams } from 'react-router-dom';
+import { moderationStatusInfo } from '../../../contract/lifecycles/moderation';
+import { moderationApi, useGetModerationItemQuery, type ModerationKind } from '../../api/moderationApi';
+import { toFailure } from '../../api/result';
+import { formatDateTime } from '../../lib/dateTimes';
+import type { PageRequest } from '../../lib/pageRequest';
+import { paths } from '../../lib/paths';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton';
+import { PageHead } from '../../ui/head/PageHead';
+import { Icon } from '../../ui/Icon';
+import { EmptyState } from '../../ui/list/EmptyState';
+import { ErrorState } from '../../ui/list/ErrorState';
+import { DashboardPage } from '../../ui/page/DashboardPage';
+import { DetailList } from '../../ui/page/DetailList';
+import { Section } from '../../ui/page/Section';
+import { StatusChip } from '../../ui/StatusChip';
+import { ChangesTable } from './ChangesTable';
+import { DecisionBar } from './DecisionBar';
+import { kindLabel, kindOf } from './kinds';
+
+/** The record that an address names, or null when it can be none. */
+function argumentOf({ kind, id }: Readonly<Record<string, string | undefined>>): { kind: ModerationKind; id: number } | null {
+  const known = kindOf(kind);
+  return known && /^[1-9]\d{0,9}$/.test(id ?? '') ? { kind: known, id: Number(id) } : null;
+}
+
+export const queries = ({ params }: PageRequest) => {
+  const wanted = argumentOf(params);
+  return wanted ? [moderationApi.endpoints.getModerationItem.initiate(wanted, { subscribe: false })] : [];
+};
+
+const back = (
+  <Link className="btn btn-quiet" to={paths.moderation}>
+    <Icon name="arrowLeft" /> Back to the queue
+  </Link>
+);
+
+function Missing() {
+  return (
+    <>
+      <PageHead title="Moderation" status={404} hidden />
+      <EmptyState icon="shield" title="This record does not exist" action={back} />
+    </>
+  );
+}
+
+/** One record under review: what changed, and the decision. */
+function Item({ wanted }: { wanted: { kind: ModerationKind; id: number } }) {
+  const { currentData: item, isError, error, refetch } = useGetModerationItemQuery(wanted);
+  if (toFailure(error)?.status === 404) return <Missing />;
+  if (isError) return <ErrorState title="Failed to load the record." onRetry={() => void refetch()} />;
+  if (!item) return <PageSkeleton />;
+  return (
+    <DashboardPage title={item.name} lead={`${kindLabel(item.kind)} of ${item.company}`} actions={<DecisionBar kind={wanted.kind} id={item.id} name={item.name} status={item.moderation_status} />}>
+      <Section title="State">
+        <DetailList items={[{ label: 'Moderation Status', value: <StatusChip info={moderationStatusInfo(item.moderation_status)} /> }, { label: 'Submitted', value: formatDateTime(item.submitted_at) }]} />
+      </Section>
+      <Section title="Changes since the last approval">
+        <ChangesTable changes={item.changes ?? []} />
+      </Section>
+      {back}
+    </DashboardPage>
+  );
+}
+
+export default function ItemPage() {
+  const wanted = argumentOf(useParams());
+  return <div className="wrap page">{wanted ? <Item wanted={wanted} /> : <Missing />}</div>;
+}

@@ -1,0 +1,27 @@
+/** Changed columns and their values, as a moderator reads them. */
+import { internshipStatusInfo } from '../../../contract/lifecycles/internship';
+import { formatDate } from '../../lib/dates';
+
+const NAMES: Readonly<Record<string, string>> = {
+  content: 'About', pincode: 'Postal code', website_url: 'Website', ceo_name: 'CEO name', ceo_email: 'CEO email', ceo_phone: 'CEO phone', gstin_pan: 'GSTIN / PAN', expire_date: 'Application closing date',
+  category_ids: 'Categories', internship_domain_ids: 'Internship domains', annual_turnover: 'Annual revenue', company_size: 'Number of employees', year_established: 'Year founded', why_internships: 'Reason for internship',
+  intern_work_description: 'Work details', past_internship_experience: 'Hired interns before', profile_file_id: 'Company profile (PDF)', registration_file_id: 'Registration proof (PDF)', cover_file_id: 'Cover image',
+  featured_file_id: 'Featured image', is_job_offer: 'Job offer', interns_required: 'Number of interns', linkedin: 'LinkedIn',
+};
+const YES_NO = ['is_job_offer', 'stipend_offered', 'past_internship_experience'];
+
+/** A column's name in words. */
+export function fieldLabel(field: string): string {
+  const plural = field.endsWith('_ids') ? 's' : '';
+  const words = field.replace(/_file_id$|_ids?$/, '').replaceAll('_', ' ');
+  return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1) + plural;
+}
+
+/** A value in words; null stays null. */
+export function fieldValue(field: string, value: string | null): string | null {
+  if (value === null) return null;
+  if (field.endsWith('_file_id')) return `File ${value}`;
+  if (YES_NO.includes(field)) return value === '1' ? 'Yes' : 'No';
+  if (field === 'status') return internshipStatusInfo(Number(value)).label;
+  return field === 'expire_date' ? formatDate(value) || value : value;
+}

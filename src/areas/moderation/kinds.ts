@@ -1,0 +1,8 @@
+import type { ModerationKind } from '../../api/moderationApi';
+
+/** What can be moderated, in words. */
+export const KIND_LABELS: Readonly<Record<ModerationKind, string>> = { company: 'Company', internship: 'Internship' };
+
+/** The kind that an address or an answer names, or null. */
+export const kindOf = (value: string | null | undefined): ModerationKind | null => (value === 'company' || value === 'internship' ? value : null);
+export const kindLabel = (value: string): string => KIND_LABELS[kindOf(value) ?? 'internship'];
