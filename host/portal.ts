@@ -48,7 +48,8 @@ const hasCookie = (request: FastifyRequest, name: string) => (request.headers.co
 async function answer(app: FastifyInstance, { render, sessionCookie }: PortalOptions, config: PortalConfig, request: FastifyRequest): Promise<RenderedPage | null> {
   if (!render) return null;
   const origin = originOf(request);
-  return render(request.url, { config, origin, fetch: innerFetch(app, request) }, hasCookie(request, sessionCookie));
+  // More than one leading slash would name another host.
+  return render(request.url.replace(/^\/+/, '/'), { config, origin, fetch: innerFetch(app, request) }, hasCookie(request, sessionCookie));
 }
 
 function send(reply: FastifyReply, template: Template, page: RenderedPage | null, config: PortalConfig, origin: string): FastifyReply {
