@@ -1,45 +1,28 @@
 /** The portal's main job on real input: a student applies, the company moves the application, the student sees it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { fillSignIn, openBrowser, openContext, signIn } from '../support/journey';
-import { startPortal, type PortalProcess } from '../support/portalProcess';
+import type { Page } from 'playwright-core';
+import { fillSignIn, signIn } from '../support/journey';
+import { ownPortal } from '../support/ownPortal';
+import { startPortal } from '../support/portalProcess';
 
 const MESSAGE = 'I have built two small data pipelines and would love to learn how your team runs its own.';
-let dataDir: string;
-let portal: PortalProcess;
-let browser: Browser;
+const portal = ownPortal();
 
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'portal-line-'));
-  portal = await startPortal({ DATA_DIR: dataDir });
-  browser = await openBrowser();
-}, 90_000);
-
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const open = async (): Promise<Page> => (await openContext(browser, { baseURL: portal.address })).newPage();
 const text = (page: Page) => page.locator('body').innerText();
 
 /** An open internship of the demo company that the demo student has not applied to. */
 async function findInternship(page: Page): Promise<{ title: string; path: string }> {
-  const company = await page.request.get(`${portal.address}/api/v1/companies?q=Demo`);
+  const company = await page.request.get(`${portal.process.address}/api/v1/companies?q=Demo`);
   const slug = ((await company.json()) as { data: { data: { slug: string }[] } }).data.data[0]!.slug;
-  const list = await page.request.get(`${portal.address}/api/v1/internships?company=${slug}`);
+  const list = await page.request.get(`${portal.process.address}/api/v1/internships?company=${slug}`);
   for (const { slug: internship, title } of ((await list.json()) as { data: { data: { slug: string; title: string }[] } }).data.data) {
-    const detail = await page.request.get(`${portal.address}/api/v1/internships/${internship}`);
+    const detail = await page.request.get(`${portal.process.address}/api/v1/internships/${internship}`);
     if (!((await detail.json()) as { data: { has_applied: boolean } }).data.has_applied) return { title, path: `/internships/${internship}` };
   }
   throw new Error('The demo company has no internship left to apply to.');
 }
 
 test('a student finds an internship, signs in, applies; the company moves the application; the student sees it', async () => {
-  const student = await open();
+  const student = await portal.open();
   await signIn(student, 'student@demo.test');
   const internship = await findInternship(student);
   await student.getByRole('button', { name: 'Log out' }).first().click();
@@ -70,11 +53,11 @@ test('a student finds an internship, signs in, applies; the company moves the ap
   expect(await student.getByLabel('Message to Recruiter').inputValue()).toBe(MESSAGE);
 
   // The provider goes away: it is said, the form stays; when it is back, the same click works without a reload.
-  await portal.stop();
+  await portal.process.stop();
   await student.getByRole('button', { name: 'Apply Now' }).click();
   await student.getByText('Network error. Check your connection.').first().waitFor();
   expect(await student.getByLabel('Message to Recruiter').inputValue()).toBe(MESSAGE);
-  portal = await startPortal({ DATA_DIR: dataDir }, portal.port);
+  portal.process = await startPortal({ DATA_DIR: portal.dataDir }, portal.process.port);
   await student.getByRole('button', { name: 'Apply Now' }).dblclick();
   await student.waitForURL('**/applied-internships');
   await student.getByText('Application submitted successfully!').waitFor();
@@ -82,7 +65,7 @@ test('a student finds an internship, signs in, applies; the company moves the ap
   expect(await row.innerText()).toContain('Applied');
 
   // The company sees the newest applicant first and shortlists.
-  const company = await open();
+  const company = await portal.open();
   await signIn(company, 'company@demo.test');
   await company.goto('/dashboard/company/applicants');
   const applicant = company.getByRole('row', { name: new RegExp(internship.title) }).first();

@@ -1,0 +1,190 @@
+/** The company's ways: an internship from draft to public again, many applicants at once, two tabs, a session that ends. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { ApiClient } from '../support/apiClient';
+import { DEMO_PASSWORD, fillSignIn } from '../support/journey';
+import { ownPortal } from '../support/ownPortal';
+
+const portal = ownPortal();
+const api = async (email: string) => {
+  const client = new ApiClient(portal.process.address);
+  await client.login(email, DEMO_PASSWORD);
+  return client;
+};
+
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  const select = page.getByLabel(label, { exact: false }).first();
+  await page.waitForFunction((name) => [...document.querySelectorAll('option')].some((o) => o.textContent === name), option);
+  await select.selectOption({ label: option });
+}
+
+/** Takes the first entry of a multi-select. */
+async function chooseFirst(page: Page, name: string): Promise<void> {
+  const box = page.locator(`#field-${name}`);
+  await box.click();
+  await page.locator(`#field-${name}-list [role=option]`).first().click();
+  await box.press('Escape');
+}
+
+/** Everything that the internship form asks for, but the title. */
+async function fillInternship(page: Page): Promise<void> {
+  await page.getByLabel('Short Description').fill('Test our release pipeline end to end.');
+  await page.getByLabel('About Internship').fill('You write and run checks for every release of our product.');
+  await page.getByLabel('Application Closing Date').fill('2030-01-31');
+  await page.getByLabel('Number of Positions').fill('2');
+  await pick(page, 'Job Offer', 'No');
+  await pick(page, 'Internship Type', 'Stipend');
+  await page.getByLabel('Internship Stipend').fill('15000');
+  await page.getByLabel('Internship Duration').fill('3');
+  await pick(page, 'Internship Mode', 'Hybrid');
+  await page.getByLabel('Address').fill('12, Residency Road');
+  await pick(page, 'Country', 'India');
+  await pick(page, 'State', 'Karnataka');
+  await pick(page, 'City', 'Bengaluru');
+  await page.getByLabel('Postal Code').fill('560025');
+  await chooseFirst(page, 'categories');
+  await chooseFirst(page, 'skills');
+  await page.locator('#field-status').selectOption({ label: 'Published' });
+}
+
+test('an internship is created, viewed, edited, goes under review, is approved and is public again', async () => {
+  const page = await portal.openAs('company@demo.test');
+  await page.goto('/dashboard/company/internships');
+  await page.getByRole('link', { name: 'Create' }).first().click();
+  expect(await page.getByRole('button', { name: 'Create Internship' }).isDisabled()).toBe(true);
+  await page.getByLabel('Internship Title').fill('Release Quality Intern');
+  await fillInternship(page);
+  await page.getByRole('button', { name: 'Create Internship' }).click();
+  await page.getByText('Internship created successfully!').waitFor();
+  await page.waitForURL('**/dashboard/company/internships');
+  const row = page.getByRole('row', { name: /Release Quality Intern/ });
+  await row.waitFor();
+  expect(await row.innerText()).toContain('Under Review');
+
+  const company = await api('company@demo.test');
+  const { body } = await company.get('/company/internship');
+  const created = body.data.data.find(({ name }: { name: string }) => name === 'Release Quality Intern') as { id: number; slug: string };
+  const guest = await portal.open();
+  expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(404);
+
+  const moderator = await api('moderator@demo.test');
+  const approve = () => moderator.post('/moderation/decide', { kind: 'internship', id: created.id, decision: 2 });
+  expect((await approve()).body.success).toBe(true);
+  expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(200);
+  expect(await guest.locator('body').innerText()).toContain('₹15,000');
+
+  await row.getByRole('link', { name: 'View' }).click();
+  for (const heading of ['General', 'Type & Duration', 'Location', 'Categories & Skills']) await page.getByRole('heading', { name: heading }).waitFor();
+  await page.getByRole('link', { name: 'Back to Internships' }).click();
+
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await page.getByText(/Under Review/).first().waitFor();
+  // What the record holds is in the form, dependent fields included.
+  expect(await page.getByLabel('Internship Stipend').inputValue()).toBe('15000');
+  await page.getByLabel('Internship Title').fill('Release Quality Intern (Hybrid)');
+  await page.getByRole('button', { name: 'Update Internship' }).click();
+  await page.getByText('Internship updated successfully.').waitFor();
+  expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(404);
+  expect((await approve()).body.success).toBe(true);
+  expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(200);
+}, 120_000);
+
+test('a company fills its profile from nothing; the gate opens without a reload', async () => {
+  const page = await portal.openAs('startup@demo.test');
+  await page.goto('/dashboard/company/internships');
+  await page.waitForURL('**/company-profile');
+  await page.getByText('Please complete your company profile before proceeding.').waitFor();
+  await page.getByRole('link', { name: 'Edit Profile' }).first().click();
+  await page.waitForURL('**/company-profile/edit');
+  const texts: Record<string, string> = {
+    'Company Name': 'Nila Robotics', 'Year Founded': '2021', 'Number of Offices': '1', 'Number of Employees': '14', 'Postal Code': '682001', Latitude: '9.9312',
+    Longitude: '76.2673', 'Contact Name': 'Anu Mathew', 'Contact Email': 'anu@nila.example', 'Contact Phone': '9876543210', Designation: 'Operations lead',
+    'CEO Name': 'Rahul Nair', 'CEO Email': 'rahul@nila.example', 'CEO Phone': '9876543211', 'Number of Interns': '3', 'Duration in Months': '4',
+  };
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).first().fill(text);
+  await page.locator('#field-description').fill('Robots for small farms.');
+  await page.locator('#field-aboutCompany').fill('We build weeding robots that a village cooperative can own and repair.');
+  await page.locator('#field-address').fill('7, Marine Drive, Kochi');
+  for (const name of ['reasonForInternship', 'workDetails', 'mentorship', 'evaluationProcess']) await page.locator(`#field-${name}`).fill('Interns work beside an engineer on one robot.');
+  await pick(page, 'Company Domain', await page.locator('#field-companyDomain option').nth(1).innerText());
+  // The country is India from the start.
+  await pick(page, 'State', 'Kerala');
+  await pick(page, 'City', 'Kochi');
+  await pick(page, 'Internship Mode', 'Onsite');
+  for (const label of ['Stipend Offered', 'Hired Interns Before']) {
+    const field = page.getByLabel(label).first();
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption({ label: 'Yes' });
+    else await page.getByRole('group', { name: label }).getByLabel('Yes').check();
+  }
+  await chooseFirst(page, 'internshipDomains');
+  const pdf = { name: 'profile.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF') };
+  await page.locator('#field-companyProfileFile').setInputFiles(pdf);
+  await page.locator('#field-registrationProof').setInputFiles(pdf);
+  await page.getByLabel('I agree to the terms').check();
+  await page.getByLabel('I confirm that the information is accurate').check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Company profile updated successfully.').waitFor();
+  await page.getByRole('link', { name: 'Internships', exact: true }).last().click();
+  await page.getByRole('heading', { level: 1, name: 'Manage Internships' }).waitFor();
+  await page.getByText('No Internships Found').waitFor();
+}, 120_000);
+
+test('applicants are filtered, moved together and exported as the filters show them', async () => {
+  const page = await portal.openAs('company@demo.test');
+  await page.goto('/dashboard/company/applicants?status=2');
+  const rows = page.locator('tbody tr');
+  await rows.first().waitFor();
+  const found = Number(/Total Records: (\d+)/.exec(await page.locator('body').innerText())![1]);
+  expect(found).toBeGreaterThan(1);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
+  const csv = readFileSync((await download.path())!, 'utf8').trim().split('\n');
+  expect(csv).toHaveLength(found + 1);
+  expect(csv.slice(1).every((line) => line.includes('Under Review'))).toBe(true);
+
+  await page.getByLabel('Select all on this page').check();
+  await page.getByLabel('Change status to').selectOption({ label: 'Shortlisted' });
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('button', { name: 'Change to Shortlisted' }).click();
+  await page.getByText('No Applications Found').waitFor();
+}, 60_000);
+
+test('of two tabs on one applicant the slower one is told, and shown the fresh status', async () => {
+  const company = await api('company@demo.test');
+  const { body } = await company.get('/company/internship/applications?status=1');
+  const id = body.data.data[0].id as number;
+  const first = await portal.openAs('company@demo.test');
+  const second = await first.context().newPage();
+  for (const tab of [first, second]) {
+    await tab.goto(`/dashboard/company/edit-applicant/${id}`);
+    await tab.getByRole('button', { name: 'Update Status' }).waitFor();
+  }
+  await first.getByLabel('Application Status').selectOption({ label: 'Rejected' });
+  await first.getByRole('button', { name: 'Update Status' }).click();
+  await first.getByText('Status can no longer be updated.').waitFor();
+  await second.getByLabel('Application Status').selectOption({ label: 'Shortlisted' });
+  const [answer] = await Promise.all([second.waitForResponse('**/application-status'), second.getByRole('button', { name: 'Update Status' }).click()]);
+  const refused = (await answer.json()) as { code: string; message: string };
+  expect(refused.code).toBe('DATA_NOT_UPDATED');
+  await second.getByText(refused.message).waitFor();
+  await second.getByText('Status can no longer be updated.').waitFor();
+}, 60_000);
+
+test('a session that ends in the middle of the create form gives the draft back after signing in', async () => {
+  const page = await portal.openAs('company@demo.test');
+  await page.goto('/dashboard/company/create-internship');
+  await page.getByLabel('Internship Title').fill('Unfinished Intern');
+  await page.getByLabel('Short Description').fill('Written before the session ended.');
+  await page.waitForTimeout(500);
+  await page.context().clearCookies({ name: 'portal_session' });
+  // The next call finds out; the page is remembered.
+  await page.getByRole('link', { name: 'Applicants' }).first().click();
+  await page.waitForURL('**/sign-in');
+  await page.goto('/dashboard/company/create-internship');
+  await page.waitForURL('**/sign-in');
+  await fillSignIn(page, 'company@demo.test');
+  await page.waitForURL('**/create-internship');
+  await page.getByText('Draft restored').waitFor();
+  expect(await page.getByLabel('Internship Title').inputValue()).toBe('Unfinished Intern');
+  expect(await page.getByLabel('Short Description').inputValue()).toBe('Written before the session ended.');
+}, 60_000);
