@@ -75,7 +75,7 @@ test('an internship is created, viewed, edited, goes under review, is approved a
 
   await row.getByRole('link', { name: 'View' }).click();
   for (const heading of ['General', 'Type & Duration', 'Location', 'Categories & Skills']) await page.getByRole('heading', { name: heading }).waitFor();
-  await page.getByRole('link', { name: 'Back to Internships' }).click();
+  await page.getByRole('button', { name: 'Back to Internships' }).click();
 
   await row.getByRole('link', { name: 'Edit' }).click();
   await page.getByText(/Under Review/).first().waitFor();
@@ -166,8 +166,8 @@ test('of two tabs on one applicant the slower one is told, and shown the fresh s
   const [answer] = await Promise.all([second.waitForResponse('**/application-status'), second.getByRole('button', { name: 'Update Status' }).click()]);
   const refused = (await answer.json()) as { code: string; message: string };
   expect(refused.code).toBe('DATA_NOT_UPDATED');
-  await second.getByText(refused.message).waitFor();
-  await second.getByText('Status can no longer be updated.').waitFor();
+  await second.getByRole('alert').getByText(refused.message).waitFor();
+  await second.getByRole('main').getByText('Status can no longer be updated.').waitFor();
 }, 60_000);
 
 test('a session that ends in the middle of the create form gives the draft back after signing in', async () => {
