@@ -22,3 +22,13 @@ Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 URL.createObjectURL = () => `blob:portal/${(objectUrls += 1)}`;
 URL.revokeObjectURL = () => {};
+
+/** The dialog element's own methods, without the layer on top of the page. */
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

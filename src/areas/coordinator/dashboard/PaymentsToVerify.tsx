@@ -24,8 +24,14 @@ const columns = (href: ReturnType<typeof useProviderHref>): readonly Column<Coor
   },
   { title: 'Internship', render: ({ internship, company }) => `${internship}, ${company}` },
   { title: 'Amount', numeric: true, render: ({ amount }) => formatRupees(amount) },
-  { title: 'Reference', render: ({ reference }) => <span className="is-breakable">{reference}</span> },
-  { title: 'Receipt', render: ({ receipt }) => <OutsideLink href={href(receipt)}>Open</OutsideLink> },
+  {
+    title: 'Reference',
+    render: ({ reference, receipt }) => (
+      <>
+        <span className="is-breakable">{reference}</span> {href(receipt) && <OutsideLink href={href(receipt)}>Receipt</OutsideLink>}
+      </>
+    ),
+  },
   { title: 'Sent on', render: ({ updated_at }) => <span className="tabular">{formatDate(updated_at)}</span> },
   { title: 'Actions', render: (payment) => <PaymentActions payment={payment} /> },
 ];
