@@ -4,19 +4,20 @@ import path from 'node:path';
 import { openBrowser } from '../__tests__/support/journey';
 import { startPortal } from '../__tests__/support/portalProcess';
 import { byteRows } from './bytes';
-import { buildFloor } from './floor/build';
+import { applicantRows } from './applicants';
+import { buildApp } from './build';
 import { listRows } from './list';
 import { paintRows } from './paint';
 import { printTable, type Row } from './statistics';
 
-/** `bytes`, `paint` and `list` name the parts; all of them by default. */
+/** `bytes`, `paint`, `list` and `applicants` name the parts; all of them by default. */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 async function main(): Promise<void> {
   const rows: Row[] = [];
   if (wants('bytes') || wants('paint')) {
-    const floor = await buildFloor();
+    const floor = await buildApp('./bench/floor/index.tsx');
     if (wants('bytes')) rows.push(...byteRows(floor.bytes));
     if (wants('paint')) {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-paint-'));
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     }
     rmSync(floor.folder, { recursive: true, force: true });
   }
+  if (wants('applicants')) rows.push(...(await applicantRows()));
   if (wants('list')) rows.push(...(await listRows()));
   printTable(rows);
 }
