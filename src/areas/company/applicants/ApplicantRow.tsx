@@ -3,7 +3,6 @@ import type { ApplicantRow as Row } from '../../../../contract/calls/application
 import { applicationStatusInfo, offersEditAction } from '../../../../contract/lifecycles/application';
 import { formatDateShort } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { Icon } from '../../../ui/Icon';
 import { Stars } from '../../../ui/Stars';
 import { StatusChip } from '../../../ui/StatusChip';
 
@@ -15,7 +14,8 @@ interface Props {
 
 /**
  * One applicant. Drawn again only when it changed or was ticked: a company has hundreds.
- * Its links are plain ones, which the table follows, since a router's link is drawn again at every change of the address.
+ * Its links are plain ones, which the table follows, since a router's link is drawn again at every change of the address,
+ * and their icons come from the style sheet, since a browser copies each icon of a sprite.
  */
 export const ApplicantRow = memo(function ApplicantRow({ row, selected, onSelect }: Props) {
   const { id, status, is_read, rating, created_at, student_details: student, internship } = row;
@@ -43,15 +43,9 @@ export const ApplicantRow = memo(function ApplicantRow({ row, selected, onSelect
         <StatusChip info={applicationStatusInfo(status)} />
       </td>
       <td data-label="Actions">
-        <div className="row-actions">
-          <a className="icon-button" href={paths.companyArea.viewApplicant(id)} aria-label="View" title="View">
-            <Icon name="view" />
-          </a>
-          {offersEditAction(status) && (
-            <a className="icon-button" href={paths.companyArea.editApplicant(id)} aria-label="Edit" title="Edit">
-              <Icon name="edit" />
-            </a>
-          )}
+        <div className="row-icons">
+          <a className="icon-button row-icon-view" href={paths.companyArea.viewApplicant(id)} aria-label="View" title="View" />
+          {offersEditAction(status) && <a className="icon-button row-icon-edit" href={paths.companyArea.editApplicant(id)} aria-label="Edit" title="Edit" />}
         </div>
       </td>
     </tr>

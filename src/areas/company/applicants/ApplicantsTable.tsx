@@ -11,7 +11,7 @@ export function ApplicantsTable({ rows, selection, busy }: { rows: readonly Row[
   return (
     <div className="table-frame">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows the links inside, which have the keyboard */}
-      <table className="data-table" aria-busy={busy} onClick={follow}>
+      <table className="data-table applicants-table" aria-busy={busy} onClick={follow}>
         <caption className="visually-hidden">Applicants</caption>
         <thead>
           <tr>

@@ -27,8 +27,8 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
             { label: L.numberOfPositions, value: r.number_of_positions },
             { label: L.isJobOffer, value: offers ? 'Yes' : 'No' },
             ...(offers ? [{ label: L.jobOfferPackage, value: formatJobOffer(r.job_offer_package) }] : []),
-            { label: L.description, value: <span className="prose">{r.description}</span> },
-            { label: L.content, value: <span className="prose">{r.content}</span> },
+            { label: L.description, value: <span className="prose">{r.description}</span>, wide: true },
+            { label: L.content, value: <span className="prose">{r.content}</span>, wide: true },
             { label: L.featuredImage, value: image && <img className="view-image" src={image} alt="" /> },
           ]}
         />
@@ -47,7 +47,7 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
       <Section title={VIEW_SECTIONS.location}>
         <DetailList
           items={[
-            { label: L.address, value: <span className="prose">{r.address}</span> },
+            { label: L.address, value: <span className="prose">{r.address}</span>, wide: true },
             { label: L.country, value: r.country?.name },
             { label: L.state, value: r.state?.name },
             { label: L.city, value: r.city?.name },

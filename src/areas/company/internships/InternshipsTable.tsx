@@ -16,7 +16,7 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
   {
     title: 'Actions',
     render: ({ id }) => (
-      <div className="row-actions">
+      <div className="row-icons">
         <ActionLink to={paths.companyArea.viewInternship(id)} label="View" icon="view" />
         <ActionLink to={paths.companyArea.editInternship(id)} label="Edit" icon="edit" />
       </div>

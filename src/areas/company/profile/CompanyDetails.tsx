@@ -28,8 +28,8 @@ export function CompanyDetails({ record: r }: { record: CompanyRecord }) {
             { label: L.numberOfEmployees, value: r.company_size },
             { label: L.annualRevenue, value: r.annual_turnover },
             { label: L.gstinPan, value: r.gstin_pan },
-            { label: L.description, value: prose(r.description) },
-            { label: L.aboutCompany, value: prose(r.content) },
+            { label: L.description, value: prose(r.description), wide: true },
+            { label: L.aboutCompany, value: prose(r.content), wide: true },
             { label: L.logo, value: image(r.logo) },
             { label: L.coverImage, value: image(r.cover_image) },
           ]}
@@ -41,7 +41,7 @@ export function CompanyDetails({ record: r }: { record: CompanyRecord }) {
             { label: L.country, value: r.country?.name },
             { label: L.state, value: r.state?.name },
             { label: L.city, value: r.city?.name },
-            { label: L.address, value: prose(r.address) },
+            { label: L.address, value: prose(r.address), wide: true },
             { label: L.postalCode, value: r.pincode },
             { label: L.latitude, value: r.latitude },
             { label: L.longitude, value: r.longitude },
@@ -69,10 +69,10 @@ export function CompanyDetails({ record: r }: { record: CompanyRecord }) {
       <Section title={SECTIONS.evaluation}>
         <DetailList
           items={[
-            { label: L.reasonForInternship, value: prose(r.why_internships) },
-            { label: L.workDetails, value: prose(r.intern_work_description) },
-            { label: L.mentorship, value: prose(r.mentorship_details) },
-            { label: L.evaluationProcess, value: prose(r.evaluation_process) },
+            { label: L.reasonForInternship, value: prose(r.why_internships), wide: true },
+            { label: L.workDetails, value: prose(r.intern_work_description), wide: true },
+            { label: L.mentorship, value: prose(r.mentorship_details), wide: true },
+            { label: L.evaluationProcess, value: prose(r.evaluation_process), wide: true },
             { label: L.hiredBefore, value: yesNo(r.past_internship_experience) },
           ]}
         />
@@ -82,7 +82,7 @@ export function CompanyDetails({ record: r }: { record: CompanyRecord }) {
           items={[
             { label: L.certifications, value: r.certifications },
             { label: L.otherCertifications, value: r.other_certifications },
-            { label: L.awards, value: prose(r.awards) },
+            { label: L.awards, value: prose(r.awards), wide: true },
             { label: L.companyProfileFile, value: link(r.company_profile_file, 'Open the company profile') },
             { label: L.registrationProof, value: link(r.registration_file, 'Open the registration proof') },
           ]}
