@@ -4,9 +4,11 @@ import { Icon } from '../../ui/Icon';
 /** The floating button to the outside site of skill enhancement courses. */
 export function FloatingLink() {
   return (
-    <a className="floating-link" href={SITE.skillCourses.url} target="_blank" rel="noopener noreferrer">
-      <Icon name="mortarboard" />
-      <span>{SITE.skillCourses.label}</span>
-    </a>
+    <aside aria-label="Skill enhancement courses">
+      <a className="floating-link" href={SITE.skillCourses.url} target="_blank" rel="noopener noreferrer">
+        <Icon name="mortarboard" />
+        <span>{SITE.skillCourses.label}</span>
+      </a>
+    </aside>
   );
 }

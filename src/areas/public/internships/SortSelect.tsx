@@ -8,9 +8,9 @@ const LABELS: Readonly<Record<InternshipSort, string>> = { newest: 'Newest first
 export function SortSelect({ form }: { form: string }) {
   const [search, setSearch] = useSearchParams();
   return (
-    <label className="sort">
-      <span>Sort by</span>
-      <select className="control" name="sort" form={form} value={valueOf(search, 'sort') || 'newest'}
+    <div className="sort">
+      <label htmlFor="sort">Sort by</label>
+      <select id="sort" className="control" name="sort" form={form} value={valueOf(search, 'sort') || 'newest'}
         onChange={({ target: { value } }) => setSearch(withFilters(search, { sort: value === 'newest' ? '' : value }))}>
         {INTERNSHIP_SORTS.map((sort) => (
           <option key={sort} value={sort}>
@@ -18,6 +18,6 @@ export function SortSelect({ form }: { form: string }) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -11,17 +11,18 @@ interface Props {
 
 /** One filter; blank stands for any. */
 export function FilterSelect({ name, label, options, value, onChange, disabled, any = 'Any' }: Props) {
+  const id = `filter-${name}`;
   return (
-    <label>
-      {label}
-      <select className="control" name={name} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="control" name={name} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
         <option value="">{any}</option>
-        {options.map(({ id, name: text }) => (
-          <option key={id} value={String(id)}>
+        {options.map(({ id: key, name: text }) => (
+          <option key={key} value={String(key)}>
             {text}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -1,0 +1,227 @@
+/** What visitors see and do without an account, in a real browser. */
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { address, openBrowser, openContext } from '../support/journey';
+import { PUBLIC_PAGES } from '../support/publicPages';
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+let browser: Browser;
+let overviews: { path: string; title: string }[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const first = async (list: string) => ((await (await fetch(`${address()}/api/v1/${list}`)).json()) as { data: { data: { slug: string; title?: string; name?: string }[] } }).data.data[0]!;
+  const [internship, company] = [await first('internships'), await first('companies')];
+  overviews = [{ path: `/internships/${internship.slug}`, title: internship.title! }, { path: `/companies/${company.slug}`, title: company.name! }];
+});
+afterAll(() => browser.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const API = /\/api\/v1\/(?!files\/)/;
+
+/** Runs `visit` in a context of its own. */
+async function inContext<T>(options: Parameters<typeof openContext>[1], visit: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
+  const context = await openContext(browser, options);
+  try {
+    return await visit(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}
+
+describe('every public page', () => {
+  it('is reached from header or footer with the keyboard alone', () =>
+    inContext({}, async (page) => {
+      for (const { path, title } of PUBLIC_PAGES.filter(({ path }) => path !== '/password-reset')) {
+        await page.goto('/faqs');
+        const link = page.locator(`header a[href="${path}"], footer a[href="${path}"]`).last();
+        await link.focus();
+        expect(await link.evaluate((element) => element === document.activeElement && (element as HTMLElement).tabIndex === 0)).toBe(true);
+        await page.keyboard.press('Enter');
+        await heading(page, title).waitFor();
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+    }), 60_000);
+
+  it('hydrates without a console message or a call of the API', () =>
+    inContext({}, async (page) => {
+      const said: string[] = [];
+      page.on('console', (message) => message.type() !== 'verbose' && said.push(`${page.url()}: ${message.text()}`));
+      page.on('pageerror', (error) => said.push(String(error)));
+      page.on('request', (request) => API.test(request.url()) && said.push(request.url()));
+      for (const { path, title } of [...PUBLIC_PAGES, ...overviews]) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await heading(page, title).waitFor();
+      }
+      expect(said).toEqual([]);
+    }), 90_000);
+
+  it.each([
+    ['wide and light', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const }],
+    ['wide and dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' as const }],
+    ['narrow and light', { viewport: { width: 390, height: 844 }, colorScheme: 'light' as const }],
+    ['narrow and dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const }],
+  ])('has no accessibility violation and no sideways scrolling, %s', (_looks, options) =>
+    inContext({ ...options, reducedMotion: 'reduce' }, async (page) => {
+      const found: string[] = [];
+      for (const { path } of [...PUBLIC_PAGES, ...overviews, { path: '/nope' }, { path: '/password-reset?token=a&email=a%40b.test' }]) {
+        await page.goto(path, { waitUntil: 'load' });
+        await page.evaluate(AXE);
+        const violations = await page.evaluate(async () => {
+          const { violations } = await (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] }> } }).axe.run();
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`);
+        });
+        found.push(...violations.map((violation) => `${path} ${violation}`));
+        if ((await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)) > 0) found.push(`${path} scrolls sideways`);
+      }
+      expect(found).toEqual([]);
+    }), 120_000);
+
+  it('can be read and followed with JavaScript switched off', () =>
+    inContext({ javaScriptEnabled: false }, async (page) => {
+      for (const { path, title } of [...PUBLIC_PAGES, ...overviews]) {
+        expect((await page.goto(path))?.status()).toBe(200);
+        expect(await heading(page, title).isVisible()).toBe(true);
+      }
+      await page.goto('/');
+      await page.getByRole('searchbox').fill('data');
+      await page.keyboard.press('Enter');
+      await heading(page, 'Internships').waitFor();
+      expect(new URL(page.url()).search).toBe('?q=data');
+      await page.getByLabel('Mode').selectOption('Remote');
+      await page.getByRole('button', { name: 'Search' }).click();
+      expect(new URL(page.url()).searchParams.get('mode')).toBe('Remote');
+      await page.locator('main article a').first().click();
+      await page.getByRole('link', { name: 'Apply Now' }).waitFor();
+    }));
+
+  it.each(['/', '/internships', 'an overview'])('does not shift while %s loads', (path) =>
+    inContext({ viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.addInitScript(() => {
+        const state = window as unknown as { shift: number };
+        state.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path.startsWith('/') ? path : overviews[0]!.path, { waitUntil: 'networkidle' });
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
+    }));
+
+  it('shows the not-found page with its status', () =>
+    inContext({}, async (page) => {
+      for (const path of ['/nope', '/internships/nope', '/companies/nope', '/moderation']) {
+        expect((await page.goto(path))?.status()).toBe(404);
+        await heading(page, 'Page Not Found').waitFor();
+        await page.getByText("The page you're looking for doesn't exist or has been moved.").waitFor();
+      }
+    }));
+});
+
+describe('the internship list', () => {
+  it('keeps filters in the address, over Back and reload, without asking again', () =>
+    inContext({}, async (page) => {
+      await page.goto('/internships');
+      await page.getByLabel('Type').selectOption('Stipend');
+      await page.waitForURL(/type=Stipend/);
+      await page.getByLabel('Mode').selectOption('Remote');
+      await page.waitForURL(/mode=Remote/);
+      await page.getByRole('button', { name: 'Remove filter Stipend' }).waitFor();
+      await page.locator('.results[aria-busy="false"]').waitFor();
+      const count = await page.locator('.list-head p').innerText();
+      const first = page.locator('main article a').first();
+      const title = await first.innerText();
+      await first.click();
+      await heading(page, title).waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => API.test(request.url()) && asked.push(request.url()));
+      await page.goBack();
+      await page.locator('.list-head p').waitFor();
+      expect(await page.locator('.list-head p').innerText()).toBe(count);
+      expect(asked).toEqual([]);
+      await page.reload();
+      expect(await page.getByLabel('Type').inputValue()).toBe('Stipend');
+      expect(await page.locator('.list-head p').innerText()).toBe(count);
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await page.waitForURL((url) => url.search === '');
+      await page.goBack();
+      await page.waitForURL(/mode=Remote/);
+      expect(await page.getByLabel('Mode').inputValue()).toBe('Remote');
+    }));
+
+  it('searches on Enter, pages, and shows the top of the list', () =>
+    inContext({}, async (page) => {
+      await page.goto('/internships');
+      await page.getByRole('link', { name: 'Page 2' }).click();
+      await page.waitForURL(/page=2/);
+      await page.getByRole('searchbox').fill('intern');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get('q') === 'intern' && !url.searchParams.has('page'));
+      await page.goto('/internships?page=999');
+      await page.waitForURL((url) => url.search === '');
+      await page.locator('main article').first().waitFor();
+    }));
+
+  it('opens its filters behind one button on phones', () =>
+    inContext({ viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto('/internships?type=Free&mode=Remote&q=intern');
+      await page.getByRole('button', { name: 'Filters (2)' }).click();
+      await page.getByLabel('Type').selectOption('Paid');
+      await page.getByRole('button', { name: 'Show results' }).click();
+      expect(await page.getByLabel('Type').isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Remove filter Paid' }).waitFor();
+    }));
+});
+
+describe('the home page', () => {
+  it('moves the ticker at 40 pixels a second and rests under the pointer and the keyboard', () =>
+    inContext({}, async (page) => {
+      await page.goto('/');
+      const track = page.locator('.ticker.is-moving .ticker-track').first();
+      await track.waitFor();
+      const { width, seconds } = await track.evaluate((element) => ({ width: (element as HTMLElement).offsetWidth, seconds: parseFloat(getComputedStyle(element).animationDuration) }));
+      expect(width / seconds).toBeCloseTo(40, 0);
+      const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
+      expect(await state()).toBe('running');
+      await page.locator('.ticker').hover();
+      expect(await state()).toBe('paused');
+      await page.mouse.move(0, 0);
+      await page.getByRole('searchbox').focus();
+      for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement?.closest('.ticker') !== null)); i += 1) await page.keyboard.press('Tab');
+      expect(await state()).toBe('paused');
+      const links = await page.locator('.ticker a').evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).target, link.getAttribute('href')]));
+      expect(links.every(([target, href]) => target === '_blank' && /^(https?:\/\/|\/)/.test(href ?? ''))).toBe(true);
+    }));
+
+  it('does not move the ticker for who asked for less motion', () =>
+    inContext({ reducedMotion: 'reduce' }, async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(await page.locator('.ticker-track').first().evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+      expect(await page.locator('.ticker-window').evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
+    }));
+
+  it('makes the header solid past 50 pixels', () =>
+    inContext({}, async (page) => {
+      await page.goto('/');
+      expect(await page.locator('.site-header.is-solid').count()).toBe(0);
+      await page.mouse.wheel(0, 400);
+      await page.locator('.site-header.is-solid').waitFor();
+    }));
+});
+
+describe('the questions', () => {
+  it('open by their own address and are found by their words', () =>
+    inContext({}, async (page) => {
+      await page.goto('/faqs#withdraw');
+      await page.locator('#withdraw[open]').waitFor();
+      await page.getByRole('searchbox').fill('résumé open');
+      await page.locator('#resume-visible').waitFor();
+      expect(await page.locator('#withdraw').count()).toBe(0);
+      await page.reload();
+      expect(await page.getByRole('searchbox').inputValue()).toBe('résumé open');
+      await page.goto('/contact');
+      await page.getByRole('link', { name: 'I cannot log in' }).click();
+      await page.locator('#forgotten-password[open]').waitFor();
+    }));
+});

@@ -1,0 +1,143 @@
+/** Registration, signing in, forgotten passwords and where each of them leads, in a real browser. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { fillSignIn, openBrowser, openContext, signIn } from '../support/journey';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  context = await openContext(browser);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const mailDir = () => path.join(process.env.PORTAL_DATA ?? '', 'mail');
+
+/** The link of the newest mail to an address. */
+async function mailedLink(email: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    for (const file of readdirSync(mailDir()).sort().reverse()) {
+      const text = readFileSync(path.join(mailDir(), file), 'utf8').replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+      const link = /https?:\/\/\S+\/password-reset\?\S+/.exec(text)?.[0];
+      if (text.includes(email) && link) return link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail to ${email}.`);
+}
+
+async function register(email: string, password: string) {
+  await page.getByLabel('Name').fill('Asha Rao');
+  await page.getByLabel('Mobile').fill('9876543210');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
+test('a student registers, logs in, forgets the password, resets it by the mailed link and logs in with the new one', async () => {
+  const email = `asha.${Date.now()}@example.test`;
+  await page.goto('/register');
+  await register(email, 'kite over the campus');
+  await page.waitForURL('**/sign-in');
+  await page.getByText('Registration successful').waitFor();
+  await fillSignIn(page, email, 'kite over the campus');
+  await page.waitForURL('**/dashboard/student/**');
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page.waitForURL('**/sign-in');
+
+  await page.getByRole('link', { name: 'Forgot password?' }).first().click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await page.getByText('The link works once').waitFor();
+
+  const link = new URL(await mailedLink(email));
+  await page.goto(link.pathname + link.search);
+  await page.getByLabel('New Password').fill('short');
+  await page.getByLabel('Confirm Password').fill('short');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.locator('.field-error', { hasText: 'Password must be at least 8 characters.' }).waitFor();
+  await page.getByLabel('New Password').fill('a second kite is up');
+  await page.getByLabel('Confirm Password').fill('a second kite is up');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.waitForURL('**/sign-in');
+  await fillSignIn(page, email, 'a second kite is up');
+  await page.waitForURL('**/dashboard/student/**');
+
+  // The link works once.
+  await context.clearCookies();
+  await page.goto(link.pathname + link.search);
+  await page.getByLabel('New Password').fill('a third kite is up');
+  await page.getByLabel('Confirm Password').fill('a third kite is up');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The reset link is not valid or has expired.' }).first().waitFor();
+}, 60_000);
+
+test('an employer registers and sees the server’s messages under their fields', async () => {
+  await page.goto('/company-registration');
+  await page.getByLabel('Company Name').fill('Kite Works');
+  await page.getByLabel('Mobile').fill('123');
+  await page.getByLabel('Email').fill('student@demo.test');
+  await page.getByLabel(/^Password/).fill('kite over the campus');
+  await page.getByLabel('Confirm Password').fill('kite over the harbour');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.locator('.field-error', { hasText: 'Enter a valid 10-digit mobile number' }).waitFor();
+  await page.locator('.field-error', { hasText: 'Passwords do not match.' }).waitFor();
+  expect(await page.getByLabel('Company Name').inputValue()).toBe('Kite Works');
+});
+
+test('a reset address without its token says so', async () => {
+  await page.goto('/password-reset');
+  await page.getByText('the reset link is missing').waitFor();
+  expect(await page.getByRole('button', { name: 'Reset password' }).count()).toBe(0);
+});
+
+test.each([
+  ['student@demo.test', '/dashboard/student'],
+  ['company@demo.test', '/dashboard/company'],
+  ['coordinator@demo.test', '/dashboard/coordinator'],
+  ['moderator@demo.test', '/'],
+])('%s lands on %s', async (email, landing) => {
+  await signIn(page, email);
+  await page.waitForURL((url) => url.pathname === landing);
+});
+
+test.each(['student@demo.test', 'company@demo.test'])('%s, signed in, is sent on from guest-only pages', async (email) => {
+  await signIn(page, email);
+  for (const guest of ['/sign-in', '/register', '/company-registration']) {
+    await page.goto(guest);
+    await page.waitForURL('**/dashboard/**');
+  }
+});
+
+test.each(['coordinator@demo.test', 'moderator@demo.test'])('%s, signed in, is logged out locally on a guest-only page and keeps the session elsewhere', async (email) => {
+  await signIn(page, email);
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+  expect(await page.locator('header').getByRole('button', { name: 'Log out' }).count()).toBe(0);
+  await page.goto('/about');
+  await page.locator('header').getByRole('button', { name: 'Log out' }).first().waitFor();
+});
+
+test('a protected page is remembered with its query and opened after the login, once', async () => {
+  await page.goto('/dashboard/student/applied-internships?page=1&status=4');
+  await page.waitForURL('**/sign-in');
+  await fillSignIn(page, 'student@demo.test');
+  await page.waitForURL('**/dashboard/student/applied-internships?page=1&status=4');
+  await page.goto('/sign-in');
+  await page.waitForURL((url) => url.pathname === '/dashboard/student');
+});
+
+test('a remembered page of another role gives way to the own dashboard', async () => {
+  await page.goto('/dashboard/company/applicants');
+  await page.waitForURL('**/sign-in');
+  await fillSignIn(page, 'student@demo.test');
+  await page.waitForURL((url) => url.pathname === '/dashboard/student');
+});
