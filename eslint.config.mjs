@@ -47,7 +47,10 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
-    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group: ['**/contract/calls/*', '**/contract/schema'], allowTypeImports: true, message: 'Import types only: a value would bring TypeBox to the browser.' }] }],
+      ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules,
+    },
   },
   {
     files: ['src/**/*.tsx'],

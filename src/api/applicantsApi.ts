@@ -1,9 +1,12 @@
 import type { ApplicantDetail, ApplicantQuery, ApplicantRow } from '../../contract/calls/applications';
-import { CODES, type Paginated } from '../../contract/http';
+import { API_BASE, CODES, type Paginated } from '../../contract/http';
 import { api } from './api';
 import { toFailure, type ApiResult } from './result';
 import { idTag, listTag } from './tags';
 import { dataOf, resultOf } from './unwrap';
+
+/** Address of the CSV of the filtered applications: a download, not a call of the store. */
+export const APPLICANTS_EXPORT = `${API_BASE}/company/internship/applications/export`;
 
 export interface BulkOutcome {
   id: number;

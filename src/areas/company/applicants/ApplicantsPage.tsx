@@ -1,7 +1,5 @@
-import { API_BASE } from '../../../../contract/http';
-import { exportApplicants } from '../../../../contract/calls/applications';
 import { TEXTS } from '../../../../contract/texts';
-import { useListApplicantsQuery } from '../../../api/applicantsApi';
+import { APPLICANTS_EXPORT, useListApplicantsQuery } from '../../../api/applicantsApi';
 import { useProviderHref } from '../../../lib/providerContext';
 import { Icon } from '../../../ui/Icon';
 import { ErrorState } from '../../../ui/list/ErrorState';
@@ -27,7 +25,7 @@ export default function ApplicantsPage() {
   useCorrectedPage(page, data?.last_page);
   const top = useTopOnPageChange<HTMLDivElement>(page);
   const selection = useSelection(data?.data ?? NONE);
-  const csv = useProviderHref()(`${API_BASE}${exportApplicants.path}${exportQuery(search)}`);
+  const csv = useProviderHref()(`${APPLICANTS_EXPORT}${exportQuery(search)}`);
   const to = (number: number) => {
     const next = new URLSearchParams(search);
     next.set('page', String(number));
