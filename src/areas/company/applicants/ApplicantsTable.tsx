@@ -1,4 +1,5 @@
 import type { ApplicantRow as Row } from '../../../../contract/calls/applications';
+import { useProgressive } from '../../../ui/list/useProgressive';
 import { ApplicantRow } from './ApplicantRow';
 import { useFollowLinks } from './useFollowLinks';
 import type { Selection } from './useSelection';
@@ -8,6 +9,7 @@ const COLUMNS = ['ID', 'Name', 'Email', 'Internship Name', 'Date', 'Status', 'Ac
 /** The applicants (specification section 2); on phones its rows are stacked. */
 export function ApplicantsTable({ rows, selection, busy }: { rows: readonly Row[]; selection: Selection; busy: boolean }) {
   const follow = useFollowLinks();
+  const shown = useProgressive(rows);
   return (
     <div className="table-frame">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows the links inside, which have the keyboard */}
@@ -30,7 +32,7 @@ export function ApplicantsTable({ rows, selection, busy }: { rows: readonly Row[
               </td>
             </tr>
           )}
-          {rows.map((row) => (
+          {shown.map((row) => (
             <ApplicantRow key={row.id} row={row} selected={selection.ids.has(row.id)} onSelect={selection.toggle} />
           ))}
         </tbody>

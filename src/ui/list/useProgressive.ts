@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Rows shown at once; a screenful and some. */
+const STEP = 40;
+
+/**
+ * The first rows at once, the others a few at a time, so that a long list never holds the page up.
+ * A list that is fetched again keeps what it shows.
+ */
+export function useProgressive<T>(rows: readonly T[]): readonly T[] {
+  const [count, setCount] = useState(STEP);
+  const shown = Math.min(count, rows.length);
+  if (rows.length < count && count > STEP) setCount(Math.max(STEP, rows.length));
+  useEffect(() => {
+    if (shown >= rows.length) return;
+    const timer = setTimeout(() => setCount(shown + STEP), 0);
+    return () => clearTimeout(timer);
+  }, [shown, rows.length]);
+  return shown < rows.length ? rows.slice(0, shown) : rows;
+}
