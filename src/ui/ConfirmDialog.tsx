@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog';
 
 interface Props {
   open: boolean;
@@ -12,31 +13,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before what cannot be undone. The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** Asks before what cannot be undone. */
 export function ConfirmDialog({ open, title, children, confirmLabel, danger = false, busy = false, onConfirm, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="dialog-title" onClose={onClose}>
-      {open && (
-        <>
-          <h2 id="dialog-title">{title}</h2>
-          <div className="dialog-body">{children}</div>
-          <div className="dialog-actions">
-            <button type="button" className="btn btn-quiet" onClick={onClose}>
-              Keep it as it is
-            </button>
-            <button type="button" className={`btn ${danger ? 'btn-danger' : 'btn-primary'}`} disabled={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </button>
-          </div>
-        </>
-      )}
-    </dialog>
+    <Dialog open={open} title={title} onClose={onClose}>
+      <div className="dialog-body">{children}</div>
+      <div className="dialog-actions">
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          Keep it as it is
+        </button>
+        <button type="button" className={`btn ${danger ? 'btn-danger' : 'btn-primary'}`} disabled={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </button>
+      </div>
+    </Dialog>
   );
 }

@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 interface Props {
   open: boolean;
   title: string;
-  /** A form with its own buttons; it is made afresh each time the dialog opens. */
+  /** Made afresh each time the dialog opens; a form brings its own buttons. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** A form in the browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function FormDialog({ open, title, children, onClose }: Props) {
+/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ open, title, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

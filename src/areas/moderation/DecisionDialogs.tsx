@@ -6,7 +6,7 @@ import { FormFrame } from '../../ui/form/FormFrame';
 import { SubmitBar } from '../../ui/form/SubmitBar';
 import { TextAreaField } from '../../ui/form/TextAreaField';
 import { validateWith } from '../../ui/form/validateWith';
-import { FormDialog } from '../../ui/FormDialog';
+import { Dialog } from '../../ui/Dialog';
 import type { Decision } from './decisions';
 
 interface Props {
@@ -31,7 +31,7 @@ export function DecisionDialogs({ name, asked, busy, onDecide, onClose }: Props)
           <strong>{name}</strong>. {asked?.text}
         </p>
       </ConfirmDialog>
-      <FormDialog open={reasoned} title={asked?.title ?? ''} onClose={onClose}>
+      <Dialog open={reasoned} title={asked?.title ?? ''} onClose={onClose}>
         <p>
           <strong>{name}</strong>. {asked?.text}
         </p>
@@ -39,7 +39,7 @@ export function DecisionDialogs({ name, asked, busy, onDecide, onClose }: Props)
           <TextAreaField name="reason" label="Reason" required maxLength={LIMITS.remark} rows={4} help="The company reads it." />
           <SubmitBar label={asked?.label ?? ''} onCancel={onClose} />
         </FormFrame>
-      </FormDialog>
+      </Dialog>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { FormFrame } from '../../../ui/form/FormFrame';
 import { SubmitBar } from '../../../ui/form/SubmitBar';
 import { TextAreaField } from '../../../ui/form/TextAreaField';
 import { validateWith } from '../../../ui/form/validateWith';
-import { FormDialog } from '../../../ui/FormDialog';
+import { Dialog } from '../../../ui/Dialog';
 
 interface Props {
   payment: CoordinatorPayment;
@@ -34,13 +34,13 @@ export function PaymentDialogs({ payment, asked, busy, onDecide, onClose }: Prop
         {about}
         <p>The offer is accepted by it. This cannot be undone.</p>
       </ConfirmDialog>
-      <FormDialog open={asked === 'failPayment'} title="Did this payment fail?" onClose={onClose}>
+      <Dialog open={asked === 'failPayment'} title="Did this payment fail?" onClose={onClose}>
         {about}
         <FormFrame<{ remark?: string }> validate={validate} onSubmit={({ remark = '' }) => onDecide('failPayment', remark.trim())}>
           <TextAreaField name="remark" label="Remark" required maxLength={LIMITS.remark} rows={4} help="The student reads it and can send a new reference." />
           <SubmitBar label="Mark as failed" onCancel={onClose} />
         </FormFrame>
-      </FormDialog>
+      </Dialog>
     </>
   );
 }

@@ -43,15 +43,12 @@ export function ApplicationActions({ application }: { application: StudentApplic
           {labelOf(event, status)}
         </button>
       ))}
-      {asked === 'submitPayment' ? (
-        <PaymentReference open busy={isLoading} internship={internship} onClose={close} onSubmit={(reference) => void move('submitPayment', reference)} />
-      ) : (
-        <ConfirmDialog open={asked !== null} title={question?.title ?? ''} confirmLabel={question?.confirm ?? ''} danger={question?.danger} busy={isLoading} onClose={close} onConfirm={() => asked && void move(asked)}>
-          <p>
-            {question?.text} <strong>{internship?.name}</strong>, {internship?.company}.
-          </p>
-        </ConfirmDialog>
-      )}
+      <PaymentReference open={asked === 'submitPayment'} busy={isLoading} internship={internship} onClose={close} onSubmit={(reference) => move('submitPayment', reference)} />
+      <ConfirmDialog open={asked !== null && asked !== 'submitPayment'} title={question?.title ?? ''} confirmLabel={question?.confirm ?? ''} danger={question?.danger} busy={isLoading} onClose={close} onConfirm={() => asked && void move(asked)}>
+        <p>
+          {question?.text} <strong>{internship?.name}</strong>, {internship?.company}.
+        </p>
+      </ConfirmDialog>
     </div>
   );
 }
