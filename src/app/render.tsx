@@ -2,8 +2,10 @@
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { matchPath, StaticRouter } from 'react-router-dom';
+import { api } from '../api/api';
 import { authApi } from '../api/authApi';
 import type { ApiEnvironment } from '../api/environment';
+import { newsApi } from '../api/newsApi';
 import { dayOf } from '../lib/dates';
 import { selectCanModerate, selectHomePath, selectIsSignedIn, selectKeepsSessionOnGuestPages } from '../state/auth/selectors';
 import { guestArrived, guestPageRefused } from '../state/auth/slice';
@@ -12,7 +14,7 @@ import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
 import { Origins } from './Origins';
 import { findRoute, NOT_FOUND } from './routes';
-import { makeStore, type RootState } from './store';
+import { makeStore, type RootState, type Store } from './store';
 
 export interface RenderedPage {
   status: number;
@@ -33,8 +35,18 @@ export interface RenderedPage {
  * @param hasSession whether a session cookie came along; without one nobody is signed in and no call is made
  */
 export async function renderPage(url: string, environment: ApiEnvironment, hasSession: boolean): Promise<RenderedPage> {
-  const { pathname, searchParams } = new URL(url, 'http://portal');
   const store = makeStore({ environment });
+  try {
+    return await renderWith(store, url, environment, hasSession);
+  } finally {
+    // The cache's timers would keep this request's store alive for as long as a browser keeps its answers: up to an hour.
+    store.dispatch(api.util.resetApiState());
+    store.dispatch(newsApi.util.resetApiState());
+  }
+}
+
+async function renderWith(store: Store, url: string, environment: ApiEnvironment, hasSession: boolean): Promise<RenderedPage> {
+  const { pathname, searchParams } = new URL(url, 'http://portal');
   store.dispatch(dayStarted(dayOf(new Date())));
   if (hasSession) await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));
   else store.dispatch(guestArrived());

@@ -1,0 +1,113 @@
+/** The public site as the host serves it: rendered, with its status and head, without a call beyond the page's own. */
+import path from 'node:path';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { mountPortal } from '../../host/portal';
+import { SESSION_COOKIE } from '../../provider/plugins/session';
+import { renderPage } from '../../src/app/render';
+import { seedDatabase } from '../../provider/seedDatabase';
+import { setupProvider, type ProviderSetup } from '../support/provider';
+import { PUBLIC_PAGES } from '../support/publicPages';
+
+let setup: ProviderSetup;
+let build: string;
+let calls: string[] = [];
+let failing = false;
+
+beforeAll(async () => {
+  build = mkdtempSync(path.join(tmpdir(), 'portal-build-'));
+  mkdirSync(path.join(build, 'server'));
+  mkdirSync(path.join(build, 'client/assets'), { recursive: true });
+  writeFileSync(path.join(build, 'server/template.html'), readFileSync('public/index.html', 'utf8'));
+  writeFileSync(path.join(build, 'client/chunks.json'), JSON.stringify({ main: ['assets/main.js', 'assets/main.css'], home: ['assets/home.js'] }));
+  setup = await setupProvider({
+    configure: async (app) => {
+      app.addHook('onRequest', async (request) => {
+        if (request.url.startsWith('/api/')) calls.push(request.url);
+      });
+      const render: typeof renderPage = (...args) => {
+        if (failing) throw new Error('secret detail');
+        return renderPage(...args);
+      };
+      await mountPortal(app, { build, sessionCookie: SESSION_COOKIE, render });
+    },
+  });
+  await seedDatabase(setup.services, 'demo', true);
+}, 60_000);
+
+afterAll(async () => {
+  await setup.close();
+  rmSync(build, { recursive: true, force: true });
+});
+beforeEach(() => {
+  calls = [];
+  failing = false;
+});
+
+const open = (url: string, headers: Record<string, string> = {}) => setup.app.inject({ method: 'GET', url, headers: { host: 'portal.test', ...headers } });
+const slugOf = async (list: string) => (await setup.client.get<{ data: { slug: string }[] }>(`/${list}`)).body.data.data[0]!.slug;
+
+const CALLS: Readonly<Record<string, number>> = { '/': 6, '/internships': 5, '/companies': 4, '/circulars-and-news': 2 };
+
+it.each(PUBLIC_PAGES)('renders $path with its heading, title and description, asking only for what it shows', async ({ path: url, title }) => {
+  const answer = await open(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.body.replaceAll('<!-- -->', '')).toContain(`${title}</h1>`);
+  expect(answer.body).toMatch(/<title>[^<]+<\/title><meta name="description" content="[^"]{20,}">/);
+  expect(calls).toHaveLength(CALLS[url] ?? 0);
+  expect(answer.headers['content-security-policy']).toContain("object-src 'none'");
+});
+
+it('lets shared caches keep a guest’s page for seconds, and nobody a session’s', async () => {
+  expect((await open('/')).headers['cache-control']).toMatch(/^public/);
+  const student = setup.newClient();
+  await student.login('student@demo.test', 'Demo@12345');
+  const cookie = [...student.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await open('/', { cookie });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers.vary).toContain('Cookie');
+  expect(answer.body).toContain('Go to Dashboard');
+});
+
+it.each(['/nope', '/dashboard/nope', '/internships/nope', '/companies/nope', '/moderation', '//evil.test'])('answers %s with status 404', async (url) => {
+  const answer = await open(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('Page Not Found');
+  expect(answer.body).toContain('noindex');
+});
+
+it('describes an internship for chats and search engines', async () => {
+  const slug = await slugOf('internships');
+  const { body } = await open(`/internships/${slug}`);
+  expect(body).toContain(`<link rel="canonical" href="http://portal.test/internships/${slug}">`);
+  expect(body).toContain('<meta property="og:image" content="http://portal.test/api/v1/files/');
+  const posting = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!) as Record<string, unknown>;
+  expect(posting).toMatchObject({ '@type': 'JobPosting', employmentType: 'INTERN' });
+});
+
+it('fills the lists’ filters out of the address', async () => {
+  const { body, statusCode } = await open('/internships?type=Stipend&mode=Remote&q=%00&sort=bogus');
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/<option value="Stipend" selected="">/);
+  expect(body).toMatch(/<option value="Remote" selected="">/);
+});
+
+it('serves robots.txt, and a sitemap of the pages, internships and companies that guests see', async () => {
+  expect((await open('/robots.txt')).body).toContain('Sitemap: http://portal.test/sitemap.xml');
+  const { body, headers } = await open('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  for (const url of ['/', '/faqs', `/internships/${await slugOf('internships')}`, `/companies/${await slugOf('companies')}`]) expect(body).toContain(`<loc>http://portal.test${url}</loc>`);
+  expect(body).not.toContain('/dashboard');
+});
+
+it('answers with the generic error page, and nothing of the cause, when rendering fails', async () => {
+  failing = true;
+  const answer = await open('/');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain('500');
+  expect(answer.body).toContain('Back to Home');
+  expect(answer.body).not.toContain('secret detail');
+  expect(answer.body).not.toContain('.js"');
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
