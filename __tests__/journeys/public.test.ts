@@ -46,7 +46,7 @@ describe('every public page', () => {
   it('hydrates without a console message or a call of the API', () =>
     inContext({}, async (page) => {
       const said: string[] = [];
-      page.on('console', (message) => message.type() !== 'verbose' && said.push(`${page.url()}: ${message.text()}`));
+      page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
       page.on('pageerror', (error) => said.push(String(error)));
       page.on('request', (request) => API.test(request.url()) && said.push(request.url()));
       for (const { path, title } of [...PUBLIC_PAGES, ...overviews]) {

@@ -29,7 +29,6 @@ export const QUESTIONS: readonly QuestionGroup[] = [
       { id: 'status', question: 'What does the status of my application mean?', answer: ['Applied: the company has it. Under Review and Shortlisted: they are reading and choosing. Offer Released: it is your turn to accept or decline. Rejected, Withdrawn and Declined are final.', 'For a paid internship, accepting leads to Payment Verification Pending until your coordinator has checked the payment.'] },
       { id: 'withdraw', question: 'Can I take an application back?', answer: ['Yes, under Applied Internships, as long as no offer has been released. An offer you can decline.'] },
       { id: 'resume-visible', question: 'Who can open my résumé?', answer: ['Companies you applied to and the coordinator of your college. With “Hide my CV” set, nobody else.'] },
-      { id: 'diary', question: 'What is the internship diary for?', answer: ['One entry for each working day of an accepted internship: what you did, for how long, and what you learned. Your coordinator reads it and may return an entry with a comment. Missing days show in the calendar.'] },
     ],
   },
   {

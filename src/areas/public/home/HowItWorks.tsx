@@ -7,7 +7,6 @@ const STUDENTS: readonly Step[] = [
   { title: 'Fill in your profile once', text: 'College, branch, semester, skills and a résumé if you like. Every application carries it.' },
   { title: 'Pick and apply', text: 'See what an internship pays or costs, where it is and until when. Apply with a short message to the recruiter.' },
   { title: 'Follow it to the offer', text: 'Each step of your application has a date. Accept or decline the offer in one place.' },
-  { title: 'Keep your diary', text: 'A line a day about what you did and learned; your coordinator reviews it here.' },
 ];
 const COMPANIES: readonly Step[] = [
   { title: 'Introduce your company', text: 'A profile with your registration proof. A moderator looks at it before students do.' },

@@ -16,7 +16,7 @@ export default function AboutPage() {
         <div className="cards cards-3 about-cards">
           <section className="surface">
             <h2>For students</h2>
-            <p>One profile for all applications, each step of them with its date, and a diary that your college reads without paper.</p>
+            <p>One profile for all applications, and each step of them with its date.</p>
           </section>
           <section className="surface">
             <h2>For companies</h2>
@@ -24,7 +24,7 @@ export default function AboutPage() {
           </section>
           <section className="surface">
             <h2>For colleges</h2>
-            <p>Coordinators see who is placed, who has fallen behind with the diary, and which payments wait for them.</p>
+            <p>Coordinators see who is placed, who has fallen behind, and which payments wait for them.</p>
           </section>
         </div>
         <h2>What we check</h2>
