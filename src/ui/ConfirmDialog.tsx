@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Dialog } from './Dialog';
 
 interface Props {
@@ -19,12 +20,12 @@ export function ConfirmDialog({ open, title, children, confirmLabel, danger = fa
     <Dialog open={open} title={title} onClose={onClose}>
       <div className="dialog-body">{children}</div>
       <div className="dialog-actions">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Keep it as it is
-        </button>
-        <button type="button" className={`btn ${danger ? 'btn-danger' : 'btn-primary'}`} disabled={busy} onClick={onConfirm}>
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>
           {confirmLabel}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

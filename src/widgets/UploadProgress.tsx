@@ -1,3 +1,4 @@
+import ProgressBar from 'react-bootstrap/ProgressBar';
 import { useSelector } from 'react-redux';
 import { selectUploadPercent } from '../state/uploads';
 
@@ -7,10 +8,10 @@ export function UploadProgress({ upload }: { upload: string }) {
   if (percent === null) return null;
   return (
     <div className="upload-progress">
-      <label>
+      <p>
         Sending your files… <span className="tabular">{percent}%</span>
-        <progress value={percent} max={100} />
-      </label>
+      </p>
+      <ProgressBar now={percent} aria-label="Files sent" />
     </div>
   );
 }

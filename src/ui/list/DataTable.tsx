@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Table from 'react-bootstrap/Table';
 
 export interface Column<Row> {
   title: string;
@@ -21,7 +22,7 @@ interface Props<Row> {
 export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass }: Props<Row>) {
   return (
     <div className="table-frame">
-      <table className="data-table">
+      <Table bsPrefix="data-table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -50,7 +51,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass 
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }
