@@ -5,6 +5,7 @@ import { listenForCatalogue } from './database/catalogueEvents';
 import { createKysely, createPool, type ConnectionConfig } from './database/client';
 import { startHousekeeping } from './housekeeping';
 import { logging, type LogTarget } from './logging';
+import { notFound } from './errors';
 import { fileMailer, smtpMailer } from './mail/createMailer';
 import { registerModules } from './modules';
 import { CatalogueCounts } from './modules/internships/counts';
@@ -12,7 +13,7 @@ import { Lookups } from './modules/master/lookups';
 import { registerBodies } from './plugins/bodies';
 import { registerCors } from './plugins/cors';
 import { registerCsrf } from './plugins/csrf';
-import { answerFrameworkError, registerErrors, registerNotFound } from './plugins/errors';
+import { answerClientError, answerFrameworkError, registerErrors, registerNotFound } from './plugins/errors';
 import { registerGracefulClose } from './plugins/gracefulClose';
 import { registerSessionLimit } from './plugins/limits';
 import { parseUrlEncoded } from './plugins/namedValues';
@@ -33,7 +34,7 @@ export interface ProviderOptions {
   now?: () => Date;
   /** Forces the Secure flag of cookies; by default it follows the request. */
   secureCookies?: boolean;
-  /** Adds what is served beside the API, pages for example, before the server is ready. Owns unknown paths outside /api/. */
+  /** Adds what is served beside the API, pages for example, before the server is ready. */
   configure?: (app: FastifyInstance) => Promise<void>;
 }
 
@@ -47,6 +48,9 @@ function serverOptions({ trustProxy, log }: ProviderOptions): FastifyServerOptio
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { querystringParser: parseUrlEncoded, ignoreTrailingSlash: true, maxParamLength: 500 },
+    clientErrorHandler: answerClientError,
+    // A request that came before its connection was closed is answered like any other.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError as FastifyServerOptions['frameworkErrors'],
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true, allowUnionTypes: true } },
   };
@@ -85,6 +89,10 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   await registerOpenApi(app);
   await app.register(async (api) => {
     registerNotFound(api);
+    // Pages answer every GET that no route takes: below the API none is a page.
+    for (const url of ['/', '/*']) api.get(url, { schema: { hide: true } }, async () => {
+      throw notFound();
+    });
     await api.register(async (v1) => registerModules(v1), { prefix: API_BASE.replace(/^\/api/, '') });
   }, { prefix: '/api' });
 
@@ -97,8 +105,8 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     await db.destroy();
   });
   await services.lookups.load();
+  registerNotFound(app);
   if (options.configure) await options.configure(app);
-  else registerNotFound(app);
   await app.ready();
   return app;
 }

@@ -111,3 +111,13 @@ it('answers with the generic error page, and nothing of the cause, when renderin
   expect(answer.body).not.toContain('.js"');
   expect(answer.headers['cache-control']).toBe('no-store');
 });
+
+it.each(['/api', '/api/', '/api/v1/unknown', '/api/v2/x', '/api/v1/auth/login', '/api/v1/docs/unknown', `/api/v1/internships/1-${'a'.repeat(600)}`, '/assets/unknown.js'])('answers no page but an envelope at %s', async (url) => {
+  const answer = await open(url);
+  expect([answer.statusCode, answer.json()]).toEqual([404, { success: false, code: 'NOT_FOUND', message: 'Not found.', data: null, errors: null }]);
+});
+
+it('answers an envelope to what is sent to a page', async () => {
+  const answer = await setup.app.inject({ method: 'POST', url: '/about' });
+  expect([answer.statusCode, answer.json().code, answer.headers['x-content-type-options']]).toEqual([404, 'NOT_FOUND', 'nosniff']);
+});

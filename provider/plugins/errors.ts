@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODES, type Envelope, type FieldErrors } from '../../contract/http';
-import { ApiError, invalid, notFound } from '../errors';
+import { ApiError, badRequest, invalid, notFound } from '../errors';
 import { isDatabaseDown } from '../database/failures';
-import { setSecurityHeaders } from './securityHeaders';
+import { LOCKED_HEADERS, setSecurityHeaders } from './securityHeaders';
 
 /** What was thrown, as one of the catalogue's refusals. */
 export function toApiError(error: unknown): ApiError {
@@ -54,4 +55,18 @@ export function registerNotFound(app: FastifyInstance): void {
 export function answerFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   setSecurityHeaders(request, reply);
   void answer(reply, new ApiError(400, 'The request could not be read.'));
+}
+
+const CLIENT_ERRORS: Readonly<Record<string, string>> = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' };
+
+/** Answers bytes that are no HTTP request, where there is neither request nor reply: an envelope all the same. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    const body = JSON.stringify(failure(badRequest()));
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close', ...LOCKED_HEADERS };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.write(`HTTP/1.1 ${CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request'}\r\n${lines}\r\n${body}`);
+  }
+  socket.destroy(error);
 }

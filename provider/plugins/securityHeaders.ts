@@ -6,14 +6,20 @@ const LOCKED = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const DATA_POLICY = `default-src 'none'; ${LOCKED}`;
 const DOCS_POLICY = `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self'; ${LOCKED}`;
 
+/** What every answer carries that is no page. */
+export const LOCKED_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': DATA_POLICY,
+} as const;
+
 /** Sets the headers that every answer carries; one already set is left as it is. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const set = (name: string, value: string) => {
     if (!reply.hasHeader(name)) void reply.header(name, value);
   };
-  set('x-content-type-options', 'nosniff');
-  set('referrer-policy', 'strict-origin-when-cross-origin');
-  set('content-security-policy', request.url.startsWith(`${API_BASE}/docs`) ? DOCS_POLICY : DATA_POLICY);
+  if (request.url.startsWith(`${API_BASE}/docs`)) set('content-security-policy', DOCS_POLICY);
+  for (const [name, value] of Object.entries(LOCKED_HEADERS)) set(name, value);
   if (request.protocol === 'https') set('strict-transport-security', 'max-age=15552000');
   // Back after a logout must not show what a session has seen.
   if (request.hadSession) void reply.header('cache-control', 'no-store');

@@ -16,7 +16,10 @@ declare module 'fastify' {
   }
 }
 
-export const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
+const BELOW_API = /^\/api(\/|$)/;
+
+/** Whether the API answers the request: by its address, or by the route that was found for one written otherwise (`/%61pi/v1`, `http://host/api/v1`). */
+export const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/') || BELOW_API.test(request.routeOptions?.url ?? '');
 
 export interface SessionOptions {
   /** Forces the Secure flag on or off; by default it follows the request's protocol. */

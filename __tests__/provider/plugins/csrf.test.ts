@@ -74,3 +74,11 @@ describe('an unsafe request', () => {
     expect((await client.post('/auth/login')).status).toBe(422);
   });
 });
+
+it('is checked however the address of the call is written', async () => {
+  const { email } = await aUser(setup.services);
+  for (const url of ['/%61pi/v1/auth/login', 'http://portal.test/api/v1/auth/login', '//api/v1/auth/login']) {
+    const answer = await setup.app.inject({ method: 'POST', url, headers: { origin: 'http://elsewhere.test' }, payload: { email, password: PASSWORD } });
+    expect([answer.statusCode, answer.cookies.some(({ name }) => name === 'portal_session')]).toEqual([answer.statusCode === 404 ? 404 : 403, false]);
+  }
+});

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { createPool } from '../../../provider/database/client';
 import { setupProvider, type ProviderSetup } from '../../support/provider';
 
@@ -78,5 +79,25 @@ describe('headers', () => {
     const page = await setupProvider({ configure: async (app) => void app.get('/page', async (_request, reply) => reply.header('content-security-policy', "default-src 'self'").send('x')) });
     expect((await page.app.inject({ url: '/page' })).headers['content-security-policy']).toBe("default-src 'self'");
     await page.close();
+  });
+});
+
+describe('what is no HTTP request', () => {
+  const send = (port: number, bytes: string) => new Promise<string>((resolve) => {
+    let answer = '';
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+
+  it.each([['garbage', 'GARBAGE\r\n\r\n', '400 Bad Request'], ['too long headers', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large']])('answers %s with an envelope and the headers of every answer', async (_name, bytes, status) => {
+    const own = await setupProvider();
+    await own.app.listen({ port: 0, host: '127.0.0.1' });
+    const [head, text] = (await send((own.app.server.address() as net.AddressInfo).port, bytes)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status}`);
+    expect(head).toMatch(/nosniff[^]*referrer-policy[^]*object-src 'none'/);
+    expect(JSON.parse(text!)).toEqual(envelope('BAD_REQUEST'));
+    await own.close();
   });
 });
