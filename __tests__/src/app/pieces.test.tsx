@@ -81,6 +81,18 @@ describe('a change of the address', () => {
   });
 });
 
+it('leaves where a page was to the browser on reloads only', () => {
+  Object.defineProperty(window.history, 'scrollRestoration', { value: 'auto', writable: true, configurable: true });
+  const { unmount } = render(<ScrollToTop />, { wrapper: MemoryRouter });
+  expect(window.history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(window.history.scrollRestoration).toBe('manual');
+  unmount();
+  expect(window.history.scrollRestoration).toBe('auto');
+});
+
 describe('Redux DevTools', () => {
   it('name the endpoint of a call in the action list and leave other actions alone', () => {
     const name = devTools.actionSanitizer!;

@@ -8,7 +8,7 @@ import { browserEnvironment } from '../../api/environment';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../lib/config';
 import { dayOf } from '../../lib/dates';
 import { draftsLoaded } from '../../state/drafts/slice';
-import { selectCanModerate } from '../../state/auth/selectors';
+import { selectCanModerate, selectIsSignedIn } from '../../state/auth/selectors';
 import { dayStarted, selectTheme, selectToday } from '../../state/ui';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
@@ -16,8 +16,11 @@ import { draftsOfOtherTab, persisted } from '../persistence';
 import { Origins } from '../Origins';
 import { findRoute, NOT_FOUND } from '../routes';
 import { makeStore, type RootState, type Store } from '../store';
-import { browserReactions } from './reactions';
+import { browserReactions, preloadToasts } from './reactions';
 import { RouterBridge } from './RouterBridge';
+
+/** When a page is taken to have settled, in milliseconds. */
+const SETTLED_AFTER = 400;
 
 interface Boot {
   config: PortalConfig;
@@ -56,6 +59,13 @@ export async function boot(): Promise<void> {
   // Only now: storage must not delay or change the first render.
   persistStore(store);
   watch(store);
+  expectToasts(selectIsSignedIn(store.getState()));
+}
+
+/** Toasts are loaded before the first is due, but not before the page has settled; guests see none until they use a form. */
+function expectToasts(signedIn: boolean): void {
+  document.addEventListener('focusin', preloadToasts, { once: true });
+  if (signedIn) window.setTimeout(preloadToasts, SETTLED_AFTER);
 }
 
 /** The code of the page that is asked for, so that its first render needs no fallback. */

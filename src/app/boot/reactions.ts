@@ -9,9 +9,18 @@ export function setNavigate(next: NavigateFunction | null): void {
   navigate = next;
 }
 
+const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toasts');
+
+/** So that a toast can be shown when the network has gone. */
+export const preloadToasts = (): void => void loadToasts().catch(() => undefined);
+
 /** What listeners make the browser do. */
 export const browserReactions: Reactions = {
-  toast: (notice) => void import(/* webpackChunkName: "toasts" */ './toasts').then(({ showToast }) => showToast(notice)),
+  toast: (notice) => {
+    const show = () => loadToasts().then(({ showToast }) => showToast(notice));
+    // Offline before the first toast: it is shown as soon as it can be loaded.
+    void show().catch(() => window.addEventListener('online', () => void show().catch(() => undefined), { once: true }));
+  },
   navigate: (path) => void navigate?.(path),
   currentPath: () => window.location.pathname + window.location.search,
   applyTheme,

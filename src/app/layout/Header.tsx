@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { selectCanModerate } from '../../state/auth/selectors';
@@ -18,6 +18,7 @@ export function Header({ solid = false }: { solid?: boolean }) {
   const scrolled = useScrolledPast(SOLID_PAST);
   const canModerate = useAppSelector(selectCanModerate);
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   const links = canModerate ? [...MAIN_LINKS, { to: paths.moderation, label: 'Moderation' }] : MAIN_LINKS;
   return (
@@ -25,7 +26,10 @@ export function Header({ solid = false }: { solid?: boolean }) {
     <header
       className={`site-header${solid || scrolled || open ? ' is-solid' : ''}`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') close();
+        if (event.key !== 'Escape' || !open) return;
+        close();
+        // The focused link disappears with the menu.
+        toggle.current?.focus();
       }}
     >
       <div className="site-header-bar">
@@ -49,7 +53,7 @@ export function Header({ solid = false }: { solid?: boolean }) {
           <div className="site-header-account">
             <AccountLinks onFollow={close} onDashboard={solid} />
           </div>
-          <button type="button" className="icon-button site-header-toggle" aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpen(!open)}>
+          <button ref={toggle} type="button" className="icon-button site-header-toggle" aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpen(!open)}>
             <Icon name={open ? 'close' : 'menu'} label={open ? 'Close menu' : 'Open menu'} />
           </button>
         </div>

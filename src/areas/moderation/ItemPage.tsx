@@ -49,7 +49,7 @@ function Missing() {
 function Item({ wanted }: { wanted: { kind: ModerationKind; id: number } }) {
   const { currentData: item, isError, error, refetch } = useGetModerationItemQuery(wanted);
   if (toFailure(error)?.status === 404) return <Missing />;
-  if (isError) return <ErrorState title="Failed to load the record." onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState page title="Failed to load the record." onRetry={() => void refetch()} />;
   if (!item) return <PageSkeleton />;
   return (
     <DashboardPage title={item.name} lead={`${kindLabel(item.kind)} of ${item.company}`} actions={<DecisionBar kind={wanted.kind} id={item.id} name={item.name} status={item.moderation_status} />}>

@@ -1,6 +1,6 @@
 import { FieldError } from './FieldError';
 import type { FieldProps } from './fieldProps';
-import { RequiredMark } from './RequiredMark';
+import { RequiredLabel, wordsId } from './RequiredLabel';
 import { useFormField } from './useFormField';
 
 /** A box to tick; its value is a boolean. */
@@ -11,11 +11,10 @@ export function CheckboxField({ name, label, required, help, disabled, id = `fie
     <div className="form-field mb-3">
       <div className="form-check">
         <input type="checkbox" id={id} name={name} className={`form-check-input${error ? ' is-invalid' : ''}`} disabled={disabled}
-          aria-required={required || undefined} aria-invalid={error ? true : undefined} aria-describedby={descriptions || undefined}
+          aria-labelledby={required ? wordsId(id) : undefined} aria-required={required || undefined} aria-invalid={error ? true : undefined} aria-describedby={descriptions || undefined}
           checked={value === true || value === '1'} onChange={(event) => change(event.target.checked)} onBlur={blur} onFocus={focus} />
         <label className="form-check-label" htmlFor={id}>
-          {label}
-          {required && <RequiredMark />}
+          {required ? <RequiredLabel id={id} label={label} /> : label}
         </label>
       </div>
       {help && (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError';
-import { RequiredMark } from './RequiredMark';
+import { RequiredLabel, wordsId } from './RequiredLabel';
 
 /** What ties a control to its label, help and error. */
 export interface ControlAria {
   id: string;
+  'aria-labelledby'?: string;
   'aria-required'?: true;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
@@ -28,12 +29,7 @@ export const labelId = (id: string): string => `${id}-label`;
 /** Label above, control, help under it, error under that. */
 export function FieldShell({ id, label, required, help, error, describedBy, group, children }: Props) {
   const descriptions = [error && `${id}-error`, help && `${id}-help`, describedBy].filter(Boolean).join(' ');
-  const text = (
-    <>
-      {label}
-      {required && <RequiredMark />}
-    </>
-  );
+  const text = required ? <RequiredLabel id={id} label={label} /> : label;
   return (
     <div className="form-field mb-3">
       {group ? (
@@ -45,7 +41,7 @@ export function FieldShell({ id, label, required, help, error, describedBy, grou
           {text}
         </label>
       )}
-      {children({ id, ...(required && { 'aria-required': true }), ...(error && { 'aria-invalid': true }), ...(descriptions && { 'aria-describedby': descriptions }) })}
+      {children({ id, ...(required && { 'aria-labelledby': wordsId(id), 'aria-required': true }), ...(error && { 'aria-invalid': true }), ...(descriptions && { 'aria-describedby': descriptions }) })}
       {help && (
         <div className="form-text" id={`${id}-help`}>
           {help}

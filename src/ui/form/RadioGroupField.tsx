@@ -1,5 +1,6 @@
 import { FieldShell, labelId } from './FieldShell';
 import type { FieldProps, Option } from './fieldProps';
+import { wordsId } from './RequiredLabel';
 import { useFormField } from './useFormField';
 
 interface Props extends Omit<FieldProps, 'placeholder'> {
@@ -14,7 +15,7 @@ export function RadioGroupField({ name, label, required, help, disabled, id = `f
   return (
     <FieldShell id={id} label={label} required={required} help={help} error={error} group>
       {(aria) => (
-        <div {...aria} role="radiogroup" aria-labelledby={labelId(id)} tabIndex={-1}>
+        <div {...aria} role="radiogroup" aria-labelledby={required ? wordsId(id) : labelId(id)} tabIndex={-1}>
           {options.map((option) => (
             <div key={option.value} className="form-check form-check-inline">
               <input type="radio" className={`form-check-input${error ? ' is-invalid' : ''}`} id={`${id}-${option.value}`} name={name} value={option.value} disabled={disabled}

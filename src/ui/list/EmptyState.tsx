@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '../head/PageHead';
 import { Icon } from '../Icon';
 import type { IconName } from '../iconName';
 
@@ -8,14 +9,17 @@ interface Props {
   children?: ReactNode;
   /** The one button that changes it. */
   action?: ReactNode;
+  /** It stands for a whole page and is its heading. */
+  page?: boolean;
 }
 
 /** Says why there is nothing, and offers what changes that. */
-export function EmptyState({ icon = 'inbox', title, children, action }: Props) {
+export function EmptyState({ icon = 'inbox', title, children, action, page = false }: Props) {
   return (
     <div className="empty">
+      {page && <PageHead title={title} hidden />}
       <Icon name={icon} />
-      <h2>{title}</h2>
+      {page ? <h1>{title}</h1> : <h2>{title}</h2>}
       {children && <p>{children}</p>}
       {action}
     </div>

@@ -28,6 +28,8 @@ describe('a text field', () => {
     expect(screen.getByText('*')).toHaveClass('text-danger');
     expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByText('*').closest('label')).toHaveTextContent(/^Internship Title\*$/);
+    // The asterisk is no part of the name, for whoever looks the field up by its label.
+    expect(screen.getByLabelText('Internship Title')).toHaveAttribute('aria-required', 'true');
   });
 
   it('links its help', () => {

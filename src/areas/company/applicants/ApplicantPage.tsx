@@ -17,8 +17,8 @@ import { StatusUpdater } from './StatusUpdater';
 export default function ApplicantPage() {
   const { id = '' } = useParams();
   const { currentData, isError, refetch } = useGetApplicantQuery(id, { skip: !id, refetchOnMountOrArgChange: true });
-  if (!id) return <ErrorState title={TEXTS.applicantIdRequired} />;
-  if (isError && !currentData) return <ErrorState title={TEXTS.applicantLoadFailed} onRetry={() => void refetch()} />;
+  if (!id) return <ErrorState page title={TEXTS.applicantIdRequired} />;
+  if (isError && !currentData) return <ErrorState page title={TEXTS.applicantLoadFailed} onRetry={() => void refetch()} />;
   if (!currentData) return <PageSkeleton />;
   const history = currentData.history ?? [];
   return (

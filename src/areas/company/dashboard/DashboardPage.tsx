@@ -20,7 +20,7 @@ import { Waiting } from './Waiting';
 export default function CompanyDashboardPage() {
   const user = useSelector(selectUser);
   const { data, isError, refetch } = useGetCompanyDashboardQuery();
-  if (isError) return <ErrorState title="Something went wrong" onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState page title="Something went wrong" onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const charts = [
     { title: 'Internships by status', unit: 'Internships', bars: toBars(data.internships_by_status, internshipStatusInfo), none: 'You have not posted an internship yet.' },

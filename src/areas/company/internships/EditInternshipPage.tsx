@@ -14,8 +14,8 @@ export default function EditInternshipPage() {
   const query = useGetCompanyInternshipQuery(id, { skip: !id, refetchOnMountOrArgChange: true });
   const { currentData, isError, refetch } = query;
   const fresh = useFresh(query);
-  if (!id) return <ErrorState title={TEXTS.noInternshipId} />;
-  if (isError && !fresh) return <ErrorState title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />;
+  if (!id) return <ErrorState page title={TEXTS.noInternshipId} />;
+  if (isError && !fresh) return <ErrorState page title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />;
   return (
     <DashboardPage title="Edit Internship" lead={currentData?.name}>
       <UnderReviewNotice subject="internship" />

@@ -12,8 +12,8 @@ export default function ViewInternshipPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { currentData, isError, refetch } = useGetCompanyInternshipQuery(id, { skip: !id });
-  if (!id) return <ErrorState title={TEXTS.noInternshipId} />;
-  if (isError && !currentData) return <ErrorState title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />;
+  if (!id) return <ErrorState page title={TEXTS.noInternshipId} />;
+  if (isError && !currentData) return <ErrorState page title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />;
   if (!currentData) return <PageSkeleton />;
   return (
     <DashboardPage

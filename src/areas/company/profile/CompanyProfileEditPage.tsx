@@ -12,7 +12,7 @@ export default function CompanyProfileEditPage() {
   const query = useGetCompanyProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, refetch } = query;
   const fresh = useFresh(query);
-  if (isError && !fresh) return <ErrorState title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
+  if (isError && !fresh) return <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
   return (
     <DashboardPage title="Edit Company Profile" lead="A complete profile lets you post internships.">
       <UnderReviewNotice subject="profile" />

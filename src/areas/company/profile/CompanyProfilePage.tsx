@@ -11,7 +11,7 @@ import { CompanyHead } from './CompanyHead';
 
 export default function CompanyProfilePage() {
   const { data, isError, refetch } = useGetCompanyProfileQuery();
-  if (isError) return <ErrorState title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
   return (
     <DashboardPage title="Company Profile" lead="What students and the university know about you.">

@@ -19,8 +19,7 @@ export default function CompanyPage() {
   if (isError) {
     return (
       <div className="wrap page">
-        <PageHead title="Company" status={500} hidden />
-        <ErrorState title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />
+        <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -3,7 +3,6 @@ import { TEXTS } from '../../../../contract/texts';
 import { internshipsApi, useGetInternshipQuery } from '../../../api/internshipsApi';
 import type { PageRequest } from '../../../lib/pageRequest';
 import NotFoundPage from '../NotFoundPage';
-import { PageHead } from '../../../ui/head/PageHead';
 import { ErrorState } from '../../../ui/list/ErrorState';
 import { InternshipHead } from './InternshipHead';
 import { InternshipOverview } from './InternshipOverview';
@@ -20,8 +19,7 @@ export default function InternshipPage() {
   if (isError) {
     return (
       <div className="wrap page">
-        <PageHead title="Internship" status={500} hidden />
-        <ErrorState title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />
+        <ErrorState page title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />
       </div>
     );
   }

@@ -13,11 +13,11 @@ export default function ApplyPage() {
   const { data, error, isError, refetch } = useGetInternshipQuery(slug);
   if (isError && toFailure(error)?.status === 404) {
     return (
-      <EmptyState title="Internship Not Found" icon="search" action={<Link className="btn btn-primary" to={paths.internships}>Browse internships</Link>}>
+      <EmptyState page title="Internship Not Found" icon="search" action={<Link className="btn btn-primary" to={paths.internships}>Browse internships</Link>}>
         It may have been taken down, or the address is not complete.
       </EmptyState>
     );
   }
-  if (isError) return <ErrorState title="Something went wrong" onRetry={() => void refetch()}>The internship could not be loaded. Nothing that you typed is lost.</ErrorState>;
+  if (isError) return <ErrorState page title="Something went wrong" onRetry={() => void refetch()}>The internship could not be loaded. Nothing that you typed is lost.</ErrorState>;
   return data ? <ApplyView internship={data} /> : <PageSkeleton />;
 }

@@ -16,7 +16,7 @@ import { Section } from '../../../ui/page/Section';
 export default function StudentDashboardPage() {
   const user = useSelector(selectUser);
   const { data, isError, refetch } = useGetStudentDashboardQuery();
-  if (isError) return <ErrorState title="Something went wrong" onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState page title="Something went wrong" onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const bars = (data.applications_by_status ?? []).filter(({ count }) => count > 0).map(({ status, count }) => ({ label: applicationStatusInfo(status).label, colour: applicationStatusInfo(status).colour, count }));
   return (

@@ -8,7 +8,7 @@ import { ProfileForm } from './ProfileForm';
 
 export default function ProfileEditPage() {
   const { data, isError, refetch } = useGetStudentProfileQuery();
-  if (isError) return <ErrorState title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState page title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
     <DashboardPage title="Edit Profile" lead="Companies see this when you apply.">

@@ -12,7 +12,7 @@ import { ProfileDetails } from './ProfileDetails';
 
 export default function ProfilePage() {
   const { data, isError, refetch } = useGetStudentProfileQuery();
-  if (isError) return <ErrorState title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState page title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
     <DashboardPage
