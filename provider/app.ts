@@ -15,11 +15,11 @@ import { registerCors } from './plugins/cors';
 import { registerCsrf } from './plugins/csrf';
 import { answerClientError, answerFrameworkError, registerErrors, registerNotFound } from './plugins/errors';
 import { registerGracefulClose } from './plugins/gracefulClose';
-import { registerSessionLimit } from './plugins/limits';
 import { parseUrlEncoded } from './plugins/namedValues';
 import { registerOpenApi } from './plugins/openapi';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerSession } from './plugins/session';
+import { registerSessionLimit } from './plugins/sessionLimit';
 import { registerUploads } from './plugins/uploads';
 
 export interface ProviderOptions {

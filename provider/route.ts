@@ -6,6 +6,7 @@ import type { RoleId } from '../contract/roles';
 import { envelope } from '../contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, unauthenticated } from './errors';
+import { bodyFromMultipart } from './plugins/uploads';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -75,6 +76,7 @@ export function route<C extends Call, const A extends Access>(
     // A multipart body is judged by the form's own rules; its schema is for the published documents only.
     config: { multipartBody: multipart ? definition.body : undefined },
     onRequest: async (request) => authorise(access, request.session),
+    ...(definition.body && !multipart ? { preValidation: bodyFromMultipart } : {}),
     handler: async (request, reply) => {
       const outcome = await handler({
         services: app.services,

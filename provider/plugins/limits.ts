@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
-import { tooManyRequests } from '../errors';
+import { ApiError, tooManyRequests } from '../errors';
 import { sha256 } from '../security/tokens';
 
 export interface Limit {
@@ -51,22 +50,66 @@ export async function countAttempt({ pool, now }: Services, limit: Limit, who: s
   throw tooManyRequests(Math.max(1, Math.ceil((oldest.getTime() + limit.windowSeconds * 1000 - at) / 1000)));
 }
 
-const PER_SESSION = 1200;
-const MINUTE = 60_000;
+/** The attempts of one bucket in this process: how many are under way, how many ended, and who waits for one to end. */
+interface Gate {
+  running: number;
+  ended: number;
+  waiting: (() => void)[];
+}
+const gates = new WeakMap<Services, Map<string, Gate>>();
 
-/** At most 1,200 calls per session and minute, counted in this process: a write per read would cost more than it protects. */
-export function registerSessionLimit(app: FastifyInstance): void {
-  let minute = 0;
-  let calls = new Map<string, number>();
-  app.addHook('onRequest', async (request) => {
-    if (!request.session) return;
-    const at = app.services.now().getTime();
-    if (Math.floor(at / MINUTE) !== minute) {
-      minute = Math.floor(at / MINUTE);
-      calls = new Map();
+function gateOf(services: Services, key: string): Gate {
+  const all = gates.get(services) ?? new Map<string, Gate>();
+  gates.set(services, all);
+  const gate = all.get(key) ?? { running: 0, ended: 0, waiting: [] };
+  all.set(key, gate);
+  return gate;
+}
+
+function leave(services: Services, key: string, gate: Gate): void {
+  gate.running -= 1;
+  gate.waiting.shift()?.();
+  if (gate.running === 0 && gate.waiting.length === 0) gates.get(services)?.delete(key);
+}
+
+/** Takes a place among the attempts, waiting while those under way may still give theirs back. */
+async function enter(services: Services, limit: Limit, who: string, gate: Gate): Promise<() => Promise<void>> {
+  for (;;) {
+    const { ended } = gate;
+    gate.running += 1;
+    try {
+      return await countAttempt(services, limit, who);
+    } catch (error) {
+      gate.running -= 1;
+      if (gate.ended !== ended) continue;
+      if (gate.running === 0) {
+        gate.waiting.shift()?.();
+        throw error;
+      }
+      await new Promise<void>((resolve) => gate.waiting.push(resolve));
     }
-    const count = (calls.get(request.session.idHash) ?? 0) + 1;
-    calls.set(request.session.idHash, count);
-    if (count > PER_SESSION) throw tooManyRequests(Math.max(1, Math.ceil(((minute + 1) * MINUTE - at) / 1000)));
-  });
+  }
+}
+
+const isFailure = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
+
+/**
+ * Makes an attempt that counts only when it is refused. Many right ones at the same time all pass;
+ * of many wrong ones no more than the limit are even looked at. Throws 429 when the limit is reached.
+ */
+export async function countFailures<T>(services: Services, limit: Limit, who: string, attempt: () => Promise<T>): Promise<T> {
+  const key = `${limit.name}:${who.toLowerCase()}`;
+  const gate = gateOf(services, key);
+  const giveBack = await enter(services, limit, who, gate);
+  try {
+    const result = await attempt();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (!isFailure(error)) await giveBack();
+    throw error;
+  } finally {
+    gate.ended += 1;
+    leave(services, key, gate);
+  }
 }

@@ -34,6 +34,17 @@ export async function readForm(request: FastifyRequest): Promise<ReceivedForm> {
   }
 }
 
+/** Gives a call without files its body from a multipart form too. */
+export async function bodyFromMultipart(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) request.body = (await readForm(request)).fields;
+}
+
+/** Reads a form whose file is optional: as multipart, or without the file as JSON or urlencoded. */
+export async function readFormOrBody(request: FastifyRequest): Promise<ReceivedForm> {
+  if (request.isMultipart()) return readForm(request);
+  return { fields: { ...(request.body as ReceivedForm['fields']) }, files: {} };
+}
+
 async function collectParts(request: FastifyRequest): Promise<ReceivedForm> {
   const pairs: [string, string][] = [];
   const files: ReceivedForm['files'] = Object.create(null);

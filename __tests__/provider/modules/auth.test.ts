@@ -66,6 +66,35 @@ describe('POST /auth/login', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('lets many right passwords in at the same time, and looks at no more wrong ones than the limit', async () => {
+    const [right, wrong] = [await aUser(setup.services), await aUser(setup.services)];
+    const statuses = (email: string, password: string) => Promise.all(Array.from({ length: 25 }, async () => (await setup.newClient().post('/auth/login', { email, password })).status));
+    const [good, bad] = await Promise.all([statuses(right.email, PASSWORD), statuses(wrong.email, 'Wrong@12345')]);
+    expect(good).toEqual(Array(25).fill(200));
+    expect(bad.sort()).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
+  });
+
+  it('does not count what a stopped account is refused against its address', async () => {
+    const own = await setupProvider();
+    const { email } = await aUser(own.services);
+    for (let i = 0; i < 60; i += 1) await own.newClient().post('/auth/login', { email, password: 'Wrong@12345' });
+    await own.newClient().login((await aUser(own.services)).email, PASSWORD);
+    await own.close();
+  });
+
+  it('takes the form as urlencoded and as multipart', async () => {
+    const { email } = await aUser(setup.services);
+    expect((await setup.newClient().form('/auth/login', { email, password: PASSWORD })).status).toBe(200);
+    expect((await setup.newClient().multipart('/auth/login', { email, password: PASSWORD })).status).toBe(200);
+    const broken = await setup.newClient().post('/auth/login', '--b', { headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+    expect([broken.status, broken.body.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it('names the field with a character that cannot be stored', async () => {
+    const { status, body } = await setup.newClient().post('/auth/login', { email: 'a\u0000@example.test', password: 'x' });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']]);
+  });
+
   it('does not count successes', async () => {
     const { email } = await aUser(setup.services);
     for (let i = 0; i < 12; i += 1) await setup.newClient().login(email, PASSWORD);

@@ -1,3 +1,4 @@
+import { createDatabase } from '../../support/database';
 import { PASSWORD, aUser } from '../../support/builders';
 import { setupProvider, type ProviderSetup } from '../../support/provider';
 
@@ -61,5 +62,18 @@ describe('a session', () => {
     const { status, headers } = await client.get('/master/perks');
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
     await calm.close();
+  });
+
+  it('may not make them to two processes each', async () => {
+    const database = await createDatabase();
+    const now = () => new Date(1_800_000_000_000);
+    const [one, two] = [await setupProvider({ database, now }), await setupProvider({ database, now })];
+    const client = await one.newClient().login((await aUser(one.services)).email, PASSWORD);
+    const other = two.newClient();
+    other.cookies.set('portal_session', client.cookies.get('portal_session')!);
+    for (let i = 0; i < 12; i += 1) for (const browser of [client, other]) await Promise.all(Array.from({ length: 50 }, () => browser.get('/master/perks')));
+    expect([(await client.get('/master/perks')).status, (await other.get('/master/perks')).status]).toEqual([429, 429]);
+    await one.close();
+    await two.close();
   });
 });

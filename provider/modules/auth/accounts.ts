@@ -1,10 +1,8 @@
 import type { AnyObjectSchema } from 'yup';
-import { validate } from '../../../contract/rules/validate';
-import { invalid } from '../../errors';
+import { checkBody, type Values } from '../../http/form';
 
 /** The body as `rules` read it (trimmed, numbers as text). Throws 422 with every field's message. */
-export function checked<T>(rules: AnyObjectSchema, body: unknown): T {
-  const errors = validate(rules, body);
-  if (errors) throw invalid(errors);
+export function checked<T>(rules: AnyObjectSchema, body: Values): T {
+  checkBody(rules, body);
   return rules.cast(body, { stripUnknown: true }) as T;
 }

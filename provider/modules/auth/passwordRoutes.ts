@@ -5,7 +5,7 @@ import * as calls from '../../../contract/calls/auth';
 import { changePasswordRules, forgotPasswordRules, resetPasswordRules } from '../../../contract/rules/auth';
 import type { Services } from '../../context';
 import { invalid } from '../../errors';
-import { LIMIT, countAttempt } from '../../plugins/limits';
+import { LIMIT, countAttempt, countFailures } from '../../plugins/limits';
 import { ok, route } from '../../route';
 import { checkPassword, hashPassword } from '../../security/passwords';
 import { randomToken } from '../../security/tokens';
@@ -44,11 +44,10 @@ export function passwordRoutes(app: FastifyInstance): void {
 
   route(app, calls.changePassword, 'signedIn', async ({ services, body, user, session }) => {
     const { current_password, password } = checked<InferType<typeof changePasswordRules>>(changePasswordRules, body);
-    const giveBack = await countAttempt(services, LIMIT.currentPassword, String(user.id));
-    if (!(await checkPassword(await findPasswordHash(services.db, user.id), current_password))) {
+    await countFailures(services, LIMIT.currentPassword, String(user.id), async () => {
+      if (await checkPassword(await findPasswordHash(services.db, user.id), current_password)) return;
       throw invalid({ current_password: ['The current password is not correct.'] });
-    }
-    await giveBack();
+    });
     const passwordHash = await hashPassword(password);
     await services.db.transaction().execute((trx) => setPassword(trx, user.id, passwordHash, session?.idHash ?? null));
     return ok(null, 'Password changed.');

@@ -5,8 +5,9 @@ import { CODES } from '../../../contract/http';
 import { ROLES } from '../../../contract/roles';
 import { loginRules, registrationRules } from '../../../contract/rules/auth';
 import { TEXTS } from '../../../contract/texts';
+import type { Services, SessionUser } from '../../context';
 import { ApiError, invalid } from '../../errors';
-import { LIMIT, countAttempt } from '../../plugins/limits';
+import { LIMIT, countAttempt, countFailures } from '../../plugins/limits';
 import { endSession, startSession } from '../../plugins/session';
 import { ok, route } from '../../route';
 import { checkPassword, hashPassword } from '../../security/passwords';
@@ -14,17 +15,20 @@ import { checked } from './accounts';
 import { passwordRoutes } from './passwordRoutes';
 import { createUser, findUserByEmail } from './repository';
 
+async function authenticate({ db }: Services, email: string, password: string): Promise<SessionUser> {
+  const account = await findUserByEmail(db, email);
+  const right = await checkPassword(account?.password_hash ?? null, password);
+  if (!account || !right) throw new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [TEXTS.wrongCredentials] });
+  const { password_hash: _secret, ...user } = account;
+  return user;
+}
+
 /** Sign-in, registration and the current user. */
 export function authRoutes(app: FastifyInstance): void {
   route(app, calls.login, 'public', async ({ services, request, reply, body }) => {
     const { email, password } = checked<InferType<typeof loginRules>>(loginRules, body);
-    const giveBackAddress = await countAttempt(services, LIMIT.loginAddress, request.ip);
-    const giveBackAccount = await countAttempt(services, LIMIT.loginAccount, email);
-    const account = await findUserByEmail(services.db, email);
-    const right = await checkPassword(account?.password_hash ?? null, password);
-    if (!account || !right) throw new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [TEXTS.wrongCredentials] });
-    await Promise.all([giveBackAddress(), giveBackAccount()]);
-    const { password_hash: _secret, ...user } = account;
+    const user = await countFailures(services, LIMIT.loginAddress, request.ip, () =>
+      countFailures(services, LIMIT.loginAccount, email, () => authenticate(services, email, password)));
     await startSession(request, reply, user);
     return ok(null, TEXTS.loginSuccessful, CODES.loginSuccess);
   });

@@ -11,7 +11,7 @@ import { checkBody, number, refuseErrors, text, wireValues } from '../../http/fo
 import { idOrInvalid } from '../../http/ids';
 import { pageNumber, paginate } from '../../http/page';
 import type { ReceivedFile } from '../../files/received';
-import { readForm } from '../../plugins/uploads';
+import { readFormOrBody } from '../../plugins/uploads';
 import { mayApply } from '../../policies/profiles';
 import { ok, route } from '../../route';
 import { moveApplication } from '../applications/move';
@@ -60,7 +60,7 @@ export function applyRoutes(app: FastifyInstance): void {
   });
 
   route(app, storeStudentPayment, STUDENT, async ({ services: { db, now }, request, user }) => {
-    const values = wireValues(await readForm(request), { lists: [], files: ['receipt'] });
+    const values = wireValues(await readFormOrBody(request), { lists: [], files: ['receipt'] });
     const receipt = values.receipt as ReceivedFile | undefined;
     const id = idOrInvalid(values.application_id, 'application_id', TEXTS.missingApplicationId);
     checkBody(paymentReferenceRules, { reference: values.reference ?? '' });
