@@ -33,7 +33,6 @@ export function verifiedType(declared: string, content: Buffer): string {
 /** A file name without path parts, NUL and control or direction-changing characters; at most 150 characters, extension kept. */
 export function cleanFileName(name: string): string {
   const base = name.split(/[\\/]/).pop() ?? '';
-   
   const clean = wellFormed(base).replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/^\.+/, '').trim();
   if (clean.length <= 150) return clean || 'file';
   const dot = clean.lastIndexOf('.');
