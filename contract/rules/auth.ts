@@ -24,7 +24,8 @@ export const registrationRules = object({
   email: email('Enter a valid email'),
   password: newPassword(),
   password_confirmation: confirmation(),
-  is_company: boolean().typeError('Must be true or false').default(false),
+  // What a form leaves blank is no.
+  is_company: boolean().transform((value: unknown, sent: unknown) => (sent === null || sent === '' ? false : value)).typeError('Must be true or false').default(false),
 });
 
 export const forgotPasswordRules = object({ email: email('Enter a valid email') });

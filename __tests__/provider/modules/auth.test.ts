@@ -25,6 +25,11 @@ describe('POST /auth/register', () => {
     expect(await setup.services.db.selectFrom('companies').selectAll().where('user_id', '=', body.data.id).execute()).toEqual([]);
   });
 
+  it.each([[true, 3], ['true', 3], ['1', 3], [1, 3], [false, 2], ['0', 2], [null, 2], ['', 2], [undefined, 2]])('reads is_company %p as role %i', async (is_company, role) => {
+    const { body } = await setup.newClient().post('/auth/register', registration(`${String(is_company)}-${role}-${typeof is_company}@example.test`, { is_company }));
+    expect(body.data).toMatchObject({ role_id: role });
+  });
+
   it('refuses an address that has an account, in any case of letters', async () => {
     await aUser(setup.services, { email: 'taken@example.test' });
     const { status, body } = await setup.newClient().post('/auth/register', registration('Taken@Example.test'));
