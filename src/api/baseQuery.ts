@@ -52,8 +52,10 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: 'providerOrigi
   const headers: Record<string, string> = { Accept: 'application/json', ...(token ? { [XSRF_HEADER]: token } : {}) };
 
   if (request.multipart) {
-    const { upload } = await import('./upload');
-    return upload({ url, entries: request.multipart, headers, name: request.upload, api });
+    // Without its code, as offline, a form cannot be sent either.
+    const code = await import('./upload').catch(() => null);
+    if (!code) return fromNoAnswer('ERR_NETWORK');
+    return code.upload({ url, entries: request.multipart, headers, name: request.upload, api });
   }
   const call = fetchBaseQuery({ fetchFn: fetch, credentials: request.anonymous ? 'omit' : 'include', responseHandler: 'text', validateStatus: () => true });
   const { data, error, meta } = await call({ url, method: request.method ?? 'GET', headers, ...bodyOf(request, headers) }, api, {});

@@ -125,3 +125,13 @@ describe('the request-forgery header', () => {
     expect(calls()).toHaveLength(4);
   });
 });
+
+it('tells of the network when the code that sends forms cannot be loaded', async () => {
+  jest.doMock('../../../src/api/upload', () => {
+    throw new Error('Loading chunk failed.');
+  });
+  const { query, seen } = setup({});
+  expect(await query({ path: '/company/store', method: 'POST', multipart: [] })).toMatchObject({ error: { success: false, code: 'NETWORK_ERROR', message: 'Network error. Check your connection.' } });
+  expect(seen).toEqual([]);
+  jest.dontMock('../../../src/api/upload');
+});

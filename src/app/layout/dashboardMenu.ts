@@ -17,6 +17,7 @@ export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
     { to: paths.student.profile, label: 'Profile', icon: 'person' },
     { to: paths.student.applied, label: 'Applied Internships', icon: 'send' },
     { to: paths.internships, label: 'Find Internships', icon: 'search' },
+    { to: paths.student.changePassword, label: 'Change Password', icon: 'key' },
   ],
   [ROLES.company]: [
     { to: paths.companyArea.index, label: 'Dashboard', icon: 'grid', exact: true },
