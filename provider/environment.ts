@@ -76,7 +76,8 @@ function asOrigin(name: string, value: string): string {
 /** The value is left out of the message: it may hold a password. */
 function url(name: string, value: string | null, protocols: readonly string[], example: string): string | null {
   if (value === null) return null;
-  const parsed = parse(value);
+  // A PostgreSQL that is reached by a socket has its folder in the query and no host.
+  const parsed = parse(value.replace(/@(?=[/?]|$)/, '@localhost'));
   if (!parsed || !protocols.includes(parsed.protocol)) throw bad(name, `must be an address such as ${example}.`);
   return value;
 }

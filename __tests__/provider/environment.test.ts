@@ -13,6 +13,10 @@ describe('readEnvironment', () => {
     });
   });
 
+  it.each(['postgres://portal@/portal?host=/var/run/postgresql', 'postgresql:///portal', 'postgresql://portal:secret@db:5432/portal'])('takes the database %s', (databaseUrl) => {
+    expect(readEnvironment({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+  });
+
   it('trusts as many proxies as TRUST_PROXY counts', () => {
     const { trustProxy } = readEnvironment({ TRUST_PROXY: '1' });
     expect([0, 1].map((hop) => (trustProxy as (address: string, hop: number) => boolean)('', hop))).toEqual([true, false]);
