@@ -12,6 +12,7 @@ export const LIMITS = {
   messageMax: 1000,
   multiline: 10000,
   shortText: 255,
+  searchBox: 100,
   categories: 10,
   skills: 20,
   tags: 20,

@@ -6,7 +6,6 @@ const nullable = <T>(type: string, extra: object = {}) => Type.Unsafe<T | null>(
 export const NullableString = nullable<string>('string');
 export const NullableInteger = nullable<number>('integer');
 export const NullableNumber = nullable<number>('number');
-export const NullableBoolean = nullable<boolean>('boolean');
 
 /** An object or null. */
 export const Nullable = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });

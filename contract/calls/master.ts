@@ -4,7 +4,6 @@ import { call } from './call';
 
 const list = Type.Array(Named);
 export type Lookup = Static<typeof Named>;
-export type LookupKind = 'countries' | 'states' | 'cities' | 'skills' | 'categories' | 'company-domains' | 'internship-domains' | 'perks' | 'colleges' | 'branches';
 
 export const listCountries = call({ method: 'GET', path: '/master/countries', summary: 'Countries', data: list });
 export const listStates = call({ method: 'GET', path: '/master/states', summary: 'States of a country', query: Type.Object({ country_id: Query }), data: list });

@@ -1,5 +1,5 @@
 import { CODES } from '../../contract/http';
-import { toFailure } from '../api/result';
+import { isNetworkFailure, toFailure } from '../api/result';
 import { noticedError } from './notices';
 
 /** A failure as toasts: each of the server's messages, else `text`; what the network did is told in its own words. */
@@ -7,6 +7,6 @@ export function failureNotice(error: unknown, text: string) {
   const failure = toFailure(error);
   if (!failure) return noticedError(text);
   if (failure.errorsList.length > 0) return noticedError(...failure.errorsList);
-  const ownWords = failure.code === CODES.networkError || failure.code === CODES.timeout || failure.code === CODES.tooManyRequests || failure.code === CODES.forbidden;
+  const ownWords = isNetworkFailure(failure) || failure.code === CODES.tooManyRequests || failure.code === CODES.forbidden;
   return noticedError(ownWords && failure.message ? failure.message : text);
 }

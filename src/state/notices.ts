@@ -14,4 +14,3 @@ const of = (kind: NoticeKind) => (...messages: readonly string[]) => noticed({ k
 export const noticedSuccess = of('success');
 export const noticedError = of('error');
 export const noticedWarning = of('warning');
-export const noticedInfo = of('info');

@@ -76,14 +76,6 @@ function preloadPage(canModerate: boolean): Promise<unknown> {
 /** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache. */
 function watch(store: Store): void {
   const showTheme = () => browserReactions.applyTheme(selectTheme(store.getState()));
-  let theme = selectTheme(store.getState());
-  store.subscribe(() => {
-    const chosen = selectTheme(store.getState());
-    if (chosen !== theme) {
-      theme = chosen;
-      showTheme();
-    }
-  });
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   window.addEventListener('storage', (event) => {
     const told = draftsOfOtherTab(event);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LIMITS } from '../../../../contract/limits';
 import { Icon } from '../../../ui/Icon';
 
 /** Finds applicants by name, email, USN or internship; on Enter or the button. */
@@ -16,7 +17,7 @@ export function FilterSearch({ value, onSearch }: { value: string; onSearch: (te
     >
       <label>
         Search
-        <input type="search" className="control" maxLength={100} placeholder="Name, email or USN" value={shown.text} onChange={({ target }) => setShown({ value, text: target.value })} />
+        <input type="search" className="control" maxLength={LIMITS.searchBox} placeholder="Name, email or USN" value={shown.text} onChange={({ target }) => setShown({ value, text: target.value })} />
       </label>
       <button type="submit" className="btn btn-quiet" aria-label="Search" title="Search">
         <Icon name="search" />

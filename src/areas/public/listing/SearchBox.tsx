@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LIMITS } from '../../../../contract/limits';
 import { Icon } from '../../../ui/Icon';
 
 interface Props {
@@ -22,7 +23,7 @@ export function SearchBox({ id, label, placeholder, searched }: Props) {
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <input id={id} className="control" type="search" name="q" value={text} maxLength={100} placeholder={placeholder} enterKeyHint="search" onChange={(event) => setText(event.target.value)} />
+      <input id={id} className="control" type="search" name="q" value={text} maxLength={LIMITS.searchBox} placeholder={placeholder} enterKeyHint="search" onChange={(event) => setText(event.target.value)} />
       <button type="submit" className="btn btn-primary">
         <Icon name="search" /> <span>Search</span>
       </button>
