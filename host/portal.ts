@@ -30,7 +30,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(serveStatic, { root: path.join(options.build, 'client/assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: YEAR * 1000, index: false });
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', path.join(options.build, 'client')));
-  app.get('/*', async (request, reply) => {
+  const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const page = await answer(app, options, config, request);
       return send(reply, template, page, config, originOf(request));
@@ -38,7 +38,10 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
       request.log.error({ err }, 'the page could not be rendered');
       return sendError(reply, template, config, originOf(request));
     }
-  });
+  };
+  app.get('/*', showPage);
+  // A form that was sent without the portal's scripts: the same page again, which says that it needs them.
+  app.post('/*', (request, reply) => (String(request.headers.accept).includes('text/html') ? showPage(request, reply) : reply.callNotFound()));
   mountSiteFiles(app);
 }
 

@@ -117,6 +117,14 @@ it.each(['/api', '/api/', '/api/v1/unknown', '/api/v2/x', '/api/v1/auth/login', 
   expect([answer.statusCode, answer.json()]).toEqual([404, { success: false, code: 'NOT_FOUND', message: 'Not found.', data: null, errors: null }]);
 });
 
+it('shows a form that was sent without scripts again, with nothing of it in the address or the page', async () => {
+  const answer = await setup.app.inject({ method: 'POST', url: '/sign-in', headers: { host: 'portal.test', accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=a%40b.test&password=secret-word' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toMatch(/<form [^>]*method="post"/);
+  expect(answer.body).toContain('This form needs JavaScript.');
+  expect(answer.body).not.toContain('secret-word');
+});
+
 it('answers an envelope to what is sent to a page', async () => {
   const answer = await setup.app.inject({ method: 'POST', url: '/about' });
   expect([answer.statusCode, answer.json().code, answer.headers['x-content-type-options']]).toEqual([404, 'NOT_FOUND', 'nosniff']);

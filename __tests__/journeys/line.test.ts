@@ -45,9 +45,8 @@ test('a student finds an internship, signs in, applies; the company moves the ap
   await fillSignIn(student, 'student@demo.test');
   await student.waitForURL('**/dashboard/student/apply-to-internship/**');
 
-  // A reload in the middle keeps the words.
+  // A reload in the middle keeps the words, to the last.
   await student.getByLabel('Message to Recruiter').fill(MESSAGE);
-  await student.waitForTimeout(500);
   await student.reload();
   await student.getByText('Draft restored').waitFor();
   expect(await student.getByLabel('Message to Recruiter').inputValue()).toBe(MESSAGE);
@@ -75,7 +74,7 @@ test('a student finds an internship, signs in, applies; the company moves the ap
   expect(await company.getByRole('button', { name: 'Update Status' }).isDisabled()).toBe(true);
   await company.getByLabel('Application Status').selectOption({ label: 'Shortlisted' });
   await company.getByRole('button', { name: 'Update Status' }).click();
-  await company.waitForFunction(() => document.querySelector<HTMLButtonElement>('form button[type=submit]')?.disabled !== false);
+  await company.getByText('Application status updated').waitFor();
   await company.goto('/dashboard/company/applicants');
   expect(await company.getByRole('row', { name: new RegExp(internship.title) }).first().innerText()).toContain('Shortlisted');
 

@@ -93,6 +93,36 @@ test('an employer registers and sees the server’s messages under their fields'
   expect(await page.getByLabel('Company Name').inputValue()).toBe('Kite Works');
 });
 
+test('what is typed, chosen and sent before the page’s scripts have come is not lost', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await fillSignIn(page, 'student@demo.test');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await page.waitForURL('**/dashboard/student');
+});
+
+test('a filter chosen before the page’s scripts have come is applied', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/internships', { waitUntil: 'commit' });
+  await page.getByLabel('Type').selectOption('Stipend');
+  await page.getByRole('searchbox').fill('data');
+  release();
+  await page.waitForURL('**/internships?*type=Stipend*');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('data');
+});
+
 test('a reset address without its token says so', async () => {
   await page.goto('/password-reset');
   await page.getByText('the reset link is missing').waitFor();

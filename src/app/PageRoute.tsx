@@ -1,13 +1,20 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { selectCanModerate } from '../state/auth/selectors';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
+import { replayEarly } from './boot/early';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GuestOnly } from './guards/GuestOnly';
 import { useAppSelector } from './hooks';
 import { PublicLayout } from './layout/PublicLayout';
 import { lazyDashboard } from './lazyDashboard';
 import { NOT_FOUND, type AppRoute } from './routes';
+
+/** Beside a page: its effects come after the page's own, when every field and button of it answers. */
+function Live() {
+  useEffect(replayEarly, []);
+  return null;
+}
 
 /** A route behind its guard and inside its layout. */
 export function PageRoute({ route }: { route: AppRoute }) {
@@ -18,6 +25,7 @@ export function PageRoute({ route }: { route: AppRoute }) {
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<LoadingScreen />}>
         <page.Page />
+        <Live />
       </Suspense>
     </ErrorBoundary>
   );
@@ -38,6 +46,7 @@ export function NotFound() {
     <PublicLayout>
       <Suspense fallback={<LoadingScreen />}>
         <NOT_FOUND.Page />
+        <Live />
       </Suspense>
     </PublicLayout>
   );

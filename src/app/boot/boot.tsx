@@ -16,6 +16,7 @@ import { draftsOfOtherTab, persisted } from '../persistence';
 import { Origins } from '../Origins';
 import { findRoute, NOT_FOUND } from '../routes';
 import { makeStore, type RootState, type Store } from '../store';
+import { takeOverActs } from './early';
 import { browserReactions, preloadToasts } from './reactions';
 import { RouterBridge } from './RouterBridge';
 
@@ -54,11 +55,12 @@ export async function boot(): Promise<void> {
   );
   const root = document.getElementById('root')!;
   await preloadPage(selectCanModerate(store.getState()));
+  takeOverActs();
   if (config.rendered) hydrateRoot(root, tree);
   else createRoot(root).render(tree);
   // Only now: storage must not delay or change the first render.
-  persistStore(store);
-  watch(store);
+  const persistor = persistStore(store);
+  watch(store, () => void persistor.flush());
   expectToasts(selectIsSignedIn(store.getState()));
 }
 
@@ -73,15 +75,18 @@ function preloadPage(canModerate: boolean): Promise<unknown> {
   return (findRoute(window.location.pathname, canModerate)?.page ?? NOT_FOUND).preload().catch(() => undefined);
 }
 
-/** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache. */
-function watch(store: Store): void {
+/** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache, and the storage in step with the store. */
+function watch(store: Store, writeAtOnce: () => void): void {
   const showTheme = () => browserReactions.applyTheme(selectTheme(store.getState()));
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   window.addEventListener('storage', (event) => {
     const told = draftsOfOtherTab(event);
     if (told) store.dispatch(draftsLoaded({ ...told, now: Date.now() }));
   });
+  // A page that goes away may never get to its timers again.
+  window.addEventListener('pagehide', writeAtOnce);
   document.addEventListener('visibilitychange', () => {
+    if (document.hidden) writeAtOnce();
     const today = dayOf(new Date());
     if (!document.hidden && today !== selectToday(store.getState())) store.dispatch(dayStarted(today));
   });

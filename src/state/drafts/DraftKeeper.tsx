@@ -29,9 +29,12 @@ export function DraftKeeper({ keep }: { keep: (values: Record<string, unknown>) 
 
   useEffect(() => {
     const flush = () => pending.current?.();
-    window.addEventListener('pagehide', flush);
+    // Ahead of what writes the store to the browser's storage on the same events.
+    window.addEventListener('pagehide', flush, true);
+    document.addEventListener('visibilitychange', flush, true);
     return () => {
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', flush, true);
+      document.removeEventListener('visibilitychange', flush, true);
       flush();
     };
   }, []);

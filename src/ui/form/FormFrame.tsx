@@ -22,9 +22,13 @@ export function FormFrame<Values extends object>({ initialValues, validate, onSu
       validate={validate}
       onSubmit={(values) => onSubmit(values)}
       render={({ handleSubmit }) => (
-        <form noValidate className={className} onSubmit={(event) => void handleSubmit(event)}>
+        // Sent before the portal runs, or without it, nothing of it may stand in the address.
+        <form method="post" noValidate className={className} onSubmit={(event) => void handleSubmit(event)}>
           {children}
           <FormAlert />
+          <noscript>
+            <p className="notice notice-amber">This form needs JavaScript. Please switch it on and load the page again.</p>
+          </noscript>
         </form>
       )}
     />

@@ -1,0 +1,59 @@
+/**
+ * What a visitor did to the server's page before the portal ran: typed into fields, pressed buttons, sent a form.
+ * A script in the template keeps it (public/index.html), so that on a slow phone no word is lost and no click is in vain.
+ */
+interface Early {
+  /** The last text of each field that was typed into or chosen from; whether it was ticked, for boxes. */
+  typed: Map<Field, string | boolean>;
+  /** Buttons that were pressed and forms that were sent, in their order. */
+  acts: HTMLElement[];
+  input: EventListener;
+  click: EventListener;
+  submit: EventListener;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+/** From here on React itself answers clicks and sent forms; typing is kept until it can be handed over. */
+export function takeOverActs(): void {
+  const { early } = window;
+  if (!early) return;
+  document.removeEventListener('click', early.click, true);
+  document.removeEventListener('submit', early.submit, true);
+}
+
+/** Sets what a field holds as its user would, so that React hears of it although it knows the field's present text already. */
+function retype(field: Field, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    (field as HTMLInputElement).checked = !value;
+    field.click();
+    return;
+  }
+  const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')!.set!;
+  field.value = '';
+  write.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function repeat(act: HTMLElement): void {
+  if (!act.isConnected) return;
+  if (act instanceof HTMLFormElement) act.requestSubmit();
+  else act.click();
+}
+
+/** Does again, once, what was done before the page was live. Call it when the page's own effects have run. */
+export function replayEarly(): void {
+  const { early } = window;
+  if (!early) return;
+  delete window.early;
+  document.removeEventListener('input', early.input, true);
+  for (const [field, value] of early.typed) if (field.isConnected) retype(field, value);
+  // Handlers see what was typed once React has rendered it.
+  window.setTimeout(() => early.acts.forEach(repeat));
+}
