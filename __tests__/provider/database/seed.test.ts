@@ -14,15 +14,12 @@ import { setupProvider } from '../../support/provider';
 
 let services: Services;
 let close: () => Promise<void>;
-let milliseconds: number;
 
 beforeAll(async () => {
   const provider = await setupProvider();
   services = provider.app.services;
   close = () => provider.close();
-  const start = performance.now();
   await seedDemo(services);
-  milliseconds = performance.now() - start;
 });
 afterAll(() => close());
 
@@ -42,10 +39,6 @@ function asForm(names: Readonly<Record<string, string>>, row: Record<string, unk
 }
 
 describe('the demo data', () => {
-  it('is written in under five seconds', () => {
-    expect(milliseconds).toBeLessThan(5000);
-  });
-
   it('is written once', async () => {
     const before = await count(sql`select count(*) n from applications`);
     await seedDemo(services);

@@ -27,6 +27,8 @@ async function serve(url: string, { user = null as ReturnType<typeof aPortalUser
 }
 
 describe('a page that a server renders', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it.each(['/', '/internships', '/internships?page=1&q=backend', '/internships/1-backend-intern', '/sign-in', '/no/such/page'])('hydrates without a word and without a call: %s', async (url) => {
     const { rendered } = await serve(url);
     const noise = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')].map((spy) => spy.mockImplementation(() => undefined));
@@ -44,7 +46,6 @@ describe('a page that a server renders', () => {
     expect(recovered).toEqual([]);
     expect(noise.flatMap((spy) => spy.mock.calls)).toEqual([]);
     expect(provider.calls()).toEqual([]);
-    noise.forEach((spy) => spy.mockRestore());
     root.remove();
   });
 
