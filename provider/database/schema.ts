@@ -36,56 +36,18 @@ export interface RateHitsTable {
   hits: Generated<number>;
 }
 
-export interface CountriesTable {
+/** A master list. */
+export interface LookupTable {
   id: Generated<number>;
   name: string;
 }
 
-export interface StatesTable {
-  id: Generated<number>;
-  name: string;
+export interface StatesTable extends LookupTable {
   country_id: number;
 }
 
-export interface CitiesTable {
-  id: Generated<number>;
-  name: string;
+export interface CitiesTable extends LookupTable {
   state_id: number;
-}
-
-export interface SkillsTable {
-  id: Generated<number>;
-  name: string;
-}
-
-export interface CategoriesTable {
-  id: Generated<number>;
-  name: string;
-}
-
-export interface CompanyDomainsTable {
-  id: Generated<number>;
-  name: string;
-}
-
-export interface InternshipDomainsTable {
-  id: Generated<number>;
-  name: string;
-}
-
-export interface PerksTable {
-  id: Generated<number>;
-  name: string;
-}
-
-export interface CollegesTable {
-  id: Generated<number>;
-  name: string;
-}
-
-export interface BranchesTable {
-  id: Generated<number>;
-  name: string;
 }
 
 export interface FilesTable {
@@ -255,10 +217,9 @@ export interface ApplicationEventsTable {
   at: Generated<Date>;
 }
 
-export interface InternshipDiariesTable {
+/** What the diaries of internships and of projects have in common. */
+interface DiaryEntry {
   id: Generated<number>;
-  student_id: number;
-  internship_id: number;
   date: string;
   description: string;
   hours: number;
@@ -267,10 +228,15 @@ export interface InternshipDiariesTable {
   learnings: Generated<string>;
   mood_slider: Generated<number>;
   skill_ids: Generated<number[]>;
-  review_status: string | null;
-  review_comment: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface InternshipDiariesTable extends DiaryEntry {
+  student_id: number;
+  internship_id: number;
+  review_status: string | null;
+  review_comment: string | null;
 }
 
 export interface ProjectsTable {
@@ -290,20 +256,9 @@ export interface ProjectMembersTable {
   student_id: number;
 }
 
-export interface ProjectDiariesTable {
-  id: Generated<number>;
+export interface ProjectDiariesTable extends DiaryEntry {
   project_id: number;
   author_id: number;
-  date: string;
-  description: string;
-  hours: number;
-  links: Generated<string[]>;
-  blockers: Generated<string>;
-  learnings: Generated<string>;
-  mood_slider: Generated<number>;
-  skill_ids: Generated<number[]>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
 }
 
 export interface Database {
@@ -311,16 +266,16 @@ export interface Database {
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   rate_hits: RateHitsTable;
-  countries: CountriesTable;
+  countries: LookupTable;
   states: StatesTable;
   cities: CitiesTable;
-  skills: SkillsTable;
-  categories: CategoriesTable;
-  company_domains: CompanyDomainsTable;
-  internship_domains: InternshipDomainsTable;
-  perks: PerksTable;
-  colleges: CollegesTable;
-  branches: BranchesTable;
+  skills: LookupTable;
+  categories: LookupTable;
+  company_domains: LookupTable;
+  internship_domains: LookupTable;
+  perks: LookupTable;
+  colleges: LookupTable;
+  branches: LookupTable;
   files: FilesTable;
   notices: NoticesTable;
   companies: CompaniesTable;
