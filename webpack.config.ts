@@ -16,11 +16,18 @@ const mode = production ? 'production' : 'development';
 const scripts = (target: 'web' | 'node'): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  use: { loader: 'babel-loader', options: { caller: { target }, cacheDirectory: path.resolve(root, '.cache/babel') } },
+  use: { loader: 'babel-loader', options: { caller: { target } } },
 });
 
 /** Hashed files; the renderer names the same addresses and writes none of them. */
 const images = (emit: boolean): RuleSetRule => ({ test: /\.(svg|png)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]', emit } });
+
+/** What is kept between builds holds only as long as what decides how things are built. */
+const cache: Configuration['cache'] = {
+  type: 'filesystem',
+  cacheDirectory: path.resolve(root, '.cache/webpack'),
+  buildDependencies: { config: ['webpack.config.ts', 'babel.config.js', 'package.json'].map((file) => path.resolve(root, file)) },
+};
 
 const define = new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) });
 const resolve = { extensions: ['.ts', '.tsx', '.mjs', '.js'] };
@@ -49,10 +56,11 @@ const devServer: DevServerConfiguration = {
 export const client: Configuration & { devServer?: DevServerConfiguration } = {
   name: 'client',
   mode,
-  target: 'web',
+  // The browsers that package.json names: what they run is not rewritten for older ones.
+  target: 'browserslist',
   entry: './src/index.tsx',
   devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
-  cache: { type: 'filesystem', cacheDirectory: path.resolve(root, '.cache/webpack') },
+  cache,
   output: {
     path: path.resolve(root, 'build/client'),
     publicPath: '/',
@@ -99,7 +107,7 @@ export const renderer: Configuration = {
   target: 'node20',
   entry: './src/app/render.tsx',
   devtool: false,
-  cache: { type: 'filesystem', cacheDirectory: path.resolve(root, '.cache/webpack') },
+  cache,
   output: { path: path.resolve(root, 'build/renderer'), publicPath: '/', filename: 'render.cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
   resolve,
   module: { rules: [scripts('node'), images(false), { test: /\.s?css$/, type: 'asset/source', loader: path.resolve(root, 'scripts/noStyle.cjs') }] },
