@@ -1,3 +1,5 @@
+import { isIP, isIPv6 } from 'node:net';
+
 /** The start's settings, out of environment variables (all optional). */
 export interface Settings {
   port: number;
@@ -33,12 +35,12 @@ export function readEnvironment(env: Environment): Settings {
     port: port(text('PORT')),
     host: host(text('HOST')),
     dataDir: dataDir(text('DATA_DIR')),
-    databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
+    databaseUrl: databaseUrl(text('DATABASE_URL')),
     seed: seed(text('SEED')),
     providerOrigin: origin('PROVIDER_ORIGIN'),
     newsOrigin: origin('NEWS_ORIGIN'),
     portalOrigins: (text('PORTAL_ORIGINS') ?? '').split(',').map((part) => part.trim()).filter(Boolean).map((part) => asOrigin('PORTAL_ORIGINS', part)),
-    smtpUrl: url('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    smtpUrl: smtpUrl(text('SMTP_URL')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
   };
 }
@@ -50,8 +52,10 @@ function port(value: string | null): number {
 }
 
 function host(value: string | null): string {
-  if (value !== null && !/^[\w.:-]+$/.test(value)) throw bad('HOST', `must be a host name or an IP address, not "${value}".`);
-  return value ?? '127.0.0.1';
+  if (value === null) return '127.0.0.1';
+  const fits = value.includes(':') ? isIPv6(value) : /^[\w.-]+$/.test(value) && parse(`http://${value}`) !== null;
+  if (!fits) throw bad('HOST', `must be a host name or an IP address, not "${value}".`);
+  return value;
 }
 
 function dataDir(value: string | null): string {
@@ -73,21 +77,39 @@ function asOrigin(name: string, value: string): string {
   return parsed.origin;
 }
 
-/** The value is left out of the message: it may hold a password. */
-function url(name: string, value: string | null, protocols: readonly string[], example: string): string | null {
+function databaseUrl(value: string | null): string | null {
   if (value === null) return null;
   // A PostgreSQL that is reached by a socket has its folder in the query and no host.
   const parsed = parse(value.replace(/@(?=[/?]|$)/, '@localhost'));
-  if (!parsed || !protocols.includes(parsed.protocol)) throw bad(name, `must be an address such as ${example}.`);
+  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol)) throw badAddress('DATABASE_URL', 'postgresql://user:password@host:5432/name');
   return value;
 }
+
+function smtpUrl(value: string | null): string | null {
+  if (value === null) return null;
+  const parsed = parse(value);
+  if (!parsed || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '') throw badAddress('SMTP_URL', 'smtp://user:password@host:587');
+  return value;
+}
+
+/** The value is left out of the message: it may hold a password. */
+const badAddress = (name: string, example: string) => bad(name, `must be an address such as ${example}.`);
 
 function trustProxy(value: string | null): Settings['trustProxy'] {
   if (value === null || /^(0|false|no|off)$/i.test(value)) return false;
   if (/^(true|yes|on)$/i.test(value)) return true;
   if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value);
-  if (/^[\da-f.:/, a-z]+$/i.test(value) && value.split(',').every((part) => /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(part.trim()))) return value;
+  if (value.split(',').every((part) => isProxy(part.trim()))) return value;
   throw bad('TRUST_PROXY', `must be true, a number of proxies or a list of their addresses, not "${value}".`);
+}
+
+/** Whether Fastify knows the text as addresses to trust: one of its names, an address, or a network such as 10.0.0.0/8. */
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [address = '', bits] = text.split('/', 2);
+  const family = isIP(address);
+  if (family === 0 || text.split('/').length > 2) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 function parse(value: string): URL | null {

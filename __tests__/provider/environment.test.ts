@@ -17,6 +17,14 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
   });
 
+  it.each(['::', '::1', '0.0.0.0', 'localhost', 'portal-1.example.org'])('listens on %s', (host) => {
+    expect(readEnvironment({ HOST: host }).host).toBe(host);
+  });
+
+  it.each(['loopback, 10.0.0.0/8', '192.168.1.1', 'fc00::/7'])('trusts the proxies %s', (proxies) => {
+    expect(readEnvironment({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
+  });
+
   it('trusts as many proxies as TRUST_PROXY counts', () => {
     const { trustProxy } = readEnvironment({ TRUST_PROXY: '1' });
     expect([0, 1].map((hop) => (trustProxy as (address: string, hop: number) => boolean)('', hop))).toEqual([true, false]);
@@ -25,7 +33,8 @@ describe('readEnvironment', () => {
   it.each([
     ['PORT', '70000'], ['PORT', '80a'], ['PORT', '-1'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'nonsense'], ['SEED', 'all'],
     ['PROVIDER_ORIGIN', 'portal.test'], ['PROVIDER_ORIGIN', 'https://portal.test/path'], ['NEWS_ORIGIN', 'ftp://x'], ['PORTAL_ORIGINS', 'https://a.test,*'],
-    ['SMTP_URL', 'http://mail'], ['TRUST_PROXY', 'perhaps'],
+    ['SMTP_URL', 'http://mail'], ['SMTP_URL', 'smtp://'], ['TRUST_PROXY', 'perhaps'],
+    ['HOST', '256.1.1.1'], ['HOST', ':::'], ['TRUST_PROXY', '999.1.1.1'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/0'], ['TRUST_PROXY', '10.0.0.0/8/8'], ['TRUST_PROXY', 'loopback,'],
   ])('refuses %s=%s in one line that begins with its name', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });
