@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { listCoordinatorPayments, updatePaymentStatus } from '../../../contract/calls/coordinator';
-import { APPLICATION } from '../../../contract/lifecycles/application';
 import { LIMITS } from '../../../contract/limits';
 import { ROLES } from '../../../contract/roles';
 import { tooLong } from '../../../contract/rules/fields';
@@ -19,13 +18,6 @@ import { countCollegePayments, pageOfCollegePayments, paymentApplication } from 
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const STATUSES = ['4', '6', '9', '10'] as const;
-
-/** Verdicts of a coordinator: the payment is confirmed or it failed. */
-function verdictOrInvalid(value: unknown) {
-  const status = statusOrInvalid(value);
-  if (status !== APPLICATION.offerAccepted && status !== APPLICATION.paymentFailed) throw invalid({ status: ['Please select a status.'] });
-  return status;
-}
 
 function remarkOrInvalid(value: unknown): string | null {
   const remark = text(value);
@@ -47,7 +39,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
 
   route(app, updatePaymentStatus, COORDINATOR, async ({ services: { db, now }, user, body }) => {
     const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
-    const to = verdictOrInvalid(body.status);
+    const to = statusOrInvalid(body.status);
     const remark = remarkOrInvalid(body.remark);
     const application = await paymentApplication(db, id);
     if (!application || !isOfOwnCollege(application, user)) throw notFound('Payment not found.');
