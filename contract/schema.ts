@@ -21,8 +21,10 @@ export const NameOnly = Type.Object({ name: Type.String() });
 export const Text = Type.Unsafe<string>({ type: ['string', 'number', 'integer', 'boolean', 'null'] });
 export const TextList = Type.Array(Type.Unsafe<string>({ type: ['string', 'number', 'integer'] }));
 export const FilePart = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
-/** Query values arrive as text; a page that is no positive integer counts as 1. */
+/** Query values arrive as text. */
 export const Query = Type.Optional(Type.String());
+/** Whatever is no positive integer counts as page 1, a list (`page[]=2`) too, so that no page is ever refused. */
+export const Page = Type.Optional(Type.Unsafe<string>({ description: 'a positive integer; 1 otherwise' }));
 
 export const FieldErrorsSchema = Type.Unsafe<Record<string, string[]> | null>({
   type: ['object', 'null'],

@@ -1,6 +1,6 @@
 /** Applications as the company sees them (specification sections 3 and 7). */
 import { Type, type Static } from 'typebox';
-import { Id, Named, NameOnly, Nullable, NullableInteger, NullableString, Query, Text, Timestamp, paginated } from '../schema';
+import { Id, Named, NameOnly, Nullable, NullableInteger, NullableString, Page, Query, Text, Timestamp, paginated } from '../schema';
 import { call } from './call';
 
 export const ApplicantRowSchema = Type.Object({
@@ -15,7 +15,7 @@ export const ApplicantRowSchema = Type.Object({
 export type ApplicantRow = Static<typeof ApplicantRowSchema>;
 
 export const ApplicantQuerySchema = Type.Object({
-  page: Query, status: Query, internship: Query, start_date: Query, end_date: Query, q: Query, sort: Query, per_page: Query,
+  page: Page, status: Query, internship: Query, start_date: Query, end_date: Query, q: Query, sort: Query, per_page: Query,
 });
 export type ApplicantQuery = Static<typeof ApplicantQuerySchema>;
 

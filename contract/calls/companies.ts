@@ -1,6 +1,6 @@
 /** The public side of companies (DECISIONS 3). */
 import { Type, type Static } from 'typebox';
-import { Id, Named, NameOnly, Nullable, NullableString, Query, paginated } from '../schema';
+import { Id, Named, NameOnly, Nullable, NullableString, Page, Query, paginated } from '../schema';
 import { call } from './call';
 import { InternshipSummarySchema } from './internships';
 
@@ -31,7 +31,7 @@ export const CompanyDetailSchema = Type.Object({
 });
 export type CompanyDetail = Static<typeof CompanyDetailSchema>;
 
-export const CompanyQuerySchema = Type.Object({ page: Query, q: Query, domain_id: Query, state_id: Query });
+export const CompanyQuerySchema = Type.Object({ page: Page, q: Query, domain_id: Query, state_id: Query });
 export type CompanyQuery = Static<typeof CompanyQuerySchema>;
 
 export const listCompanies = call({ method: 'GET', path: '/companies', summary: 'Approved companies', query: CompanyQuerySchema, data: paginated(CompanySummarySchema) });

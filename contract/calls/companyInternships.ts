@@ -1,6 +1,6 @@
 /** A company's own internships (specification section 7). */
 import { Type, type Static } from 'typebox';
-import { Day, FilePart, Flag, Id, Nullable, NullableInteger, NullableNumber, NullableString, Query, Text, TextList, Timestamp, paginated } from '../schema';
+import { Day, FilePart, Flag, Id, Nullable, NullableInteger, NullableNumber, NullableString, Page, Query, Text, TextList, Timestamp, paginated } from '../schema';
 import { call } from './call';
 
 export const ManagedInternshipSchema = Type.Object({
@@ -59,6 +59,6 @@ const StoreBody = Type.Object({
   city_id: Text, pincode: Text, latitude: Type.Optional(Text), longitude: Type.Optional(Text), 'category_ids[]': TextList, 'skill_ids[]': TextList, status: Text,
 });
 
-export const listCompanyInternships = call({ method: 'GET', path: '/company/internship', summary: 'Own internships, newest first', query: Type.Object({ page: Query }), data: paginated(ManagedInternshipSchema) });
+export const listCompanyInternships = call({ method: 'GET', path: '/company/internship', summary: 'Own internships, newest first', query: Type.Object({ page: Page }), data: paginated(ManagedInternshipSchema) });
 export const getCompanyInternship = call({ method: 'GET', path: '/company/internship/show', summary: 'One own internship', query: Type.Object({ id: Query }), data: InternshipRecordSchema });
 export const storeInternship = call({ method: 'POST', path: '/company/internship/store', summary: 'Create, or update when id is given', consumes: 'multipart/form-data', body: StoreBody, data: Type.Object({ id: Id, slug: Type.String() }) });

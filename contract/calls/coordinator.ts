@@ -1,6 +1,6 @@
 /** The coordinator's view of the own college (DECISIONS 3). */
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, NullableInteger, NullableString, Query, Text, paginated } from '../schema';
+import { Id, Nullable, NullableInteger, NullableString, Page, Query, Text, paginated } from '../schema';
 import { call } from './call';
 import { InternshipDiarySchema } from './diaries';
 import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from './student';
@@ -18,7 +18,7 @@ export const getCoordinatorDashboard = call({
     at_risk: Type.Array(StudentRow),
   }),
 });
-export const listCoordinatorStudents = call({ method: 'GET', path: '/coordinator/students', summary: 'Students of the own college', query: Type.Object({ page: Query, q: Query, branch: Query, semester: Query, placed: Query }), data: paginated(StudentRow) });
+export const listCoordinatorStudents = call({ method: 'GET', path: '/coordinator/students', summary: 'Students of the own college', query: Type.Object({ page: Page, q: Query, branch: Query, semester: Query, placed: Query }), data: paginated(StudentRow) });
 export const getCoordinatorStudent = call({
   method: 'GET', path: '/coordinator/students/show', summary: 'One student of the own college', query: Type.Object({ id: Query }),
   data: Type.Object({ profile: StudentProfileSchema, applications: Type.Array(StudentApplicationSchema) }),
@@ -26,12 +26,12 @@ export const getCoordinatorStudent = call({
 /** A payment with the student who made it. */
 export const CoordinatorPaymentSchema = Type.Object({ ...PaymentSchema.properties, student: Type.Object({ name: Type.String(), usn: NullableString }) });
 export type CoordinatorPayment = Static<typeof CoordinatorPaymentSchema>;
-export const listCoordinatorPayments = call({ method: 'GET', path: '/coordinator/payments', summary: 'Payments to verify', query: Type.Object({ page: Query, status: Query }), data: paginated(CoordinatorPaymentSchema) });
+export const listCoordinatorPayments = call({ method: 'GET', path: '/coordinator/payments', summary: 'Payments to verify', query: Type.Object({ page: Page, status: Query }), data: paginated(CoordinatorPaymentSchema) });
 export const updatePaymentStatus = call({
   method: 'POST', path: '/coordinator/payment-status', summary: 'Confirm (6) or fail (10) a payment',
   body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text), remark: Type.Optional(Text) }), data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
 });
-export const listCoordinatorDiaries = call({ method: 'GET', path: '/coordinator/diaries', summary: 'Diary entries to review', query: Type.Object({ page: Query, student_id: Query, review_status: Query }), data: paginated(InternshipDiarySchema) });
+export const listCoordinatorDiaries = call({ method: 'GET', path: '/coordinator/diaries', summary: 'Diary entries to review', query: Type.Object({ page: Page, student_id: Query, review_status: Query }), data: paginated(InternshipDiarySchema) });
 export const reviewDiaries = call({
   method: 'POST', path: '/coordinator/diary-review', summary: 'Approve or return entries',
   body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer())), decision: Type.Optional(Text), comment: Type.Optional(Text) }), data: Type.Object({ reviewed: Type.Integer() }),

@@ -1,6 +1,6 @@
 /** Internship diary, project, its diary and its team (DECISIONS 3). Both diaries share one shape. */
 import { Type, type Static, type TSchema } from 'typebox';
-import { Day, Id, Nothing, Nullable, NullableString, Query, StoredId, Text, TextList, paginated } from '../schema';
+import { Day, Id, Nothing, Nullable, NullableString, Page, Query, StoredId, Text, TextList, paginated } from '../schema';
 import { call } from './call';
 
 const entryFields = {
@@ -19,7 +19,7 @@ const entryBody = {
 
 /** The four calls of a diary under `path`, whose owner is named `owner`. */
 const diary = <P extends string, S extends TSchema>(path: P, owner: 'internship_id' | 'project_id', entry: S) => ({
-  list: call({ method: 'GET', path, summary: 'Diary entries, newest first', query: Type.Object({ page: Query, [owner]: Query, from: Query, to: Query }), data: paginated(entry) }),
+  list: call({ method: 'GET', path, summary: 'Diary entries, newest first', query: Type.Object({ page: Page, [owner]: Query, from: Query, to: Query }), data: paginated(entry) }),
   show: call({ method: 'GET', path: `${path}/show`, summary: 'One entry by id, or by owner and date', query: Type.Object({ id: Query, [owner]: Query, date: Query }), data: Nullable(entry) }),
   store: call({ method: 'POST', path: `${path}/store`, summary: 'Create or update an entry', body: Type.Object({ ...entryBody, [owner]: Type.Optional(Text) }), data: StoredId }),
   remove: call({ method: 'POST', path: `${path}/delete`, summary: 'Delete an entry', body: Type.Object({ id: Type.Optional(Text) }), data: Nothing }),

@@ -1,6 +1,6 @@
 /** The public side of internships (DECISIONS 3). */
 import { Type, type Static } from 'typebox';
-import { Day, Flag, Id, Named, NameOnly, Nullable, NullableInteger, NullableNumber, NullableString, Query, paginated } from '../schema';
+import { Day, Flag, Id, Named, NameOnly, Nullable, NullableInteger, NullableNumber, NullableString, Page, Query, paginated } from '../schema';
 import { call } from './call';
 
 const CompanyLink = Type.Object({ name: Type.String(), slug: NullableString, logo: NullableString });
@@ -43,7 +43,7 @@ export const InternshipDetailSchema = Type.Object({
 export type InternshipDetail = Static<typeof InternshipDetailSchema>;
 
 export const InternshipQuerySchema = Type.Object({
-  page: Query, q: Query, type: Query, mode: Query, category_id: Query, skill_id: Query, state_id: Query, city_id: Query,
+  page: Page, q: Query, type: Query, mode: Query, category_id: Query, skill_id: Query, state_id: Query, city_id: Query,
   company: Query, min_stipend: Query, sort: Query,
 });
 export type InternshipQuery = Static<typeof InternshipQuerySchema>;

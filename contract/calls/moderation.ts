@@ -1,13 +1,13 @@
 /** The moderators' queue (DECISIONS 3). */
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, NullableString, Query, Text, Timestamp, paginated } from '../schema';
+import { Id, Nullable, NullableString, Page, Query, Text, Timestamp, paginated } from '../schema';
 import { call } from './call';
 
 export const QueueItemSchema = Type.Object({ kind: Type.String(), id: Id, name: Type.String(), company: Type.String(), submitted_at: Timestamp });
 export type QueueItem = Static<typeof QueueItemSchema>;
 const Change = Type.Object({ field: Type.String(), before: NullableString, after: NullableString });
 
-export const listModerationQueue = call({ method: 'GET', path: '/moderation/queue', summary: 'What waits for review, oldest first', query: Type.Object({ page: Query, kind: Query }), data: paginated(QueueItemSchema) });
+export const listModerationQueue = call({ method: 'GET', path: '/moderation/queue', summary: 'What waits for review, oldest first', query: Type.Object({ page: Page, kind: Query }), data: paginated(QueueItemSchema) });
 export const getModerationItem = call({
   method: 'GET', path: '/moderation/show', summary: 'One item with its changed fields, before and after', query: Type.Object({ kind: Query, id: Query }),
   data: Type.Object({ kind: Type.String(), id: Id, name: Type.String(), company: Type.String(), submitted_at: Timestamp, moderation_status: Type.Integer(), changes: Type.Array(Change) }),

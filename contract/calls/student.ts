@@ -1,6 +1,6 @@
 /** The student's profile, applications and payments (specification section 7, DECISIONS 3). */
 import { Type, type Static } from 'typebox';
-import { FilePart, Id, Named, Nullable, NullableInteger, NullableNumber, NullableString, Query, Text, TextList, Timestamp, paginated } from '../schema';
+import { FilePart, Id, Named, Nullable, NullableInteger, NullableNumber, NullableString, Page, Query, Text, TextList, Timestamp, paginated } from '../schema';
 import { call } from './call';
 import { PercentageSchema } from './companyProfile';
 
@@ -41,7 +41,7 @@ export const StudentApplicationSchema = Type.Object({
 export type StudentApplication = Static<typeof StudentApplicationSchema>;
 
 export const applyToInternship = call({ method: 'POST', path: '/student/internship-apply', summary: 'Apply with a message', body: Type.Object({ internship_id: Type.Optional(Text), message: Type.Optional(Text) }), data: Type.Object({ id: Id }) });
-export const listStudentApplications = call({ method: 'GET', path: '/student/internship-applys', summary: 'Own applications, newest first', query: Type.Object({ page: Query, status: Query }), data: paginated(StudentApplicationSchema) });
+export const listStudentApplications = call({ method: 'GET', path: '/student/internship-applys', summary: 'Own applications, newest first', query: Type.Object({ page: Page, status: Query }), data: paginated(StudentApplicationSchema) });
 export const updateStudentApplication = call({ method: 'POST', path: '/student/application-status', summary: 'Withdraw, accept or decline; a reference with status 9', body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text), reference: Type.Optional(Text) }), data: Nullable(Type.Object({ id: Id, status: Type.Integer() })) });
 
 export const PaymentSchema = Type.Object({

@@ -75,6 +75,12 @@ describe('GET /internships', () => {
     expect([body.data.current_page, body.data.data.length]).toEqual([1, 1]);
   });
 
+  it.each(['page[]=2', 'page[]=1&page[]=3'])('should take the list "%s" as page 1', async (query) => {
+    await anInternship(setup.services, company);
+    const { status, body } = await setup.newClient().get(`/internships?${query}`);
+    expect([status, body.data.current_page, body.data.data.length]).toEqual([200, 1, 1]);
+  });
+
   it('should answer an empty page past the end', async () => {
     await anInternship(setup.services, company);
     const { status, body } = await setup.newClient().get('/internships?page=99999999999999');
