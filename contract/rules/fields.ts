@@ -40,7 +40,7 @@ const isRecordId = (value: string) => /^[1-9]\d{0,9}$/.test(value) && Number(val
 
 /** A list of ids; at least one when `message` is given, at most `max`. */
 export const recordIds = (message: string | null, max: number) => {
-  const list = array().of(string().required()).transform((v: unknown) => (v === null || v === undefined || v === '' ? [] : v))
+  const list = array().of(string().required(message ?? 'Select from the list')).transform((v: unknown) => (v === null || v === undefined || v === '' ? [] : v))
     .typeError(message ?? 'Select from the list')
     .max(max, `Select at most ${max}`)
     .test('ids', message ?? 'Select from the list', (value) => (value ?? []).every((id) => isRecordId(String(id))));

@@ -4,6 +4,9 @@ import { DOCUMENT_FORMATS, LIMITS } from '../limits';
 import { GENDERS } from '../options';
 import { choice, file, optionalUrl, phone, recordId, recordIds, requiredDate, requiredText, tooLong } from './fields';
 
+/** A yes/no choice that may be left out or blank. */
+const flag = () => string().transform((v: unknown) => (v === '' ? undefined : v)).oneOf(['0', '1'], 'Select Yes or No').default('0');
+
 const SEMESTERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
 
 export const studentRules = object({
@@ -20,9 +23,9 @@ export const studentRules = object({
   city: recordId('City is required'),
   postalCode: requiredText('Postal Code is required', { max: 12 }),
   skills: recordIds('Select at least one skill', LIMITS.skills),
-  tags: array().of(string().trim().required().max(60, tooLong(60))).transform((v: unknown) => v ?? []).max(LIMITS.tags, `Enter at most ${LIMITS.tags}`),
+  tags: array().of(string().trim().required('Enter the interest').max(60, tooLong(60))).transform((v: unknown) => v ?? []).max(LIMITS.tags, `Enter at most ${LIMITS.tags}`),
   linkedin: optionalUrl(),
-  isHideCv: string().oneOf(['0', '1'], 'Select Yes or No').default('0'),
-  isAvailableForHiring: string().oneOf(['0', '1'], 'Select Yes or No').default('0'),
+  isHideCv: flag(),
+  isAvailableForHiring: flag(),
   resume: file(DOCUMENT_FORMATS),
 });

@@ -9,14 +9,14 @@ import type { ReceivedForm } from '../files/received';
 export type Values = Record<string, unknown>;
 
 /**
- * The form's values under their wire names. `lists` are always lists; `files` are received files only:
- * a text in a file's place is no file.
+ * The form's values under their wire names. `lists` are always lists, without blanks: a form that has nothing chosen may send `name[]` blank.
+ * `files` are received files only: a text in a file's place is no file.
  */
 export function wireValues({ fields, files }: ReceivedForm, { lists, files: fileNames }: { lists: readonly string[]; files: readonly string[] }): Values {
   const values: Values = { ...fields };
   for (const name of lists) {
-    const sent = values[name];
-    if (typeof sent === 'string') values[name] = sent === '' ? [] : [sent];
+    const sent = fields[name];
+    if (sent !== undefined) values[name] = [sent].flat().filter((item) => item.trim() !== '');
   }
   for (const name of fileNames) {
     delete values[name];

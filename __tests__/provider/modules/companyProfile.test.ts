@@ -66,6 +66,13 @@ describe('the company profile', () => {
     expect(await companies(user.id)).toMatchObject({ moderation_status: to, profile_file_id: expect.any(Number) });
   });
 
+  it('should clear the perks when their list comes blank', async () => {
+    const { user, client } = await aBlank();
+    await client.multipart('/company/store', aForm());
+    expect((await client.multipart('/company/store', aForm({ perk_ids: [''] }))).status).toBe(200);
+    expect(await companies(user.id)).toMatchObject({ perk_ids: [] });
+  });
+
   it('should send a changed form back to review through the second call as well', async () => {
     const { user, client } = await aBlank();
     await client.multipart('/company/store', aForm());
@@ -95,7 +102,7 @@ describe('the company profile', () => {
     ['latitude', '', 'Latitude is required'], ['longitude', '', 'Longitude is required'], ['contact_name', 'x', 'Contact Name is required'], ['contact_email', 'ravi', 'Enter a valid contact email'],
     ['contact_number', '123', 'Enter a valid 10-digit contact number'], ['designation', 'x', 'Designation is required'], ['ceo_name', '', 'CEO Name is required'], ['ceo_email', 'x@', 'Enter a valid email'],
     ['ceo_phone', '12345678901', 'Enter a valid 10-digit phone number'], ['internship_mode', 'Moon', 'Select internship mode'], ['internship_domain_ids', [], 'Select at least one domain'],
-    ['internship_domain_ids', [999_999], 'Select at least one domain'], ['interns_required', '0', 'Must be greater than 0'], ['internship_duration', '-1', 'Must be greater than 0'], ['stipend_offered', '', REQUIRED],
+    ['internship_domain_ids', [''], 'Select at least one domain'], ['internship_domain_ids', [999_999], 'Select at least one domain'], ['interns_required', '0', 'Must be greater than 0'], ['internship_duration', '-1', 'Must be greater than 0'], ['stipend_offered', '', REQUIRED],
     ['past_internship_experience', '2', REQUIRED], ['why_internships', 'x', REQUIRED], ['intern_work_description', '', REQUIRED], ['mentorship_details', '', REQUIRED],
     ['evaluation_process', 'x'.repeat(1001), 'Must be at most 1000 characters'], ['awards', 'x'.repeat(1001), 'Must be at most 1000 characters'], ['perk_ids', [999_999], 'Select from the list'],
     ['company_profile_upload', null, PROFILE], ['company_profile_upload', 'text is no file', PROFILE], ['company_profile_upload', PNG, 'Invalid format. Allowed: pdf'],

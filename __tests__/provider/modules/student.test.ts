@@ -147,10 +147,17 @@ describe('the student profile', () => {
     expect((await client.get('/student/dashboard')).body.data).toMatchObject({ applications_by_status: [], next_steps: [] });
   });
 
+  it('should take what is not mandatory blank: no interests, and flags as they are', async () => {
+    const { client } = await signedIn();
+    await client.multipart('/student/store', aForm());
+    const { status } = await client.multipart('/student/store', { ...aForm(), tags: [''], linkedin: '', is_hide_cv: '', is_available_for_hiring: '' });
+    expect([status, (await client.get('/student/detail')).body.data]).toMatchObject([200, { tags: [], linkedin: null, is_hide_cv: 1, is_available_for_hiring: 1 }]);
+  });
+
   it.each([
     ['mobile', '12345', 'Enter a valid 10-digit mobile number'], ['dob', '2004-02-31', 'Enter a valid date'], ['gender', 'X', 'Select a gender'], ['usn', '', 'USN is required'],
     ['college', 'Nowhere', 'College is required'], ['branch', 'Nothing', 'Branch is required'], ['semester', '11', 'Semester is required'], ['country_id', '999999', 'Country is required'],
-    ['city_id', '999999', 'City is required'], ['skill_ids', [], 'Select at least one skill'], ['skill_ids', [999_999], 'Select at least one skill'], ['linkedin', 'javascript:alert(1)', 'Enter a valid URL'],
+    ['city_id', '999999', 'City is required'], ['skill_ids', [], 'Select at least one skill'], ['skill_ids', [''], 'Select at least one skill'], ['skill_ids', [999_999], 'Select at least one skill'], ['linkedin', 'javascript:alert(1)', 'Enter a valid URL'],
     ['resume', PNG, 'Invalid format. Allowed: pdf'], ['is_hide_cv', '2', 'Select Yes or No'],
   ])('should refuse %s of %j', async (field, value, message) => {
     const { client } = await signedIn();

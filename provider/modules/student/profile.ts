@@ -26,6 +26,9 @@ export function studentErrors(lookups: Lookups, values: Values): FieldErrors {
 
 const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(text))] : []);
 
+/** A flag that was left out or blank stays as it is. */
+const flagOr = (value: unknown, current: number): number => (text(value) === '' ? current : number(value));
+
 /** Saves values that the rules accepted; the résumé stays when none was sent. */
 export function storeStudent(db: Kysely<Database>, student: StudentRow, values: Values, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
@@ -48,8 +51,8 @@ export function storeStudent(db: Kysely<Database>, student: StudentRow, values: 
         skill_ids: idList(values.skill_ids),
         tags: tagList(values.tags),
         linkedin: textOrNull(values.linkedin),
-        is_hide_cv: values.is_hide_cv === undefined ? student.is_hide_cv : number(values.is_hide_cv),
-        is_available_for_hiring: values.is_available_for_hiring === undefined ? student.is_available_for_hiring : number(values.is_available_for_hiring),
+        is_hide_cv: flagOr(values.is_hide_cv, student.is_hide_cv),
+        is_available_for_hiring: flagOr(values.is_available_for_hiring, student.is_available_for_hiring),
         resume_file_id: resume,
         updated_at: now,
       })
