@@ -76,6 +76,11 @@ it('works below a folder too deep for a socket', async () => {
   await database.close();
 });
 
+(process.platform === 'linux' ? it : it.skip)('names DATA_DIR when the system takes no folder there', async () => {
+  await expect(open('/proc/portal/data')).rejects.toThrow(/^DATA_DIR: \/proc\/portal\/data cannot be written \(E[A-Z]+\)\.$/);
+  await expect(open('/proc')).rejects.toThrow(/^DATA_DIR: \/proc cannot be written \(E[A-Z]+\)\.$/);
+});
+
 it('names DATA_DIR when it is a file, and DATABASE_URL when nobody answers', async () => {
   const file = path.join(folder, 'file');
   fs.writeFileSync(file, '');

@@ -77,10 +77,23 @@ export async function startCluster(dataDir: string, settings: Readonly<Record<st
   throw new Error(`DATA_DIR: the database in ${paths.dataDir} did not start: ${lastLine(paths.log)}`);
 }
 
+/** Makes the folder and those above it. Node's own `recursive` never returns where the system refuses new folders with ENOENT, as below /proc. */
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    // A process that started at the same moment was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
 function makeDataDir({ dataDir }: ClusterPaths): void {
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
-    fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.X_OK);
+    makeFolder(dataDir);
+    // The rights alone do not tell: a folder may be on a read-only disk, or be a file.
+    fs.rmdirSync(fs.mkdtempSync(path.join(dataDir, 'start-')));
   } catch (error) {
     throw new Error(`DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
   }
