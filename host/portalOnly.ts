@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from '../provider/environment';
+import { listen } from '../provider/server';
 import { mountPortal } from './portal';
 
 /** The portal against somebody else's provider: files and one page, no database, no API of its own. */
@@ -10,6 +11,5 @@ export async function startPortalOnly(settings: Settings, build: string): Promis
   });
   const providerOrigin = settings.providerOrigin ?? '';
   await mountPortal(app, { build, sessionCookie: '', config: { providerOrigin, newsOrigin: settings.newsOrigin ?? providerOrigin } });
-  const address = await app.listen({ host: settings.host, port: settings.port });
-  return { app, address };
+  return { app, address: await listen(app, settings) };
 }

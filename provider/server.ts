@@ -61,7 +61,8 @@ function originOf(host: string, port: number): string {
   return new URL(`http://${name}:${port}`).origin;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+/** Listens as the settings say and answers the own origin. Throws an Error of one line that names PORT or HOST when it cannot. */
+export async function listen(app: FastifyInstance, { host, port }: Pick<Settings, 'host' | 'port'>): Promise<string> {
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` });
   } catch (error) {
