@@ -14,13 +14,14 @@ const BUILD = path.resolve(process.env.PORTAL_BUILD ?? 'build');
 interface Running {
   address: string;
   close(): Promise<void>;
-  seeded: string;
+  /** Whether the demo accounts are there to sign in with. */
+  demo: boolean;
 }
 
 async function start(settings: Settings): Promise<Running> {
   if (settings.providerOrigin) {
     const { app, address } = await startPortalOnly(settings, BUILD);
-    return { address, seeded: 'none', close: () => app.close() };
+    return { address, demo: false, close: () => app.close() };
   }
   const renderer = pathToFileURL(path.join(BUILD, 'renderer/render.cjs')).href;
   const { default: module } = (await import(renderer)) as { default: { renderPage: typeof renderPage } };
@@ -29,10 +30,10 @@ async function start(settings: Settings): Promise<Running> {
   });
 }
 
-function announce({ address }: Running, settings: Settings): void {
+function announce({ address, demo }: Running, settings: Settings): void {
   console.log(`\nThe portal is at ${address}`);
   if (settings.providerOrigin) console.log(`It uses the provider at ${settings.providerOrigin}.`);
-  else if (!settings.databaseUrl && (settings.seed ?? 'demo') === 'demo') {
+  if (demo) {
     console.log('Demo accounts (password Demo@12345): student@demo.test, fresher@demo.test, company@demo.test,');
     console.log('startup@demo.test, coordinator@demo.test, moderator@demo.test');
   }

@@ -6,7 +6,7 @@ const LOCK = 7_206_003;
 
 /**
  * Writes what `wanted` says, once: `demo` into a database without accounts, `lookups` into one without master lists.
- * Left to itself (null) an embedded database gets the demo data and any other nothing.
+ * Left to itself (null) an embedded database that has neither gets the demo data, any other nothing.
  */
 export async function seedDatabase(services: Services, wanted: Settings['seed'], embedded: boolean): Promise<'demo' | 'lookups' | 'none'> {
   const kind = wanted ?? (embedded ? 'demo' : 'none');
@@ -14,8 +14,10 @@ export async function seedDatabase(services: Services, wanted: Settings['seed'],
   const client = await services.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const { rowCount } = await client.query(kind === 'demo' ? 'select 1 from users limit 1' : 'select 1 from countries limit 1');
-    if (rowCount) return 'none';
+    const has = async (table: 'users' | 'countries') => (await client.query(`select 1 from ${table} limit 1`)).rowCount !== 0;
+    // Master lists without accounts were asked for once: a later start that says nothing must not add accounts whose password everybody knows.
+    const taken = kind === 'demo' ? (await has('users')) || (wanted === null && (await has('countries'))) : await has('countries');
+    if (taken) return 'none';
     const { seedDemo, seedLookups } = await import('./database/seed/index');
     await (kind === 'demo' ? seedDemo : seedLookups)(services);
     return kind;
@@ -26,3 +28,6 @@ export async function seedDatabase(services: Services, wanted: Settings['seed'],
     services.counts.clear();
   }
 }
+
+/** Whether the demo accounts are there to sign in with. */
+export const hasDemoAccounts = async ({ pool }: Services): Promise<boolean> => (await pool.query("select 1 from users where email = 'student@demo.test'")).rowCount !== 0;

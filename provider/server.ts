@@ -6,7 +6,7 @@ import { migrate } from './database/migrate';
 import { openDatabase, type OpenDatabase } from './database/open';
 import type { Settings } from './environment';
 import type { LogTarget } from './logging';
-import { seedDatabase } from './seedDatabase';
+import { hasDemoAccounts, seedDatabase } from './seedDatabase';
 
 export interface StartedProvider {
   app: FastifyInstance;
@@ -14,6 +14,8 @@ export interface StartedProvider {
   address: string;
   /** What the start wrote. */
   seeded: 'demo' | 'lookups' | 'none';
+  /** Whether the demo accounts are there, written now or before. */
+  demo: boolean;
   /** Answers what it has begun, then stops the server and an embedded database. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -36,7 +38,7 @@ export async function startProvider(settings: Settings, { configure, log = {} }:
     const seeded = await seedDatabase(app.services, settings.seed, database.embedded);
     const address = await listen(app, settings);
     portalOrigins[portalOrigins.length - 1] = address;
-    return { app, address, seeded, close: closer(app, database) };
+    return { app, address, seeded, demo: await hasDemoAccounts(app.services), close: closer(app, database) };
   } catch (error) {
     await app?.close();
     await database.close();
