@@ -5,6 +5,7 @@ import { call } from './call';
 
 export const QueueItemSchema = Type.Object({ kind: Type.String(), id: Id, name: Type.String(), company: Type.String(), submitted_at: Timestamp });
 export type QueueItem = Static<typeof QueueItemSchema>;
+/** Values are in words; an uploaded file (a field that ends in `_file_id`) is its address. */
 const Change = Type.Object({ field: Type.String(), before: NullableString, after: NullableString });
 
 export const listModerationQueue = call({ method: 'GET', path: '/moderation/queue', summary: 'What waits for review, oldest first', query: Type.Object({ page: Page, kind: Query }), data: paginated(QueueItemSchema) });

@@ -1,6 +1,7 @@
 import { seedLookups } from '../../../provider/database/seed';
+import { saveFile } from '../../../provider/files/store';
 import { moderationEvent } from '../../../contract/lifecycles/moderation';
-import { PASSWORD, aUser } from '../../support/builders';
+import { PASSWORD, PDF, aUser } from '../../support/builders';
 import type { TestClient } from '../../support/client';
 import { setupProvider, type ProviderSetup } from '../../support/provider';
 import { aCompany, anInternship, masters } from '../../support/records';
@@ -104,5 +105,22 @@ describe('GET /moderation/show', () => {
     const name = (n: number) => setup.services.lookups.get('categories', m.categories[n]!)!.name;
     expect(await changed()).toEqual([{ field: 'name', before: 'Backend Intern', after: 'Frontend Intern' }, { field: 'category_ids', before: name(0), after: name(3) }]);
     for (const query of ['kind=internship&id=x', 'kind=x&id=1', 'kind=company&id=999999', '']) expect((await client.get(`/moderation/show?${query}`)).status).toBe(404);
+  });
+
+  it('should tell changed uploads by addresses that the moderator may open', async () => {
+    const owner = await aCompany(setup.services, { moderation_status: 1 });
+    const { user_id: ownerId } = await company(owner.id);
+    const upload = (file: typeof PDF) => saveFile(setup.services.db, { ownerId, kind: 'company_document', file: { ...file, size: file.content.length } });
+    const keep = async (id: number) => setup.services.db.updateTable('companies').set({ registration_file_id: id, moderation_status: 1 }).where('id', '=', owner.id).execute();
+    const first = await upload({ ...PDF, name: 'proof 2025.pdf' });
+    await keep(first);
+    await decide('company', owner.id, 2, '');
+    await keep(await upload({ ...PDF, name: 'proof 2026.pdf' }));
+    const { changes } = (await client.get(`/moderation/show?kind=company&id=${owner.id}`)).body.data;
+    expect(changes).toEqual([{ field: 'registration_file_id', before: `/api/v1/files/${first}/proof%202025.pdf`, after: expect.stringMatching(/^\/api\/v1\/files\/\d+\/proof%202026\.pdf$/) }]);
+    for (const address of [changes[0].before, changes[0].after]) {
+      expect((await client.get(address.replace('/api/v1', ''))).status).toBe(200);
+      expect((await setup.newClient().get(address.replace('/api/v1', ''))).status).toBe(404);
+    }
   });
 });

@@ -71,6 +71,22 @@ describe('a record under review', () => {
     ]);
   });
 
+  it('opens uploaded files under their names, shows pictures, and leads to a company\'s own sites only', async () => {
+    const changes = [
+      { field: 'logo_file_id', before: '/api/v1/files/7/old%20logo.png', after: '/api/v1/files/8/logo.png' },
+      { field: 'registration_file_id', before: null, after: '/api/v1/files/9/proof.pdf' },
+      { field: 'website_url', before: 'javascript:alert(1)', after: 'https://acme.example' },
+      { field: 'linkedin', before: '/moderation', after: null },
+    ];
+    await setup('/moderation/company/4', { 'GET /moderation/show': success({ ...ITEM, kind: 'company', changes }) });
+    const table = within(await screen.findByRole('table', { name: 'Changed fields' }));
+    expect(table.getAllByRole('link').map((link) => [link.textContent?.trim(), link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['old logo.png', '/api/v1/files/7/old%20logo.png', '_blank'], ['logo.png', '/api/v1/files/8/logo.png', '_blank'], ['proof.pdf', '/api/v1/files/9/proof.pdf', '_blank'],
+      ['https://acme.example', 'https://acme.example/', '_blank'],
+    ]);
+    expect(table.getAllByRole('img', { name: 'Logo' }).map((image) => image.getAttribute('src'))).toEqual(['/api/v1/files/7/old%20logo.png', '/api/v1/files/8/logo.png']);
+  });
+
   it('is approved after one more question, without a reason, and leads back to the queue', async () => {
     const { actor, decided, log, place } = await setup('/moderation/internship/4');
     await actor.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -127,8 +143,8 @@ describe('a record under review', () => {
 describe('changed fields in words', () => {
   it('have names for columns and words for values', () => {
     expect(['name', 'company_domain_id', 'skill_ids', 'logo_file_id', 'pincode', 'is_job_offer'].map(fieldLabel)).toEqual(['Name', 'Company domain', 'Skills', 'Logo', 'Postal code', 'Job offer']);
-    expect([fieldValue('status', '2'), fieldValue('is_job_offer', '1'), fieldValue('stipend_offered', '0'), fieldValue('expire_date', '2026-05-01'), fieldValue('logo_file_id', '7'), fieldValue('name', 'A'), fieldValue('name', null)]).toEqual([
-      'Published', 'Yes', 'No', '01 May 2026', 'File 7', 'A', null,
+    expect([fieldValue('status', '2'), fieldValue('is_job_offer', '1'), fieldValue('stipend_offered', '0'), fieldValue('expire_date', '2026-05-01'), fieldValue('name', 'A')]).toEqual([
+      'Published', 'Yes', 'No', '01 May 2026', 'A',
     ]);
   });
 });

@@ -26,12 +26,26 @@ const TABLES: Readonly<Record<string, LookupTable>> = {
   perk_ids: 'perks', category_ids: 'categories', skill_ids: 'skills',
 };
 
+const isFile = (field: string) => field.endsWith('_file_id');
+
+/** Ids of the uploads that records of a kind hold. */
+export const fileIds = (kind: Kind, rows: readonly (Columns | null)[]): number[] =>
+  rows.flatMap((row) => FIELDS[kind].filter(isFile).map((field) => Number(row?.[field] ?? 0))).filter((id) => id > 0);
+
 /** The record as it is now, to be compared with later. */
 export const snapshot = (kind: Kind, row: Columns): Record<string, unknown> => Object.fromEntries(FIELDS[kind].map((field) => [field, row[field] ?? null]));
 
-/** A value as a moderator reads it: names instead of ids; null when blank. */
-function readable(lookups: Lookups, field: string, value: unknown): string | null {
+/** What stands behind the ids in a record. */
+interface Names {
+  lookups: Lookups;
+  /** Addresses of uploads by id. */
+  files: ReadonlyMap<number, string>;
+}
+
+/** A value as a moderator reads it: names and addresses instead of ids; null when blank. */
+function readable({ lookups, files }: Names, field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (isFile(field)) return files.get(Number(value)) ?? null;
   const table = TABLES[field];
   if (!table) return String(value);
   const ids = Array.isArray(value) ? value.map(Number) : [Number(value)];
@@ -39,10 +53,10 @@ function readable(lookups: Lookups, field: string, value: unknown): string | nul
 }
 
 /** The fields that differ from the last approved state; all that are filled when there was none. */
-export function changes(lookups: Lookups, kind: Kind, approved: Columns | null, now: Columns) {
+export function changes(names: Names, kind: Kind, approved: Columns | null, now: Columns) {
   return FIELDS[kind].flatMap((field) => {
-    const before = approved ? readable(lookups, field, approved[field]) : null;
-    const after = readable(lookups, field, now[field]);
+    const before = approved ? readable(names, field, approved[field]) : null;
+    const after = readable(names, field, now[field]);
     return before === after ? [] : [{ field, before, after }];
   });
 }

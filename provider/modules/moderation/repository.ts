@@ -3,6 +3,7 @@ import { PER_PAGE } from '../../../contract/http';
 import { MODERATION } from '../../../contract/lifecycles/moderation';
 import type { Database } from '../../database/schema';
 import { dataNotUpdated } from '../../errors';
+import { fileUrl } from '../../files/store';
 import { offsetOf } from '../../http/page';
 import { mayShowInternships } from '../../policies/internships';
 import { snapshot, type Kind } from './kinds';
@@ -46,6 +47,13 @@ export function itemOf(db: Kysely<Database>, kind: Kind, id: number) {
     .where('internships.id', '=', id).executeTakeFirst();
 }
 export type Item = NonNullable<Awaited<ReturnType<typeof itemOf>>>;
+
+/** Addresses of uploads, by id. */
+export async function addressesOf(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('files').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, fileUrl(id, name)]));
+}
 
 interface Decision {
   kind: Kind;

@@ -11,8 +11,8 @@ import { refuseErrors, text, textOrNull } from '../../http/form';
 import { idOrInvalid, idOrNotFound } from '../../http/ids';
 import { pageNumber, paginate } from '../../http/page';
 import { ok, route } from '../../route';
-import { changes, KINDS, type Columns, type Kind } from './kinds';
-import { countQueue, decide, itemOf, pageOfQueue } from './repository';
+import { changes, fileIds, KINDS, type Columns, type Kind } from './kinds';
+import { addressesOf, countQueue, decide, itemOf, pageOfQueue } from './repository';
 
 const MODERATOR = [ROLES.moderator] as const;
 const DECISIONS = ['2', '3', '4'];
@@ -47,6 +47,8 @@ export function moderationRoutes(app: FastifyInstance): void {
     const kind = kindOf(query.kind);
     const item = kind && (await itemOf(db, kind, idOrNotFound(query.id)));
     if (!kind || !item) throw notFound();
+    const approved = item.approved_snapshot as Columns | null;
+    const files = await addressesOf(db, fileIds(kind, [approved, item]));
     return ok({
       kind,
       id: item.id,
@@ -54,7 +56,7 @@ export function moderationRoutes(app: FastifyInstance): void {
       company: item.company,
       submitted_at: item.submitted_at.toISOString(),
       moderation_status: item.moderation_status,
-      changes: changes(lookups, kind, item.approved_snapshot as Columns | null, item),
+      changes: changes({ lookups, files }, kind, approved, item),
     });
   });
 

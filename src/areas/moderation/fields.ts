@@ -8,7 +8,13 @@ const NAMES: Readonly<Record<string, string>> = {
   intern_work_description: 'Work details', past_internship_experience: 'Hired interns before', profile_file_id: 'Company profile (PDF)', registration_file_id: 'Registration proof (PDF)', cover_file_id: 'Cover image',
   featured_file_id: 'Featured image', is_job_offer: 'Job offer', interns_required: 'Number of interns', linkedin: 'LinkedIn',
 };
+const SITES = ['website_url', 'facebook', 'twitter', 'instagram', 'linkedin'];
 const YES_NO = ['is_job_offer', 'stipend_offered', 'past_internship_experience'];
+
+/** Whether a column holds an uploaded file, told by its address. */
+export const isFileField = (field: string): boolean => field.endsWith('_file_id');
+/** Whether a column holds the address of a site outside the portal. */
+export const isSiteField = (field: string): boolean => SITES.includes(field);
 
 /** A column's name in words. */
 export function fieldLabel(field: string): string {
@@ -17,10 +23,8 @@ export function fieldLabel(field: string): string {
   return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1) + plural;
 }
 
-/** A value in words; null stays null. */
-export function fieldValue(field: string, value: string | null): string | null {
-  if (value === null) return null;
-  if (field.endsWith('_file_id')) return `File ${value}`;
+/** A value in words. */
+export function fieldValue(field: string, value: string): string {
   if (YES_NO.includes(field)) return value === '1' ? 'Yes' : 'No';
   if (field === 'status') return internshipStatusInfo(Number(value)).label;
   return field === 'expire_date' ? formatDate(value) || value : value;

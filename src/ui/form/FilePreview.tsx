@@ -1,5 +1,4 @@
-import { Icon } from '../Icon';
-import { safeHref } from '../../lib/safeHref';
+import { FileLink } from '../FileLink';
 import { useObjectUrl } from './useObjectUrl';
 
 interface Props {
@@ -13,20 +12,9 @@ interface Props {
   onRemove: () => void;
 }
 
-const fileName = (address: string): string => {
-  const last = address.split(/[?#]/)[0]!.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last) || 'Current file';
-  } catch {
-    return last;
-  }
-};
-const isImage = (address: string): boolean => /\.(png|jpe?g)$/i.test(address.split(/[?#]/)[0]!);
-
 /** The chosen file with a Remove button, else the existing one as a link; images also as a picture. */
 export function FilePreview({ label, chosen, existing, disabled, onRemove }: Props) {
   const url = useObjectUrl(chosen?.type.startsWith('image/') ? chosen : null);
-  const href = safeHref(existing);
   if (chosen) {
     return (
       <div className="file-preview">
@@ -38,13 +26,5 @@ export function FilePreview({ label, chosen, existing, disabled, onRemove }: Pro
       </div>
     );
   }
-  if (!href) return null;
-  return (
-    <div className="file-preview">
-      {isImage(href) && <img className="file-preview-image" src={href} alt={`Current ${label}`} />}
-      <a href={href} target="_blank" rel="noreferrer">
-        <Icon name="file" /> {fileName(href)}
-      </a>
-    </div>
-  );
+  return existing === null ? null : <FileLink address={existing} alt={`Current ${label}`} />;
 }

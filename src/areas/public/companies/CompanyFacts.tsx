@@ -1,16 +1,14 @@
 import type { CompanyDetail } from '../../../../contract/calls/companies';
-import { safeHref } from '../../../lib/safeHref';
+import { outsideHref } from '../../../lib/safeHref';
 import { Icon } from '../../../ui/Icon';
 
 const SOCIAL = [['linkedin', 'LinkedIn'], ['facebook', 'Facebook'], ['twitter', 'Twitter'], ['instagram', 'Instagram']] as const;
-/** Links of a company lead out of the portal: a path is none. */
-const outside = (value: string | null) => (/^https?:/i.test(value?.trim() ?? '') ? safeHref(value) : undefined);
 
 /** The figures of a company and its own sites; only http(s) addresses become links. */
 export function CompanyFacts({ company }: { company: CompanyDetail }) {
   const { company_domain, year_established, company_size, city, website_url } = company;
   const facts = [['Domain', company_domain?.name], ['Founded', year_established], ['Employees', company_size], ['Place', city?.name], ['Open internships', String((company.open_internships ?? []).length)]] as const;
-  const links = [['Website', outside(website_url)] as const, ...SOCIAL.map(([name, label]) => [label, outside(company[name])] as const)].filter(([, href]) => href);
+  const links = [['Website', outsideHref(website_url)] as const, ...SOCIAL.map(([name, label]) => [label, outsideHref(company[name])] as const)].filter(([, href]) => href);
   return (
     <>
       <dl className="facts">

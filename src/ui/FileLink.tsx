@@ -1,0 +1,24 @@
+import { useProviderHref } from '../lib/providerContext';
+import { fileNameOf, isPicture } from '../lib/uploads';
+import { Icon } from './Icon';
+
+interface Props {
+  /** Address of the file as the provider tells it. */
+  address: string;
+  /** What a picture shows, for those who do not see it. */
+  alt: string;
+}
+
+/** An uploaded file under its name, in a new tab; a picture also as a small one. What may not be linked is text. */
+export function FileLink({ address, alt }: Props) {
+  const href = useProviderHref()(address);
+  if (!href) return <span>{fileNameOf(address)}</span>;
+  return (
+    <span className="file-preview">
+      {isPicture(href) && <img className="file-preview-image" src={href} alt={alt} />}
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        <Icon name="file" /> {fileNameOf(href)}
+      </a>
+    </span>
+  );
+}
