@@ -8,6 +8,7 @@ import type { renderPage } from '../src/app/render';
 import { watchParents } from './parents';
 import { mountPortal } from './portal';
 import { startPortalOnly } from './portalOnly';
+import { readableUrl } from './readableUrl';
 
 const BUILD = path.resolve(process.env.PORTAL_BUILD ?? 'build');
 
@@ -26,6 +27,7 @@ async function start(settings: Settings): Promise<Running> {
   const renderer = pathToFileURL(path.join(BUILD, 'renderer/render.cjs')).href;
   const { default: module } = (await import(renderer)) as { default: { renderPage: typeof renderPage } };
   return startProvider(settings, {
+    rewriteUrl: readableUrl,
     configure: (app) => mountPortal(app, { build: BUILD, sessionCookie: SESSION_COOKIE, render: module.renderPage, config: { newsOrigin: settings.newsOrigin ?? '' } }),
   });
 }

@@ -34,12 +34,14 @@ export interface ProviderOptions {
   now?: () => Date;
   /** Forces the Secure flag of cookies; by default it follows the request. */
   secureCookies?: boolean;
+  /** Puts addresses right before they are routed. */
+  rewriteUrl?: FastifyServerOptions['rewriteUrl'];
   /** Adds what is served beside the API, pages for example, before the server is ready. */
   configure?: (app: FastifyInstance) => Promise<void>;
 }
 
 /** The options that Fastify is made with; shared with tests, which run with production's. */
-function serverOptions({ trustProxy, log }: ProviderOptions): FastifyServerOptions {
+function serverOptions({ trustProxy, log, rewriteUrl }: ProviderOptions): FastifyServerOptions {
   return {
     logger: logging(log),
     trustProxy: trustProxy ?? false,
@@ -47,6 +49,7 @@ function serverOptions({ trustProxy, log }: ProviderOptions): FastifyServerOptio
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    rewriteUrl,
     routerOptions: { querystringParser: parseUrlEncoded, ignoreTrailingSlash: true, maxParamLength: 500 },
     clientErrorHandler: answerClientError,
     // A request that came before its connection was closed is answered like any other.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildProvider } from './app';
+import { buildProvider, type ProviderOptions } from './app';
 import { createPool } from './database/client';
 import { migrate } from './database/migrate';
 import { openDatabase, type OpenDatabase } from './database/open';
@@ -21,12 +21,13 @@ export interface StartedProvider {
 }
 
 export interface StartOptions {
-  configure?: (app: FastifyInstance) => Promise<void>;
+  configure?: ProviderOptions['configure'];
+  rewriteUrl?: ProviderOptions['rewriteUrl'];
   log?: LogTarget;
 }
 
 /** Opens and migrates the database, seeds it, listens. Throws an Error of one line that names the variable at fault. */
-export async function startProvider(settings: Settings, { configure, log = {} }: StartOptions = {}): Promise<StartedProvider> {
+export async function startProvider(settings: Settings, { configure, rewriteUrl, log = {} }: StartOptions = {}): Promise<StartedProvider> {
   const dataDir = path.resolve(settings.dataDir);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
   let app: FastifyInstance | undefined;
@@ -34,7 +35,7 @@ export async function startProvider(settings: Settings, { configure, log = {} }:
     await migrateDatabase(database);
     // Configured origins first: mailed links lead to the address that people know.
     const portalOrigins = [...settings.portalOrigins, originOf(settings.host, settings.port)];
-    app = await buildProvider({ database: database.config, portalOrigins, smtpUrl: settings.smtpUrl, mailDir: path.join(dataDir, 'mail'), trustProxy: settings.trustProxy, log, configure });
+    app = await buildProvider({ database: database.config, portalOrigins, smtpUrl: settings.smtpUrl, mailDir: path.join(dataDir, 'mail'), trustProxy: settings.trustProxy, log, configure, rewriteUrl });
     const seeded = await seedDatabase(app.services, settings.seed, database.embedded);
     const address = await listen(app, settings);
     portalOrigins[portalOrigins.length - 1] = address;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { mountPortal } from '../../host/portal';
+import { readableUrl } from '../../host/readableUrl';
 import { SESSION_COOKIE } from '../../provider/plugins/session';
 import { renderPage } from '../../src/app/render';
 import { seedDatabase } from '../../provider/seedDatabase';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(path.join(build, 'server/template.html'), readFileSync('public/index.html', 'utf8'));
   writeFileSync(path.join(build, 'client/chunks.json'), JSON.stringify({ main: ['assets/main.js', 'assets/main.css'], home: ['assets/home.js'] }));
   setup = await setupProvider({
+    rewriteUrl: readableUrl,
     configure: async (app) => {
       app.addHook('onRequest', async (request) => {
         if (request.url.startsWith('/api/')) calls.push(request.url);
@@ -70,11 +72,21 @@ it('lets shared caches keep a guestâ€™s page for seconds, and nobody a sessionâ€
   expect(answer.body).toContain('Go to Dashboard');
 });
 
-it.each(['/nope', '/dashboard/nope', '/internships/nope', '/companies/nope', '/moderation', '//evil.test'])('answers %s with status 404', async (url) => {
+it.each(['/nope', '/dashboard/nope', '/internships/nope', '/internships/caf%C3%A9', '/companies/nope', '/companies/a%20b', '/moderation', '//evil.test', '/%', '/%E0%A4%A?x=%', '/internships/x%'])('answers %s with status 404', async (url) => {
   const answer = await open(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('Page Not Found');
   expect(answer.body).toContain('noindex');
+});
+
+it('reads a page\'s path with its escapes', async () => {
+  const answer = await open('/%61bout');
+  expect([answer.statusCode, answer.body.includes('<title>About')]).toEqual([200, true]);
+});
+
+it.each(['/api/%', '/api/v1/internships/%E0%A4%A'])('refuses %s as a call that cannot be read', async (url) => {
+  const answer = await open(url);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
 });
 
 it('describes an internship for chats and search engines', async () => {

@@ -1,7 +1,7 @@
 /** Renders a page on a server, with the browser's own store and routes (DECISIONS 2.26). */
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { matchPath, StaticRouter } from 'react-router-dom';
+import { matchRoutes, StaticRouter } from 'react-router-dom';
 import { api } from '../api/api';
 import { authApi } from '../api/authApi';
 import type { ApiEnvironment } from '../api/environment';
@@ -52,7 +52,7 @@ async function renderWith(store: Store, url: string, environment: ApiEnvironment
   else store.dispatch(guestArrived());
 
   const route = findRoute(pathname, selectCanModerate(store.getState()));
-  const found = route ? matchPath(route.path, pathname) : null;
+  const params = (route && matchRoutes([route], pathname)?.[0]?.params) ?? {};
   const page = route?.page ?? NOT_FOUND;
   let head: PageHeadData = { title: '' };
 
@@ -64,7 +64,7 @@ async function renderWith(store: Store, url: string, environment: ApiEnvironment
   if (route?.access.kind === 'dashboard') return { status: 200, html: '', head: { title: 'Dashboard', hidden: true }, state: store.getState(), chunks: ['dashboard', page.chunk], signedIn: true };
 
   const module = await page.preload();
-  const queries = module.queries?.({ params: found?.params ?? {}, search: searchParams }) ?? [];
+  const queries = module.queries?.({ params, search: searchParams }) ?? [];
   await Promise.all(queries.map((query) => store.dispatch(query as never)));
 
   const html = renderToString(

@@ -1,5 +1,5 @@
 /** Every route: its address, its page and who may open it (specification sections 2 and 6). */
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { ROLES, type RoleId } from '../../contract/roles';
 import { paths } from '../lib/paths';
 import { lazyPage, type LazyPage } from './lazyPage';
@@ -70,8 +70,8 @@ export const ROUTES: readonly AppRoute[] = [
 
 export const NOT_FOUND = lazyPage('not-found', () => import(/* webpackChunkName: "not-found" */ '../areas/public/NotFoundPage'));
 
-/** The route of a path as it exists for this user: what is for moderators only is unknown to all others. */
+/** The route of a path, escapes read as the router reads them, as it exists for this user: what is for moderators only is unknown to all others. */
 export function findRoute(pathname: string, canModerate: boolean): AppRoute | undefined {
-  const found = ROUTES.find(({ path }) => matchPath(path, pathname));
+  const found = matchRoutes([...ROUTES], pathname)?.[0]?.route;
   return found?.access.kind === 'moderation' && !canModerate ? undefined : found;
 }
