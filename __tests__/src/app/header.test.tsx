@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { Header } from '../../../src/app/layout/Header';
 import { renderAt } from '../../support/renderApp';
-import { setupPortal } from '../../support/portalStore';
+import { aPortalUser, setupPortal } from '../../support/portalStore';
 
 describe('the menu of the header', () => {
   it('closes on Escape and gives the focus back to its button', async () => {
@@ -17,6 +18,18 @@ describe('the menu of the header', () => {
     expect(toggle).toHaveFocus();
   });
 
+  it('closes when another page is shown, Back and logging out included', async () => {
+    const { store } = await setupPortal({ user: null });
+    let go: NavigateFunction = () => undefined;
+    const Bridge = () => ((go = useNavigate()), null);
+    renderAt('/', store, <><Header /><Bridge /></>);
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    for (const to of ['/about', -1]) {
+      act(() => void go(to as never));
+      expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
   it('leaves the focus alone while it is closed', async () => {
     const { store } = await setupPortal({ user: null });
     renderAt('/', store, <Header />);
@@ -24,4 +37,11 @@ describe('the menu of the header', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('link', { name: 'About' })).toHaveFocus();
   });
+});
+
+it('offers the way to the dashboard and out once', async () => {
+  const { store } = await setupPortal({ user: aPortalUser() });
+  renderAt('/', store, <Header />);
+  expect(screen.getByText('Go to Dashboard')).toHaveAttribute('href', '/dashboard/student');
+  expect(screen.getByText('Log out')).toBeVisible();
 });

@@ -44,7 +44,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="footer-contact">
+        <section aria-labelledby="footer-contact" className="site-footer-contact">
           <h2 id="footer-contact">Contact</h2>
           <address>
             {SITE.address.map((line) => (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { selectCanModerate } from '../../state/auth/selectors';
 import { Icon } from '../../ui/Icon';
@@ -17,9 +17,13 @@ const MENU_ID = 'main-menu';
 export function Header({ solid = false }: { solid?: boolean }) {
   const scrolled = useScrolledPast(SOLID_PAST);
   const canModerate = useAppSelector(selectCanModerate);
-  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // The menu belongs to the page that it was opened on: Back and logging out leave it behind too.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const open = openedOn === pathname;
+  if (openedOn !== null && !open) setOpenedOn(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
+  const close = () => setOpenedOn(null);
   const links = canModerate ? [...MAIN_LINKS, { to: paths.moderation, label: 'Moderation' }] : MAIN_LINKS;
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu from anywhere inside
@@ -48,17 +52,11 @@ export function Header({ solid = false }: { solid?: boolean }) {
             </li>
           </ul>
         </nav>
-        <div className="site-header-side">
-          <ThemeButton />
-          <div className="site-header-account">
-            <AccountLinks onFollow={close} onDashboard={solid} />
-          </div>
-          <button ref={toggle} type="button" className="icon-button site-header-toggle" aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpen(!open)}>
-            <Icon name={open ? 'close' : 'menu'} label={open ? 'Close menu' : 'Open menu'} />
-          </button>
-        </div>
+        <ThemeButton />
+        <button ref={toggle} type="button" className="icon-button site-header-toggle" aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpenedOn(open ? null : pathname)}>
+          <Icon name={open ? 'close' : 'menu'} label={open ? 'Close menu' : 'Open menu'} />
+        </button>
       </div>
     </header>
   );
 }
-
