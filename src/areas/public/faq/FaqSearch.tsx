@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { LIMITS } from '../../../../contract/limits';
@@ -5,12 +6,17 @@ import { LIMITS } from '../../../../contract/limits';
 /** Finds while one types; without JavaScript on Enter. */
 export function FaqSearch({ text }: { text: string }) {
   const [, setSearch] = useSearchParams();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The address follows the typing a moment later: it must not overwrite what was typed meanwhile.
+    if (box.current && box.current !== document.activeElement) box.current.value = text;
+  }, [text]);
   return (
     <form role="search" className="faq-search" action={paths.faqs} onSubmit={(event) => event.preventDefault()}>
       <label className="visually-hidden" htmlFor="faq-search">
         Search questions
       </label>
-      <input id="faq-search" className="control" type="search" name="q" value={text} maxLength={LIMITS.searchBox} placeholder="Search questions and answers" onChange={({ target: { value } }) => setSearch(value ? { q: value } : {}, { replace: true })} />
+      <input ref={box} id="faq-search" className="control" type="search" name="q" defaultValue={text} maxLength={LIMITS.searchBox} placeholder="Search questions and answers" onChange={({ target: { value } }) => setSearch(value ? { q: value } : {}, { replace: true })} />
     </form>
   );
 }

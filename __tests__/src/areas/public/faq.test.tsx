@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { startTransition, useState } from 'react';
+import { Router, type NavigateOptions, type To } from 'react-router-dom';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import FaqPage from '../../../../src/areas/public/faq/FaqPage';
+
+/** A router that takes its time, as the browser's does: the address follows in a transition. */
+function SlowRouter({ at }: { at: string }) {
+  const [location, setLocation] = useState(at);
+  const go = (to: To) => setTimeout(() => startTransition(() => setLocation(typeof to === 'string' ? to : `${to.pathname ?? '/faqs'}${to.search ?? ''}`)), 5);
+  const navigator = { createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`), push: (to: To, _state?: unknown, _options?: NavigateOptions) => void go(to), replace: (to: To) => void go(to), go: () => undefined };
+  return (
+    <Router location={location} navigator={navigator}>
+      <FaqPage />
+    </Router>
+  );
+}
+
+describe('the search of questions', () => {
+  it('keeps every letter that is typed, however fast, and finds by all of them', async () => {
+    render(<SlowRouter at="/faqs" />);
+    const box = screen.getByLabelText('Search questions');
+    await userEvent.type(box, 'forgotten password', { delay: 1 });
+    expect(box).toHaveValue('forgotten password');
+    await screen.findByText('I have forgotten my password. What now?');
+    expect(await screen.findAllByRole('group')).toHaveLength(1);
+  });
+
+  it('starts with the text of the address and is emptied with it', async () => {
+    render(<SlowRouter at="/faqs?q=zzz" />);
+    expect(screen.getByLabelText('Search questions')).toHaveValue('zzz');
+    await userEvent.click(screen.getByRole('link', { name: 'Show all questions' }));
+    await screen.findByText('Who can register?');
+    expect(screen.getByLabelText('Search questions')).toHaveValue('');
+  });
+});
