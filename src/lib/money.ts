@@ -7,8 +7,8 @@ export function formatRupees(amount: number | null | undefined): string {
 }
 
 /** A job offer as 'Upto ₹10,00,000 per annum' when it is a number, as it is written otherwise; never "per annum" twice. */
-export function formatJobOffer(offer: string | null | undefined): string {
-  const text = (offer ?? '').trim();
+export function formatJobOffer(offer: string | number | null | undefined): string {
+  const text = String(offer ?? '').trim();
   if (!text) return '';
   const number = text.replace(/[,₹\s]/g, '');
   return /^\d+(\.\d+)?$/.test(number) ? `Upto ${formatRupees(Number(number))} per annum` : text;

@@ -1,14 +1,15 @@
 interface Props {
-  items: readonly { id?: number; name: string }[] | null | undefined;
+  items: readonly ({ id?: number; name: string } | null)[] | null | undefined;
   /** Said when there are none. */
   none?: string;
 }
 
 export function ChipList({ items, none = 'Not given' }: Props) {
-  if (!items || items.length === 0) return <p className="muted">{none}</p>;
+  const shown = (items ?? []).filter((item) => item !== null);
+  if (shown.length === 0) return <p className="muted">{none}</p>;
   return (
     <ul className="chips">
-      {items.map(({ id, name }) => (
+      {shown.map(({ id, name }) => (
         <li key={id ?? name} className="chip">
           {name}
         </li>

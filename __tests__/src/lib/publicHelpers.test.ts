@@ -16,6 +16,8 @@ describe('money', () => {
     expect(formatJobOffer(offer)).toBe(text);
   });
 
+  it('takes a job offer that comes as a number', () => expect(formatJobOffer(800000)).toBe('Upto ₹8,00,000 per annum'));
+
   it('says what one pays or receives', () => {
     expect(payOf({ type: 'Paid', internship_fee: 9500, stipend: null }).text).toBe('You pay ₹9,500 in total');
     expect(payOf({ type: 'Stipend', internship_fee: null, stipend: 37000 }).text).toBe('You receive ₹37,000 per month');

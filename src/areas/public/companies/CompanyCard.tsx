@@ -15,7 +15,8 @@ const openOf = (count: number) => (count === 0 ? 'No open internships' : `${form
 
 /** Who, what they do, where, and how much is open; one link, the whole card. */
 export function CompanyCard({ company, logo, heading: Heading = 'h2' }: Props) {
-  const { name, slug, description, company_domain, city, open_internships } = company;
+  const { name, slug, description, company_domain, city } = company;
+  const open = Number(company.open_internships) || 0;
   return (
     <article className="internship-card company-card">
       <Mark name={name} image={logo} />
@@ -27,7 +28,7 @@ export function CompanyCard({ company, logo, heading: Heading = 'h2' }: Props) {
       </div>
       <p className="internship-card-body company-card-text">{description}</p>
       <p className="internship-card-foot">
-        <span className={open_internships > 0 ? 'receives' : 'free'}>{openOf(open_internships)}</span>
+        <span className={open > 0 ? 'receives' : 'free'}>{openOf(open)}</span>
         {city?.name && (
           <span className="small muted">
             <Icon name="place" /> {city.name}

@@ -3,6 +3,7 @@ import { paths } from '../../../lib/paths';
 import { useProviderHref } from '../../../lib/providerContext';
 import { ChipList } from '../../../ui/ChipList';
 import { Mark } from '../../../ui/Mark';
+import { usePicture } from '../../../ui/usePicture';
 import { BackLink } from '../listing/BackLink';
 import { CompanyFacts } from './CompanyFacts';
 import { OpenInternships } from './OpenInternships';
@@ -12,11 +13,11 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
   const href = useProviderHref();
   const { name, company_domain, city, state, description, content, perks } = company;
   const place = [city?.name, state?.name].filter(Boolean).join(', ');
-  const cover = href(company.cover_image);
+  const cover = usePicture(href(company.cover_image));
   return (
     <>
       <BackLink to={paths.companies}>All companies</BackLink>
-      {cover && <img className="cover" src={cover} alt="" width={1920} height={300} />}
+      {cover && <img {...cover} className="cover" alt="" width={1920} height={300} />}
       <div className="overview">
         <div className="overview-head">
           <Mark large name={name} image={href(company.logo)} />

@@ -14,7 +14,7 @@ const SHOWN = 10;
 export function OpenInternships({ company: { slug, open_internships } }: { company: CompanyDetail }) {
   const today = useSelector(selectToday);
   const href = useProviderHref();
-  const open = open_internships ?? [];
+  const open = (open_internships ?? []).filter(Boolean);
   return (
     <section aria-labelledby="open-internships">
       <h2 id="open-internships">Open internships</h2>
