@@ -66,6 +66,12 @@ describe('the coordinator\'s dashboard', () => {
     expect(within(screen.getByRole('table', { name: 'Applications by week' })).getByRole('row', { name: '27 Apr 2026 8' })).toBeVisible();
   });
 
+  it('shows a dash for what a student has not filled in', async () => {
+    await setup({ 'GET /coordinator/dashboard': success({ ...DASHBOARD, at_risk: [{ id: 9, name: 'Vivek', email: 'v@x.in', usn: null, branch: null, semester: null, applications: 0, placed: 0 }] }) });
+    const row = (await screen.findByText('Vivek')).closest('tr')!;
+    expect([...row.cells].map((cell) => cell.textContent)).toEqual(['Vivek', '—', '—', '—', '0']);
+  });
+
   it('tells failures apart: payments stay when the overview is not there', async () => {
     await setup({ 'GET /coordinator/dashboard': refusal(500, 'SERVER_ERROR') });
     expect(await screen.findByText('Failed to load the overview.')).toBeVisible();

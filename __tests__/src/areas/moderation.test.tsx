@@ -80,6 +80,7 @@ describe('a record under review', () => {
     ];
     await setup('/moderation/company/4', { 'GET /moderation/show': success({ ...ITEM, kind: 'company', changes }) });
     const table = within(await screen.findByRole('table', { name: 'Changed fields' }));
+    expect(screen.getByText('Company profile')).toBeVisible();
     expect(table.getAllByRole('link').map((link) => [link.textContent?.trim(), link.getAttribute('href'), link.getAttribute('target')])).toEqual([
       ['old logo.png', '/api/v1/files/7/old%20logo.png', '_blank'], ['logo.png', '/api/v1/files/8/logo.png', '_blank'], ['proof.pdf', '/api/v1/files/9/proof.pdf', '_blank'],
       ['https://acme.example', 'https://acme.example/', '_blank'],
@@ -135,7 +136,7 @@ describe('a record under review', () => {
 
   it.each(['/moderation/student/4', '/moderation/company/0', '/moderation/company/x'])('does not exist at %s, and nobody is asked', async (at) => {
     const { provider } = await setup(at);
-    expect(screen.getByText('This record does not exist')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'This record does not exist' })).toBeVisible();
     expect(provider.calls()).toEqual([]);
   });
 });

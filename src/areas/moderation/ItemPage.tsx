@@ -7,7 +7,6 @@ import { formatDateTime } from '../../lib/dateTimes';
 import type { PageRequest } from '../../lib/pageRequest';
 import { paths } from '../../lib/paths';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton';
-import { PageHead } from '../../ui/head/PageHead';
 import { Icon } from '../../ui/Icon';
 import { EmptyState } from '../../ui/list/EmptyState';
 import { ErrorState } from '../../ui/list/ErrorState';
@@ -17,7 +16,7 @@ import { Section } from '../../ui/page/Section';
 import { StatusChip } from '../../ui/StatusChip';
 import { ChangesTable } from './ChangesTable';
 import { DecisionBar } from './DecisionBar';
-import { kindLabel, kindOf } from './kinds';
+import { kindLead, kindOf } from './kinds';
 
 /** The record that an address names, or null when it can be none. */
 function argumentOf({ kind, id }: Readonly<Record<string, string | undefined>>): { kind: ModerationKind; id: number } | null {
@@ -36,14 +35,7 @@ const back = (
   </Link>
 );
 
-function Missing() {
-  return (
-    <>
-      <PageHead title="Moderation" status={404} hidden />
-      <EmptyState icon="shield" title="This record does not exist" action={back} />
-    </>
-  );
-}
+const Missing = () => <EmptyState page status={404} icon="shield" title="This record does not exist" action={back} />;
 
 /** One record under review: what changed, and the decision. */
 function Item({ wanted }: { wanted: { kind: ModerationKind; id: number } }) {
@@ -52,7 +44,7 @@ function Item({ wanted }: { wanted: { kind: ModerationKind; id: number } }) {
   if (isError) return <ErrorState page title="Failed to load the record." onRetry={() => void refetch()} />;
   if (!item) return <PageSkeleton />;
   return (
-    <DashboardPage title={item.name} lead={`${kindLabel(item.kind)} of ${item.company}`} actions={<DecisionBar kind={wanted.kind} id={item.id} name={item.name} status={item.moderation_status} />}>
+    <DashboardPage title={item.name} lead={kindLead(item.kind, item.company)} actions={<DecisionBar kind={wanted.kind} id={item.id} name={item.name} status={item.moderation_status} />}>
       <Section title="State">
         <DetailList items={[{ label: 'Moderation Status', value: <StatusChip info={moderationStatusInfo(item.moderation_status)} /> }, { label: 'Submitted', value: formatDateTime(item.submitted_at) }]} />
       </Section>

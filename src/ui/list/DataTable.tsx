@@ -3,6 +3,7 @@ import Table from 'react-bootstrap/Table';
 
 export interface Column<Row> {
   title: string;
+  /** A dash is shown for null. */
   render: (row: Row, index: number) => ReactNode;
   /** Figures are set at the right, in tabular digits. */
   numeric?: boolean;
@@ -17,6 +18,8 @@ interface Props<Row> {
   empty: ReactNode;
   rowClass?: (row: Row) => string | undefined;
 }
+
+const NOTHING = <span className="muted">—</span>;
 
 /** A table; on phones its rows are stacked, each value under its column's name. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass }: Props<Row>) {
@@ -45,7 +48,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass 
             <tr key={keyOf(row)} className={rowClass?.(row)}>
               {columns.map(({ title, render, numeric }) => (
                 <td key={title} data-label={title} className={numeric ? 'is-numeric' : undefined}>
-                  {render(row, index)}
+                  {render(row, index) ?? NOTHING}
                 </td>
               ))}
             </tr>

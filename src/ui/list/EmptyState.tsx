@@ -11,13 +11,15 @@ interface Props {
   action?: ReactNode;
   /** It stands for a whole page and is its heading. */
   page?: boolean;
+  /** HTTP status of such a page when a server renders it. */
+  status?: number;
 }
 
 /** Says why there is nothing, and offers what changes that. */
-export function EmptyState({ icon = 'inbox', title, children, action, page = false }: Props) {
+export function EmptyState({ icon = 'inbox', title, children, action, page = false, status }: Props) {
   return (
     <div className="empty">
-      {page && <PageHead title={title} hidden />}
+      {page && <PageHead title={title} status={status} hidden />}
       <Icon name={icon} />
       {page ? <h1>{title}</h1> : <h2>{title}</h2>}
       {children && <p>{children}</p>}
