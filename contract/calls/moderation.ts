@@ -13,8 +13,9 @@ export const getModerationItem = call({
   method: 'GET', path: '/moderation/show', summary: 'One item with its changed fields, before and after', query: Type.Object({ kind: Query, id: Query }),
   data: Type.Object({ kind: Type.String(), id: Id, name: Type.String(), company: Type.String(), submitted_at: Timestamp, moderation_status: Type.Integer(), changes: Type.Array(Change) }),
 });
+/** With `submitted_at` as it was shown, an edit made since is noticed: DATA_NOT_UPDATED, and nothing that was not read is approved. */
 export const decideModeration = call({
   method: 'POST', path: '/moderation/decide', summary: 'Approve (2), reject (3) or suspend (4)',
-  body: Type.Object({ kind: Type.Optional(Text), id: Type.Optional(Text), decision: Type.Optional(Text), reason: Type.Optional(Text) }),
+  body: Type.Object({ kind: Type.Optional(Text), id: Type.Optional(Text), decision: Type.Optional(Text), reason: Type.Optional(Text), submitted_at: Type.Optional(Text) }),
   data: Nullable(Type.Object({ kind: Type.String(), id: Id, moderation_status: Type.Integer() })),
 });

@@ -14,7 +14,7 @@ export const moderationApi = api.injectEndpoints({
   endpoints: (build) => ({
     listModerationQueue: build.query<Queue, { page?: number; kind?: ModerationKind }>({ query: (query) => ({ path: '/moderation/queue', query, expect: 'page' }), transformResponse: dataOf<Queue>, providesTags: [listTag('ModerationItem')] }),
     getModerationItem: build.query<Item, { kind: ModerationKind; id: number }>({ query: (query) => ({ path: '/moderation/show', query, expect: 'record' }), transformResponse: dataOf<Item>, providesTags: [listTag('ModerationItem')] }),
-    decideModeration: build.mutation<ApiResult, { kind: ModerationKind; id: number; decision: number; reason: string }>({
+    decideModeration: build.mutation<ApiResult, { kind: ModerationKind; id: number; decision: number; reason: string; submitted_at: string }>({
       query: (json) => ({ path: '/moderation/decide', method: 'POST', json }),
       transformResponse: resultOf,
       invalidatesTags: (_result, error) =>

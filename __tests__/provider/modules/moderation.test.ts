@@ -49,6 +49,15 @@ describe('POST /moderation/decide', () => {
     }
   });
 
+  it('should refuse a decision on a version that the company has edited since, and take one on the present version', async () => {
+    const owner = await aCompany(setup.services, { moderation_status: 1, submitted_at: new Date('2026-01-02T10:00:00.123Z') });
+    const of = (submitted_at: string) => client.post('/moderation/decide', { kind: 'company', id: owner.id, decision: 2, submitted_at });
+    const refused = await of('2026-01-02T10:00:00.000Z');
+    expect([refused.status, refused.body.code, (await company(owner.id)).moderation_status]).toEqual([409, 'DATA_NOT_UPDATED', 1]);
+    const shown = await client.get(`/moderation/show?kind=company&id=${owner.id}`);
+    expect((await of(shown.body.data.submitted_at)).body.success).toBe(true);
+  });
+
   it('should show an approved company\'s internships, hide a suspended one\'s and show them again', async () => {
     const owner = await aCompany(setup.services, { moderation_status: 1, approved_at: null });
     const { id, slug } = await anInternship(setup.services, owner, { company_visible: false });

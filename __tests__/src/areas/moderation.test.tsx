@@ -93,7 +93,7 @@ describe('a record under review', () => {
     await actor.click(await screen.findByRole('button', { name: 'Approve' }));
     await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(place()).toBe('/moderation'));
-    expect([decided(), log.toasts]).toEqual([[{ kind: 'internship', id: 4, decision: 2, reason: '' }], ['success: Approved.']]);
+    expect([decided(), log.toasts]).toEqual([[{ kind: 'internship', id: 4, decision: 2, reason: '', submitted_at: ITEM.submitted_at }], ['success: Approved.']]);
   });
 
   it.each([['Reject', 3], ['Suspend', 4]])('needs a reason for %s', async (label, decision) => {
@@ -106,7 +106,7 @@ describe('a record under review', () => {
     await actor.type(dialog.getByLabelText(/Reason/), 'Unclear ');
     await actor.click(dialog.getByRole('button', { name: label }));
     await waitFor(() => expect(place()).toBe('/moderation'));
-    expect(decided()).toEqual([{ kind: 'internship', id: 4, decision, reason: 'Unclear' }]);
+    expect(decided()).toEqual([{ kind: 'internship', id: 4, decision, reason: 'Unclear', submitted_at: ITEM.submitted_at }]);
   });
 
   it('offers only what is legal now', async () => {

@@ -67,6 +67,8 @@ export function moderationRoutes(app: FastifyInstance): void {
     const item = kind && (await itemOf(db, kind, id));
     if (!kind || !item) throw notFound();
     const status = Number(decision);
+    const read = text(body.submitted_at);
+    if (read !== '' && read !== item.submitted_at.toISOString()) throw dataNotUpdated('This record was edited since you opened it. Please read it again.');
     if (!moderationEvent(item.moderation_status, status)) throw dataNotUpdated('This record cannot be moved to this status.');
     await decide(db, { kind, item, status, reason: decision === APPROVE ? null : textOrNull(reason), now: now() });
     counts.clear();

@@ -17,12 +17,14 @@ interface Props {
   id: number;
   name: string;
   status: number;
+  /** When the version that is shown was submitted. */
+  submittedAt: string;
 }
 
 const KEY = 'moderation';
 
 /** The decisions that are legal now, by the same table that the provider enforces. */
-export function DecisionBar({ kind, id, name, status }: Props) {
+export function DecisionBar({ kind, id, name, status, submittedAt }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [decide, { isLoading }] = useDecideModerationMutation({ fixedCacheKey: KEY });
@@ -32,14 +34,14 @@ export function DecisionBar({ kind, id, name, status }: Props) {
   const close = () => setAsked(null);
 
   const onDecide = async (decision: Decision, reason: string) => {
-    const { data, error } = await decide({ kind, id, decision: decision.status, reason });
+    const { data, error } = await decide({ kind, id, decision: decision.status, reason, submitted_at: submittedAt });
     const failure = toFailure(error);
     if (data) {
       close();
       dispatch(noticedSuccess(decision.done));
       void navigate(paths.moderation);
     } else if (failure?.code === CODES.dataNotUpdated) {
-      // Somebody else was faster: the page shows the present state.
+      // Another moderator or the company's own edit was faster: the page shows the present state.
       close();
       dispatch(noticedWarning(failure.message));
     } else dispatch(failureNotice(error, 'Failed to save the decision.'));

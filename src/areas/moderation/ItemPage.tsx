@@ -44,7 +44,7 @@ function Item({ wanted }: { wanted: { kind: ModerationKind; id: number } }) {
   if (isError) return <ErrorState page title="Failed to load the record." onRetry={() => void refetch()} />;
   if (!item) return <PageSkeleton />;
   return (
-    <DashboardPage title={item.name} lead={kindLead(item.kind, item.company)} actions={<DecisionBar kind={wanted.kind} id={item.id} name={item.name} status={item.moderation_status} />}>
+    <DashboardPage title={item.name} lead={kindLead(item.kind, item.company)} actions={<DecisionBar kind={wanted.kind} id={item.id} name={item.name} status={item.moderation_status} submittedAt={item.submitted_at} />}>
       <Section title="State">
         <DetailList items={[{ label: 'Moderation Status', value: <StatusChip info={moderationStatusInfo(item.moderation_status)} /> }, { label: 'Submitted', value: formatDateTime(item.submitted_at) }]} />
       </Section>
