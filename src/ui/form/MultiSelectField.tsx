@@ -49,7 +49,7 @@ export function MultiSelectField({ name, label, required, help, placeholder = 'S
             {loading && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
           </div>
           {list.open && (
-            <OptionList id={listId} label={label} options={list.visible} chosen={chosen} active={list.active} notice={notice} isDisabled={list.isDisabled} onPick={list.pick} />
+            <OptionList id={listId} options={list.visible} chosen={chosen} active={list.active} notice={notice} isDisabled={list.isDisabled} onPick={list.pick} />
           )}
         </div>
       )}

@@ -3,7 +3,6 @@ import type { Option } from './fieldProps';
 
 interface Props {
   id: string;
-  label: string;
   options: readonly Option[];
   chosen: readonly string[];
   /** Index of the option that the keyboard is on, or -1. */
@@ -16,15 +15,15 @@ interface Props {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The open list of a multi select. The input keeps the focus; pressing the mouse here does not take it. */
-export function OptionList({ id, label, options, chosen, active, notice, isDisabled, onPick }: Props) {
+/** The open list of a multi select. The input keeps the focus; pressing the mouse here does not take it. Its name leaves out the label, so that only the input answers to it. */
+export function OptionList({ id, options, chosen, active, notice, isDisabled, onPick }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   return (
-    <ul ref={list} id={id} role="listbox" aria-label={label} aria-multiselectable="true" className="multi-select-list dropdown-menu show" onMouseDown={(event) => event.preventDefault()}>
+    <ul ref={list} id={id} role="listbox" aria-label="Choices" aria-multiselectable="true" className="multi-select-list dropdown-menu show" onMouseDown={(event) => event.preventDefault()}>
       {notice !== null && (
         <li role="option" aria-selected="false" aria-disabled="true" className="dropdown-item disabled">
           {notice}
