@@ -91,6 +91,12 @@ describe('the draft of a form', () => {
     expect(draft()).toBeUndefined();
   });
 
+  it('gives the focus to the first field when it is discarded', async () => {
+    const { actor } = await setup({ stored: { name: 'Typed' } });
+    await actor.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(name()).toHaveFocus();
+  });
+
   it('is kept again when something is typed after a discard', async () => {
     const { draft, actor, pause } = await setup({ stored: { name: 'Typed' } });
     await actor.click(screen.getByRole('button', { name: 'Discard' }));
