@@ -14,7 +14,7 @@ const actions = async () => within(await screen.findByRole('row', { name: /Backe
 
 test.each([
   [1, false, ['Withdraw']], [2, false, ['Withdraw']], [3, false, ['Withdraw']],
-  [4, false, ['Accept offer', 'Decline offer']], [4, true, ['Decline offer', 'Accept offer']],
+  [4, false, ['Accept offer', 'Decline offer']], [4, true, ['Accept offer', 'Decline offer']],
   [5, false, []], [6, false, []], [7, false, []], [8, false, []], [9, true, []], [10, true, ['Send new reference']],
 ])('offers what the table allows in status %i (Paid: %s)', async (status, isPaid, buttons) => {
   await open(anApplication({ status, ...(isPaid ? { internship_details: paid } : {}) }));
@@ -55,4 +55,12 @@ test('a move that lost a race warns with the server\'s words and fetches again',
 test('without applications there is a way to find internships', async () => {
   await renderPage(<AppliedPage />, { at: AT, route: AT, role: ROLES.student, answers: { 'GET /student/internship-applys': page([]) } });
   expect(await screen.findByRole('link', { name: 'Find internships' })).toHaveAttribute('href', '/internships');
+});
+
+test('a new page number shows the top of the list', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await open(anApplication(), { 'GET /student/internship-applys': page([anApplication()], { last_page: 2 }) });
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  scrolled.mockRestore();
 });

@@ -20,7 +20,9 @@ export function ApplicationActions({ application }: { application: StudentApplic
   const [update, { isLoading }] = useUpdateStudentApplicationMutation();
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, status, internship_details: internship } = application;
-  const events = applicationEvents(ROLES.student, status, { paid: internship?.internship_type === 'Paid' });
+  const possible = applicationEvents(ROLES.student, status, { paid: internship?.internship_type === 'Paid' });
+  // What most will want first, whatever the table's order.
+  const events = [...possible].sort((one, other) => Number(MOVES[one]?.danger ?? false) - Number(MOVES[other]?.danger ?? false));
   const close = () => setAsked(null);
 
   const move = async (event: ApplicationEvent, reference?: string) => {

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/list/ErrorState';
 import { ListFoot } from '../../../ui/list/ListFoot';
 import { TableSkeleton } from '../../../ui/list/TableSkeleton';
 import { useCorrectedPage, usePage } from '../../../ui/list/usePage';
+import { useTopOnPageChange } from '../../../ui/list/useTopOnPageChange';
 import { DashboardPage } from '../../../ui/page/DashboardPage';
 import { ApplicationsTable } from './ApplicationsTable';
 
@@ -17,6 +18,7 @@ export default function AppliedPage() {
   // Companies move applications meanwhile: looked up again whenever the page is opened or comes back to the front.
   const { data, isError, refetch } = useListStudentApplicationsQuery({ page }, { refetchOnMountOrArgChange: true });
   useCorrectedPage(page, data?.last_page);
+  const top = useTopOnPageChange<HTMLDivElement>(page);
   const to = (number: number) => {
     const next = new URLSearchParams(search);
     next.set('page', String(number));
@@ -24,19 +26,21 @@ export default function AppliedPage() {
   };
   return (
     <DashboardPage title="Applied Internships" lead="Where each of your applications stands.">
-      {isError && <ErrorState title={TEXTS.somethingWrong} onRetry={() => void refetch()} />}
-      {!isError && !data && <TableSkeleton label="Loading applications" />}
-      {!isError && data && data.total === 0 && (
-        <EmptyState icon="send" title="No applications yet" action={<Link className="btn btn-primary" to={paths.internships}>Find internships</Link>}>
-          When you apply to an internship, you can follow it here.
-        </EmptyState>
-      )}
-      {!isError && data && data.total > 0 && (
-        <>
-          <ApplicationsTable applications={data.data} />
-          <ListFoot shown={data.data.length} total={data.total} page={data.current_page} last={data.last_page} to={to} />
-        </>
-      )}
+      <div ref={top} className="list-anchor">
+        {isError && <ErrorState title={TEXTS.somethingWrong} onRetry={() => void refetch()} />}
+        {!isError && !data && <TableSkeleton label="Loading applications" />}
+        {!isError && data && data.total === 0 && (
+          <EmptyState icon="send" title="No applications yet" action={<Link className="btn btn-primary" to={paths.internships}>Find internships</Link>}>
+            When you apply to an internship, you can follow it here.
+          </EmptyState>
+        )}
+        {!isError && data && data.total > 0 && (
+          <>
+            <ApplicationsTable applications={data.data} />
+            <ListFoot shown={data.data.length} total={data.total} page={data.current_page} last={data.last_page} to={to} />
+          </>
+        )}
+      </div>
     </DashboardPage>
   );
 }
