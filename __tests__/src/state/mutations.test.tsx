@@ -10,7 +10,7 @@ import { selectFailure, selectSubmitErrors } from '../../../src/state/mutations'
 import { noticedError, noticedSuccess } from '../../../src/state/notices';
 import { dayStarted, selectSidebarCollapsed, selectTheme, selectToday, sidebarToggled, themeChosen } from '../../../src/state/ui';
 import { selectUploadPercent } from '../../../src/state/uploads';
-import { useSubmitErrors } from '../../../src/state/useSubmitErrors';
+import { reasonOrSafety, useSubmitErrors } from '../../../src/state/useSubmitErrors';
 import { refusal, setupPortal, success } from '../../support/portalStore';
 
 const KEY = 'apply';
@@ -39,6 +39,12 @@ describe('a form\'s answer out of the store', () => {
   it('is the failure\'s message for the whole form when no field is named', async () => {
     const { submitErrors } = await apply(new TypeError('x') as never);
     expect(submitErrors()).toEqual({ [FORM_ERROR]: 'Network error. Check your connection.' });
+  });
+
+  it('can say why the provider refused, and what is safe where it broke or never answered', () => {
+    expect(reasonOrSafety(failure('CONFLICT', 'You have applied already.', 409))).toBe('You have applied already.');
+    expect(reasonOrSafety(failure('SERVER_ERROR', 'ECONNREFUSED 10.0.0.7', 500))).toBe('Nothing was saved. What you typed is still here.');
+    expect(reasonOrSafety(failure('NETWORK_ERROR', 'Network error. Check your connection.'))).toBe('Nothing was saved. What you typed is still here.');
   });
 
   it('is nothing for a mutation that never ran', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ChangePasswordForm } from '../../../src/widgets/ChangePasswordForm';
-import { refusal, success } from '../../support/portalStore';
+import { aPortalUser, refusal, success } from '../../support/portalStore';
 import { renderPage } from '../../support/renderPage';
 
 const CALL = 'POST /auth/change-password';
@@ -21,6 +21,11 @@ describe('changing the password', () => {
     await waitFor(() => expect(toasts).toEqual(['success: Password changed. Your other sessions have ended.']));
     expect(JSON.parse(provider.seen[0]!.body)).toEqual({ current_password: 'Old-Secret-1', password: 'Violet-Kettle-9', password_confirmation: 'Violet-Kettle-9' });
     expect(field('Current Password')).toHaveValue('');
+  });
+
+  it('tells password managers whose password it is', async () => {
+    const { container } = await renderPage(<ChangePasswordForm />);
+    expect(container.querySelector('[autocomplete="username"]')).toHaveValue(aPortalUser().email);
   });
 
   it('waits for two equal new ones', async () => {

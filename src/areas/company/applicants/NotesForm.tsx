@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../contract/limits';
 import { useStoreApplicantNotesMutation } from '../../../api/applicantsApi';
 import { failureNotice } from '../../../state/failureNotice';
 import { noticedSuccess } from '../../../state/notices';
-import { useSubmitErrors } from '../../../state/useSubmitErrors';
+import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
 import { FormFrame } from '../../../ui/form/FormFrame';
 import { StarsField } from '../../../ui/form/StarsField';
 import { SubmitBar } from '../../../ui/form/SubmitBar';
@@ -22,7 +22,7 @@ const KEY = 'applicant-notes';
 export function NotesForm({ applicant }: { applicant: ApplicantDetail }) {
   const dispatch = useDispatch();
   const [store] = useStoreApplicantNotesMutation({ fixedCacheKey: KEY });
-  const submitErrors = useSubmitErrors(KEY);
+  const submitErrors = useSubmitErrors(KEY, undefined, reasonOrSafety);
   const [initial] = useState<Notes>(() => ({ notes: applicant.notes ?? '', rating: applicant.rating ? String(applicant.rating) : '' }));
   const submit = async ({ notes, rating }: Notes) => {
     const { data, error } = await store({ id: applicant.id, notes, rating: rating ? Number(rating) : null });

@@ -13,7 +13,7 @@ import { DraftKeeper } from '../../../state/drafts/DraftKeeper';
 import { useDraft } from '../../../state/drafts/useDraft';
 import { failureNotice } from '../../../state/failureNotice';
 import { noticedSuccess } from '../../../state/notices';
-import { useSubmitErrors } from '../../../state/useSubmitErrors';
+import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
 import { DraftBanner } from '../../../ui/form/DraftBanner';
 import { FormBody } from '../../../ui/form/FormBody';
 import { FormFrame } from '../../../ui/form/FormFrame';
@@ -37,7 +37,7 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
   // The record as it was when the form opened: a fetch in the background must not change what is typed.
   const [initial] = useState(() => (record ? toInternshipValues(record) : EMPTY_INTERNSHIP));
   const [store] = useStoreInternshipMutation({ fixedCacheKey: KEY });
-  const submitErrors = useSubmitErrors(KEY, INTERNSHIP_NAMES);
+  const submitErrors = useSubmitErrors(KEY, INTERNSHIP_NAMES, reasonOrSafety);
 
   const leave = () => {
     draft.settle();

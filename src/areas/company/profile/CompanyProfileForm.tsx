@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths';
 import { DraftKeeper } from '../../../state/drafts/DraftKeeper';
 import { useDraft } from '../../../state/drafts/useDraft';
 import { noticedSuccess } from '../../../state/notices';
-import { useSubmitErrors } from '../../../state/useSubmitErrors';
+import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
 import { DraftBanner } from '../../../ui/form/DraftBanner';
 import { FormBody } from '../../../ui/form/FormBody';
 import { FormFrame } from '../../../ui/form/FormFrame';
@@ -35,7 +35,7 @@ export function CompanyProfileForm({ record }: { record: CompanyRecord | null })
   // The record as it was when the form opened: a fetch in the background must not change what is typed.
   const [initial] = useState(() => toCompanyValues(record));
   const [store] = useStoreCompanyProfileMutation({ fixedCacheKey: KEY });
-  const submitErrors = useSubmitErrors(KEY, COMPANY_NAMES);
+  const submitErrors = useSubmitErrors(KEY, COMPANY_NAMES, reasonOrSafety);
 
   const leave = () => {
     draft.settle();

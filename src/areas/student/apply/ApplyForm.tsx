@@ -11,7 +11,7 @@ import { DraftKeeper } from '../../../state/drafts/DraftKeeper';
 import { useDraft } from '../../../state/drafts/useDraft';
 import { failureNotice } from '../../../state/failureNotice';
 import { noticedSuccess } from '../../../state/notices';
-import { useSubmitErrors } from '../../../state/useSubmitErrors';
+import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
 import { DraftBanner } from '../../../ui/form/DraftBanner';
 import { FormFrame } from '../../../ui/form/FormFrame';
 import { SubmitBar } from '../../../ui/form/SubmitBar';
@@ -27,7 +27,7 @@ export function ApplyForm({ internship }: { internship: InternshipDetail }) {
   const navigate = useNavigate();
   const draft = useDraft(`apply-${internship.id}`);
   const [apply] = useApplyToInternshipMutation({ fixedCacheKey: KEY });
-  const submitErrors = useSubmitErrors(KEY);
+  const submitErrors = useSubmitErrors(KEY, undefined, reasonOrSafety);
   const submit = async ({ message = '' }: { message?: string }) => {
     const { data, error } = await apply({ internship_id: internship.id, message });
     if (data) {

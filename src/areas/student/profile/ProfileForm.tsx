@@ -11,7 +11,7 @@ import { DraftKeeper } from '../../../state/drafts/DraftKeeper';
 import { useDraft } from '../../../state/drafts/useDraft';
 import { failureNotice } from '../../../state/failureNotice';
 import { noticedSuccess } from '../../../state/notices';
-import { useSubmitErrors } from '../../../state/useSubmitErrors';
+import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
 import { UploadProgress } from '../../../widgets/UploadProgress';
 import { DraftBanner } from '../../../ui/form/DraftBanner';
 import { FormFrame } from '../../../ui/form/FormFrame';
@@ -31,7 +31,7 @@ export function ProfileForm({ profile }: { profile: StudentProfile }) {
   // The record as it was when the form opened: a fetch in the background must not change what is typed.
   const [initial] = useState(() => toStudentValues(profile));
   const [store] = useStoreStudentProfileMutation({ fixedCacheKey: KEY });
-  const submitErrors = useSubmitErrors(KEY, STUDENT_NAMES);
+  const submitErrors = useSubmitErrors(KEY, STUDENT_NAMES, reasonOrSafety);
   const submit = async (values: StudentValues) => {
     const { data, error } = await store(values);
     if (data) {
@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: StudentProfile }) {
   };
   if (!draft.ready) return null;
   return (
-    <FormFrame<StudentValues> key={draft.formKey} className="surface form-page" initialValues={{ ...initial, ...(draft.values as Partial<StudentValues>) }} validate={validate} onSubmit={submit}>
+    <FormFrame<StudentValues> key={draft.formKey} className="form-page" initialValues={{ ...initial, ...(draft.values as Partial<StudentValues>) }} validate={validate} onSubmit={submit}>
       {draft.values && <DraftBanner onDiscard={draft.discard} />}
       <ProfileFields user={profile.user} />
       <UploadProgress upload="student" />
