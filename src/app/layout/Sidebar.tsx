@@ -1,5 +1,5 @@
-import { useRef, type KeyboardEvent } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { selectSidebarCollapsed, sidebarToggled } from '../../state/ui';
 import { Icon } from '../../ui/Icon';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -18,6 +18,14 @@ export function Sidebar({ role }: { role: number }) {
   const collapsed = useAppSelector(selectSidebarCollapsed);
   const list = useRef<HTMLUListElement>(null);
   const items = DASHBOARD_MENU[role] ?? [];
+  const { pathname } = useLocation();
+
+  // Where the menu is a bar that scrolls sideways, the present page's item is in sight.
+  useLayoutEffect(() => {
+    const bar = list.current?.parentElement;
+    const item = bar?.querySelector<HTMLElement>('a.active');
+    if (bar && item) bar.scrollLeft = item.offsetLeft - (bar.clientWidth - item.offsetWidth) / 2;
+  }, [pathname]);
 
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -3,6 +3,7 @@ import type { ApplicantRow as Row } from '../../../../contract/calls/application
 import { applicationStatusInfo, offersEditAction } from '../../../../contract/lifecycles/application';
 import { formatDateShort } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
+import { EmailText } from '../../../ui/EmailText';
 import { Stars } from '../../../ui/Stars';
 import { StatusChip } from '../../../ui/StatusChip';
 
@@ -28,12 +29,14 @@ export const ApplicantRow = memo(function ApplicantRow({ row, selected, onSelect
         </label>
       </td>
       <td data-label="Name">
-        <span className="row-title">{student?.name}</span>
-        {!is_read && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
+        <span>
+          <span className="row-title">{student?.name}</span>
+          {!is_read && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
+        </span>
         <Stars rating={rating} />
       </td>
       <td data-label="Email" className="is-breakable">
-        {student?.email}
+        <EmailText email={student?.email ?? ''} />
       </td>
       <td data-label="Internship Name">{internship?.name}</td>
       <td data-label="Date" className="tabular">

@@ -12,10 +12,10 @@ const COLUMNS: readonly Column<Recent>[] = [
   {
     title: 'Name',
     render: ({ id, name, is_read }) => (
-      <>
+      <span>
         <Link to={paths.companyArea.viewApplicant(id)}>{name}</Link>
         {!is_read && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
-      </>
+      </span>
     ),
   },
   { title: 'Internship', render: ({ internship }) => internship },
