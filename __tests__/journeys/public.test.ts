@@ -1,10 +1,9 @@
 /** What visitors see and do without an account, in a real browser. */
-import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { scrollsSideways, violations } from '../support/axe';
 import { address, openBrowser, openContext } from '../support/journey';
 import { PUBLIC_PAGES } from '../support/publicPages';
 
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 let browser: Browser;
 let overviews: { path: string; title: string }[];
 
@@ -66,13 +65,8 @@ describe('every public page', () => {
       const found: string[] = [];
       for (const { path } of [...PUBLIC_PAGES, ...overviews, { path: '/nope' }, { path: '/password-reset?token=a&email=a%40b.test' }]) {
         await page.goto(path, { waitUntil: 'load' });
-        await page.evaluate(AXE);
-        const violations = await page.evaluate(async () => {
-          const { violations } = await (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] }> } }).axe.run();
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')}`);
-        });
-        found.push(...violations.map((violation) => `${path} ${violation}`));
-        if ((await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)) > 0) found.push(`${path} scrolls sideways`);
+        found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
+        if (await scrollsSideways(page)) found.push(`${path} scrolls sideways`);
       }
       expect(found).toEqual([]);
     }), 120_000);

@@ -1,0 +1,177 @@
+/** Every screen behind the sign-in: how it looks to axe and to a phone, and what its small pieces do in a real browser. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { ROUTES } from '../../src/app/routes';
+import { ROLES } from '../../contract/roles';
+import { ApiClient } from '../support/apiClient';
+import { scrollsSideways, violations } from '../support/axe';
+import { address, DEMO_PASSWORD, openBrowser, openContext, signIn } from '../support/journey';
+
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 390, height: 844 };
+const ACCOUNTS = [
+  { email: 'company@demo.test', role: ROLES.company, mayAll: true },
+  { email: 'startup@demo.test', role: ROLES.company, mayAll: false },
+  { email: 'student@demo.test', role: ROLES.student, mayAll: true },
+  { email: 'fresher@demo.test', role: ROLES.student, mayAll: false },
+  { email: 'coordinator@demo.test', role: ROLES.coordinator, mayAll: true },
+  { email: 'moderator@demo.test', role: ROLES.moderator, mayAll: true },
+] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+const sessions = new Map<string, Promise<Session>>();
+
+/** The cookies of an account that has signed in, once for all tests. */
+function sessionOf(email: string): Promise<Session> {
+  const signingIn = async () => {
+    const context = await openContext(browser);
+    await signIn(await context.newPage(), email);
+    const session = await context.storageState();
+    await context.close();
+    return session;
+  };
+  if (!sessions.has(email)) sessions.set(email, signingIn());
+  return sessions.get(email)!;
+}
+
+async function inContext(email: string, options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<void> {
+  const context = await openContext(browser, { storageState: await sessionOf(email), ...options });
+  try {
+    await visit(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** The page is there, and nothing on it is still loading. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
+}
+
+/** Colours stand still: a colour that moves from one theme to the other has the contrast of neither. */
+async function coloursAt(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-bs-theme="${colorScheme}"]`).waitFor();
+  await page.waitForFunction(() => {
+    const counted = window as unknown as { stillFrames?: number };
+    counted.stillFrames = document.getAnimations().length === 0 ? (counted.stillFrames ?? 0) + 1 : 0;
+    return counted.stillFrames >= 3 && delete counted.stillFrames;
+  });
+}
+
+/** Addresses of the routes that name a record, out of the demo data. */
+async function examples(): Promise<Record<string, string[]>> {
+  const first = async (email: string, path: string) => {
+    const client = new ApiClient(address());
+    await client.login(email, DEMO_PASSWORD);
+    return (await client.get(path)).body.data.data[0] as { id: number; kind: string; slug: string; internship_details: { slug: string } };
+  };
+  const company = (path: string) => first('company@demo.test', `/company/${path}`);
+  const [internship, open, final] = await Promise.all([company('internship'), company('internship/applications?status=1'), company('internship/applications?status=5')]);
+  const [offered, applied] = [await first('student@demo.test', '/internships'), await first('student@demo.test', '/student/internship-applys')];
+  const [profile, posting] = [await first('moderator@demo.test', '/moderation/queue?kind=company'), await first('moderator@demo.test', '/moderation/queue?kind=internship')];
+  return {
+    '/dashboard/company/edit-internship/:id': [`/dashboard/company/edit-internship/${internship.id}`],
+    '/dashboard/company/view-internship/:id': [`/dashboard/company/view-internship/${internship.id}`],
+    '/dashboard/company/view-applicant/:id': [`/dashboard/company/view-applicant/${final.id}`],
+    '/dashboard/company/edit-applicant/:id': [`/dashboard/company/edit-applicant/${open.id}`],
+    '/dashboard/student/apply-to-internship/:slug': [offered.slug, applied.internship_details.slug].map((slug) => `/dashboard/student/apply-to-internship/${slug}`),
+    '/moderation/:kind/:id': [profile, posting].map(({ kind, id }) => `/moderation/${kind}/${id}`),
+  };
+}
+
+describe('every screen behind the sign-in', () => {
+  let records: Record<string, string[]>;
+  beforeAll(async () => {
+    records = await examples();
+  });
+  const behind = ROUTES.flatMap(({ path, access }) => (access.kind === 'dashboard' ? [{ path, role: access.role, gated: access.gated }] : access.kind === 'moderation' ? [{ path, role: ROLES.moderator, gated: true }] : []));
+
+  it('has an example here when its address names a record', () => {
+    expect(behind.map(({ path }) => path).filter((path) => path.includes(':') && !records[path])).toEqual([]);
+  });
+
+  /** What axe and a ruler find on the screens of one account. */
+  async function look(email: string, paths: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    await inContext(email, { viewport: WIDE, colorScheme: 'light' }, async (page) => {
+      for (const path of paths) {
+        await page.goto(path);
+        await settled(page);
+        for (const viewport of [WIDE, NARROW]) {
+          await page.setViewportSize(viewport);
+          for (const theme of ['light', 'dark'] as const) {
+            await coloursAt(page, theme);
+            // Only colours differ between the themes.
+            const now = await violations(page, theme === 'dark' ? ['color-contrast'] : undefined);
+            found.push(...now.map((violation) => `${path} ${viewport.width} ${theme} ${violation}`));
+          }
+          if (await scrollsSideways(page)) found.push(`${path} ${viewport.width} scrolls sideways`);
+        }
+      }
+    });
+    return found;
+  }
+
+  // All accounts at once: each is a browser profile of its own.
+  it('has no accessibility violation and no sideways scrolling, narrow and wide, light and dark', async () => {
+    const found = await Promise.all(
+      ACCOUNTS.map(({ email, role, mayAll }) => look(email, behind.filter((route) => route.role === role && (mayAll || !route.gated)).flatMap(({ path }) => records[path] ?? [path]))),
+    );
+    expect(found.flat()).toEqual([]);
+  }, 150_000);
+});
+
+describe('on a phone', () => {
+  const top = async (page: Page, name: string) => (await page.getByRole(name.endsWith('offer') ? 'button' : 'link', { name, exact: true }).first().boundingBox())!.y;
+
+  it('a row\'s actions stand side by side', async () => {
+    await inContext('company@demo.test', { viewport: NARROW }, async (page) => {
+      for (const list of ['internships', 'applicants?status=1']) {
+        await page.goto(`/dashboard/company/${list}`);
+        await settled(page);
+        expect(await top(page, 'View')).toBe(await top(page, 'Edit'));
+      }
+    });
+    await inContext('student@demo.test', { viewport: NARROW }, async (page) => {
+      await page.goto('/dashboard/student/applied-internships');
+      await settled(page);
+      expect(await top(page, 'Accept offer')).toBe(await top(page, 'Decline offer'));
+    });
+  });
+
+  it('the menu shows the item of the present page', () =>
+    inContext('company@demo.test', { viewport: NARROW }, async (page) => {
+      await page.goto('/dashboard/company/change-password');
+      await settled(page);
+      const { x, width } = (await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Change Password' }).boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(NARROW.width);
+    }));
+});
+
+test('a toast stays for three seconds at the top right, also for who asked for less motion', async () => {
+  const lifetime = async (reducedMotion: 'no-preference' | 'reduce') => {
+    let shown = 0;
+    await inContext('company@demo.test', { viewport: WIDE, reducedMotion }, async (page) => {
+      await page.route('**/master/skills', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto('/dashboard/company/create-internship');
+      const toast = page.getByText('Failed to load skills.');
+      await toast.waitFor();
+      const since = Date.now();
+      const { x, y, width } = (await page.locator('.Toastify__toast').boundingBox())!;
+      expect([y < 100, x + width > WIDE.width - 100]).toEqual([true, true]);
+      await toast.waitFor({ state: 'detached' });
+      shown = Date.now() - since;
+    });
+    return shown;
+  };
+  // A slow machine may be late in noticing either end.
+  expect((await Promise.all([lifetime('no-preference'), lifetime('reduce')])).filter((milliseconds) => milliseconds < 2000)).toEqual([]);
+});
