@@ -143,6 +143,9 @@ describe('on a phone', () => {
       await page.goto('/dashboard/student/applied-internships');
       await settled(page);
       expect(await top(page, 'Accept offer')).toBe(await top(page, 'Decline offer'));
+      const { height } = (await page.getByRole('button', { name: 'Decline offer' }).boundingBox())!;
+      // In one line each.
+      expect(height).toBeLessThan(50);
     });
   });
 
