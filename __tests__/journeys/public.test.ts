@@ -113,6 +113,24 @@ describe('every public page', () => {
     }));
 });
 
+describe('a page that breaks', () => {
+  it('gives way to the error page, tells the console nothing, and leads home', () =>
+    inContext({}, async (page) => {
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => said.push(String(error)));
+      await page.route(/\/api\/v1\/companies/, (route) => route.fulfill({ json: { success: true, code: 'OK', message: '', data: { data: [{ id: 1, slug: '1-a', name: { secret: 'detail' } }], current_page: 1, last_page: 1, total: 1 }, errors: null } }));
+      await page.goto('/about');
+      await page.locator('header').getByRole('link', { name: 'Companies' }).click();
+      await page.getByText('500').first().waitFor();
+      expect(await page.locator('body').innerText()).not.toContain('secret');
+      expect(said).toEqual([]);
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await page.getByRole('searchbox').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+    }));
+});
+
 describe('the internship list', () => {
   it('keeps filters in the address, over Back and reload, without asking again', () =>
     inContext({}, async (page) => {

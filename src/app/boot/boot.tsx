@@ -1,5 +1,5 @@
 /** Starts the portal in a browser: hydrates what a server rendered, or renders all by itself. */
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
@@ -22,6 +22,10 @@ import { RouterBridge } from './RouterBridge';
 
 /** When a page is taken to have settled, in milliseconds. */
 const SETTLED_AFTER = 400;
+
+const quiet = () => undefined;
+/** In production the error page tells what there is to tell, and the console nothing (DECISIONS 2.20). */
+const REPORTS: RootOptions = process.env.NODE_ENV === 'production' ? { onCaughtError: quiet, onUncaughtError: quiet, onRecoverableError: quiet } : {};
 
 interface Boot {
   config: PortalConfig;
@@ -56,8 +60,8 @@ export async function boot(): Promise<void> {
   const root = document.getElementById('root')!;
   await preloadPage(selectCanModerate(store.getState()));
   takeOverActs();
-  if (config.rendered) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
+  if (config.rendered) hydrateRoot(root, tree, REPORTS);
+  else createRoot(root, REPORTS).render(tree);
   // Only now: storage must not delay or change the first render.
   const persistor = persistStore(store);
   watch(store, () => void persistor.flush());
