@@ -1,24 +1,31 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { selectSidebarCollapsed, sidebarToggled } from '../../state/ui';
 import { Icon } from '../../ui/Icon';
 import { useAppDispatch, useAppSelector } from '../hooks';
-import { DASHBOARD_MENU } from './dashboardMenu';
+import { DASHBOARD_MENU, placeIn } from './dashboardMenu';
 
+const next = (index: number, count: number) => (index + 1) % count;
+const previous = (index: number, count: number) => (index - 1 + count) % count;
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowDown: (index, count) => (index + 1) % count,
-  ArrowUp: (index, count) => (index - 1 + count) % count,
+  ArrowDown: next,
+  ArrowRight: next,
+  ArrowUp: previous,
+  ArrowLeft: previous,
   Home: () => 0,
   End: (_index, count) => count - 1,
 };
 
-/** The menu of a dashboard: arrow keys, Home and End move the focus; it collapses to icons on wide screens. */
+/** The menu of a dashboard: one stop of the Tab key, within which arrow keys, Home and End move; it collapses to icons on wide screens. */
 export function Sidebar({ role }: { role: number }) {
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector(selectSidebarCollapsed);
   const list = useRef<HTMLUListElement>(null);
   const items = DASHBOARD_MENU[role] ?? [];
   const { pathname } = useLocation();
+  const places = items.map((item) => placeIn(item, pathname));
+  const present = Math.max(0, places.findIndex(Boolean));
+  const [focused, setFocused] = useState<number | null>(null);
 
   // Where the menu is a bar that scrolls sideways, the present page's item is in sight.
   useLayoutEffect(() => {
@@ -40,12 +47,13 @@ export function Sidebar({ role }: { role: number }) {
     <nav className={`sidebar${collapsed ? ' is-collapsed' : ''}`} aria-label="Dashboard">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links inside */}
       <ul ref={list} onKeyDown={move}>
-        {items.map(({ to, label, icon, exact }) => (
+        {items.map(({ to, label, icon }, index) => (
           <li key={to}>
-            <NavLink to={to} end={exact} title={collapsed ? label : undefined}>
+            <Link to={to} className={places[index] && 'active'} aria-current={places[index]} title={collapsed ? label : undefined}
+              tabIndex={index === (focused ?? present) ? 0 : -1} onFocus={() => setFocused(index)} onBlur={() => setFocused(null)}>
               <Icon name={icon} />
               <span>{label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

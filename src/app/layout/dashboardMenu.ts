@@ -8,7 +8,18 @@ export interface MenuItem {
   icon: IconName;
   /** Marks the item on this exact address only. */
   exact?: boolean;
+  /** How the addresses of pages begin that belong to the item and are not below its own. */
+  within?: readonly string[];
 }
+
+/** How an address stands to an item: its own page, a page within it, or neither. */
+export function placeIn({ to, exact = false, within = [] }: MenuItem, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  const below = [...(exact ? [] : [`${to}/`]), ...within];
+  return below.some((start) => pathname.startsWith(start)) ? 'true' : undefined;
+}
+
+const area = paths.companyArea;
 
 /** The sidebar of each role's dashboard. */
 export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
@@ -16,15 +27,15 @@ export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
     { to: paths.student.index, label: 'Dashboard', icon: 'grid', exact: true },
     { to: paths.student.profile, label: 'Profile', icon: 'person' },
     { to: paths.student.applied, label: 'Applied Internships', icon: 'send' },
-    { to: paths.internships, label: 'Find Internships', icon: 'search' },
+    { to: paths.internships, label: 'Find Internships', icon: 'search', within: [paths.student.apply('')] },
     { to: paths.student.changePassword, label: 'Change Password', icon: 'key' },
   ],
   [ROLES.company]: [
-    { to: paths.companyArea.index, label: 'Dashboard', icon: 'grid', exact: true },
-    { to: paths.companyArea.internships, label: 'Internships', icon: 'work' },
-    { to: paths.companyArea.applicants, label: 'Applicants', icon: 'people' },
-    { to: paths.companyArea.profile, label: 'Company Profile', icon: 'building' },
-    { to: paths.companyArea.changePassword, label: 'Change Password', icon: 'key' },
+    { to: area.index, label: 'Dashboard', icon: 'grid', exact: true },
+    { to: area.internships, label: 'Internships', icon: 'work', within: [area.createInternship, area.editInternship(''), area.viewInternship('')] },
+    { to: area.applicants, label: 'Applicants', icon: 'people', within: [area.viewApplicant(''), area.editApplicant('')] },
+    { to: area.profile, label: 'Company Profile', icon: 'building' },
+    { to: area.changePassword, label: 'Change Password', icon: 'key' },
   ],
   [ROLES.coordinator]: [{ to: paths.coordinator, label: 'Dashboard', icon: 'grid', exact: true }],
 };
