@@ -4,7 +4,7 @@ import { Form } from 'react-final-form';
 import { Provider } from 'react-redux';
 import { sessionExpired } from '../../../src/state/auth/slice';
 import { DraftKeeper } from '../../../src/state/drafts/DraftKeeper';
-import { draftTyped, type Draft } from '../../../src/state/drafts/slice';
+import { draftSettled, draftTyped, type Draft } from '../../../src/state/drafts/slice';
 import { useDraft } from '../../../src/state/drafts/useDraft';
 import { DraftBanner } from '../../../src/ui/form/DraftBanner';
 import { FileField } from '../../../src/ui/form/FileField';
@@ -35,12 +35,12 @@ function NameForm({ onSend }: { onSend: () => Promise<undefined> }) {
   );
 }
 
-async function setup({ stored }: { stored?: Record<string, unknown> } = {}) {
+async function setup({ stored, onSend = async () => undefined }: { stored?: Record<string, unknown>; onSend?: () => Promise<undefined> } = {}) {
   const { store } = await setupPortal({ user });
   if (stored) store.dispatch(draftTyped({ userId: 7, form: 'name', values: stored }));
   const view = render(
     <Provider store={store}>
-      <NameForm onSend={async () => undefined} />
+      <NameForm onSend={onSend} />
     </Provider>,
   );
   const draft = (): Draft | undefined => store.getState().drafts.drafts['7:name'];
@@ -72,6 +72,34 @@ describe('the draft of a form', () => {
     await actor.type(name(), 'B');
     view.unmount();
     expect(draft()?.values).toEqual({ name: 'InitialAB' });
+  });
+
+  it('leaves with the words that were taken back', async () => {
+    const { draft, pause, actor } = await setup();
+    await actor.type(name(), '!');
+    await pause();
+    expect(draft()).toBeDefined();
+    await actor.type(name(), '{Backspace}');
+    await pause();
+    expect(draft()).toBeUndefined();
+  });
+
+  it('goes back to what it was when what was added to it is taken back', async () => {
+    const { draft, pause, actor } = await setup({ stored: { name: 'Typed' } });
+    await actor.type(name(), '!');
+    await pause();
+    await actor.type(name(), '{Backspace}');
+    await pause();
+    expect(draft()?.values).toEqual({ name: 'Typed' });
+  });
+
+  it('is kept again as it is sent, although another tab took it away', async () => {
+    const { store, draft, pause, actor } = await setup({ onSend: () => new Promise(() => {}) });
+    await actor.type(name(), '!');
+    await pause();
+    act(() => void store.dispatch(draftSettled({ userId: 7, form: 'name' })));
+    await actor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(draft()?.values).toEqual({ name: 'Initial!' });
   });
 
   it('opens the form with what was typed, and says so', async () => {

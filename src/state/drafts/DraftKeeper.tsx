@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
+import type { DraftHandle } from './useDraft';
 
 const PAUSE = 300;
 
@@ -8,24 +9,28 @@ function withoutFiles(values: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !(typeof File !== 'undefined' && value instanceof File)));
 }
 
-/** Keeps the surrounding form's values while the user types: after a pause, and at once when the page goes away. */
-export function DraftKeeper({ keep }: { keep: (values: Record<string, unknown>) => void }) {
-  const { values, pristine, submitSucceeded } = useFormState<Record<string, unknown>>({ subscription: { values: true, pristine: true, submitSucceeded: true } });
+/** Keeps the surrounding form's values while the user types: after a pause, as they are sent, and at once when the page goes away. */
+export function DraftKeeper({ keep }: { keep: DraftHandle['keep'] }) {
+  const { values, pristine, submitting, submitSucceeded } = useFormState<Record<string, unknown>>({ subscription: { values: true, pristine: true, submitting: true, submitSucceeded: true } });
   const pending = useRef<(() => void) | null>(null);
+  const kept = useRef(false);
 
   useEffect(() => {
-    // An untouched form, and one that was sent, has nothing to keep.
-    if (pristine || submitSucceeded) {
+    // An untouched form, and one that was sent, has nothing to keep; words that were taken back must not stay behind.
+    if ((pristine && !kept.current) || submitSucceeded) {
       pending.current = null;
       return;
     }
     pending.current = () => {
       pending.current = null;
-      keep(withoutFiles(values));
+      kept.current = !pristine;
+      keep(withoutFiles(values), pristine);
     };
+    // What is on its way may not arrive, and another tab's logout may have taken the draft meanwhile.
+    if (submitting) return pending.current();
     const timer = setTimeout(() => pending.current?.(), PAUSE);
     return () => clearTimeout(timer);
-  }, [values, pristine, submitSucceeded, keep]);
+  }, [values, pristine, submitting, submitSucceeded, keep]);
 
   useEffect(() => {
     const flush = () => pending.current?.();

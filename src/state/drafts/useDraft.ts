@@ -10,7 +10,8 @@ export interface DraftHandle {
   values: Record<string, unknown> | null;
   /** Changes when the form must be opened afresh. */
   formKey: number;
-  keep: (values: Record<string, unknown>) => void;
+  /** @param untouched whether these are the values that the form opened with */
+  keep: (values: Record<string, unknown>, untouched?: boolean) => void;
   /** The form was sent or cancelled. */
   settle: () => void;
   /** Throws the draft away and opens the form without it. */
@@ -35,10 +36,12 @@ export function useDraft(form: string): DraftHandle {
     if (userId !== null) dispatch(draftSettled({ userId, form }));
   }, [dispatch, userId, form, opened.key]);
   const keep = useCallback(
-    (values: Record<string, unknown>) => {
-      if (userId !== null && settledKey.current < opened.key) dispatch(draftTyped({ userId, form, values }));
+    (values: Record<string, unknown>, untouched = false) => {
+      if (userId === null || settledKey.current >= opened.key) return;
+      // A form that opened without a draft and holds nothing new has none.
+      dispatch(untouched && !opened.draft ? draftSettled({ userId, form }) : draftTyped({ userId, form, values }));
     },
-    [dispatch, userId, form, opened.key],
+    [dispatch, userId, form, opened],
   );
   const discard = useCallback(() => {
     settle();
