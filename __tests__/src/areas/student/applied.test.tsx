@@ -42,6 +42,19 @@ test('a Paid offer is accepted with the reference of its payment', async () => {
   expect(JSON.parse(String(provider.seen.find(({ path }) => path === '/student/application-status')!.body))).toEqual({ id: 31, status: 9, reference: 'UTR998877' });
 });
 
+test('a reference that could not be sent stays where it was typed', async () => {
+  const { user, provider, toasts } = await open(anApplication({ status: 4, internship_details: paid }), { 'POST /student/application-status': new Error('offline') });
+  await user.click(await screen.findByRole('button', { name: 'Accept offer' }));
+  await user.type(screen.getByLabelText(/Payment reference/), 'UTR998877');
+  await user.click(screen.getByRole('button', { name: 'Send reference' }));
+  await waitFor(() => expect(toasts).toEqual(['error: Network error. Check your connection.']));
+  expect(screen.getByLabelText(/Payment reference/)).toHaveValue('UTR998877');
+  provider.answers['POST /student/application-status'] = success({ id: 31, status: 9 });
+  await user.click(screen.getByRole('button', { name: 'Send reference' }));
+  await waitFor(() => expect(screen.queryByLabelText(/Payment reference/)).toBeNull());
+  expect(provider.calls().filter((call) => call === 'POST /student/application-status')).toHaveLength(2);
+});
+
 test('a move that lost a race warns with the server\'s words and fetches again', async () => {
   const { user, provider, toasts } = await open(anApplication(), { 'POST /student/application-status': refusal(409, 'DATA_NOT_UPDATED', 'The company was faster.') });
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));

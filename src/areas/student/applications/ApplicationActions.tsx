@@ -10,6 +10,7 @@ import { toFailure } from '../../../api/result';
 import { useUpdateStudentApplicationMutation } from '../../../api/studentApi';
 import { failureNotice } from '../../../state/failureNotice';
 import { noticedSuccess, noticedWarning } from '../../../state/notices';
+import { useSubmitErrors } from '../../../state/useSubmitErrors';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { labelOf, MOVES } from './moves';
 import { PaymentReference } from './PaymentReference';
@@ -17,9 +18,11 @@ import { PaymentReference } from './PaymentReference';
 /** What the student can do with an application now, by the same table that the provider enforces. */
 export function ApplicationActions({ application }: { application: StudentApplication }) {
   const dispatch = useDispatch();
-  const [update, { isLoading }] = useUpdateStudentApplicationMutation();
-  const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const { id, status, internship_details: internship } = application;
+  const key = `application-${id}`;
+  const [update, { isLoading }] = useUpdateStudentApplicationMutation({ fixedCacheKey: key });
+  const submitErrors = useSubmitErrors(key);
+  const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const possible = applicationEvents(ROLES.student, status, { paid: internship?.internship_type === 'Paid' });
   // What most will want first, whatever the table's order.
   const events = [...possible].sort((one, other) => Number(MOVES[one]?.danger ?? false) - Number(MOVES[other]?.danger ?? false));
@@ -27,13 +30,15 @@ export function ApplicationActions({ application }: { application: StudentApplic
 
   const move = async (event: ApplicationEvent, reference?: string) => {
     const to = isApplicationStatus(status) ? next(APPLICATION_TRANSITIONS, status, event) : undefined;
-    if (to === undefined) return;
+    if (to === undefined) return undefined;
     const { data, error } = await update({ id, status: to, ...(reference ? { reference } : {}) });
-    close();
     const failure = toFailure(error);
+    // What could not be sent stays open, with the reference that was typed.
+    if (data || failure?.code === CODES.dataNotUpdated) close();
     if (data) dispatch(noticedSuccess(MOVES[event]?.done ?? ''));
     else if (failure?.code === CODES.dataNotUpdated) dispatch(noticedWarning(failure.message));
     else dispatch(failureNotice(error, TEXTS.statusUpdateFailed));
+    return submitErrors();
   };
 
   if (events.length === 0) return <span className="muted">—</span>;

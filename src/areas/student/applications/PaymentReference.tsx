@@ -13,7 +13,8 @@ interface Props {
   open: boolean;
   busy: boolean;
   internship: StudentApplication['internship_details'];
-  onSubmit: (reference: string) => Promise<void>;
+  /** Answers the server's messages, or nothing when it went well. */
+  onSubmit: (reference: string) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
 }
 
@@ -21,16 +22,12 @@ const validate = validateWith(paymentReferenceRules);
 
 /** A Paid internship's offer is accepted by the reference of its payment, which the coordinator verifies. */
 export function PaymentReference({ open, busy, internship, onSubmit, onClose }: Props) {
-  const submit = async ({ reference = '' }: { reference?: string }) => {
-    await onSubmit(reference.trim());
-    return undefined;
-  };
   return (
     <Dialog open={open} title="Accept and pay" onClose={onClose}>
       <p>
         {internship?.name} costs <strong>{formatRupees(internship?.internship_fee)}</strong> in total. Pay it to the company, then enter the reference of the payment: your coordinator verifies it.
       </p>
-      <FormFrame<{ reference?: string }> validate={validate} onSubmit={submit}>
+      <FormFrame<{ reference?: string }> validate={validate} onSubmit={({ reference = '' }) => onSubmit(reference.trim())}>
         <TextField name="reference" label="Payment reference" required maxLength={LIMITS.reference} help="The transaction or UTR number that your bank shows." />
         <SubmitBar label="Send reference" onCancel={onClose} disabled={busy} />
       </FormFrame>
