@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { FormAlert } from './FormAlert';
+import { isSent } from './isSent';
 
 type Errors = Record<string, string>;
 
@@ -13,7 +14,7 @@ interface Props<Values extends object> {
   className?: string;
 }
 
-/** A form: labelled fields inside, the server's messages under them. A second submit waits for the first. */
+/** A form: labelled fields inside, the server's messages under them. A second submit waits for the first; after a success, for a change. */
 export function FormFrame<Values extends object>({ initialValues, validate, onSubmit, children, className }: Props<Values>) {
   return (
     <Form<Values>
@@ -21,9 +22,17 @@ export function FormFrame<Values extends object>({ initialValues, validate, onSu
       initialValuesEqual={() => true}
       validate={validate}
       onSubmit={(values) => onSubmit(values)}
-      render={({ handleSubmit }) => (
+      render={({ handleSubmit, form }) => (
         // Sent before the portal runs, or without it, nothing of it may stand in the address.
-        <form method="post" noValidate className={className} onSubmit={(event) => void handleSubmit(event)}>
+        <form
+          method="post"
+          noValidate
+          className={className}
+          onSubmit={(event) => {
+            if (isSent(form.getState())) event.preventDefault();
+            else void handleSubmit(event);
+          }}
+        >
           {children}
           <FormAlert />
           <noscript>

@@ -117,6 +117,17 @@ describe('an applicant', () => {
     expect([sent.body, sent.headers.get('content-type')]).toEqual(['id=21&status=3', 'application/x-www-form-urlencoded']);
   });
 
+  it('is not moved twice to the same status while the fresh one is on its way', async () => {
+    const { user, provider, toasts } = await open({}, { 'POST /company/internship/application-status': success({ id: 21, status: 3 }) });
+    await user.selectOptions(await select(), 'Shortlisted');
+    provider.answers['GET /company/internship/application-detail'] = () => new Promise(() => {});
+    await user.click(update());
+    await waitFor(() => expect(toasts).toEqual(['success: Application status updated.']));
+    expect(update()).toBeDisabled();
+    await user.selectOptions(await select(), 'Rejected');
+    expect(update()).toBeEnabled();
+  });
+
   it.each([5, 6, 7, 8, 9, 10])('says that status %i is final', async (status) => {
     await open({ status });
     expect(await screen.findByText('Status can no longer be updated.')).toBeVisible();
@@ -143,6 +154,7 @@ describe('an applicant', () => {
     await user.selectOptions(await select(), 'Rejected');
     await user.click(update());
     await waitFor(() => expect(toasts).toEqual(['error: Failed to update status.']));
+    expect(update()).toBeEnabled();
   });
 
   it('does not send a record without an id', async () => {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useFormState } from 'react-final-form';
 import { IMAGE_FORMATS } from '../../../../contract/limits';
@@ -6,6 +7,7 @@ import { internshipRules } from '../../../../contract/rules/internship';
 import { CheckboxField } from '../../../../src/ui/form/CheckboxField';
 import { DateField } from '../../../../src/ui/form/DateField';
 import { FileField } from '../../../../src/ui/form/FileField';
+import { FormFrame } from '../../../../src/ui/form/FormFrame';
 import { FormSection } from '../../../../src/ui/form/FormSection';
 import { missingText } from '../../../../src/ui/form/missingFields';
 import { MultiSelectField } from '../../../../src/ui/form/MultiSelectField';
@@ -77,7 +79,27 @@ describe('the submit bar', () => {
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     answer();
-    expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeVisible();
+  });
+
+  it('sends what was accepted again only once it was changed, whichever way', async () => {
+    const onSubmit = jest.fn(async () => undefined);
+    const user = userEvent.setup();
+    render(
+      <FormFrame onSubmit={onSubmit}>
+        <TextField name="title" label="Title" />
+        <SubmitBar label="Save" />
+      </FormFrame>,
+    );
+    const [title, save] = [screen.getByRole('textbox', { name: 'Title' }), screen.getByRole('button', { name: 'Save' })];
+    await user.type(title, 'a{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    expect(save).toBeDisabled();
+    fireEvent.submit(save.closest('form')!);
+    await user.type(title, 'b');
+    expect([onSubmit.mock.calls.length, save.matches(':enabled')]).toEqual([1, true]);
+    await user.click(save);
+    expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
   it('stays enabled after the server refused, so that it can be tried again', async () => {

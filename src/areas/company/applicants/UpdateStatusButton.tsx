@@ -1,10 +1,12 @@
 import { useFormState } from 'react-final-form';
+import { isSent } from '../../../ui/form/isSent';
 
-/** Enabled when the choice is valid and differs from the present status. */
+/** Enabled when the choice is valid and differs from the present status, also from one that was just set and is being fetched. */
 export function UpdateStatusButton({ current }: { current: string }) {
-  const { values, hasValidationErrors, submitting } = useFormState<{ status: string }>({ subscription: { values: true, hasValidationErrors: true, submitting: true } });
+  const state = useFormState<{ status: string }>({ subscription: { values: true, hasValidationErrors: true, submitting: true, submitSucceeded: true, dirtySinceLastSubmit: true } });
+  const { values, hasValidationErrors, submitting } = state;
   return (
-    <button type="submit" className="btn btn-primary" disabled={hasValidationErrors || submitting || values.status === current}>
+    <button type="submit" className="btn btn-primary" disabled={hasValidationErrors || submitting || isSent(state) || values.status === current}>
       Update Status
     </button>
   );
