@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import ItemPage from '../../../src/areas/moderation/ItemPage';
 import QueuePage from '../../../src/areas/moderation/QueuePage';
 import { fieldLabel, fieldValue } from '../../../src/areas/moderation/fields';
@@ -19,10 +19,13 @@ async function setup(at: string, answers: Record<string, FakeAnswer> = {}) {
     answers: { 'GET /moderation/queue': page([ROW], { total: 12, last_page: 2 }), 'GET /moderation/show': success(ITEM), 'POST /moderation/decide': success({ kind: 'internship', id: 4, moderation_status: 2 }), ...answers },
   });
   const view = renderAt(at, portal.store,
-    <Routes>
-      <Route path="/moderation" element={<QueuePage />} />
-      <Route path="/moderation/:kind/:id" element={<ItemPage />} />
-    </Routes>,
+    <>
+      <Link to="/moderation?page=2">To page 2 of all</Link>
+      <Routes>
+        <Route path="/moderation" element={<QueuePage />} />
+        <Route path="/moderation/:kind/:id" element={<ItemPage />} />
+      </Routes>
+    </>,
   );
   const decided = () => portal.provider.seen.filter(({ path }) => path === '/moderation/decide').map(({ body }) => JSON.parse(body) as unknown);
   return { ...portal, ...view, log, decided };
@@ -48,6 +51,18 @@ describe('the moderation queue', () => {
   it('corrects the address of a page past the end', async () => {
     const { place } = await setup('/moderation?page=9');
     await waitFor(() => expect(place()).toBe('/moderation'));
+  });
+
+  it('does not correct an address by another list that is still shown', async () => {
+    const { actor, place, provider } = await setup('/moderation?kind=company', { 'GET /moderation/queue': page([{ ...ROW, name: 'Acme' }]) });
+    await screen.findByRole('link', { name: 'Acme' });
+    let answer: (answer: FakeAnswer) => void = () => undefined;
+    provider.answers['GET /moderation/queue'] = () => new Promise((resolve) => (answer = resolve));
+    await actor.click(screen.getByRole('link', { name: 'To page 2 of all' }));
+    await waitFor(() => expect(provider.calls()).toContain('GET /moderation/queue?page=2'));
+    answer(page([ROW], { total: 12, last_page: 2, current_page: 2 }));
+    expect(await screen.findByRole('link', { name: 'Backend Intern' })).toBeVisible();
+    expect(place()).toBe('/moderation?page=2');
   });
 
   it('says that nothing waits, and offers to try again after a failure', async () => {

@@ -25,8 +25,8 @@ export const queries = ({ search }: PageRequest) => [moderationApi.endpoints.lis
 export default function QueuePage() {
   const [search] = useSearchParams();
   const wanted = argumentOf(search);
-  const { data, isError, refetch } = useListModerationQueueQuery(wanted);
-  useCorrectedPage(wanted.page, data?.last_page);
+  const { data, currentData, isError, refetch } = useListModerationQueueQuery(wanted);
+  useCorrectedPage(wanted.page, currentData?.last_page);
   const list = useTopOnPageChange<HTMLDivElement>(wanted.page);
   const to = (number: number) => {
     const next = new URLSearchParams(search);

@@ -8,7 +8,10 @@ export function usePage(): number {
   return pageOf(search);
 }
 
-/** A page past the end corrects the address (DECISIONS 6.11). */
+/**
+ * A page past the end corrects the address (DECISIONS 6.11).
+ * @param last of the very list that is asked for: another one, still shown meanwhile, may be shorter
+ */
 export function useCorrectedPage(page: number, last: number | undefined): void {
   const [, setSearch] = useSearchParams();
   useEffect(() => {

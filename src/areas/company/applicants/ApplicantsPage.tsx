@@ -21,8 +21,8 @@ const NONE: readonly never[] = [];
 export default function ApplicantsPage() {
   const { search } = useFilters();
   const page = usePage();
-  const { data, isFetching, isError, refetch } = useListApplicantsQuery(toApplicantQuery(search));
-  useCorrectedPage(page, data?.last_page);
+  const { data, currentData, isFetching, isError, refetch } = useListApplicantsQuery(toApplicantQuery(search));
+  useCorrectedPage(page, currentData?.last_page);
   const top = useTopOnPageChange<HTMLDivElement>(page);
   const selection = useSelection(data?.data ?? NONE);
   const csv = useProviderHref()(`${APPLICANTS_EXPORT}${exportQuery(search)}`);

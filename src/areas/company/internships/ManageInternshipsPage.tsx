@@ -15,8 +15,8 @@ import { InternshipsTable } from './InternshipsTable';
 /** Manage Internships (specification section 2). */
 export default function ManageInternshipsPage() {
   const page = usePage();
-  const { data, isError, refetch } = useListCompanyInternshipsQuery(page);
-  useCorrectedPage(page, data?.last_page);
+  const { data, currentData, isError, refetch } = useListCompanyInternshipsQuery(page);
+  useCorrectedPage(page, currentData?.last_page);
   const top = useTopOnPageChange<HTMLDivElement>(page);
   return (
     <DashboardPage

@@ -40,8 +40,8 @@ const columns = (href: ReturnType<typeof useProviderHref>): readonly Column<Coor
 export function PaymentsToVerify() {
   const page = usePage();
   const href = useProviderHref();
-  const { data, isError, refetch } = useListCoordinatorPaymentsQuery({ page, status: String(APPLICATION.paymentPending) }, { refetchOnMountOrArgChange: true });
-  useCorrectedPage(page, data?.last_page);
+  const { data, currentData, isError, refetch } = useListCoordinatorPaymentsQuery({ page, status: String(APPLICATION.paymentPending) }, { refetchOnMountOrArgChange: true });
+  useCorrectedPage(page, currentData?.last_page);
   return (
     <Section title="Payments to verify">
       {isError && <ErrorState title="Failed to load payments." onRetry={() => void refetch()} />}

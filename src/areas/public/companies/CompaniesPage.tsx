@@ -25,9 +25,9 @@ export const queries = ({ search }: PageRequest) => [
 export default function CompaniesPage() {
   const [search] = useSearchParams();
   const query = toCompanyQuery(search);
-  const { data, isFetching, isError, refetch } = useListCompaniesQuery(query);
+  const { data, currentData, isFetching, isError, refetch } = useListCompaniesQuery(query);
   const page = Number(query.page ?? 1);
-  useCorrectedPage(page, data?.last_page);
+  useCorrectedPage(page, currentData?.last_page);
   const top = useTopOnPageChange<HTMLDivElement>(page);
 
   return (

@@ -31,9 +31,9 @@ export const queries = ({ search }: PageRequest) => {
 export default function InternshipsPage() {
   const [search] = useSearchParams();
   const query = toInternshipQuery(search);
-  const { data, isFetching, isError, refetch } = useListInternshipsQuery(query);
+  const { data, currentData, isFetching, isError, refetch } = useListInternshipsQuery(query);
   const page = Number(query.page ?? 1);
-  useCorrectedPage(page, data?.last_page);
+  useCorrectedPage(page, currentData?.last_page);
   const top = useTopOnPageChange<HTMLDivElement>(page);
 
   return (

@@ -16,8 +16,8 @@ export default function AppliedPage() {
   const page = usePage();
   const [search] = useSearchParams();
   // Companies move applications meanwhile: looked up again whenever the page is opened or comes back to the front.
-  const { data, isError, refetch } = useListStudentApplicationsQuery({ page }, { refetchOnMountOrArgChange: true });
-  useCorrectedPage(page, data?.last_page);
+  const { data, currentData, isError, refetch } = useListStudentApplicationsQuery({ page }, { refetchOnMountOrArgChange: true });
+  useCorrectedPage(page, currentData?.last_page);
   const top = useTopOnPageChange<HTMLDivElement>(page);
   const to = (number: number) => {
     const next = new URLSearchParams(search);
