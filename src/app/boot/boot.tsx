@@ -1,7 +1,6 @@
 /** Starts the portal in a browser: hydrates what a server rendered, or renders all by itself. */
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { persistStore } from 'redux-persist';
 import { authApi } from '../../api/authApi';
 import { browserEnvironment } from '../../api/environment';
@@ -16,6 +15,7 @@ import { draftsOfOtherTab, persisted } from '../persistence';
 import { Origins } from '../Origins';
 import { findRoute, NOT_FOUND } from '../routes';
 import { makeStore, type RootState, type Store } from '../store';
+import { AddressRouter } from './AddressRouter';
 import { takeOverActs } from './early';
 import { browserReactions, preloadToasts } from './reactions';
 import { RouterBridge } from './RouterBridge';
@@ -49,12 +49,12 @@ export async function boot(): Promise<void> {
 
   const tree = (
     <Provider store={store}>
-      <BrowserRouter>
+      <AddressRouter>
         <RouterBridge />
         <Origins config={config}>
           <App />
         </Origins>
-      </BrowserRouter>
+      </AddressRouter>
     </Provider>
   );
   const root = document.getElementById('root')!;

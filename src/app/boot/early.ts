@@ -52,8 +52,11 @@ export function replayEarly(): void {
   const { early } = window;
   if (!early) return;
   delete window.early;
-  document.removeEventListener('input', early.input, true);
-  for (const [field, value] of early.typed) if (field.isConnected) retype(field, value);
-  // Handlers see what was typed once React has rendered it.
-  window.setTimeout(() => early.acts.forEach(repeat));
+  // In a task of its own React renders each field before the next: one filter must not undo the one chosen before it.
+  window.setTimeout(() => {
+    document.removeEventListener('input', early.input, true);
+    for (const [field, value] of early.typed) if (field.isConnected) retype(field, value);
+    // Handlers see what was typed once all of it is rendered.
+    window.setTimeout(() => early.acts.forEach(repeat));
+  });
 }

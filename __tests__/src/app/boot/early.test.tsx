@@ -36,6 +36,14 @@ function Page({ seen }: { seen: Seen }) {
   );
 }
 
+/** The replay has had its two tasks. React is left to itself: `act` would put off what it renders between two events. */
+const settled = async () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve));
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+};
+
 function setup() {
   const seen: Seen = { sent: [], presses: 0 };
   const root = document.body.appendChild(document.createElement('div'));
@@ -49,7 +57,7 @@ function setup() {
   const goLive = async () => {
     takeOverActs();
     await act(async () => void hydrateRoot(root, <Page seen={seen} />));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await settled();
   };
   return { seen, root, find, type, goLive };
 }
@@ -69,6 +77,34 @@ it('keeps what was typed, chosen and ticked', async () => {
   await act(async () => find<HTMLButtonElement>('[type=submit]').click());
   expect(seen.sent).toEqual([{ name: 'Asha', about: 'Two lines\nof text', kind: 'Paid', agreed: true }]);
   expect([find<HTMLInputElement>('input').value, find<HTMLInputElement>('[type=checkbox]').checked]).toEqual(['Asha', true]);
+});
+
+/** Each choice is added to those that were rendered last, as with filters in the address. */
+function Filters({ chosen }: { chosen: string[] }) {
+  const [search, setSearch] = useState('');
+  useEffect(replayEarly, []);
+  useEffect(() => void chosen.push(search), [chosen, search]);
+  return ['type', 'mode'].map((name) => (
+    <select key={name} name={name} value={search.includes(name) ? 'a' : ''} onChange={() => setSearch(`${search}${name} `)}>
+      <option value="">Any</option>
+      <option value="a">A</option>
+    </select>
+  ));
+}
+
+it('hands over one field after the other, so that each adds to the last', async () => {
+  const chosen: string[] = [];
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<Filters chosen={chosen} />);
+  window.eval(script);
+  for (const select of root.querySelectorAll('select')) {
+    select.value = 'a';
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  takeOverActs();
+  await act(async () => void hydrateRoot(root, <Filters chosen={chosen} />));
+  await settled();
+  expect(chosen.at(-1)).toBe('type mode ');
 });
 
 it('presses again what was pressed, as often, and sends what was sent', async () => {

@@ -1,0 +1,26 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+
+/**
+ * The router on the browser's address. Another page comes in a transition: the present one stays until its code is there.
+ * A changed query shows at once, unlike with the library's own router: what is typed or chosen faster than a slow phone
+ * renders would get lost in fields whose value is in the address.
+ */
+export function AddressRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [{ action, location }, show] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => {
+    let { pathname } = history.location;
+    return history.listen((next) => {
+      const samePage = next.location.pathname === pathname;
+      pathname = next.location.pathname;
+      if (samePage) show(next);
+      else startTransition(() => show(next));
+    });
+  }, [history]);
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
