@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { CrashScreen } from '../ui/feedback/CrashScreen';
 import { ErrorScreen } from '../ui/feedback/ErrorScreen';
+import { ErrorState } from '../ui/list/ErrorState';
+import { DownloadFailed } from './lazyPage';
 
 interface Props {
   children: ReactNode;
@@ -26,11 +28,22 @@ export class ErrorBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof DownloadFailed) error.forget();
+  }
+
   private readonly reset = () => this.setState({ error: null });
 
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    if (error instanceof DownloadFailed) {
+      return (
+        <ErrorState page title="This page could not be loaded." onRetry={this.reset}>
+          Check your connection and try again.
+        </ErrorState>
+      );
+    }
     const detailed = this.props.detailed ?? process.env.NODE_ENV !== 'production';
     return detailed ? <CrashScreen error={error} onReset={this.reset} /> : <ErrorScreen />;
   }

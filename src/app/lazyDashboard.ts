@@ -1,6 +1,8 @@
-import { lazy } from 'react';
+import type { ComponentProps } from 'react';
+import type DashboardFrame from './layout/DashboardFrame';
+import { lazyComponent } from './lazyPage';
 
 /** The dashboards' frame and guards, which public pages do not carry. */
 export const lazyDashboard = {
-  Dashboard: lazy(() => import(/* webpackChunkName: "dashboard" */ './layout/DashboardFrame')),
+  Dashboard: lazyComponent<ComponentProps<typeof DashboardFrame>, { default: typeof DashboardFrame }>(() => import(/* webpackChunkName: "dashboard" */ './layout/DashboardFrame')).Component,
 };

@@ -15,11 +15,22 @@ export interface LazyPage {
   preload(): Promise<PageModule>;
 }
 
-/** A page in a chunk of its own. */
-export function lazyPage(chunk: string, load: () => Promise<PageModule>): LazyPage {
-  let loaded: PageModule | undefined;
-  let loading: Promise<PageModule> | undefined;
-  const preload = () => {
+/** The code of a part of the portal did not arrive: nothing is broken, and it can be tried again. */
+export class DownloadFailed extends Error {
+  constructor(
+    cause: unknown,
+    /** To be called once the failure is on the screen: what is mounted after that downloads again. Sooner, rendering itself would, without end. */
+    readonly forget: () => void,
+  ) {
+    super(String(cause), { cause });
+  }
+}
+
+/** A component in a chunk of its own. Unlike `lazy`, which keeps a failure for good, it can be downloaded again after one. */
+export function lazyComponent<P extends object, M extends { default: ComponentType<P> }>(load: () => Promise<M>) {
+  let loaded: M | undefined;
+  let loading: Promise<M> | undefined;
+  const preload = (): Promise<M> => {
     loading ??= load().then(
       (module) => (loaded = module),
       (error: unknown) => {
@@ -30,12 +41,23 @@ export function lazyPage(chunk: string, load: () => Promise<PageModule>): LazyPa
     );
     return loading;
   };
-  const Suspending = lazy(preload);
-  function Page() {
+  const suspending = () =>
+    lazy(() =>
+      preload().catch((error: unknown) => {
+        throw new DownloadFailed(error, () => (Suspending = suspending()));
+      }),
+    ) as unknown as ComponentType<P>;
+  let Suspending = suspending();
+  function Component(props: P) {
     // Decided once per mount: a page must not remount when its code arrives elsewhere meanwhile.
-    const [Ready] = useState(() => loaded?.default ?? Suspending);
-    return <Ready />;
+    const [Ready] = useState<ComponentType<P>>(() => loaded?.default ?? Suspending);
+    return <Ready {...props} />;
   }
-  return { chunk, Page, preload };
+  return { Component, preload };
 }
 
+/** A page in a chunk of its own. */
+export function lazyPage(chunk: string, load: () => Promise<PageModule>): LazyPage {
+  const { Component, preload } = lazyComponent<object, PageModule>(load);
+  return { chunk, Page: Component, preload };
+}

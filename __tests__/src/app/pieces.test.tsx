@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { devTools } from '../../../src/app/devtools';
@@ -111,5 +112,29 @@ describe('a lazy page', () => {
     expect(load).toHaveBeenCalledTimes(2);
     render(<page.Page />);
     expect(screen.getByText('Loaded')).toBeVisible();
+  });
+
+  it('that did not arrive says so, and comes when it is asked for again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed')).mockRejectedValueOnce(new Error('once more')).mockResolvedValue({ default: () => <p>Loaded</p> });
+    const page = lazyPage('test', load);
+    render(
+      <MemoryRouter>
+        <ErrorBoundary>
+          <Suspense fallback="Loading...">
+            <page.Page />
+          </Suspense>
+        </ErrorBoundary>
+      </MemoryRouter>,
+    );
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded.' })).toBeVisible();
+    expect(screen.queryByText(/chunk/)).not.toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText('Loaded')).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Loaded')).toBeVisible();
+    jest.restoreAllMocks();
   });
 });
