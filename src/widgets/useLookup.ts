@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Lookup } from '../../contract/calls/master';
 import { isAborted } from '../api/result';
@@ -11,21 +11,33 @@ interface Answer {
   isFetching: boolean;
   isError: boolean;
   error?: unknown;
+  refetch: () => unknown;
 }
 
 export interface LookupOptions {
   options: readonly Option[];
   loading: boolean;
+  /** Asks once more; there only after a failure. */
+  onRetry?: () => void;
 }
 
 const NONE: readonly Option[] = [];
 
-/** A look-up as the options of a dropdown; a failure is told once by `text`, an aborted one is silent (specification section 8). */
-export function useLookup({ currentData, isFetching, isError, error }: Answer, text: string): LookupOptions {
+/**
+ * A look-up as the options of a dropdown; a failure is told once by `text`, an aborted one is silent (specification section 8).
+ * It is asked for again on request and when the network is back: nobody should have to leave a half-filled form for it.
+ */
+export function useLookup({ currentData, isFetching, isError, error, refetch }: Answer, text: string): LookupOptions {
   const dispatch = useDispatch();
   const failed = isError && !isAborted(error);
   useEffect(() => {
     if (failed) dispatch(noticedError(text));
   }, [failed, text, dispatch]);
-  return { options: isError || !currentData ? NONE : currentData.map(({ id, name }) => ({ value: String(id), label: name })), loading: isFetching && !currentData };
+  const onRetry = useCallback(() => void refetch(), [refetch]);
+  useEffect(() => {
+    if (!isError) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [isError, onRetry]);
+  return { options: isError || !currentData ? NONE : currentData.map(({ id, name }) => ({ value: String(id), label: name })), loading: isFetching && !currentData, ...(isError && { onRetry }) };
 }

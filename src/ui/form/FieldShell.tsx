@@ -21,13 +21,15 @@ interface Props {
   describedBy?: string;
   /** A group of controls has no single one that its label could point at. */
   group?: boolean;
+  /** Beside the control, under it. */
+  more?: ReactNode;
   children: (aria: ControlAria) => ReactNode;
 }
 
 export const labelId = (id: string): string => `${id}-label`;
 
 /** Label above, control, help under it, error under that. */
-export function FieldShell({ id, label, required, help, error, describedBy, group, children }: Props) {
+export function FieldShell({ id, label, required, help, error, describedBy, group, more, children }: Props) {
   const descriptions = [error && `${id}-error`, help && `${id}-help`, describedBy].filter(Boolean).join(' ');
   const text = required ? <RequiredLabel id={id} label={label} /> : label;
   return (
@@ -42,6 +44,7 @@ export function FieldShell({ id, label, required, help, error, describedBy, grou
         </label>
       )}
       {children({ id, ...(required && { 'aria-labelledby': wordsId(id), 'aria-required': true }), ...(error && { 'aria-invalid': true }), ...(descriptions && { 'aria-describedby': descriptions }) })}
+      {more}
       {help && (
         <div className="form-text" id={`${id}-help`}>
           {help}

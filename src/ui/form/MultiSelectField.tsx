@@ -3,18 +3,21 @@ import { Chips } from './Chips';
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Option } from './fieldProps';
 import { OptionList, optionId } from './OptionList';
+import { RetryOptions } from './RetryOptions';
 import { useFormField } from './useFormField';
 import { useMultiSelect } from './useMultiSelect';
 
 interface Props extends FieldProps {
   options: readonly Option[];
   loading?: boolean;
+  /** The options could not be loaded: asks for them again. */
+  onRetry?: () => void;
   /** At most this many: further options are disabled, extra picks ignored. */
   max?: number;
 }
 
 /** Several choices out of a list that typing filters; its value is the list of chosen values. */
-export function MultiSelectField({ name, label, required, help, placeholder = 'Select...', disabled, id = `field-${name}`, options, loading = false, max = Infinity }: Props) {
+export function MultiSelectField({ name, label, required, help, placeholder = 'Select...', disabled, id = `field-${name}`, options, loading = false, onRetry, max = Infinity }: Props) {
   const { value, change, blur, focus, error } = useFormField<readonly (string | number)[]>(name, label, []);
   const input = useRef<HTMLInputElement>(null);
   // A list that was never chosen from may also be blank text.
@@ -36,7 +39,7 @@ export function MultiSelectField({ name, label, required, help, placeholder = 'S
   };
 
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+    <FieldShell id={id} label={label} required={required} help={help} error={error} more={onRetry && <RetryOptions label={label} onRetry={onRetry} />}>
       {(aria) => (
         <div className="multi-select" onBlur={leave}>
           <div className={`multi-select-control form-control${error ? ' is-invalid' : ''}`}>

@@ -1,20 +1,23 @@
 import { FieldShell } from './FieldShell';
 import type { FieldProps, Option } from './fieldProps';
+import { RetryOptions } from './RetryOptions';
 import { useFormField } from './useFormField';
 
 interface Props extends FieldProps {
   options: readonly Option[];
   loading?: boolean;
+  /** The options could not be loaded: asks for them again. */
+  onRetry?: () => void;
   /** Told after the user chose, for fields that depend on this one. */
   onChange?: (value: string) => void;
 }
 
 /** A dropdown; while loading, and without options, one disabled entry says so (specification section 5). */
-export function SelectField({ name, label, required, help, placeholder = 'Select an option', disabled, id = `field-${name}`, options, loading = false, onChange }: Props) {
+export function SelectField({ name, label, required, help, placeholder = 'Select an option', disabled, id = `field-${name}`, options, loading = false, onRetry, onChange }: Props) {
   const { value, change, blur, focus, error } = useFormField<string | number>(name, label, '');
   const notice = loading ? 'Loading options...' : options.length === 0 ? 'No options available' : null;
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error}>
+    <FieldShell id={id} label={label} required={required} help={help} error={error} more={onRetry && <RetryOptions label={label} onRetry={onRetry} />}>
       {(aria) => (
         <div className="select-field">
           <select {...aria} name={name} className={`form-select${error ? ' is-invalid' : ''}`} disabled={disabled || loading} aria-busy={loading || undefined}

@@ -36,8 +36,8 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
       </FormSection>
       <FormSection title="Studies">
         <TextField name="usn" label={L.usn} required help="Your university seat number." />
-        <SelectField name="college" label={L.college} required options={byName(colleges.options)} loading={colleges.loading} />
-        <SelectField name="branch" label={L.branch} required options={byName(branches.options)} loading={branches.loading} />
+        <SelectField name="college" label={L.college} required {...colleges} options={byName(colleges.options)} />
+        <SelectField name="branch" label={L.branch} required {...branches} options={byName(branches.options)} />
         <SelectField name="semester" label={L.semester} required options={SEMESTERS} />
       </FormSection>
       <FormSection title="Where you live">

@@ -1,0 +1,17 @@
+interface Props {
+  /** The field whose options are missing. */
+  label: string;
+  onRetry: () => void;
+}
+
+/** Under a dropdown whose options could not be loaded. */
+export function RetryOptions({ label, onRetry }: Props) {
+  return (
+    <div className="form-text">
+      The options could not be loaded.{' '}
+      <button type="button" className="text-button" onClick={onRetry}>
+        Try again<span className="visually-hidden"> ({label})</span>
+      </button>
+    </div>
+  );
+}
