@@ -54,12 +54,13 @@ export const aPortalUser = (overrides: Partial<User> = {}): User => ({ id: 7, na
 
 /** What the browser was made to do. */
 export function recordedReactions(path = '/dashboard/student?page=2') {
-  const log = { toasts: [] as string[], navigations: [] as string[], themes: [] as string[], path };
+  const log = { toasts: [] as string[], navigations: [] as string[], themes: [] as string[], told: [] as number[], path };
   const reactions: Reactions = {
     toast: ({ kind, messages }) => void log.toasts.push(...messages.map((message) => `${kind}: ${message}`)),
     navigate: (to) => void log.navigations.push(to),
     currentPath: () => log.path,
     applyTheme: (theme) => void log.themes.push(theme),
+    tellSignedIn: (userId) => void log.told.push(userId),
   };
   return { log, reactions };
 }

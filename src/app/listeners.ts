@@ -19,6 +19,8 @@ export interface Reactions {
   /** Path and query of the page that is shown. */
   currentPath(): string;
   applyTheme(theme: Theme): void;
+  /** Tells the portal's other tabs whose session this browser has now. */
+  tellSignedIn(userId: number): void;
 }
 
 const { login, logout, getCurrentUser } = authApi.endpoints;
@@ -51,9 +53,25 @@ export function createListeners(reactions: Reactions): Middleware {
       },
     });
 
-  /** What a guest saw may look different now. */
+  /** What a guest saw may look different now, and other tabs may show another user's. */
   const onLoggedIn = () =>
-    on({ matcher: login.matchFulfilled, effect: (_action, { dispatch }) => void (dispatch as (action: unknown) => void)(api.util.invalidateTags([...PRIVATE_TAGS])) });
+    on({
+      matcher: login.matchFulfilled,
+      effect: ({ payload }, { dispatch }) => {
+        (dispatch as (action: unknown) => void)(api.util.invalidateTags([...PRIVATE_TAGS]));
+        reactions.tellSignedIn(payload.data.id);
+      },
+    });
+
+  /** Somebody else signed in elsewhere in this browser: nothing of the former user's may be shown on. */
+  const onOtherUser = () =>
+    on({
+      matcher: getCurrentUser.matchFulfilled,
+      effect: ({ payload }, { getOriginalState, dispatch }) => {
+        const before = getOriginalState().auth.user;
+        if (before && before.id !== payload.id) (dispatch as (action: unknown) => void)(api.util.resetApiState());
+      },
+    });
 
   /** A 401 on any call but the sign-in's own ends the session in the store (DECISIONS 2.4). */
   const onUnauthenticated = () =>
@@ -85,6 +103,6 @@ export function createListeners(reactions: Reactions): Middleware {
 
   const onThemeChosen = () => on({ actionCreator: themeChosen, effect: ({ payload }) => reactions.applyTheme(payload) });
 
-  [onNoticed, onLoggedOut, onLogoutFailed, onLoggedIn, onUnauthenticated, onSessionGone, onSessionExpired, onThemeChosen].forEach((start) => start());
+  [onNoticed, onLoggedOut, onLogoutFailed, onLoggedIn, onOtherUser, onUnauthenticated, onSessionGone, onSessionExpired, onThemeChosen].forEach((start) => start());
   return middleware as Middleware;
 }

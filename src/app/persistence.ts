@@ -1,4 +1,4 @@
-/** What outlives a reload, slice by slice: drafts, theme and sidebar. Nothing else is ever written to the browser's storage. */
+/** What outlives a reload, slice by slice: drafts, theme and sidebar. Nothing else ever stays in the browser's storage. */
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, REHYDRATE } from 'redux-persist';
 import type { DraftsState, DraftsTold } from '../state/drafts/slice';

@@ -3,6 +3,7 @@ import { newsApi } from '../../../src/api/newsApi';
 import { studentApi } from '../../../src/api/studentApi';
 import { internshipsApi } from '../../../src/api/internshipsApi';
 import { masterApi } from '../../../src/api/masterApi';
+import { signedInElsewhere, tellTabs } from '../../../src/app/boot/tabs';
 import { guestPageRefused } from '../../../src/state/auth/slice';
 import { noticedError, noticedWarning } from '../../../src/state/notices';
 import { themeChosen } from '../../../src/state/ui';
@@ -92,6 +93,30 @@ describe('logging in', () => {
     await store.dispatch(login.initiate({ email: '', password: '' }));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(provider.calls()).toEqual(['POST /auth/login', 'GET /auth/user', 'GET /internships/1-a']);
+  });
+});
+
+describe('another user, signed in in another tab', () => {
+  it('finds nothing of the former one in the cache; the same user finds all', async () => {
+    const { store, provider, auth, cached } = await setup({ 'GET /student/detail': success({ id: 1 }) });
+    const ask = () => store.dispatch(getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
+    await ask();
+    expect(cached()).toContain('getStudentProfile');
+    provider.answers['GET /auth/user'] = success({ ...user, id: 8 });
+    await ask();
+    expect([auth().user?.id, cached().includes('getStudentProfile')]).toEqual([8, false]);
+  });
+
+  it('is told to the other tabs, and leaves nothing in the storage', async () => {
+    const { store, log } = await setup({ 'POST /auth/login': success(), 'GET /auth/user': success(user) }, { signedIn: false });
+    await store.dispatch(login.initiate({ email: '', password: '' }));
+    expect(log.told).toEqual([7]);
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    tellTabs(7);
+    expect([written.mock.calls.map(([key, newValue]) => signedInElsewhere({ key, newValue })), localStorage.length]).toEqual([[7], 0]);
+    expect([signedInElsewhere({ key: 'signed-in', newValue: null }), signedInElsewhere({ key: 'persist:ui', newValue: '7' })]).toEqual([null, null]);
+    written.mockRestore();
   });
 });
 

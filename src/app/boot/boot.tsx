@@ -7,7 +7,7 @@ import { browserEnvironment } from '../../api/environment';
 import { DEFAULT_CONFIG, type PortalConfig } from '../../lib/config';
 import { dayOf } from '../../lib/dates';
 import { draftsLoaded } from '../../state/drafts/slice';
-import { selectCanModerate, selectIsSignedIn } from '../../state/auth/selectors';
+import { selectCanModerate, selectIsSignedIn, selectUserId } from '../../state/auth/selectors';
 import { dayStarted, selectTheme, selectToday } from '../../state/ui';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
@@ -19,6 +19,7 @@ import { AddressRouter } from './AddressRouter';
 import { takeOverActs } from './early';
 import { browserReactions, preloadToasts } from './reactions';
 import { RouterBridge } from './RouterBridge';
+import { signedInElsewhere } from './tabs';
 
 /** When a page is taken to have settled, in milliseconds. */
 const SETTLED_AFTER = 400;
@@ -81,11 +82,14 @@ function preloadPage(canModerate: boolean): Promise<unknown> {
 
 /** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache, and the storage in step with the store. */
 function watch(store: Store, writeAtOnce: () => void): void {
+  const askUser = () => void store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
   const showTheme = () => browserReactions.applyTheme(selectTheme(store.getState()));
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   window.addEventListener('storage', (event) => {
     const told = draftsOfOtherTab(event);
     if (told) store.dispatch(draftsLoaded({ ...told, now: Date.now() }));
+    const [own, other] = [selectUserId(store.getState()), signedInElsewhere(event)];
+    if (own !== null && other !== null && own !== other) askUser();
   });
   // A page that goes away may never get to its timers again.
   window.addEventListener('pagehide', writeAtOnce);
@@ -96,6 +100,6 @@ function watch(store: Store, writeAtOnce: () => void): void {
   });
   window.addEventListener('pageshow', (event) => {
     // A page out of the back-forward cache may belong to a session that has ended.
-    if (event.persisted) void store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    if (event.persisted) askUser();
   });
 }

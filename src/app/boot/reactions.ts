@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { Reactions } from '../listeners';
+import { tellTabs } from './tabs';
 import { applyTheme } from './theme';
 
 let navigate: NavigateFunction | null = null;
@@ -24,4 +25,5 @@ export const browserReactions: Reactions = {
   navigate: (path) => void navigate?.(path),
   currentPath: () => window.location.pathname + window.location.search,
   applyTheme,
+  tellSignedIn: tellTabs,
 };

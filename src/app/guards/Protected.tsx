@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { RoleId } from '../../../contract/roles';
 import { paths } from '../../lib/paths';
-import { selectHasRole, selectHomePath, selectIsSignedIn } from '../../state/auth/selectors';
+import { selectHasRole, selectHomePath, selectIsSignedIn, selectUserId } from '../../state/auth/selectors';
 import { loginRequired } from '../../state/auth/slice';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
@@ -16,6 +16,7 @@ export function Protected({ role, children }: Props) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const signedIn = useAppSelector(selectIsSignedIn);
+  const user = useAppSelector(selectUserId);
   const allowed = useAppSelector(selectHasRole(role));
   const ownPlace = useAppSelector(selectHomePath);
   const [arrivedAt] = useState(!signedIn ? pathname + search : null);
@@ -27,5 +28,6 @@ export function Protected({ role, children }: Props) {
 
   if (!signedIn) return <Navigate to={paths.signIn} replace />;
   if (!allowed) return <Navigate to={ownPlace} replace />;
-  return children;
+  // Another user of the same role, signed in in another tab, does not go on in this one's forms.
+  return <Fragment key={user}>{children}</Fragment>;
 }
