@@ -102,6 +102,13 @@ describe('the draft of a form', () => {
     expect(draft()?.values).toEqual({ name: 'Initial!' });
   });
 
+  it('that was restored is kept again as it is sent, too', async () => {
+    const { store, draft, actor } = await setup({ stored: { name: 'Typed' }, onSend: () => new Promise(() => {}) });
+    act(() => void store.dispatch(draftSettled({ userId: 7, form: 'name' })));
+    await actor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(draft()?.values).toEqual({ name: 'Typed' });
+  });
+
   it('opens the form with what was typed, and says so', async () => {
     await setup({ stored: { name: 'Typed' } });
     expect(name()).toHaveValue('Typed');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
+import { isSent } from '../../lib/isSent';
 import type { DraftHandle } from './useDraft';
 
 const PAUSE = 300;
@@ -11,13 +12,19 @@ function withoutFiles(values: Record<string, unknown>): Record<string, unknown> 
 
 /** Keeps the surrounding form's values while the user types: after a pause, as they are sent, and at once when the page goes away. */
 export function DraftKeeper({ keep }: { keep: DraftHandle['keep'] }) {
-  const { values, pristine, submitting, submitSucceeded } = useFormState<Record<string, unknown>>({ subscription: { values: true, pristine: true, submitting: true, submitSucceeded: true } });
+  const state = useFormState<Record<string, unknown>>({ subscription: { values: true, pristine: true, submitting: true, submitSucceeded: true, dirtySinceLastSubmit: true } });
+  const { values, pristine, submitting } = state;
+  const sent = isSent(state);
   const pending = useRef<(() => void) | null>(null);
   const kept = useRef(false);
+  const sending = useRef(false);
 
   useEffect(() => {
+    // Once, as it leaves: what was accepted may be settled before the form knows.
+    if (submitting && sending.current) return;
+    sending.current = submitting === true;
     // An untouched form, and one that was sent, has nothing to keep; words that were taken back must not stay behind.
-    if ((pristine && !kept.current) || submitSucceeded) {
+    if ((pristine && !kept.current && !submitting) || sent) {
       pending.current = null;
       return;
     }
@@ -30,7 +37,7 @@ export function DraftKeeper({ keep }: { keep: DraftHandle['keep'] }) {
     if (submitting) return pending.current();
     const timer = setTimeout(() => pending.current?.(), PAUSE);
     return () => clearTimeout(timer);
-  }, [values, pristine, submitting, submitSucceeded, keep]);
+  }, [values, pristine, submitting, sent, keep]);
 
   useEffect(() => {
     const flush = () => pending.current?.();

@@ -14,6 +14,8 @@ export interface DraftHandle {
   keep: (values: Record<string, unknown>, untouched?: boolean) => void;
   /** The form was sent or cancelled. */
   settle: () => void;
+  /** What was typed is saved, and the form stays open. */
+  saved: () => void;
   /** Throws the draft away and opens the form without it. */
   discard: () => void;
 }
@@ -31,15 +33,22 @@ export function useDraft(form: string): DraftHandle {
 
   // A form tells its last words as it goes away: those of one that was sent, cancelled or discarded are not kept.
   const settledKey = useRef(-1);
+  const typed = useRef(false);
   const settle = useCallback(() => {
     settledKey.current = opened.key;
     if (userId !== null) dispatch(draftSettled({ userId, form }));
   }, [dispatch, userId, form, opened.key]);
+  const saved = useCallback(() => {
+    if (userId !== null) dispatch(draftSettled({ userId, form }));
+    setOpened((was) => ({ ...was, draft: null }));
+  }, [dispatch, userId, form]);
   const keep = useCallback(
     (values: Record<string, unknown>, untouched = false) => {
       if (userId === null || settledKey.current >= opened.key) return;
-      // A form that opened without a draft and holds nothing new has none.
-      dispatch(untouched && !opened.draft ? draftSettled({ userId, form }) : draftTyped({ userId, form, values }));
+      // A form that opened without a draft and holds nothing new has none; one that another tab keeps is not touched.
+      if (!untouched || opened.draft) dispatch(draftTyped({ userId, form, values }));
+      else if (typed.current) dispatch(draftSettled({ userId, form }));
+      typed.current = !untouched;
     },
     [dispatch, userId, form, opened],
   );
@@ -47,5 +56,5 @@ export function useDraft(form: string): DraftHandle {
     settle();
     setOpened((was) => ({ draft: null, ready: true, key: was.key + 1 }));
   }, [settle]);
-  return { ready, values: opened.draft?.values ?? null, formKey: opened.key, keep, settle, discard };
+  return { ready, values: opened.draft?.values ?? null, formKey: opened.key, keep, settle, saved, discard };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { FormAlert } from './FormAlert';
-import { isSent } from './isSent';
+import { isSent } from '../../lib/isSent';
 
 type Errors = Record<string, string>;
 

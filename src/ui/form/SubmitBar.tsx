@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { isSent } from './isSent';
+import { isSent } from '../../lib/isSent';
 import { missingLabels, missingText } from './missingFields';
 
 interface Props {

@@ -190,6 +190,19 @@ describe('an applicant', () => {
     expect(JSON.parse(provider.seen.find(({ method }) => method === 'POST')!.body)).toEqual({ id: 21, notes: 'Ask about Go', rating: 4 });
   });
 
+  it('keeps notes while they are typed, until they are saved, and again after that', async () => {
+    const { user, store, toasts, unmount } = await open({}, { 'POST /company/internship/application-notes': success({ id: 21 }) });
+    const kept = () => Object.values(store.getState().drafts.drafts).map(({ form, values }) => [form, values.notes]);
+    await user.type(await screen.findByLabelText('Private notes'), 'Ask about Go');
+    await waitFor(() => expect(kept()).toEqual([['applicant-notes-21', 'Ask about Go']]));
+    await user.click(screen.getByRole('button', { name: 'Save notes' }));
+    await waitFor(() => expect(toasts).toEqual(['success: Notes saved.']));
+    expect(kept()).toEqual([]);
+    await user.type(screen.getByLabelText('Private notes'), '!');
+    unmount();
+    expect(kept()).toEqual([['applicant-notes-21', 'Ask about Go!']]);
+  });
+
   it('tells what cannot be loaded, and a missing id', async () => {
     await open({}, { 'GET /company/internship/application-detail': refusal(404, 'NOT_FOUND') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load applicant.');

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-final-form';
-import { isSent } from '../../../ui/form/isSent';
+import { isSent } from '../../../lib/isSent';
 
 /** Enabled when the choice is valid and differs from the present status, also from one that was just set and is being fetched. */
 export function UpdateStatusButton({ current }: { current: string }) {
