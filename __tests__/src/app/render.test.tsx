@@ -67,6 +67,8 @@ describe('a page that a server renders', () => {
   it('is not found with status 404 for unknown addresses and for records that do not exist', async () => {
     expect((await serve('/no/such/page')).rendered.status).toBe(404);
     expect((await serve('/dashboard/nowhere')).rendered.status).toBe(404);
+    const named = await serve('/internships/9-%E0%A4%97%E0%A4%AF%E0%A4%BE');
+    expect([named.rendered.status, named.provider.calls()]).toEqual([404, ['GET /internships/9-%E0%A4%97%E0%A4%AF%E0%A4%BE']]);
     expect((await serve('/internships/9-gone', { answers: { 'GET /internships/9-gone': refusal(404, 'NOT_FOUND') } })).rendered.status).toBe(404);
   });
 
