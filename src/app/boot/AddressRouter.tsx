@@ -1,14 +1,17 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, useTransition, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 /**
- * The router on the browser's address. Another page comes in a transition: the present one stays until its code is there.
+ * The router on the browser's address. Another page comes in a transition: the present one stays until its code is there, and a
+ * line at the top says that it is coming (data-going, styled).
  * A changed query shows at once, unlike with the library's own router: what is typed or chosen faster than a slow phone
  * renders would get lost in fields whose value is in the address.
  */
 export function AddressRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
+  const [going, startTransition] = useTransition();
+  useEffect(() => void document.documentElement.toggleAttribute('data-going', going), [going]);
   useLayoutEffect(() => {
     let { pathname } = history.location;
     return history.listen((next) => {
@@ -17,7 +20,7 @@ export function AddressRouter({ children }: { children: ReactNode }) {
       if (samePage) show(next);
       else startTransition(() => show(next));
     });
-  }, [history]);
+  }, [history, startTransition]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

@@ -30,7 +30,7 @@ it('shows a changed query at once, so that the next key meets what was typed', (
   expect(window.location.search).toBe('?q=slow+phone');
 });
 
-it('keeps a page until the code of the next is there', async () => {
+it('keeps a page until the code of the next is there, and says that it is coming', async () => {
   let arrive: (module: { default: ComponentType }) => void = () => undefined;
   const Next = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
   render(
@@ -45,8 +45,10 @@ it('keeps a page until the code of the next is there', async () => {
   );
   await userEvent.click(screen.getByRole('link'));
   expect(screen.getByRole('link')).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-going');
   await act(async () => arrive({ default: () => <p>The next page</p> }));
   expect(screen.getByText('The next page')).toBeVisible();
+  expect(document.documentElement).not.toHaveAttribute('data-going');
   act(() => window.history.back());
   expect(await screen.findByRole('link')).toBeVisible();
 });
