@@ -32,7 +32,7 @@ export function PageRoute({ route }: { route: AppRoute }) {
   if (access.kind === 'dashboard') {
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <lazyDashboard.Dashboard access={access}>{content}</lazyDashboard.Dashboard>
+        <lazyDashboard.Component access={access}>{content}</lazyDashboard.Component>
       </Suspense>
     );
   }

@@ -13,6 +13,8 @@ export interface LazyPage {
   Page: ComponentType;
   /** Loads the page's code; once loaded it renders without suspending, as hydration needs. */
   preload(): Promise<PageModule>;
+  /** Whether it is loaded. */
+  ready(): boolean;
 }
 
 /** The code of a part of the portal did not arrive: nothing is broken, and it can be tried again. */
@@ -53,11 +55,11 @@ export function lazyComponent<P extends object, M extends { default: ComponentTy
     const [Ready] = useState<ComponentType<P>>(() => loaded?.default ?? Suspending);
     return <Ready {...props} />;
   }
-  return { Component, preload };
+  return { Component, preload, ready: () => loaded !== undefined };
 }
 
 /** A page in a chunk of its own. */
 export function lazyPage(chunk: string, load: () => Promise<PageModule>): LazyPage {
-  const { Component, preload } = lazyComponent<object, PageModule>(load);
-  return { chunk, Page: Component, preload };
+  const { Component, preload, ready } = lazyComponent<object, PageModule>(load);
+  return { chunk, Page: Component, preload, ready };
 }

@@ -1,28 +1,33 @@
-import { useEffect, useLayoutEffect, useState, useTransition, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { inStep } from './inStep';
+
+interface Props {
+  /** The code that the page at a path needs: null when it is there already. */
+  codeOf: (pathname: string) => Promise<unknown> | null;
+  children: ReactNode;
+}
 
 /**
- * The router on the browser's address. Another page comes in a transition: the present one stays until its code is there, and a
- * line at the top says that it is coming (data-going, styled).
- * A changed query shows at once, unlike with the library's own router: what is typed or chosen faster than a slow phone
- * renders would get lost in fields whose value is in the address.
+ * The router on the browser's address. Address and screen change together, unlike with the library's own router, which changes the
+ * address and shows the page later: what is typed on a slow phone in between would go into the page that is about to leave, and what
+ * is typed or chosen faster than it renders would get lost in fields whose value is in the address.
  */
-export function AddressRouter({ children }: { children: ReactNode }) {
+export function AddressRouter({ codeOf, children }: Props) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [{ navigator, stay }] = useState(() => inStep(history, codeOf));
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
-  const [going, startTransition] = useTransition();
-  useEffect(() => void document.documentElement.toggleAttribute('data-going', going), [going]);
-  useLayoutEffect(() => {
-    let { pathname } = history.location;
-    return history.listen((next) => {
-      const samePage = next.location.pathname === pathname;
-      pathname = next.location.pathname;
-      if (samePage) show(next);
-      else startTransition(() => show(next));
-    });
-  }, [history, startTransition]);
+  useLayoutEffect(
+    () =>
+      history.listen((next) => {
+        // Back and Forward have changed the address already: whatever was on its way is no longer wanted.
+        if (next.action === 'POP') stay();
+        show(next);
+      }),
+    [history, stay],
+  );
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router location={location} navigationType={action} navigator={navigator}>
       {children}
     </Router>
   );

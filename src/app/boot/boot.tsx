@@ -13,7 +13,7 @@ import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
 import { draftsOfOtherTab, persisted } from '../persistence';
 import { Origins } from '../Origins';
-import { findRoute, NOT_FOUND } from '../routes';
+import { pageCode } from '../pageCode';
 import { makeStore, type RootState, type Store } from '../store';
 import { AddressRouter } from './AddressRouter';
 import { takeOverActs } from './early';
@@ -48,9 +48,10 @@ export async function boot(): Promise<void> {
   if (!state?.auth.authReady) void store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
   if (!selectToday(store.getState())) store.dispatch(dayStarted(dayOf(new Date())));
 
+  const codeOf = (pathname: string) => pageCode(pathname, selectCanModerate(store.getState()));
   const tree = (
     <Provider store={store}>
-      <AddressRouter>
+      <AddressRouter codeOf={codeOf}>
         <RouterBridge />
         <Origins config={config}>
           <App />
@@ -59,7 +60,8 @@ export async function boot(): Promise<void> {
     </Provider>
   );
   const root = document.getElementById('root')!;
-  await preloadPage(selectCanModerate(store.getState()));
+  // So that the first render needs no fallback.
+  await codeOf(window.location.pathname);
   takeOverActs();
   if (config.rendered) hydrateRoot(root, tree, REPORTS);
   else createRoot(root, REPORTS).render(tree);
@@ -73,11 +75,6 @@ export async function boot(): Promise<void> {
 function expectToasts(signedIn: boolean): void {
   document.addEventListener('focusin', preloadToasts, { once: true });
   if (signedIn) window.setTimeout(preloadToasts, SETTLED_AFTER);
-}
-
-/** The code of the page that is asked for, so that its first render needs no fallback. */
-function preloadPage(canModerate: boolean): Promise<unknown> {
-  return (findRoute(window.location.pathname, canModerate)?.page ?? NOT_FOUND).preload().catch(() => undefined);
 }
 
 /** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache, and the storage in step with the store. */

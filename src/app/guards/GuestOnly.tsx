@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import { selectIsSignedIn, selectKeepsSessionOnGuestPages, selectLandingPath } from '../../state/auth/selectors';
 import { guestPageRefused, redirectFollowed } from '../../state/auth/slice';
 import { useAppDispatch, useAppSelector } from '../hooks';
+import { Redirect } from './Redirect';
 
 /**
  * Sign-in and registration. Who signs in here goes on to the remembered page or the dashboard;
@@ -23,6 +23,6 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   // The remembered page is used once: forgotten as this page gives way to it.
   useEffect(() => () => void (signedIn && !refused && dispatch(redirectFollowed())), [signedIn, refused, dispatch]);
 
-  if (signedIn && !refused) return <Navigate to={landing} replace />;
+  if (signedIn && !refused) return <Redirect to={landing} />;
   return children;
 }

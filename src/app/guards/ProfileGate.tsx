@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import { ROLES, type RoleId } from '../../../contract/roles';
 import { TEXTS } from '../../../contract/texts';
 import { useGetCompanyPercentageQuery } from '../../api/companyProfileApi';
@@ -8,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { noticedError } from '../../state/notices';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton';
 import { useAppDispatch } from '../hooks';
+import { Redirect } from './Redirect';
 
 const GATES = {
   [ROLES.student]: { text: TEXTS.studentGate, profile: paths.student.profile },
@@ -39,7 +39,7 @@ export function ProfileGate({ role, gated, children }: Props) {
     if (blocked && gate) dispatch(noticedError(gate.text));
   }, [blocked, gate, dispatch]);
 
-  if (blocked && gate) return <Navigate to={gate.profile} replace />;
+  if (blocked && gate) return <Redirect to={gate.profile} />;
   const waiting = gated && gate !== null && (isLoading || isUninitialized || (isFetching && data?.mandatory_field === false));
   return waiting ? <PageSkeleton /> : children;
 }

@@ -1,10 +1,11 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { RoleId } from '../../../contract/roles';
 import { paths } from '../../lib/paths';
 import { selectHasRole, selectHomePath, selectIsSignedIn, selectUserId } from '../../state/auth/selectors';
 import { loginRequired } from '../../state/auth/slice';
 import { useAppDispatch, useAppSelector } from '../hooks';
+import { Redirect } from './Redirect';
 
 interface Props {
   role: RoleId;
@@ -26,8 +27,8 @@ export function Protected({ role, children }: Props) {
     if (arrivedAt !== null) dispatch(loginRequired({ path: arrivedAt }));
   }, [dispatch, arrivedAt]);
 
-  if (!signedIn) return <Navigate to={paths.signIn} replace />;
-  if (!allowed) return <Navigate to={ownPlace} replace />;
+  if (!signedIn) return <Redirect to={paths.signIn} />;
+  if (!allowed) return <Redirect to={ownPlace} />;
   // Another user of the same role, signed in in another tab, does not go on in this one's forms.
   return <Fragment key={user}>{children}</Fragment>;
 }
