@@ -93,13 +93,19 @@ test('an employer registers and sees the server’s messages under their fields'
   expect(await page.getByLabel('Company Name').inputValue()).toBe('Kite Works');
 });
 
-test('what is typed, chosen and sent before the page’s scripts have come is not lost', async () => {
+/** Keeps the pages' scripts back until the answer is called. */
+async function holdScripts(): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('what is typed, chosen and sent before the page’s scripts have come is not lost', async () => {
+  const release = await holdScripts();
   await page.goto('/sign-in', { waitUntil: 'commit' });
   await fillSignIn(page, 'student@demo.test');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -109,12 +115,7 @@ test('what is typed, chosen and sent before the page’s scripts have come is no
 });
 
 test('a filter chosen before the page’s scripts have come is applied', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts();
   await page.goto('/internships', { waitUntil: 'commit' });
   await page.getByLabel('Type').selectOption('Stipend');
   await page.getByRole('searchbox').fill('data');
