@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<QueueItem>[] = [
   { title: 'Name', render: ({ kind, id, name }) => <Link className="row-title" to={paths.moderationItem(kind, id)}>{name}</Link> },
   { title: 'Company', render: ({ company }) => company },
   { title: 'Submitted', render: ({ submitted_at }) => <span className="tabular">{formatDateTime(submitted_at)}</span> },
-  { title: 'Actions', render: ({ kind, id, name }) => <div className="row-icons"><ActionLink to={paths.moderationItem(kind, id)} label={`Review ${name}`} icon="view" /></div> },
+  { title: 'Actions', icons: true, render: ({ kind, id, name }) => <div className="row-icons"><ActionLink to={paths.moderationItem(kind, id)} label={`Review ${name}`} icon="view" /></div> },
 ];
 
 export function QueueTable({ items }: { items: readonly QueueItem[] }) {

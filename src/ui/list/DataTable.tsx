@@ -7,6 +7,8 @@ export interface Column<Row> {
   render: (row: Row, index: number) => ReactNode;
   /** Figures are set at the right, in tabular digits. */
   numeric?: boolean;
+  /** Row actions as icons: on phones they stand at the top right of the row. */
+  icons?: boolean;
 }
 
 interface Props<Row> {
@@ -25,7 +27,7 @@ const NOTHING = <span className="muted">—</span>;
 export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass }: Props<Row>) {
   return (
     <div className="table-frame">
-      <Table bsPrefix="data-table">
+      <Table bsPrefix="data-table" className={columns.some(({ icons }) => icons) ? 'has-icons' : undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -46,8 +48,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass 
           )}
           {rows.map((row, index) => (
             <tr key={keyOf(row)} className={rowClass?.(row)}>
-              {columns.map(({ title, render, numeric }) => (
-                <td key={title} data-label={title} className={numeric ? 'is-numeric' : undefined}>
+              {columns.map(({ title, render, numeric, icons }) => (
+                <td key={title} data-label={title} className={numeric ? 'is-numeric' : icons ? 'is-icons' : undefined}>
                   {render(row, index) ?? NOTHING}
                 </td>
               ))}

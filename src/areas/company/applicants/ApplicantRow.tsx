@@ -45,7 +45,7 @@ export const ApplicantRow = memo(function ApplicantRow({ row, selected, onSelect
       <td data-label="Status">
         <StatusChip info={applicationStatusInfo(status)} />
       </td>
-      <td data-label="Actions">
+      <td data-label="Actions" className="is-icons">
         <div className="row-icons">
           <a className="icon-button row-icon-view" href={paths.companyArea.viewApplicant(id)} aria-label="View" title="View" />
           {offersEditAction(status) && <a className="icon-button row-icon-edit" href={paths.companyArea.editApplicant(id)} aria-label="Edit" title="Edit" />}

@@ -11,9 +11,9 @@ export function ApplicantsTable({ rows, selection, busy }: { rows: readonly Row[
   const follow = useFollowLinks();
   const shown = useProgressive(rows);
   return (
-    <div className="table-frame">
+    <div className="table-frame is-long">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows the links inside, which have the keyboard */}
-      <table className="data-table applicants-table" aria-busy={busy} onClick={follow}>
+      <table className="data-table applicants-table has-icons" aria-busy={busy} onClick={follow}>
         <caption className="visually-hidden">Applicants</caption>
         <thead>
           <tr>

@@ -15,6 +15,7 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
   { title: 'Moderator Status', render: ({ moderation_status, moderation_reason }) => <ModerationStatus status={moderation_status} reason={moderation_reason} /> },
   {
     title: 'Actions',
+    icons: true,
     render: ({ id }) => (
       <div className="row-icons">
         <ActionLink to={paths.companyArea.viewInternship(id)} label="View" icon="view" />

@@ -38,7 +38,7 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
   };
 
   return (
-    <div className="row-actions">
+    <div className="row-actions is-pair">
       {applicationEvents(ROLES.coordinator, payment.status, { paid: true }).map((event) => (
         <button key={event} type="button" className={`btn btn-sm ${event === 'confirmPayment' ? 'btn-primary' : 'btn-quiet'}`} disabled={isLoading} onClick={() => setAsked(event)}>
           {VERDICTS[event]?.label}

@@ -44,7 +44,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
   if (events.length === 0) return <span className="muted">—</span>;
   const question = asked ? MOVES[asked] : undefined;
   return (
-    <div className="row-actions">
+    <div className={`row-actions${events.length > 1 ? ' is-pair' : ''}`}>
       {events.map((event) => (
         <button key={event} type="button" className={`btn btn-sm ${MOVES[event]?.danger ? 'btn-quiet' : 'btn-primary'}`} disabled={isLoading} onClick={() => setAsked(event)}>
           {labelOf(event, status)}
