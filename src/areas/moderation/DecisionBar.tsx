@@ -8,7 +8,7 @@ import { toFailure } from '../../api/result';
 import { paths } from '../../lib/paths';
 import { failureNotice } from '../../state/failureNotice';
 import { noticedSuccess, noticedWarning } from '../../state/notices';
-import { useSubmitErrors } from '../../state/useSubmitErrors';
+import { reasonOrSafety, useSubmitErrors } from '../../state/useSubmitErrors';
 import { DecisionDialogs } from './DecisionDialogs';
 import { DECISIONS, type Decision } from './decisions';
 
@@ -28,7 +28,7 @@ export function DecisionBar({ kind, id, name, status, submittedAt }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [decide, { isLoading }] = useDecideModerationMutation({ fixedCacheKey: KEY });
-  const submitErrors = useSubmitErrors(KEY);
+  const submitErrors = useSubmitErrors(KEY, undefined, reasonOrSafety);
   const [asked, setAsked] = useState<Decision | null>(null);
   const legal = DECISIONS.filter((decision) => moderationEvent(status, decision.status) !== null);
   const close = () => setAsked(null);

@@ -9,7 +9,7 @@ import { useUpdatePaymentStatusMutation } from '../../../api/coordinatorApi';
 import { toFailure } from '../../../api/result';
 import { failureNotice } from '../../../state/failureNotice';
 import { noticedSuccess, noticedWarning } from '../../../state/notices';
-import { useSubmitErrors } from '../../../state/useSubmitErrors';
+import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
 import { PaymentDialogs } from './PaymentDialogs';
 import { VERDICTS } from './verdicts';
 
@@ -18,7 +18,7 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
   const dispatch = useDispatch();
   const key = `payment-${payment.id}`;
   const [update, { isLoading }] = useUpdatePaymentStatusMutation({ fixedCacheKey: key });
-  const submitErrors = useSubmitErrors(key);
+  const submitErrors = useSubmitErrors(key, undefined, reasonOrSafety);
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const close = () => setAsked(null);
 

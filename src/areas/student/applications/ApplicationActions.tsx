@@ -10,7 +10,7 @@ import { toFailure } from '../../../api/result';
 import { useUpdateStudentApplicationMutation } from '../../../api/studentApi';
 import { failureNotice } from '../../../state/failureNotice';
 import { noticedSuccess, noticedWarning } from '../../../state/notices';
-import { useSubmitErrors } from '../../../state/useSubmitErrors';
+import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { labelOf, MOVES } from './moves';
 import { PaymentReference } from './PaymentReference';
@@ -21,7 +21,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
   const { id, status, internship_details: internship } = application;
   const key = `application-${id}`;
   const [update, { isLoading }] = useUpdateStudentApplicationMutation({ fixedCacheKey: key });
-  const submitErrors = useSubmitErrors(key);
+  const submitErrors = useSubmitErrors(key, undefined, reasonOrSafety);
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const possible = applicationEvents(ROLES.student, status, { paid: internship?.internship_type === 'Paid' });
   // What most will want first, whatever the table's order.
