@@ -3,7 +3,12 @@ module.exports = (api) => {
   const node = api.caller((caller) => caller?.target === 'node') || api.env('test');
   return {
     presets: [
-      ['@babel/preset-env', node ? { targets: { node: '20' }, modules: api.env('test') ? 'commonjs' : false } : { modules: false, bugfixes: true }],
+      [
+        '@babel/preset-env',
+        node
+          ? { targets: { node: '20' }, modules: api.env('test') ? 'commonjs' : false }
+          : { modules: false, bugfixes: true },
+      ],
       ['@babel/preset-react', { runtime: 'automatic' }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
     ],

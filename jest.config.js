@@ -3,7 +3,11 @@ const shared = {
   // TypeBox is published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(typebox)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
-  moduleNameMapper: { '\\.(s?css|svg|png)$': '<rootDir>/__tests__/support/style.js' },
+  moduleNameMapper: {
+    '\\.(s?css|svg|png)$': '<rootDir>/__tests__/support/style.js',
+    '^#tests/(.*)$': '<rootDir>/__tests__/$1',
+    '^#(contract|provider|src|host|bench)/(.*)$': '<rootDir>/$1/$2',
+  },
 };
 
 module.exports = {

@@ -20,26 +20,46 @@ const scripts = (target: 'web' | 'node'): RuleSetRule => ({
 });
 
 /** Hashed files; the renderer names the same addresses and writes none of them. */
-const images = (emit: boolean): RuleSetRule => ({ test: /\.(svg|png)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]', emit } });
+const images = (emit: boolean): RuleSetRule => ({
+  test: /\.(svg|png)$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:8][ext]', emit },
+});
 
 /** What is kept between builds holds only as long as what decides how things are built. */
 const cache: Configuration['cache'] = {
   type: 'filesystem',
   cacheDirectory: path.resolve(root, '.cache/webpack'),
-  buildDependencies: { config: ['webpack.config.ts', 'babel.config.js', 'package.json'].map((file) => path.resolve(root, file)) },
+  buildDependencies: {
+    config: ['webpack.config.ts', 'babel.config.js', 'package.json'].map((file) => path.resolve(root, file)),
+  },
 };
 
 const define = new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) });
-const resolve = { extensions: ['.ts', '.tsx', '.mjs', '.js'] };
+const resolve = {
+  extensions: ['.ts', '.tsx', '.mjs', '.js'],
+  alias: Object.fromEntries(
+    ['contract', 'src', 'bench'].map((room) => [`#${room}`, path.resolve(root, room)]),
+  ),
+};
 
 /** Writes which files each named chunk needs, so that a server can send them along with the page. */
 class ChunkList {
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('ChunkList', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ChunkList', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const groups = [...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles().filter((file) => /\.(js|css)$/.test(file))]);
-        compilation.emitAsset('chunks.json', new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(groups))));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ChunkList', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const groups = [...compilation.namedChunkGroups].map(([name, group]) => [
+            name,
+            group.getFiles().filter((file) => /\.(js|css)$/.test(file)),
+          ]);
+          compilation.emitAsset(
+            'chunks.json',
+            new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(groups))),
+          );
+        },
+      );
     });
   }
 }
@@ -78,21 +98,47 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
         use: [
           MiniCssExtractPlugin.loader,
           { loader: 'css-loader', options: { importLoaders: 1 } },
-          { loader: 'sass-loader', options: { sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] } } },
+          {
+            loader: 'sass-loader',
+            options: {
+              sassOptions: {
+                quietDeps: true,
+                silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+              },
+            },
+          },
         ],
       },
     ],
   },
-  optimization: { minimizer: ['...', new CssMinimizerPlugin()], splitChunks: { chunks: 'async' }, runtimeChunk: false },
+  optimization: {
+    minimizer: ['...', new CssMinimizerPlugin()],
+    splitChunks: { chunks: 'async' },
+    runtimeChunk: false,
+  },
   plugins: [
     define,
     new ChunkList(),
-    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', chunkFilename: 'assets/[name].[contenthash:8].css' }),
+    new MiniCssExtractPlugin({
+      filename: 'assets/[name].[contenthash:8].css',
+      chunkFilename: 'assets/[name].[contenthash:8].css',
+    }),
     new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
-    new HtmlWebpackPlugin({ template: './public/index.html', scriptLoading: 'defer', minify: false }),
+    new HtmlWebpackPlugin({
+      template: './public/index.html',
+      scriptLoading: 'defer',
+      minify: false,
+    }),
     ...(production
       ? [
-          new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } as object, test: /\.(js|css|svg|html)$/, exclude: [/\.map$/, /index\.html$/], minRatio: 1 }),
+          new CompressionPlugin({
+            filename: '[path][base].br',
+            algorithm: 'brotliCompress',
+            compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } as object,
+            test: /\.(js|css|svg|html)$/,
+            exclude: [/\.map$/, /index\.html$/],
+            minRatio: 1,
+          }),
         ]
       : []),
   ],
@@ -108,9 +154,22 @@ export const renderer: Configuration = {
   entry: './src/app/render.tsx',
   devtool: false,
   cache,
-  output: { path: path.resolve(root, 'build/renderer'), publicPath: '/', filename: 'render.cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+  output: {
+    path: path.resolve(root, 'build/renderer'),
+    publicPath: '/',
+    filename: 'render.cjs',
+    chunkFilename: '[name].cjs',
+    library: { type: 'commonjs2' },
+    clean: true,
+  },
   resolve,
-  module: { rules: [scripts('node'), images(false), { test: /\.s?css$/, type: 'asset/source', loader: path.resolve(root, 'scripts/noStyle.cjs') }] },
+  module: {
+    rules: [
+      scripts('node'),
+      images(false),
+      { test: /\.s?css$/, type: 'asset/source', loader: path.resolve(root, 'scripts/noStyle.cjs') },
+    ],
+  },
   optimization: { minimize: false },
   plugins: [define, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   performance: { hints: false },

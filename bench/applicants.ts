@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { openBrowser, openContext, signIn } from '../__tests__/support/journey';
-import { startPortal } from '../__tests__/support/portalProcess';
-import { findRunningDatabase } from '../provider/database/open';
+import { openBrowser, openContext, signIn } from '#tests/support/journey';
+import { startPortal } from '#tests/support/portalProcess';
+import { findRunningDatabase } from '#provider/database/open';
 import { buildApp } from './build';
 import { serve } from './serve';
 import { median, type Row } from './statistics';
@@ -47,9 +47,14 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
   return Math.max(50, await page.evaluate(() => (window as unknown as { longest: number }).longest));
 }
 
-const rowsShown = (page: Page) => page.waitForFunction((count) => document.querySelectorAll('tbody tr').length >= count, APPLICANTS, { timeout: 60_000 });
+const rowsShown = (page: Page) =>
+  page.waitForFunction((count) => document.querySelectorAll('tbody tr').length >= count, APPLICANTS, {
+    timeout: 60_000,
+  });
 
-/** Showing the rows that a filter selects, and ticking one of them, against the same in a plain React table. */
+/**
+ * Showing the rows that a filter selects, and ticking one of them, against the same in a plain React table.
+ */
 export async function applicantRows(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-applicants-'));
   const portal = await startPortal({ DATA_DIR: dataDir });
@@ -65,17 +70,25 @@ export async function applicantRows(): Promise<Row[]> {
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.goto('/dashboard/company/applicants');
       await page.locator('tbody tr').first().waitFor();
-      figures.show[0].push(await longestTask(page, async () => {
-        await page.getByLabel('Rows per page').selectOption('500');
-        await rowsShown(page);
-      }));
-      figures.tick[0].push(await longestTask(page, () => page.locator('tbody input[type=checkbox]').nth(5).check()));
+      figures.show[0].push(
+        await longestTask(page, async () => {
+          await page.getByLabel('Rows per page').selectOption('500');
+          await rowsShown(page);
+        }),
+      );
+      figures.tick[0].push(
+        await longestTask(page, () => page.locator('tbody input[type=checkbox]').nth(5).check()),
+      );
       await page.goto(plain.address);
-      figures.show[1].push(await longestTask(page, async () => {
-        await page.getByRole('button', { name: 'Load' }).click();
-        await rowsShown(page);
-      }));
-      figures.tick[1].push(await longestTask(page, () => page.locator('tbody input[type=checkbox]').nth(5).check()));
+      figures.show[1].push(
+        await longestTask(page, async () => {
+          await page.getByRole('button', { name: 'Load' }).click();
+          await rowsShown(page);
+        }),
+      );
+      figures.tick[1].push(
+        await longestTask(page, () => page.locator('tbody input[type=checkbox]').nth(5).check()),
+      );
     }
   } finally {
     await browser.close();
@@ -86,6 +99,12 @@ export async function applicantRows(): Promise<Row[]> {
   }
   return (['show', 'tick'] as const).map((what): Row => {
     const [ours, theirs] = figures[what].map(median) as [number, number];
-    return { what: `longest task, CPU 4×, ${what === 'show' ? `showing ${APPLICANTS} applicants` : `ticking one of ${APPLICANTS}`}`, value: `${ours.toFixed(0)} ms`, against: `plain React table ${theirs.toFixed(0)} ms`, ratio: ours / theirs, wanted: '≤ 2' };
+    return {
+      what: `longest task, CPU 4×, ${what === 'show' ? `showing ${APPLICANTS} applicants` : `ticking one of ${APPLICANTS}`}`,
+      value: `${ours.toFixed(0)} ms`,
+      against: `plain React table ${theirs.toFixed(0)} ms`,
+      ratio: ours / theirs,
+      wanted: '≤ 2',
+    };
   });
 }

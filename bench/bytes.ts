@@ -13,12 +13,27 @@ export function firstLoad(chunks: readonly string[], kind: '.js' | '.css'): numb
 }
 
 export function byteRows(floor: number): Row[] {
-  const pages = [['/', ['main', 'home']], ['/internships', ['main', 'internships']]] as const;
+  const pages = [
+    ['/', ['main', 'home']],
+    ['/internships', ['main', 'internships']],
+  ] as const;
   return pages.flatMap(([page, chunks]): Row[] => {
     const script = firstLoad(chunks, '.js');
     return [
-      { what: `first-load JavaScript of ${page} (brotli)`, value: kB(script), against: `floor app ${kB(floor)}`, ratio: script / floor, wanted: page === '/' ? '≤ 1.35' : '' },
-      { what: `first-load CSS of ${page} (brotli)`, value: kB(firstLoad(chunks, '.css')), against: '', ratio: null, wanted: '≤ 16 kB' },
+      {
+        what: `first-load JavaScript of ${page} (brotli)`,
+        value: kB(script),
+        against: `floor app ${kB(floor)}`,
+        ratio: script / floor,
+        wanted: page === '/' ? '≤ 1.35' : '',
+      },
+      {
+        what: `first-load CSS of ${page} (brotli)`,
+        value: kB(firstLoad(chunks, '.css')),
+        against: '',
+        ratio: null,
+        wanted: '≤ 16 kB',
+      },
     ];
   });
 }

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { readEnvironment } from '../provider/environment';
-import { today } from '../provider/http/days';
-import { readInternshipFilters } from '../provider/modules/internships/filters';
-import { pageOfInternships } from '../provider/modules/internships/repository';
-import { startProvider } from '../provider/server';
+import { readEnvironment } from '#provider/environment';
+import { today } from '#provider/http/days';
+import { readInternshipFilters } from '#provider/modules/internships/filters';
+import { pageOfInternships } from '#provider/modules/internships/repository';
+import { startProvider } from '#provider/server';
 import { fillInternships } from './internships';
 import { median, type Row } from './statistics';
 
@@ -19,7 +19,9 @@ const DURATION = 3000;
 /** Requests per second, measured from another process. */
 function load(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['bench/load.mjs', url, String(CONNECTIONS), String(DURATION)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['bench/load.mjs', url, String(CONNECTIONS), String(DURATION)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('exit', () => {
@@ -33,15 +35,25 @@ function load(url: string): Promise<number> {
 /** The list call against a bare route that runs the same page query on the same pool, without a count. */
 export async function listRows(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-  const provider = await startProvider({ ...readEnvironment({ DATA_DIR: dataDir }), port: 0 }, { log: false });
+  const provider = await startProvider(
+    { ...readEnvironment({ DATA_DIR: dataDir }), port: 0 },
+    { log: false },
+  );
   const bare = Fastify();
   try {
     const { services } = provider.app;
     await fillInternships(services.pool, INTERNSHIPS);
     services.counts.clear();
-    bare.get('/', async (request) => pageOfInternships(services.db, readInternshipFilters(request.query as never), today(services.now()), { page: 1 }));
+    bare.get('/', async (request) =>
+      pageOfInternships(services.db, readInternshipFilters(request.query as never), today(services.now()), {
+        page: 1,
+      }),
+    );
     const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
-    const cases = [['no filter', ''], ['a filter', 'type=Stipend']] as const;
+    const cases = [
+      ['no filter', ''],
+      ['a filter', 'type=Stipend'],
+    ] as const;
     const rows: Row[] = [];
     for (const [name, query] of cases) {
       const call = `${provider.address}/api/v1/internships?page=1${query ? `&${query}` : ''}`;
@@ -53,7 +65,13 @@ export async function listRows(): Promise<Row[]> {
         figures[1].push(await load(floor));
       }
       const [ours, theirs] = figures.map(median) as [number, number];
-      rows.push({ what: `GET /internships?page=1, ${name}, ${INTERNSHIPS.toLocaleString('en')} internships`, value: `${ours.toFixed(0)}/s`, against: `bare route, no count ${theirs.toFixed(0)}/s`, ratio: ours / theirs, wanted: '≥ 0.6' });
+      rows.push({
+        what: `GET /internships?page=1, ${name}, ${INTERNSHIPS.toLocaleString('en')} internships`,
+        value: `${ours.toFixed(0)}/s`,
+        against: `bare route, no count ${theirs.toFixed(0)}/s`,
+        ratio: ours / theirs,
+        wanted: '≥ 0.6',
+      });
     }
     return rows;
   } finally {

@@ -1,4 +1,7 @@
-/** A load generator in a process of its own: `node load.mjs url connections milliseconds` prints requests per second. */
+/**
+ * A load generator in a process of its own: `node load.mjs url connections milliseconds` prints requests per
+ * second.
+ */
 import { Agent, get } from 'node:http';
 
 const [url = '', connections = '16', duration = '3000'] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBrowser } from '../__tests__/support/journey';
-import { startPortal } from '../__tests__/support/portalProcess';
+import { openBrowser } from '#tests/support/journey';
+import { startPortal } from '#tests/support/portalProcess';
 import { byteRows } from './bytes';
 import { applicantRows } from './applicants';
 import { buildApp } from './build';

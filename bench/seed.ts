@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readEnvironment } from '../provider/environment';
-import { seedDatabase } from '../provider/seedDatabase';
-import { startProvider } from '../provider/server';
+import { readEnvironment } from '#provider/environment';
+import { seedDatabase } from '#provider/seedDatabase';
+import { startProvider } from '#provider/server';
 import { median, type Row } from './statistics';
 
 const ROUNDS = 3;
@@ -14,7 +14,10 @@ export async function seedRows(): Promise<Row[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const seed of ['lookups', 'demo'] as const) {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-seed-'));
-      const provider = await startProvider({ ...readEnvironment({ DATA_DIR: dataDir, SEED: 'none' }), port: 0 }, { log: false });
+      const provider = await startProvider(
+        { ...readEnvironment({ DATA_DIR: dataDir, SEED: 'none' }), port: 0 },
+        { log: false },
+      );
       const start = performance.now();
       await seedDatabase(provider.app.services, seed, true);
       spent[seed].push(performance.now() - start);
@@ -23,5 +26,13 @@ export async function seedRows(): Promise<Row[]> {
     }
   }
   const [demo, lookups] = [median(spent.demo), median(spent.lookups)];
-  return [{ what: 'demo data on an empty database', value: `${demo.toFixed(0)} ms`, against: `master lists alone ${lookups.toFixed(0)} ms`, ratio: demo / lookups, wanted: '≤ 5000 ms' }];
+  return [
+    {
+      what: 'demo data on an empty database',
+      value: `${demo.toFixed(0)} ms`,
+      against: `master lists alone ${lookups.toFixed(0)} ms`,
+      ratio: demo / lookups,
+      wanted: '≤ 5000 ms',
+    },
+  ];
 }

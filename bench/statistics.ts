@@ -15,7 +15,16 @@ export interface Row {
 
 /** Prints the figures as a table. */
 export function printTable(rows: readonly Row[]): void {
-  const cells = [['Figure', 'Portal', 'Against', 'Ratio', 'Wanted'], ...rows.map((row) => [row.what, row.value, row.against, row.ratio === null ? '' : row.ratio.toFixed(2), row.wanted])];
+  const cells = [
+    ['Figure', 'Portal', 'Against', 'Ratio', 'Wanted'],
+    ...rows.map((row) => [
+      row.what,
+      row.value,
+      row.against,
+      row.ratio === null ? '' : row.ratio.toFixed(2),
+      row.wanted,
+    ]),
+  ];
   const widths = cells[0]!.map((_cell, column) => Math.max(...cells.map((line) => line[column]!.length)));
   for (const line of cells) console.log(line.map((cell, column) => cell.padEnd(widths[column]!)).join('  '));
 }

@@ -1,4 +1,6 @@
-/** Every number that both sides check (specification sections 5 and 9). Lengths in characters, sizes in bytes. */
+/**
+ * Every number that both sides check (specification sections 5 and 9). Lengths in characters, sizes in bytes.
+ */
 export const LIMITS = {
   name: 200,
   email: 254,
@@ -49,6 +51,8 @@ export const DOCUMENT_FORMATS: readonly FileFormat[] = ['pdf'];
 export const RECEIPT_FORMATS: readonly FileFormat[] = ['pdf', 'png', 'jpeg'];
 
 /** Message for a file of a format that is not allowed. */
-export const invalidFormat = (allowed: readonly FileFormat[]) => `Invalid format. Allowed: ${allowed.join(', ')}`;
+export const invalidFormat = (allowed: readonly FileFormat[]) =>
+  `Invalid format. Allowed: ${allowed.join(', ')}`;
 /** Message for a file over `bytes`. */
-export const fileTooLarge = (bytes: number) => `File size exceeds ${Math.round(bytes / (1024 * 1024))}MB limit.`;
+export const fileTooLarge = (bytes: number) =>
+  `File size exceeds ${Math.round(bytes / (1024 * 1024))}MB limit.`;

@@ -11,7 +11,9 @@ export type Gender = (typeof GENDERS)[number];
 export const INTERNSHIP_SORTS = ['newest', 'deadline', 'stipend'] as const;
 export type InternshipSort = (typeof INTERNSHIP_SORTS)[number];
 
-/** The create screen always sends this for `is_job_offer`, whatever the form says (specification section 4). */
+/**
+ * The create screen always sends this for `is_job_offer`, whatever the form says (specification section 4).
+ */
 export const JOB_OFFER_ON_CREATE = '0';
 /** Sent for a blank annual revenue, and loaded as blank (specification section 5). */
 export const REVENUE_NOT_SPECIFIED = 'Not Specified';

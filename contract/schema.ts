@@ -2,13 +2,15 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 /** A primitive that may be null: one type list, which serialises faster than a union. */
-const nullable = <T>(type: string, extra: object = {}) => Type.Unsafe<T | null>({ type: [type, 'null'], ...extra });
+const nullable = <T>(type: string, extra: object = {}) =>
+  Type.Unsafe<T | null>({ type: [type, 'null'], ...extra });
 export const NullableString = nullable<string>('string');
 export const NullableInteger = nullable<number>('integer');
 export const NullableNumber = nullable<number>('number');
 
 /** An object or null. */
-export const Nullable = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
+export const Nullable = <S extends TSchema>(schema: S) =>
+  Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
 
 export const Id = Type.Integer();
 export const Timestamp = Type.String({ description: 'ISO 8601, UTC' });
@@ -23,7 +25,9 @@ export const TextList = Type.Array(Type.Unsafe<string>({ type: ['string', 'numbe
 export const FilePart = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 /** Query values arrive as text. */
 export const Query = Type.Optional(Type.String());
-/** Whatever is no positive integer counts as page 1, a list (`page[]=2`) too, so that no page is ever refused. */
+/**
+ * Whatever is no positive integer counts as page 1, a list (`page[]=2`) too, so that no page is ever refused.
+ */
 export const Page = Type.Optional(Type.Unsafe<string>({ description: 'a positive integer; 1 otherwise' }));
 
 export const FieldErrorsSchema = Type.Unsafe<Record<string, string[]> | null>({
@@ -35,7 +39,13 @@ const PageLinkSchema = Type.Object({ url: NullableString, label: Type.String(), 
 
 /** The envelope around `data`. */
 export const envelope = (data: TSchema) =>
-  Type.Object({ success: Type.Boolean(), code: Type.String(), message: Type.String(), data, errors: FieldErrorsSchema });
+  Type.Object({
+    success: Type.Boolean(),
+    code: Type.String(),
+    message: Type.String(),
+    data,
+    errors: FieldErrorsSchema,
+  });
 
 /** One page of `item`s. */
 export const paginated = <S extends TSchema>(item: S) =>

@@ -1,9 +1,11 @@
-import { SITE } from '../src/lib/site';
-import { safeHref } from '../src/lib/safeHref';
-import type { PageHeadData } from '../src/ui/head/headContext';
+import { SITE } from '#src/lib/site';
+import { safeHref } from '#src/lib/safeHref';
+import type { PageHeadData } from '#src/ui/head/headContext';
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-const meta = (kind: 'name' | 'property', key: string, content: string) => `<meta ${kind}="${key}" content="${escape(content)}">`;
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escape(content)}">`;
 
 /** Title, description, canonical link, Open Graph and structured data of a page. */
 export function headTags(head: PageHeadData, origin: string): string {
@@ -22,6 +24,8 @@ export function headTags(head: PageHeadData, origin: string): string {
     meta('property', 'og:site_name', SITE.name),
     canonical ? meta('property', 'og:url', canonical) : '',
     image ? meta('property', 'og:image', image) : '',
-    head.structured ? `<script type="application/ld+json">${JSON.stringify(head.structured).replace(/</g, '\\u003c')}</script>` : '',
+    head.structured
+      ? `<script type="application/ld+json">${JSON.stringify(head.structured).replace(/</g, '\\u003c')}</script>`
+      : '',
   ].join('');
 }

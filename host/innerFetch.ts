@@ -11,13 +11,24 @@ export function innerFetch(app: FastifyInstance, request: FastifyRequest): typeo
   return async (input, init) => {
     const call = new Request(input, init);
     const { host, pathname, search } = new URL(call.url);
-    if (host !== new URL(`${request.protocol}://${request.host}`).host) return fetch(call.url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(OUTSIDE_MS) });
+    if (host !== new URL(`${request.protocol}://${request.host}`).host)
+      return fetch(call.url, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(OUTSIDE_MS),
+      });
     const answer = await app.inject({
       method: 'GET',
       url: pathname + search,
       remoteAddress: request.ip,
-      headers: { accept: 'application/json', host: request.host, ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}) },
+      headers: {
+        accept: 'application/json',
+        host: request.host,
+        ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
+      },
     });
-    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+    });
   };
 }

@@ -1,10 +1,13 @@
-/** The process behind `npm start`: the portal's pages and, unless told otherwise, the bundled provider, on one origin. */
+/**
+ * The process behind `npm start`: the portal's pages and, unless told otherwise, the bundled provider, on one
+ * origin.
+ */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readEnvironment, type Settings } from '../provider/environment';
-import { SESSION_COOKIE } from '../provider/plugins/session';
-import { startProvider } from '../provider/server';
-import type { renderPage } from '../src/app/render';
+import { readEnvironment, type Settings } from '#provider/environment';
+import { SESSION_COOKIE } from '#provider/plugins/session';
+import { startProvider } from '#provider/server';
+import type { renderPage } from '#src/app/render';
 import { watchParents } from './parents';
 import { mountPortal } from './portal';
 import { startPortalOnly } from './portalOnly';
@@ -28,7 +31,13 @@ async function start(settings: Settings): Promise<Running> {
   const { default: module } = (await import(renderer)) as { default: { renderPage: typeof renderPage } };
   return startProvider(settings, {
     rewriteUrl: readableUrl,
-    configure: (app) => mountPortal(app, { build: BUILD, sessionCookie: SESSION_COOKIE, render: module.renderPage, config: { newsOrigin: settings.newsOrigin ?? '' } }),
+    configure: (app) =>
+      mountPortal(app, {
+        build: BUILD,
+        sessionCookie: SESSION_COOKIE,
+        render: module.renderPage,
+        config: { newsOrigin: settings.newsOrigin ?? '' },
+      }),
   });
 }
 
@@ -36,7 +45,9 @@ function announce({ address, demo }: Running, settings: Settings): void {
   console.log(`\nThe portal is at ${address}`);
   if (settings.providerOrigin) console.log(`It uses the provider at ${settings.providerOrigin}.`);
   if (demo) {
-    console.log('Demo accounts (password Demo@12345): student@demo.test, fresher@demo.test, company@demo.test,');
+    console.log(
+      'Demo accounts (password Demo@12345): student@demo.test, fresher@demo.test, company@demo.test,',
+    );
     console.log('startup@demo.test, coordinator@demo.test, moderator@demo.test');
   }
   console.log('Stop with Ctrl-C.\n');

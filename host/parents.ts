@@ -3,7 +3,12 @@ import { execFileSync } from 'node:child_process';
 /** The parent of a process that is a shell, or null when it is none or cannot be told here. */
 function parentOfShell(pid: number): number | null {
   try {
-    const [ppid, command = ''] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim().split(/\s+/);
+    const [ppid, command = ''] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .trim()
+      .split(/\s+/);
     return /(^|\/)-?(sh|dash|ash|bash|zsh|ksh)$/.test(command) ? Number(ppid) || null : null;
   } catch {
     return null;
@@ -19,7 +24,10 @@ const alive = (pid: number): boolean => {
   }
 };
 
-/** Started by npm, this process ends when npm does, however npm was ended: npm and the shell between are watched. */
+/**
+ * Started by npm, this process ends when npm does, however npm was ended: npm and the shell between are
+ * watched.
+ */
 export function watchParents(stop: () => void): void {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parent = process.ppid;

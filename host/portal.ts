@@ -3,8 +3,8 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { renderPage, RenderedPage } from '../src/app/render';
-import { DEFAULT_CONFIG, type PortalConfig } from '../src/lib/config';
+import type { renderPage, RenderedPage } from '#src/app/render';
+import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { errorPage } from './errorPage';
 import { innerFetch } from './innerFetch';
 import { mountSiteFiles } from './siteFiles';
@@ -27,9 +27,23 @@ const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 export async function mountPortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
   const config: PortalConfig = { ...DEFAULT_CONFIG, ...options.config };
   const template = loadTemplate(options.build, [config.providerOrigin, config.newsOrigin].filter(Boolean));
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  await app.register(serveStatic, { root: path.join(options.build, 'client/assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: YEAR * 1000, index: false });
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', path.join(options.build, 'client')));
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(serveStatic, {
+    root: path.join(options.build, 'client/assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR * 1000,
+    index: false,
+  });
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.sendFile('favicon.svg', path.join(options.build, 'client')),
+  );
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const page = await answer(app, options, config, request);
@@ -41,32 +55,64 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   };
   app.get('/*', showPage);
   // A form that was sent without the portal's scripts: the same page again, which says that it needs them.
-  app.post('/*', (request, reply) => (String(request.headers.accept).includes('text/html') ? showPage(request, reply) : reply.callNotFound()));
+  app.post('/*', (request, reply) =>
+    String(request.headers.accept).includes('text/html') ? showPage(request, reply) : reply.callNotFound(),
+  );
   mountSiteFiles(app);
 }
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
-const hasCookie = (request: FastifyRequest, name: string) => (request.headers.cookie ?? '').includes(`${name}=`);
+const hasCookie = (request: FastifyRequest, name: string) =>
+  (request.headers.cookie ?? '').includes(`${name}=`);
 
-async function answer(app: FastifyInstance, { render, sessionCookie }: PortalOptions, config: PortalConfig, request: FastifyRequest): Promise<RenderedPage | null> {
+async function answer(
+  app: FastifyInstance,
+  { render, sessionCookie }: PortalOptions,
+  config: PortalConfig,
+  request: FastifyRequest,
+): Promise<RenderedPage | null> {
   if (!render) return null;
   const origin = originOf(request);
   // More than one leading slash would name another host.
-  return render(request.url.replace(/^\/+/, '/'), { config, origin, fetch: innerFetch(app, request) }, hasCookie(request, sessionCookie));
+  return render(
+    request.url.replace(/^\/+/, '/'),
+    { config, origin, fetch: innerFetch(app, request) },
+    hasCookie(request, sessionCookie),
+  );
 }
 
-function send(reply: FastifyReply, template: Template, page: RenderedPage | null, config: PortalConfig, origin: string): FastifyReply {
+function send(
+  reply: FastifyReply,
+  template: Template,
+  page: RenderedPage | null,
+  config: PortalConfig,
+  origin: string,
+): FastifyReply {
   void reply.header('content-security-policy', template.policy).header('vary', 'Cookie');
   void reply.header('cache-control', page && !page.signedIn && page.status < 500 ? SHARED : 'no-store');
   if (page?.redirect) return reply.redirect(page.redirect, 302);
   const boot = { config: { ...config, rendered: Boolean(page?.html) }, state: page?.state };
-  const html = template.render({ html: page?.html ?? '', head: page?.head ?? { title: '' }, chunks: page?.chunks ?? [], boot }, origin);
-  return reply.status(page?.status ?? 200).type('text/html; charset=utf-8').send(html);
+  const html = template.render(
+    { html: page?.html ?? '', head: page?.head ?? { title: '' }, chunks: page?.chunks ?? [], boot },
+    origin,
+  );
+  return reply
+    .status(page?.status ?? 200)
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 /** Without scripts: what failed here would fail in them too, and the way home must work. */
-function sendError(reply: FastifyReply, template: Template, config: PortalConfig, origin: string): FastifyReply {
+function sendError(
+  reply: FastifyReply,
+  template: Template,
+  config: PortalConfig,
+  origin: string,
+): FastifyReply {
   void reply.header('content-security-policy', template.policy).header('cache-control', 'no-store');
-  const html = template.render({ html: errorPage(), head: { title: 'Error', hidden: true }, chunks: [], boot: { config }, inert: true }, origin);
+  const html = template.render(
+    { html: errorPage(), head: { title: 'Error', hidden: true }, chunks: [], boot: { config }, inert: true },
+    origin,
+  );
   return reply.status(500).type('text/html; charset=utf-8').send(html);
 }

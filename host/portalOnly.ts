@@ -1,16 +1,25 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Settings } from '../provider/environment';
-import { listen } from '../provider/server';
+import type { Settings } from '#provider/environment';
+import { listen } from '#provider/server';
 import { mountPortal } from './portal';
 import { readableUrl } from './readableUrl';
 
 /** The portal against somebody else's provider: files and one page, no database, no API of its own. */
-export async function startPortalOnly(settings: Settings, build: string): Promise<{ app: FastifyInstance; address: string }> {
+export async function startPortalOnly(
+  settings: Settings,
+  build: string,
+): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify({ trustProxy: settings.trustProxy, requestTimeout: 30_000, rewriteUrl: readableUrl });
   app.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin');
   });
   const providerOrigin = settings.providerOrigin ?? '';
-  await mountPortal(app, { build, sessionCookie: '', config: { providerOrigin, newsOrigin: settings.newsOrigin ?? providerOrigin } });
+  await mountPortal(app, {
+    build,
+    sessionCookie: '',
+    config: { providerOrigin, newsOrigin: settings.newsOrigin ?? providerOrigin },
+  });
   return { app, address: await listen(app, settings) };
 }

@@ -1,13 +1,24 @@
 /** What search engines ask for: robots.txt and the sitemap. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { MODERATION } from '../contract/lifecycles/moderation';
-import type { Services } from '../provider/context';
-import { today } from '../provider/http/days';
-import { paths } from '../src/lib/paths';
+import { MODERATION } from '#contract/lifecycles/moderation';
+import type { Services } from '#provider/context';
+import { today } from '#provider/http/days';
+import { paths } from '#src/lib/paths';
 
 const STATIC_PATHS = [
-  paths.home, paths.internships, paths.companies, paths.notices, paths.about, paths.faqs, paths.contact, paths.register, paths.companyRegistration, paths.privacy, paths.terms, paths.refunds,
+  paths.home,
+  paths.internships,
+  paths.companies,
+  paths.notices,
+  paths.about,
+  paths.faqs,
+  paths.contact,
+  paths.register,
+  paths.companyRegistration,
+  paths.privacy,
+  paths.terms,
+  paths.refunds,
 ];
 /** A sitemap may hold 50,000 addresses: the newest internships, and companies. */
 const MOST = { internships: 45_000, companies: 4_900 } as const;
@@ -16,9 +27,26 @@ const SHARED = 'public, max-age=300';
 
 /** Addresses of what the public lists show. */
 async function publicPaths({ db, now }: Services): Promise<string[]> {
-  const internships = await db.selectFrom('internships').select('slug').where('listed', '=', true).where('expire_date', '>=', today(now())).orderBy('id', 'desc').limit(MOST.internships).execute();
-  const companies = await db.selectFrom('companies').select('slug').where('moderation_status', '=', MODERATION.approved).where('slug', 'is not', null).orderBy('id', 'desc').limit(MOST.companies).execute();
-  return [...internships.map(({ slug }) => paths.internship(slug ?? '')), ...companies.map(({ slug }) => paths.company(slug ?? ''))];
+  const internships = await db
+    .selectFrom('internships')
+    .select('slug')
+    .where('listed', '=', true)
+    .where('expire_date', '>=', today(now()))
+    .orderBy('id', 'desc')
+    .limit(MOST.internships)
+    .execute();
+  const companies = await db
+    .selectFrom('companies')
+    .select('slug')
+    .where('moderation_status', '=', MODERATION.approved)
+    .where('slug', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(MOST.companies)
+    .execute();
+  return [
+    ...internships.map(({ slug }) => paths.internship(slug ?? '')),
+    ...companies.map(({ slug }) => paths.company(slug ?? '')),
+  ];
 }
 
 /** What a reader returned, again for a while; a failure is not kept. */
@@ -39,21 +67,31 @@ function* sitemap(origin: string, addresses: readonly string[]): Generator<strin
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
   // In pieces: a stream of single lines would cost more than it saves.
   for (let from = 0; from < addresses.length; from += 500) {
-    yield addresses.slice(from, from + 500).map((path) => `<url><loc>${escape(origin + path)}</loc></url>\n`).join('');
+    yield addresses
+      .slice(from, from + 500)
+      .map((path) => `<url><loc>${escape(origin + path)}</loc></url>\n`)
+      .join('');
   }
   yield '</urlset>\n';
 }
 
-const robots = (origin: string) => `User-agent: *\nDisallow: /dashboard\nDisallow: /moderation\nDisallow: /api/\nAllow: /api/v1/files/\n\nSitemap: ${origin}/sitemap.xml\n`;
+const robots = (origin: string) =>
+  `User-agent: *\nDisallow: /dashboard\nDisallow: /moderation\nDisallow: /api/\nAllow: /api/v1/files/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** Serves both. Without a bundled provider the sitemap names the portal's own pages only. */
 export function mountSiteFiles(app: FastifyInstance): void {
-  const readPaths = kept(() => (app.hasDecorator('services') ? publicPaths(app.services) : Promise.resolve([])));
+  const readPaths = kept(() =>
+    app.hasDecorator('services') ? publicPaths(app.services) : Promise.resolve([]),
+  );
   const shared = (reply: FastifyReply, type: string) => reply.header('cache-control', SHARED).type(type);
 
-  app.get('/robots.txt', (request, reply) => shared(reply, 'text/plain; charset=utf-8').send(robots(`${request.protocol}://${request.host}`)));
+  app.get('/robots.txt', (request, reply) =>
+    shared(reply, 'text/plain; charset=utf-8').send(robots(`${request.protocol}://${request.host}`)),
+  );
   app.get('/sitemap.xml', async (request, reply) => {
     const addresses = [...STATIC_PATHS, ...(await readPaths())];
-    return shared(reply, 'application/xml; charset=utf-8').send(Readable.from(sitemap(`${request.protocol}://${request.host}`, addresses)));
+    return shared(reply, 'application/xml; charset=utf-8').send(
+      Readable.from(sitemap(`${request.protocol}://${request.host}`, addresses)),
+    );
   });
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageHeadData } from '../src/ui/head/headContext';
+import type { PageHeadData } from '#src/ui/head/headContext';
 import { headTags } from './headTags';
 
 interface Page {
@@ -22,11 +22,17 @@ export interface Template {
 }
 
 /** JSON inside HTML: nothing in it may end the element or start a comment. */
-const inert = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+const inert = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 /** @param others origins of the provider and of the news, where they are not the portal's own */
 function contentSecurityPolicy(html: string, others: readonly string[]): string {
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
+  );
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
@@ -46,9 +52,16 @@ function contentSecurityPolicy(html: string, others: readonly string[]): string 
 /** Reads the template and the list of the built chunks. @param build folder of the whole build */
 export function loadTemplate(build: string, others: readonly string[]): Template {
   const html = readFileSync(path.join(build, 'server/template.html'), 'utf8');
-  const files = new Map(Object.entries(JSON.parse(readFileSync(path.join(build, 'client/chunks.json'), 'utf8')) as Record<string, string[]>));
+  const files = new Map(
+    Object.entries(
+      JSON.parse(readFileSync(path.join(build, 'client/chunks.json'), 'utf8')) as Record<string, string[]>,
+    ),
+  );
   // Scripts give way to styles: the page can be read before it can be used.
-  const tag = (file: string) => (file.endsWith('.css') ? `<link href="/${file}" rel="stylesheet">` : `<script defer fetchpriority="low" src="/${file}"></script>`);
+  const tag = (file: string) =>
+    file.endsWith('.css')
+      ? `<link href="/${file}" rel="stylesheet">`
+      : `<script defer fetchpriority="low" src="/${file}"></script>`;
   return {
     policy: contentSecurityPolicy(html, others),
     render({ html: content, head, chunks, boot, inert: alone }, origin) {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { API_BASE } from '../contract/http';
+import { API_BASE } from '#contract/http';
 import type { Services } from './context';
 import { listenForCatalogue } from './database/catalogueEvents';
 import { createKysely, createPool, type ConnectionConfig } from './database/client';
@@ -24,7 +24,9 @@ import { registerUploads } from './plugins/uploads';
 
 export interface ProviderOptions {
   database: ConnectionConfig;
-  /** Accepted with credentials. The first one is where mailed links lead. May grow until the server listens. */
+  /**
+   * Accepted with credentials. The first one is where mailed links lead. May grow until the server listens.
+   */
   portalOrigins: readonly string[];
   smtpUrl?: string | null;
   /** Where mails are written when there is no mail server. */
@@ -55,12 +57,21 @@ function serverOptions({ trustProxy, log, rewriteUrl }: ProviderOptions): Fastif
     // A request that came before its connection was closed is answered like any other.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError as FastifyServerOptions['frameworkErrors'],
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true, allowUnionTypes: true } },
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: false,
+        useDefaults: false,
+        allErrors: true,
+        allowUnionTypes: true,
+      },
+    },
   };
 }
 
 /**
- * The provider: every call under /api/v1 on a migrated database. The caller listens or injects; `close` ends all it opened.
+ * The provider: every call under /api/v1 on a migrated database. The caller listens or injects; `close` ends
+ * all it opened.
  */
 export async function buildProvider(options: ProviderOptions): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(options));
@@ -90,14 +101,18 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   registerSessionLimit(app);
   await registerUploads(app);
   await registerOpenApi(app);
-  await app.register(async (api) => {
-    registerNotFound(api);
-    // Pages answer every GET that no route takes: below the API none is a page.
-    for (const url of ['/', '/*']) api.get(url, { schema: { hide: true } }, async () => {
-      throw notFound();
-    });
-    await api.register(async (v1) => registerModules(v1), { prefix: API_BASE.replace(/^\/api/, '') });
-  }, { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      registerNotFound(api);
+      // Pages answer every GET that no route takes: below the API none is a page.
+      for (const url of ['/', '/*'])
+        api.get(url, { schema: { hide: true } }, async () => {
+          throw notFound();
+        });
+      await api.register(async (v1) => registerModules(v1), { prefix: API_BASE.replace(/^\/api/, '') });
+    },
+    { prefix: '/api' },
+  );
 
   const stopListening = await listenForCatalogue(options.database, () => services.counts.clear(), app.log);
   const stopHousekeeping = startHousekeeping(services);

@@ -39,7 +39,11 @@ export function readEnvironment(env: Environment): Settings {
     seed: seed(text('SEED')),
     providerOrigin: origin('PROVIDER_ORIGIN'),
     newsOrigin: origin('NEWS_ORIGIN'),
-    portalOrigins: (text('PORTAL_ORIGINS') ?? '').split(',').map((part) => part.trim()).filter(Boolean).map((part) => asOrigin('PORTAL_ORIGINS', part)),
+    portalOrigins: (text('PORTAL_ORIGINS') ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => asOrigin('PORTAL_ORIGINS', part)),
     smtpUrl: smtpUrl(text('SMTP_URL')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
   };
@@ -47,13 +51,16 @@ export function readEnvironment(env: Environment): Settings {
 
 function port(value: string | null): number {
   if (value === null) return 3000;
-  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw bad('PORT', `must be a number from 0 to 65535, not "${value}".`);
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+    throw bad('PORT', `must be a number from 0 to 65535, not "${value}".`);
   return Number(value);
 }
 
 function host(value: string | null): string {
   if (value === null) return '127.0.0.1';
-  const fits = value.includes(':') ? isIPv6(value) : /^[\w.-]+$/.test(value) && parse(`http://${value}`) !== null;
+  const fits = value.includes(':')
+    ? isIPv6(value)
+    : /^[\w.-]+$/.test(value) && parse(`http://${value}`) !== null;
   if (!fits) throw bad('HOST', `must be a host name or an IP address, not "${value}".`);
   return value;
 }
@@ -71,7 +78,14 @@ function seed(value: string | null): Settings['seed'] {
 /** An origin is scheme, host and port alone; a trailing slash is forgiven. */
 function asOrigin(name: string, value: string): string {
   const parsed = parse(value);
-  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.pathname !== '/' || parsed.search || parsed.hash || parsed.username) {
+  if (
+    !parsed ||
+    !/^https?:$/.test(parsed.protocol) ||
+    parsed.pathname !== '/' ||
+    parsed.search ||
+    parsed.hash ||
+    parsed.username
+  ) {
     throw bad(name, `must be an origin such as https://portal.example.org, not "${value}".`);
   }
   return parsed.origin;
@@ -81,14 +95,16 @@ function databaseUrl(value: string | null): string | null {
   if (value === null) return null;
   // A PostgreSQL that is reached by a socket has its folder in the query and no host.
   const parsed = parse(value.replace(/@(?=[/?]|$)/, '@localhost'));
-  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol)) throw badAddress('DATABASE_URL', 'postgresql://user:password@host:5432/name');
+  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol))
+    throw badAddress('DATABASE_URL', 'postgresql://user:password@host:5432/name');
   return value;
 }
 
 function smtpUrl(value: string | null): string | null {
   if (value === null) return null;
   const parsed = parse(value);
-  if (!parsed || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '') throw badAddress('SMTP_URL', 'smtp://user:password@host:587');
+  if (!parsed || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
+    throw badAddress('SMTP_URL', 'smtp://user:password@host:587');
   return value;
 }
 
@@ -103,13 +119,19 @@ function trustProxy(value: string | null): Settings['trustProxy'] {
   throw bad('TRUST_PROXY', `must be true, a number of proxies or a list of their addresses, not "${value}".`);
 }
 
-/** Whether Fastify knows the text as addresses to trust: one of its names, an address, or a network such as 10.0.0.0/8. */
+/**
+ * Whether Fastify knows the text as addresses to trust: one of its names, an address, or a network such as
+ * 10.0.0.0/8.
+ */
 function isProxy(text: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
   const [address = '', bits] = text.split('/', 2);
   const family = isIP(address);
   if (family === 0 || text.split('/').length > 2) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 }
 
 function parse(value: string): URL | null {

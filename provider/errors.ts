@@ -1,5 +1,5 @@
 /** The one catalogue of refusals. Throw these; the errors plugin turns them into envelopes. */
-import { CODES, CODE_OF_STATUS, type FieldErrors } from '../contract/http';
+import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
 
 export class ApiError extends Error {
   constructor(
@@ -18,9 +18,22 @@ export const unauthenticated = () => new ApiError(401, 'Please sign in to contin
 export const forbidden = (message = 'You are not allowed to do this.') => new ApiError(403, message);
 /** Somebody else's record answers the same as one that does not exist. */
 export const notFound = (message = 'Not found.') => new ApiError(404, message);
-export const dataNotUpdated = (message = 'This was changed meanwhile. The latest state is shown.') => new ApiError(409, message, CODES.dataNotUpdated);
+export const dataNotUpdated = (message = 'This was changed meanwhile. The latest state is shown.') =>
+  new ApiError(409, message, CODES.dataNotUpdated);
 export const conflict = (message: string, code: string = CODES.conflict) => new ApiError(409, message, code);
 export const csrfMismatch = () => new ApiError(419, 'The page has expired. Please try again.');
-export const invalid = (errors: FieldErrors) => new ApiError(422, Object.values(errors)[0]?.[0] ?? 'Please check the fields.', CODES.validationFailed, errors);
+export const invalid = (errors: FieldErrors) =>
+  new ApiError(
+    422,
+    Object.values(errors)[0]?.[0] ?? 'Please check the fields.',
+    CODES.validationFailed,
+    errors,
+  );
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new ApiError(429, `Too many attempts. Try again in ${retryAfterSeconds} seconds.`, CODES.tooManyRequests, null, retryAfterSeconds);
+  new ApiError(
+    429,
+    `Too many attempts. Try again in ${retryAfterSeconds} seconds.`,
+    CODES.tooManyRequests,
+    null,
+    retryAfterSeconds,
+  );

@@ -1,9 +1,9 @@
 /** Registers a call of the contract: the schema, who may call it, and what it does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Call, DataOf, QueryOf } from '../contract/calls/call';
-import { CODES } from '../contract/http';
-import type { RoleId } from '../contract/roles';
-import { envelope } from '../contract/schema';
+import type { BodyOf, Call, DataOf, QueryOf } from '#contract/calls/call';
+import { CODES } from '#contract/http';
+import type { RoleId } from '#contract/roles';
+import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, unauthenticated } from './errors';
 import { bodyFromMultipart } from './plugins/uploads';
@@ -27,7 +27,11 @@ export interface Outcome<T> {
 }
 
 /** The envelope of a success. */
-export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome<T> => ({ data, message, code });
+export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome<T> => ({
+  data,
+  message,
+  code,
+});
 
 /** Who may call: anybody, anybody signed in, or the listed roles. */
 export type Access = 'public' | 'signedIn' | readonly RoleId[];

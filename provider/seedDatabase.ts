@@ -5,18 +5,28 @@ import type { Settings } from './environment';
 const LOCK = 7_206_003;
 
 /**
- * Writes what `wanted` says, once: `demo` into a database without accounts, `lookups` into one without master lists.
+ * Writes what `wanted` says, once: `demo` into a database without accounts, `lookups` into one without master
+ * lists.
  * Left to itself (null) an embedded database that has neither gets the demo data, any other nothing.
  */
-export async function seedDatabase(services: Services, wanted: Settings['seed'], embedded: boolean): Promise<'demo' | 'lookups' | 'none'> {
+export async function seedDatabase(
+  services: Services,
+  wanted: Settings['seed'],
+  embedded: boolean,
+): Promise<'demo' | 'lookups' | 'none'> {
   const kind = wanted ?? (embedded ? 'demo' : 'none');
   if (kind === 'none') return 'none';
   const client = await services.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const has = async (table: 'users' | 'countries') => (await client.query(`select 1 from ${table} limit 1`)).rowCount !== 0;
-    // Master lists without accounts were asked for once: a later start that says nothing must not add accounts whose password everybody knows.
-    const taken = kind === 'demo' ? (await has('users')) || (wanted === null && (await has('countries'))) : await has('countries');
+    const has = async (table: 'users' | 'countries') =>
+      (await client.query(`select 1 from ${table} limit 1`)).rowCount !== 0;
+    // Master lists without accounts were asked for once: a later start that says nothing must not add
+    // accounts whose password everybody knows.
+    const taken =
+      kind === 'demo'
+        ? (await has('users')) || (wanted === null && (await has('countries')))
+        : await has('countries');
     if (taken) return 'none';
     const { seedDemo, seedLookups } = await import('./database/seed/index');
     await (kind === 'demo' ? seedDemo : seedLookups)(services);
@@ -30,4 +40,5 @@ export async function seedDatabase(services: Services, wanted: Settings['seed'],
 }
 
 /** Whether the demo accounts are there to sign in with. */
-export const hasDemoAccounts = async ({ pool }: Services): Promise<boolean> => (await pool.query("select 1 from users where email = 'student@demo.test'")).rowCount !== 0;
+export const hasDemoAccounts = async ({ pool }: Services): Promise<boolean> =>
+  (await pool.query("select 1 from users where email = 'student@demo.test'")).rowCount !== 0;

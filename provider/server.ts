@@ -26,8 +26,14 @@ export interface StartOptions {
   log?: LogTarget;
 }
 
-/** Opens and migrates the database, seeds it, listens. Throws an Error of one line that names the variable at fault. */
-export async function startProvider(settings: Settings, { configure, rewriteUrl, log = {} }: StartOptions = {}): Promise<StartedProvider> {
+/**
+ * Opens and migrates the database, seeds it, listens. Throws an Error of one line that names the variable at
+ * fault.
+ */
+export async function startProvider(
+  settings: Settings,
+  { configure, rewriteUrl, log = {} }: StartOptions = {},
+): Promise<StartedProvider> {
   const dataDir = path.resolve(settings.dataDir);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
   let app: FastifyInstance | undefined;
@@ -35,7 +41,16 @@ export async function startProvider(settings: Settings, { configure, rewriteUrl,
     await migrateDatabase(database);
     // Configured origins first: mailed links lead to the address that people know.
     const portalOrigins = [...settings.portalOrigins, originOf(settings.host, settings.port)];
-    app = await buildProvider({ database: database.config, portalOrigins, smtpUrl: settings.smtpUrl, mailDir: path.join(dataDir, 'mail'), trustProxy: settings.trustProxy, log, configure, rewriteUrl });
+    app = await buildProvider({
+      database: database.config,
+      portalOrigins,
+      smtpUrl: settings.smtpUrl,
+      mailDir: path.join(dataDir, 'mail'),
+      trustProxy: settings.trustProxy,
+      log,
+      configure,
+      rewriteUrl,
+    });
     const seeded = await seedDatabase(app.services, settings.seed, database.embedded);
     const address = await listen(app, settings);
     portalOrigins[portalOrigins.length - 1] = address;
@@ -52,7 +67,10 @@ async function migrateDatabase({ config, embedded }: OpenDatabase): Promise<void
   try {
     await migrate(pool);
   } catch (error) {
-    throw new Error(`${embedded ? 'DATA_DIR' : 'DATABASE_URL'}: the database could not be migrated (${(error as Error).message.split('\n')[0]}).`, { cause: error });
+    throw new Error(
+      `${embedded ? 'DATA_DIR' : 'DATABASE_URL'}: the database could not be migrated (${(error as Error).message.split('\n')[0]}).`,
+      { cause: error },
+    );
   } finally {
     await pool.end();
   }
@@ -64,15 +82,24 @@ function originOf(host: string, port: number): string {
   return new URL(`http://${name}:${port}`).origin;
 }
 
-/** Listens as the settings say and answers the own origin. Throws an Error of one line that names PORT or HOST when it cannot. */
-export async function listen(app: FastifyInstance, { host, port }: Pick<Settings, 'host' | 'port'>): Promise<string> {
+/**
+ * Listens as the settings say and answers the own origin. Throws an Error of one line that names PORT or HOST
+ * when it cannot.
+ */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+): Promise<string> {
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new Error(`PORT: ${port} is in use by another program; choose another one.`);
-    if (code === 'EACCES') throw new Error(`PORT: ${port} may not be used by this user; choose one from 1024 up.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') throw new Error(`HOST: ${host} is not an address of this machine.`);
+    if (code === 'EADDRINUSE')
+      throw new Error(`PORT: ${port} is in use by another program; choose another one.`);
+    if (code === 'EACCES')
+      throw new Error(`PORT: ${port} may not be used by this user; choose one from 1024 up.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new Error(`HOST: ${host} is not an address of this machine.`);
     throw error;
   }
   const bound = app.server.address();

@@ -6,4 +6,6 @@ requireNode();
 installPackages();
 if (!findChromium()) installChromium();
 buildAll();
-run(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)], { env: { ...process.env, NODE_ENV: 'production', CHROMIUM: findChromium() ?? '' } });
+run(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)], {
+  env: { ...process.env, NODE_ENV: 'production', CHROMIUM: findChromium() ?? '' },
+});

@@ -2,7 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** Path of an installed Chromium, or null. */
 export function findChromium() {
@@ -17,8 +22,16 @@ export function installChromium() {
   const root = process.getuid?.() === 0;
   const apt = (...args) => {
     const [command, ...rest] = root ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args];
-    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+    return (
+      spawnSync(command, rest, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0
+    );
   };
   apt('update', '-qq');
-  if (!apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')) console.error('Chromium could not be installed. Install it, or name one with CHROMIUM=/path/to/chromium.');
+  if (!apt('install', '-y', '-qq', '--no-install-recommends', 'chromium'))
+    console.error(
+      'Chromium could not be installed. Install it, or name one with CHROMIUM=/path/to/chromium.',
+    );
 }

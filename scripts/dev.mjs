@@ -11,13 +11,30 @@ const children = [
   spawn(process.execPath, ['--watch', '--import', 'tsx', 'provider/cli/main.ts'], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...env, PORT: String(providerPort), PORTAL_ORIGINS: `http://127.0.0.1:${port},http://localhost:${port}` },
+    env: {
+      ...env,
+      PORT: String(providerPort),
+      PORTAL_ORIGINS: `http://127.0.0.1:${port},http://localhost:${port}`,
+    },
   }),
-  spawn(process.execPath, ['node_modules/webpack-cli/bin/cli.js', 'serve', '--config', 'webpack.config.ts', '--config-name', 'client', '--port', String(port)], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...env, PROVIDER_PORT: String(providerPort) },
-  }),
+  spawn(
+    process.execPath,
+    [
+      'node_modules/webpack-cli/bin/cli.js',
+      'serve',
+      '--config',
+      'webpack.config.ts',
+      '--config-name',
+      'client',
+      '--port',
+      String(port),
+    ],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...env, PROVIDER_PORT: String(providerPort) },
+    },
+  ),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 process.on('SIGINT', stop);

@@ -1,4 +1,7 @@
-/** What the scripts share: installing what is missing, and rebuilding only what changed. Plain Node, nothing installed yet. */
+/**
+ * What the scripts share: installing what is missing, and rebuilding only what changed. Plain Node, nothing
+ * installed yet.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +13,12 @@ const at = (...parts) => path.join(ROOT, ...parts);
 
 /** Runs a command in the project; ends this process with its status when it fails. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -20,7 +28,8 @@ export function digest(paths) {
   const hash = createHash('sha256');
   const visit = (file) => {
     if (!existsSync(file)) return;
-    if (statSync(file).isDirectory()) for (const name of readdirSync(file).sort()) visit(path.join(file, name));
+    if (statSync(file).isDirectory())
+      for (const name of readdirSync(file).sort()) visit(path.join(file, name));
     else hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   };
   paths.forEach((name) => visit(at(name)));
@@ -29,7 +38,9 @@ export function digest(paths) {
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Does `work` unless `stamp` says that it was done for this very state of `inputs`. Returns whether it did. */
+/**
+ * Does `work` unless `stamp` says that it was done for this very state of `inputs`. Returns whether it did.
+ */
 export function once(stamp, inputs, ready, work) {
   const file = at(stamp);
   const wanted = digest(inputs);
@@ -42,22 +53,45 @@ export function once(stamp, inputs, ready, work) {
 
 /** Installs the packages when they are missing or the lock has changed. */
 export function installPackages() {
-  once('node_modules/.installed', ['package.json', 'package-lock.json'], () => existsSync(at('node_modules/fastify')), () => {
-    console.log('Installing packages (once) …');
-    // Development packages build the portal, so they are wanted even where NODE_ENV says production.
-    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  });
+  once(
+    'node_modules/.installed',
+    ['package.json', 'package-lock.json'],
+    () => existsSync(at('node_modules/fastify')),
+    () => {
+      console.log('Installing packages (once) …');
+      // Development packages build the portal, so they are wanted even where NODE_ENV says production.
+      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    },
+  );
 }
 
-const SOURCES = ['src', 'contract', 'provider', 'host', 'public', 'webpack.config.ts', 'babel.config.js', 'package-lock.json', 'scripts/noStyle.cjs', 'scripts/buildServer.mjs'];
+const SOURCES = [
+  'src',
+  'contract',
+  'provider',
+  'host',
+  'public',
+  'webpack.config.ts',
+  'babel.config.js',
+  'package-lock.json',
+  'scripts/noStyle.cjs',
+  'scripts/buildServer.mjs',
+];
 
 /** Builds the portal, its renderer and the server when their sources have changed. */
 export function buildAll() {
-  return once('build/.built', SOURCES, () => existsSync(at('build/server/main.mjs')) && existsSync(at('build/client/index.html')), () => {
-    console.log('Building the portal …');
-    run(process.execPath, ['node_modules/webpack-cli/bin/cli.js', '--config', 'webpack.config.ts'], { env: { ...process.env, NODE_ENV: 'production' } });
-    run(process.execPath, ['scripts/buildServer.mjs']);
-  });
+  return once(
+    'build/.built',
+    SOURCES,
+    () => existsSync(at('build/server/main.mjs')) && existsSync(at('build/client/index.html')),
+    () => {
+      console.log('Building the portal …');
+      run(process.execPath, ['node_modules/webpack-cli/bin/cli.js', '--config', 'webpack.config.ts'], {
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
+      run(process.execPath, ['scripts/buildServer.mjs']);
+    },
+  );
 }
 
 /** Refuses an old Node with one clear line. */

@@ -1,2 +1,2 @@
 /** Styles mean nothing to the renderer. */
-module.exports = () => "";
+module.exports = () => '';

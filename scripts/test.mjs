@@ -13,7 +13,9 @@ buildAll();
 
 const totals = { passed: 0, failed: 0 };
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
-const node = (args, env = {}) => spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+const node = (args, env = {}) =>
+  spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+    .status === 0;
 
 function check(name, args) {
   console.log(`\n— ${name}`);
@@ -24,9 +26,22 @@ function check(name, args) {
 function suite(project, args = []) {
   console.log(`\n— ${project} tests`);
   const report = path.join(reports, `${project}.json`);
-  node(['node_modules/jest/bin/jest.js', '--selectProjects', project, '--json', `--outputFile=${report}`, '--silent', ...args], { NODE_ENV: 'test', CHROMIUM: findChromium() ?? '' });
+  node(
+    [
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      project,
+      '--json',
+      `--outputFile=${report}`,
+      '--silent',
+      ...args,
+    ],
+    { NODE_ENV: 'test', CHROMIUM: findChromium() ?? '' },
+  );
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     totals.passed += numPassedTests;
     totals.failed += numFailedTests + numRuntimeErrorTestSuites;
   } catch {
@@ -35,6 +50,7 @@ function suite(project, args = []) {
 }
 
 check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+check('layout', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']);
 check('lint', ['node_modules/eslint/bin/eslint.js', '.']);
 suite('portal', ['--maxWorkers=2']);
 suite('provider', ['--maxWorkers=2']);

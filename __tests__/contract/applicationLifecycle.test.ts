@@ -1,7 +1,16 @@
 import {
-  APPLICATION_STATUS, applicationEvent, applicationEvents, applicationStatusInfo, COMPANY_CHOICES, isApplicationStatus, isLiveApplication, isOpenForCompany, offersEditAction, type ApplicationStatus,
-} from '../../contract/lifecycles/application';
-import { can, next, type TransitionTable } from '../../contract/lifecycles/table';
+  APPLICATION_STATUS,
+  applicationEvent,
+  applicationEvents,
+  applicationStatusInfo,
+  COMPANY_CHOICES,
+  isApplicationStatus,
+  isLiveApplication,
+  isOpenForCompany,
+  offersEditAction,
+  type ApplicationStatus,
+} from '#contract/lifecycles/application';
+import { can, next, type TransitionTable } from '#contract/lifecycles/table';
 
 const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const [MODERATOR, STUDENT, COMPANY, COORDINATOR] = [1, 2, 3, 4];
@@ -19,17 +28,35 @@ const FREE: readonly [role: number, from: ApplicationStatus, to: readonly number
   [STUDENT, 10, []],
   [COORDINATOR, 9, [6, 10]],
 ];
-const PAID: typeof FREE = [...FREE.filter(([role, from]) => !(role === STUDENT && (from === 4 || from === 10))), [STUDENT, 4, [8, 9]], [STUDENT, 10, [9]]];
+const PAID: typeof FREE = [
+  ...FREE.filter(([role, from]) => !(role === STUDENT && (from === 4 || from === 10))),
+  [STUDENT, 4, [8, 9]],
+  [STUDENT, 10, [9]],
+];
 
-const allowed = (table: typeof FREE, role: number, from: number, to: number) => table.some(([r, f, list]) => r === role && f === from && list.includes(to));
-const pairs = [0, MODERATOR, STUDENT, COMPANY, COORDINATOR].flatMap((role) => STATUSES.flatMap((from) => [0, ...STATUSES, 11].map((to) => [role!, from, to] as const)));
+const allowed = (table: typeof FREE, role: number, from: number, to: number) =>
+  table.some(([r, f, list]) => r === role && f === from && list.includes(to));
+const pairs = [0, MODERATOR, STUDENT, COMPANY, COORDINATOR].flatMap((role) =>
+  STATUSES.flatMap((from) => [0, ...STATUSES, 11].map((to) => [role!, from, to] as const)),
+);
 
 describe('moving an application', () => {
-  it.each([['Free', false, FREE], ['Paid', true, PAID]] as const)('follows the written table for every role, from and to of a %s internship', (_type, paid, table) => {
-    const wrong = pairs.filter(([role, from, to]) => (applicationEvent(role, from, to, { paid }) !== null) !== allowed(table, role, from, to));
-    expect(wrong).toEqual([]);
-    expect(pairs.filter(([role, from, to]) => allowed(table, role, from, to))).toHaveLength(table.flatMap(([, , to]) => to).length);
-  });
+  it.each([
+    ['Free', false, FREE],
+    ['Paid', true, PAID],
+  ] as const)(
+    'follows the written table for every role, from and to of a %s internship',
+    (_type, paid, table) => {
+      const wrong = pairs.filter(
+        ([role, from, to]) =>
+          (applicationEvent(role, from, to, { paid }) !== null) !== allowed(table, role, from, to),
+      );
+      expect(wrong).toEqual([]);
+      expect(pairs.filter(([role, from, to]) => allowed(table, role, from, to))).toHaveLength(
+        table.flatMap(([, , to]) => to).length,
+      );
+    },
+  );
 
   it('offers a student the events of the present status only, and none for a status that does not exist', () => {
     expect(applicationEvents(STUDENT!, 1, { paid: false })).toEqual(['withdraw']);
@@ -37,26 +64,56 @@ describe('moving an application', () => {
     expect(applicationEvents(STUDENT!, 4, { paid: true })).toEqual(['declineOffer', 'submitPayment']);
     expect(applicationEvents(STUDENT!, 10, { paid: true })).toEqual(['submitPayment']);
     expect(applicationEvents(COORDINATOR!, 9, { paid: true })).toEqual(['confirmPayment', 'failPayment']);
-    expect([0, 11, 1.5, NaN].flatMap((status) => applicationEvents(COMPANY!, status, { paid: false }))).toEqual([]);
+    expect(
+      [0, 11, 1.5, NaN].flatMap((status) => applicationEvents(COMPANY!, status, { paid: false })),
+    ).toEqual([]);
   });
 
   it('never leaves a final status', () => {
-    for (const from of [5, 6, 7, 8] as const) expect(pairs.filter(([role, , to]) => applicationEvent(role, from, to, { paid: true }) ?? applicationEvent(role, from, to, { paid: false }))).toEqual([]);
+    for (const from of [5, 6, 7, 8] as const)
+      expect(
+        pairs.filter(
+          ([role, , to]) =>
+            applicationEvent(role, from, to, { paid: true }) ??
+            applicationEvent(role, from, to, { paid: false }),
+        ),
+      ).toEqual([]);
   });
 });
 
 describe('statuses of an application', () => {
   it('have the labels and colours of the specification', () => {
-    expect(STATUSES.map((status) => [status, applicationStatusInfo(status).label, applicationStatusInfo(status).colour])).toEqual([
-      [1, 'Applied', 'blue'], [2, 'Under Review', 'amber'], [3, 'Shortlisted', 'emerald'], [4, 'Offer Released', 'purple'], [5, 'Rejected', 'rose'],
-      [6, 'Offer Accepted', 'green'], [7, 'Application Withdrawn', 'gray'], [8, 'Offer Declined', 'red'], [9, 'Payment Verification Pending', 'gray'], [10, 'Payment Verification Failed', 'gray'],
+    expect(
+      STATUSES.map((status) => [
+        status,
+        applicationStatusInfo(status).label,
+        applicationStatusInfo(status).colour,
+      ]),
+    ).toEqual([
+      [1, 'Applied', 'blue'],
+      [2, 'Under Review', 'amber'],
+      [3, 'Shortlisted', 'emerald'],
+      [4, 'Offer Released', 'purple'],
+      [5, 'Rejected', 'rose'],
+      [6, 'Offer Accepted', 'green'],
+      [7, 'Application Withdrawn', 'gray'],
+      [8, 'Offer Declined', 'red'],
+      [9, 'Payment Verification Pending', 'gray'],
+      [10, 'Payment Verification Failed', 'gray'],
     ]);
     expect(Object.keys(APPLICATION_STATUS)).toHaveLength(10);
   });
 
   it('read "Unknown Status" for any other number', () => {
     for (const status of [0, 11, -1, NaN]) expect(applicationStatusInfo(status).label).toBe('Unknown Status');
-    expect([1, 10, '1', 0, null, 'toString'].map(isApplicationStatus)).toEqual([true, true, false, false, false, false]);
+    expect([1, 10, '1', 0, null, 'toString'].map(isApplicationStatus)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('let a company choose 1 to 5, edit from the list up to 5 and update up to 4', () => {
@@ -75,7 +132,11 @@ describe('a transition table', () => {
   it('answers only with its own entries, never with what every object inherits', () => {
     const loose = table as unknown as TransitionTable<string, string>;
     expect(next(loose, 'idle', 'start')).toBe('busy');
-    expect([next(loose, 'idle', 'toString'), next(loose, 'constructor', 'name'), next(loose, 'idle', 'stop')]).toEqual([undefined, undefined, undefined]);
+    expect([
+      next(loose, 'idle', 'toString'),
+      next(loose, 'constructor', 'name'),
+      next(loose, 'idle', 'stop'),
+    ]).toEqual([undefined, undefined, undefined]);
     expect([can(loose, 'busy', 'stop'), can(loose, 'busy', 'start')]).toEqual([true, false]);
   });
 });

@@ -1,11 +1,19 @@
-import { internshipStatusInfo, INTERNSHIP_TRANSITIONS } from '../../contract/lifecycles/internship';
-import { moderationAfterEdit, moderationEvent, moderationStatusInfo } from '../../contract/lifecycles/moderation';
-import { PAYMENT_STATUS, PAYMENT_TRANSITIONS, paymentPhase } from '../../contract/lifecycles/payment';
-import { ROLES, roleName } from '../../contract/roles';
+import { internshipStatusInfo, INTERNSHIP_TRANSITIONS } from '#contract/lifecycles/internship';
+import { moderationAfterEdit, moderationEvent, moderationStatusInfo } from '#contract/lifecycles/moderation';
+import { PAYMENT_STATUS, PAYMENT_TRANSITIONS, paymentPhase } from '#contract/lifecycles/payment';
+import { ROLES, roleName } from '#contract/roles';
 
 describe('moderation', () => {
   it('names its statuses as the specification does', () => {
-    expect([0, 1, 2, 3, 4, 5, -1].map((status) => moderationStatusInfo(status).label)).toEqual(['Under Review', 'Under Review', 'Approved', 'Rejected', 'Suspended', 'Unknown', 'Unknown']);
+    expect([0, 1, 2, 3, 4, 5, -1].map((status) => moderationStatusInfo(status).label)).toEqual([
+      'Under Review',
+      'Under Review',
+      'Approved',
+      'Rejected',
+      'Suspended',
+      'Unknown',
+      'Unknown',
+    ]);
   });
 
   it('goes back to Under Review with an edit, unless suspended', () => {
@@ -13,32 +21,70 @@ describe('moderation', () => {
   });
 
   it('allows each decision in exactly the statuses of the table', () => {
-    const legal = [0, 1, 2, 3, 4, 5].flatMap((from) => [0, 1, 2, 3, 4, 5].filter((decision) => moderationEvent(from, decision)).map((decision) => `${from}→${decision}`));
+    const legal = [0, 1, 2, 3, 4, 5].flatMap((from) =>
+      [0, 1, 2, 3, 4, 5]
+        .filter((decision) => moderationEvent(from, decision))
+        .map((decision) => `${from}→${decision}`),
+    );
     expect(legal).toEqual(['0→2', '0→3', '0→4', '1→2', '1→3', '1→4', '2→4', '3→2', '3→4', '4→2', '4→3']);
   });
 });
 
 describe('the status of an internship', () => {
   it('has four names, any of which leads to any', () => {
-    expect([1, 2, 3, 4, 5].map((status) => internshipStatusInfo(status).label)).toEqual(['Pending', 'Published', 'Draft', 'Closed', 'Unknown Status']);
+    expect([1, 2, 3, 4, 5].map((status) => internshipStatusInfo(status).label)).toEqual([
+      'Pending',
+      'Published',
+      'Draft',
+      'Closed',
+      'Unknown Status',
+    ]);
     for (const row of Object.values(INTERNSHIP_TRANSITIONS)) expect(Object.values(row)).toEqual([1, 2, 3, 4]);
   });
 });
 
 describe('a payment', () => {
   it('is a view of its application: due at 4, pending at 9, verified at 6, failed at 10', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(paymentPhase)).toEqual([null, null, null, 'due', null, 'verified', null, null, 'pending', 'failed']);
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(paymentPhase)).toEqual([
+      null,
+      null,
+      null,
+      'due',
+      null,
+      'verified',
+      null,
+      null,
+      'pending',
+      'failed',
+    ]);
   });
 
   it('can be handed in when due or failed, and is decided only while pending', () => {
-    expect(PAYMENT_TRANSITIONS).toEqual({ due: { submit: 'pending' }, pending: { confirm: 'verified', fail: 'failed' }, verified: {}, failed: { submit: 'pending' } });
-    expect(Object.values(PAYMENT_STATUS).map(({ label }) => label)).toEqual(['Payment due', 'Payment Verification Pending', 'Verified', 'Payment Verification Failed']);
+    expect(PAYMENT_TRANSITIONS).toEqual({
+      due: { submit: 'pending' },
+      pending: { confirm: 'verified', fail: 'failed' },
+      verified: {},
+      failed: { submit: 'pending' },
+    });
+    expect(Object.values(PAYMENT_STATUS).map(({ label }) => label)).toEqual([
+      'Payment due',
+      'Payment Verification Pending',
+      'Verified',
+      'Payment Verification Failed',
+    ]);
   });
 });
 
 describe('roles', () => {
   it('have the numbers of the specification, and no name for another', () => {
     expect(ROLES).toEqual({ moderator: 1, student: 2, company: 3, coordinator: 4 });
-    expect([1, 2, 3, 4, 0, 5].map(roleName)).toEqual(['moderator', 'student', 'company', 'coordinator', null, null]);
+    expect([1, 2, 3, 4, 0, 5].map(roleName)).toEqual([
+      'moderator',
+      'student',
+      'company',
+      'coordinator',
+      null,
+      null,
+    ]);
   });
 });

@@ -1,12 +1,15 @@
-/** The public site as the host serves it: rendered, with its status and head, without a call beyond the page's own. */
+/**
+ * The public site as the host serves it: rendered, with its status and head, without a call beyond the page's
+ * own.
+ */
 import path from 'node:path';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { mountPortal } from '../../host/portal';
-import { readableUrl } from '../../host/readableUrl';
-import { SESSION_COOKIE } from '../../provider/plugins/session';
-import { renderPage } from '../../src/app/render';
-import { seedDatabase } from '../../provider/seedDatabase';
+import { mountPortal } from '#host/portal';
+import { readableUrl } from '#host/readableUrl';
+import { SESSION_COOKIE } from '#provider/plugins/session';
+import { renderPage } from '#src/app/render';
+import { seedDatabase } from '#provider/seedDatabase';
 import { setupProvider, type ProviderSetup } from '../support/provider';
 import { PUBLIC_PAGES } from '../support/publicPages';
 
@@ -20,7 +23,10 @@ beforeAll(async () => {
   mkdirSync(path.join(build, 'server'));
   mkdirSync(path.join(build, 'client/assets'), { recursive: true });
   writeFileSync(path.join(build, 'server/template.html'), readFileSync('public/index.html', 'utf8'));
-  writeFileSync(path.join(build, 'client/chunks.json'), JSON.stringify({ main: ['assets/main.js', 'assets/main.css'], home: ['assets/home.js'] }));
+  writeFileSync(
+    path.join(build, 'client/chunks.json'),
+    JSON.stringify({ main: ['assets/main.js', 'assets/main.css'], home: ['assets/home.js'] }),
+  );
   setup = await setupProvider({
     rewriteUrl: readableUrl,
     configure: async (app) => {
@@ -46,20 +52,30 @@ beforeEach(() => {
   failing = false;
 });
 
-const open = (url: string, headers: Record<string, string> = {}) => setup.app.inject({ method: 'GET', url, headers: { host: 'portal.test', ...headers } });
-const slugOf = async (list: string) => (await setup.client.get<{ data: { slug: string }[] }>(`/${list}`)).body.data.data[0]!.slug;
+const open = (url: string, headers: Record<string, string> = {}) =>
+  setup.app.inject({ method: 'GET', url, headers: { host: 'portal.test', ...headers } });
+const slugOf = async (list: string) =>
+  (await setup.client.get<{ data: { slug: string }[] }>(`/${list}`)).body.data.data[0]!.slug;
 
-const CALLS: Readonly<Record<string, number>> = { '/': 6, '/internships': 5, '/companies': 4, '/circulars-and-news': 2 };
+const CALLS: Readonly<Record<string, number>> = {
+  '/': 6,
+  '/internships': 5,
+  '/companies': 4,
+  '/circulars-and-news': 2,
+};
 
-it.each(PUBLIC_PAGES)('renders $path with its heading, title and description, asking only for what it shows', async ({ path: url, title }) => {
-  const answer = await open(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.body.replaceAll('<!-- -->', '')).toContain(`${title}</h1>`);
-  expect(answer.body).toMatch(/<title>[^<]+<\/title><meta name="description" content="[^"]{20,}">/);
-  expect(calls).toHaveLength(CALLS[url] ?? 0);
-  expect(answer.headers['content-security-policy']).toContain("object-src 'none'");
-});
+it.each(PUBLIC_PAGES)(
+  'renders $path with its heading, title and description, asking only for what it shows',
+  async ({ path: url, title }) => {
+    const answer = await open(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body.replaceAll('<!-- -->', '')).toContain(`${title}</h1>`);
+    expect(answer.body).toMatch(/<title>[^<]+<\/title><meta name="description" content="[^"]{20,}">/);
+    expect(calls).toHaveLength(CALLS[url] ?? 0);
+    expect(answer.headers['content-security-policy']).toContain("object-src 'none'");
+  },
+);
 
 it('lets shared caches keep a guest’s page for seconds, and nobody a session’s', async () => {
   expect((await open('/')).headers['cache-control']).toMatch(/^public/);
@@ -72,29 +88,46 @@ it('lets shared caches keep a guest’s page for seconds, and nobody a session�
   expect(answer.body).toContain('Go to Dashboard');
 });
 
-it.each(['/nope', '/dashboard/nope', '/internships/nope', '/internships/caf%C3%A9', '/companies/nope', '/companies/a%20b', '/moderation', '//evil.test', '/%', '/%E0%A4%A?x=%', '/internships/x%'])('answers %s with status 404', async (url) => {
+it.each([
+  '/nope',
+  '/dashboard/nope',
+  '/internships/nope',
+  '/internships/caf%C3%A9',
+  '/companies/nope',
+  '/companies/a%20b',
+  '/moderation',
+  '//evil.test',
+  '/%',
+  '/%E0%A4%A?x=%',
+  '/internships/x%',
+])('answers %s with status 404', async (url) => {
   const answer = await open(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('Page Not Found');
   expect(answer.body).toContain('noindex');
 });
 
-it('reads a page\'s path with its escapes', async () => {
+it("reads a page's path with its escapes", async () => {
   const answer = await open('/%61bout');
   expect([answer.statusCode, answer.body.includes('<title>About')]).toEqual([200, true]);
 });
 
-it.each(['/api/%', '/api/v1/internships/%E0%A4%A'])('refuses %s as a call that cannot be read', async (url) => {
-  const answer = await open(url);
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
-});
+it.each(['/api/%', '/api/v1/internships/%E0%A4%A'])(
+  'refuses %s as a call that cannot be read',
+  async (url) => {
+    const answer = await open(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
+  },
+);
 
 it('describes an internship for chats and search engines', async () => {
   const slug = await slugOf('internships');
   const { body } = await open(`/internships/${slug}`);
   expect(body).toContain(`<link rel="canonical" href="http://portal.test/internships/${slug}">`);
   expect(body).toContain('<meta property="og:image" content="http://portal.test/api/v1/files/');
-  const posting = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!) as Record<string, unknown>;
+  const posting = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!,
+  ) as Record<string, unknown>;
   expect(posting).toMatchObject({ '@type': 'JobPosting', employmentType: 'INTERN' });
 });
 
@@ -109,7 +142,13 @@ it('serves robots.txt, and a sitemap of the pages, internships and companies tha
   expect((await open('/robots.txt')).body).toContain('Sitemap: http://portal.test/sitemap.xml');
   const { body, headers } = await open('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
-  for (const url of ['/', '/faqs', `/internships/${await slugOf('internships')}`, `/companies/${await slugOf('companies')}`]) expect(body).toContain(`<loc>http://portal.test${url}</loc>`);
+  for (const url of [
+    '/',
+    '/faqs',
+    `/internships/${await slugOf('internships')}`,
+    `/companies/${await slugOf('companies')}`,
+  ])
+    expect(body).toContain(`<loc>http://portal.test${url}</loc>`);
   expect(body).not.toContain('/dashboard');
 });
 
@@ -124,13 +163,34 @@ it('answers with the generic error page, and nothing of the cause, when renderin
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it.each(['/api', '/api/', '/api/v1/unknown', '/api/v2/x', '/api/v1/auth/login', '/api/v1/docs/unknown', `/api/v1/internships/1-${'a'.repeat(600)}`, '/assets/unknown.js'])('answers no page but an envelope at %s', async (url) => {
+it.each([
+  '/api',
+  '/api/',
+  '/api/v1/unknown',
+  '/api/v2/x',
+  '/api/v1/auth/login',
+  '/api/v1/docs/unknown',
+  `/api/v1/internships/1-${'a'.repeat(600)}`,
+  '/assets/unknown.js',
+])('answers no page but an envelope at %s', async (url) => {
   const answer = await open(url);
-  expect([answer.statusCode, answer.json()]).toEqual([404, { success: false, code: 'NOT_FOUND', message: 'Not found.', data: null, errors: null }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { success: false, code: 'NOT_FOUND', message: 'Not found.', data: null, errors: null },
+  ]);
 });
 
 it('shows a form that was sent without scripts again, with nothing of it in the address or the page', async () => {
-  const answer = await setup.app.inject({ method: 'POST', url: '/sign-in', headers: { host: 'portal.test', accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=a%40b.test&password=secret-word' });
+  const answer = await setup.app.inject({
+    method: 'POST',
+    url: '/sign-in',
+    headers: {
+      host: 'portal.test',
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: 'email=a%40b.test&password=secret-word',
+  });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toMatch(/<form [^>]*method="post"/);
   expect(answer.body).toContain('This form needs JavaScript.');
@@ -139,5 +199,9 @@ it('shows a form that was sent without scripts again, with nothing of it in the 
 
 it('answers an envelope to what is sent to a page', async () => {
   const answer = await setup.app.inject({ method: 'POST', url: '/about' });
-  expect([answer.statusCode, answer.json().code, answer.headers['x-content-type-options']]).toEqual([404, 'NOT_FOUND', 'nosniff']);
+  expect([answer.statusCode, answer.json().code, answer.headers['x-content-type-options']]).toEqual([
+    404,
+    'NOT_FOUND',
+    'nosniff',
+  ]);
 });

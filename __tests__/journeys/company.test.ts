@@ -1,4 +1,7 @@
-/** The company's ways: an internship from draft to public again, many applicants at once, two tabs, a session that ends. */
+/**
+ * The company's ways: an internship from draft to public again, many applicants at once, two tabs, a session
+ * that ends.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { ApiClient } from '../support/apiClient';
@@ -14,7 +17,10 @@ const api = async (email: string) => {
 
 async function pick(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByLabel(label, { exact: false }).first();
-  await page.waitForFunction((name) => [...document.querySelectorAll('option')].some((o) => o.textContent === name), option);
+  await page.waitForFunction(
+    (name) => [...document.querySelectorAll('option')].some((o) => o.textContent === name),
+    option,
+  );
   await select.selectOption({ label: option });
 }
 
@@ -29,7 +35,9 @@ async function chooseFirst(page: Page, name: string): Promise<void> {
 /** Everything that the internship form asks for, but the title. */
 async function fillInternship(page: Page): Promise<void> {
   await page.getByLabel('Short Description').fill('Test our release pipeline end to end.');
-  await page.getByLabel('About Internship').fill('You write and run checks for every release of our product.');
+  await page
+    .getByLabel('About Internship')
+    .fill('You write and run checks for every release of our product.');
   await page.getByLabel('Application Closing Date').fill('2030-01-31');
   await page.getByLabel('Number of Positions').fill('2');
   await pick(page, 'Job Offer', 'No');
@@ -63,22 +71,30 @@ test('an internship is created, viewed, edited, goes under review, is approved a
 
   const company = await api('company@demo.test');
   const { body } = await company.get('/company/internship');
-  const created = body.data.data.find(({ name }: { name: string }) => name === 'Release Quality Intern') as { id: number; slug: string };
+  const created = body.data.data.find(({ name }: { name: string }) => name === 'Release Quality Intern') as {
+    id: number;
+    slug: string;
+  };
   const guest = await portal.open();
   expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(404);
 
   const moderator = await api('moderator@demo.test');
-  const approve = () => moderator.post('/moderation/decide', { kind: 'internship', id: created.id, decision: 2 });
+  const approve = () =>
+    moderator.post('/moderation/decide', { kind: 'internship', id: created.id, decision: 2 });
   expect((await approve()).body.success).toBe(true);
   expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(200);
   expect(await guest.locator('body').innerText()).toContain('₹15,000');
 
   await row.getByRole('link', { name: 'View' }).click();
-  for (const heading of ['General', 'Type & Duration', 'Location', 'Categories & Skills']) await page.getByRole('heading', { name: heading }).waitFor();
+  for (const heading of ['General', 'Type & Duration', 'Location', 'Categories & Skills'])
+    await page.getByRole('heading', { name: heading }).waitFor();
   await page.getByRole('button', { name: 'Back to Internships' }).click();
 
   await row.getByRole('link', { name: 'Edit' }).click();
-  await page.getByText(/Under Review/).first().waitFor();
+  await page
+    .getByText(/Under Review/)
+    .first()
+    .waitFor();
   // What the record holds is in the form, dependent fields included.
   expect(await page.getByLabel('Internship Stipend').inputValue()).toBe('15000');
   await page.getByLabel('Internship Title').fill('Release Quality Intern (Hybrid)');
@@ -97,15 +113,31 @@ test('a company fills its profile from nothing; the gate opens without a reload'
   await page.getByRole('link', { name: 'Edit Profile' }).first().click();
   await page.waitForURL('**/company-profile/edit');
   const texts: Record<string, string> = {
-    'Company Name': 'Nila Robotics', 'Year Founded': '2021', 'Number of Offices': '1', 'Number of Employees': '14', 'Postal Code': '682001', Latitude: '9.9312',
-    Longitude: '76.2673', 'Contact Name': 'Anu Mathew', 'Contact Email': 'anu@nila.example', 'Contact Phone': '9876543210', Designation: 'Operations lead',
-    'CEO Name': 'Rahul Nair', 'CEO Email': 'rahul@nila.example', 'CEO Phone': '9876543211', 'Number of Interns': '3', 'Duration in Months': '4',
+    'Company Name': 'Nila Robotics',
+    'Year Founded': '2021',
+    'Number of Offices': '1',
+    'Number of Employees': '14',
+    'Postal Code': '682001',
+    Latitude: '9.9312',
+    Longitude: '76.2673',
+    'Contact Name': 'Anu Mathew',
+    'Contact Email': 'anu@nila.example',
+    'Contact Phone': '9876543210',
+    Designation: 'Operations lead',
+    'CEO Name': 'Rahul Nair',
+    'CEO Email': 'rahul@nila.example',
+    'CEO Phone': '9876543211',
+    'Number of Interns': '3',
+    'Duration in Months': '4',
   };
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).first().fill(text);
   await page.locator('#field-description').fill('Robots for small farms.');
-  await page.locator('#field-aboutCompany').fill('We build weeding robots that a village cooperative can own and repair.');
+  await page
+    .locator('#field-aboutCompany')
+    .fill('We build weeding robots that a village cooperative can own and repair.');
   await page.locator('#field-address').fill('7, Marine Drive, Kochi');
-  for (const name of ['reasonForInternship', 'workDetails', 'mentorship', 'evaluationProcess']) await page.locator(`#field-${name}`).fill('Interns work beside an engineer on one robot.');
+  for (const name of ['reasonForInternship', 'workDetails', 'mentorship', 'evaluationProcess'])
+    await page.locator(`#field-${name}`).fill('Interns work beside an engineer on one robot.');
   await pick(page, 'Company Domain', await page.locator('#field-companyDomain option').nth(1).innerText());
   // The country is India from the start.
   await pick(page, 'State', 'Kerala');
@@ -113,11 +145,16 @@ test('a company fills its profile from nothing; the gate opens without a reload'
   await pick(page, 'Internship Mode', 'Onsite');
   for (const label of ['Stipend Offered', 'Hired Interns Before']) {
     const field = page.getByLabel(label).first();
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption({ label: 'Yes' });
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT')
+      await field.selectOption({ label: 'Yes' });
     else await page.getByRole('group', { name: label }).getByLabel('Yes').check();
   }
   await chooseFirst(page, 'internshipDomains');
-  const pdf = { name: 'profile.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF') };
+  const pdf = {
+    name: 'profile.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+  };
   await page.locator('#field-companyProfileFile').setInputFiles(pdf);
   await page.locator('#field-registrationProof').setInputFiles(pdf);
   await page.getByLabel('I agree to the terms').check();
@@ -137,8 +174,13 @@ test('applicants are filtered, moved together and exported as the filters show t
   const found = Number(/Total Records: (\d+)/.exec(await page.locator('body').innerText())![1]);
   expect(found).toBeGreaterThan(1);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
-  const csv = readFileSync((await download.path())!, 'utf8').trim().split('\n');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  const csv = readFileSync((await download.path())!, 'utf8')
+    .trim()
+    .split('\n');
   expect(csv).toHaveLength(found + 1);
   expect(csv.slice(1).every((line) => line.includes('Under Review'))).toBe(true);
 
@@ -163,7 +205,10 @@ test('of two tabs on one applicant the slower one is told, and shown the fresh s
   await first.getByRole('button', { name: 'Update Status' }).click();
   await first.getByText('Status can no longer be updated.').waitFor();
   await second.getByLabel('Application Status').selectOption({ label: 'Shortlisted' });
-  const [answer] = await Promise.all([second.waitForResponse('**/application-status'), second.getByRole('button', { name: 'Update Status' }).click()]);
+  const [answer] = await Promise.all([
+    second.waitForResponse('**/application-status'),
+    second.getByRole('button', { name: 'Update Status' }).click(),
+  ]);
   const refused = (await answer.json()) as { code: string; message: string };
   expect(refused.code).toBe('DATA_NOT_UPDATED');
   await second.getByRole('alert').getByText(refused.message).waitFor();

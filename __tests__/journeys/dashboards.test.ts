@@ -1,7 +1,10 @@
-/** Every screen behind the sign-in: how it looks to axe and to a phone, and what its small pieces do in a real browser. */
+/**
+ * Every screen behind the sign-in: how it looks to axe and to a phone, and what its small pieces do in a real
+ * browser.
+ */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { ROUTES } from '../../src/app/routes';
-import { ROLES } from '../../contract/roles';
+import { ROUTES } from '#src/app/routes';
+import { ROLES } from '#contract/roles';
 import { ApiClient } from '../support/apiClient';
 import { scrollsSideways, violations } from '../support/axe';
 import { address, DEMO_PASSWORD, openBrowser, openContext, signIn } from '../support/journey';
@@ -39,7 +42,11 @@ function sessionOf(email: string): Promise<Session> {
   return sessions.get(email)!;
 }
 
-async function inContext(email: string, options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<void> {
+async function inContext(
+  email: string,
+  options: BrowserContextOptions,
+  visit: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await openContext(browser, { storageState: await sessionOf(email), ...options });
   try {
     await visit(await context.newPage());
@@ -70,18 +77,35 @@ async function examples(): Promise<Record<string, string[]>> {
   const first = async (email: string, path: string) => {
     const client = new ApiClient(address());
     await client.login(email, DEMO_PASSWORD);
-    return (await client.get(path)).body.data.data[0] as { id: number; kind: string; slug: string; internship_details: { slug: string } };
+    return (await client.get(path)).body.data.data[0] as {
+      id: number;
+      kind: string;
+      slug: string;
+      internship_details: { slug: string };
+    };
   };
   const company = (path: string) => first('company@demo.test', `/company/${path}`);
-  const [internship, open, final] = await Promise.all([company('internship'), company('internship/applications?status=1'), company('internship/applications?status=5')]);
-  const [offered, applied] = [await first('student@demo.test', '/internships'), await first('student@demo.test', '/student/internship-applys')];
-  const [profile, posting] = [await first('moderator@demo.test', '/moderation/queue?kind=company'), await first('moderator@demo.test', '/moderation/queue?kind=internship')];
+  const [internship, open, final] = await Promise.all([
+    company('internship'),
+    company('internship/applications?status=1'),
+    company('internship/applications?status=5'),
+  ]);
+  const [offered, applied] = [
+    await first('student@demo.test', '/internships'),
+    await first('student@demo.test', '/student/internship-applys'),
+  ];
+  const [profile, posting] = [
+    await first('moderator@demo.test', '/moderation/queue?kind=company'),
+    await first('moderator@demo.test', '/moderation/queue?kind=internship'),
+  ];
   return {
     '/dashboard/company/edit-internship/:id': [`/dashboard/company/edit-internship/${internship.id}`],
     '/dashboard/company/view-internship/:id': [`/dashboard/company/view-internship/${internship.id}`],
     '/dashboard/company/view-applicant/:id': [`/dashboard/company/view-applicant/${final.id}`],
     '/dashboard/company/edit-applicant/:id': [`/dashboard/company/edit-applicant/${open.id}`],
-    '/dashboard/student/apply-to-internship/:slug': [offered.slug, applied.internship_details.slug].map((slug) => `/dashboard/student/apply-to-internship/${slug}`),
+    '/dashboard/student/apply-to-internship/:slug': [offered.slug, applied.internship_details.slug].map(
+      (slug) => `/dashboard/student/apply-to-internship/${slug}`,
+    ),
     '/moderation/:kind/:id': [profile, posting].map(({ kind, id }) => `/moderation/${kind}/${id}`),
   };
 }
@@ -91,7 +115,13 @@ describe('every screen behind the sign-in', () => {
   beforeAll(async () => {
     records = await examples();
   });
-  const behind = ROUTES.flatMap(({ path, access }) => (access.kind === 'dashboard' ? [{ path, role: access.role, gated: access.gated }] : access.kind === 'moderation' ? [{ path, role: ROLES.moderator, gated: true }] : []));
+  const behind = ROUTES.flatMap(({ path, access }) =>
+    access.kind === 'dashboard'
+      ? [{ path, role: access.role, gated: access.gated }]
+      : access.kind === 'moderation'
+        ? [{ path, role: ROLES.moderator, gated: true }]
+        : [],
+  );
 
   it('has an example here when its address names a record', () => {
     expect(behind.map(({ path }) => path).filter((path) => path.includes(':') && !records[path])).toEqual([]);
@@ -122,16 +152,27 @@ describe('every screen behind the sign-in', () => {
   // All accounts at once: each is a browser profile of its own.
   it('has no accessibility violation and no sideways scrolling, narrow and wide, light and dark', async () => {
     const found = await Promise.all(
-      ACCOUNTS.map(({ email, role, mayAll }) => look(email, behind.filter((route) => route.role === role && (mayAll || !route.gated)).flatMap(({ path }) => records[path] ?? [path]))),
+      ACCOUNTS.map(({ email, role, mayAll }) =>
+        look(
+          email,
+          behind
+            .filter((route) => route.role === role && (mayAll || !route.gated))
+            .flatMap(({ path }) => records[path] ?? [path]),
+        ),
+      ),
     );
     expect(found.flat()).toEqual([]);
   }, 150_000);
 });
 
 describe('on a phone', () => {
-  const top = async (page: Page, name: string) => (await page.getByRole(name.endsWith('offer') ? 'button' : 'link', { name, exact: true }).first().boundingBox())!.y;
+  const top = async (page: Page, name: string) =>
+    (await page
+      .getByRole(name.endsWith('offer') ? 'button' : 'link', { name, exact: true })
+      .first()
+      .boundingBox())!.y;
 
-  it('a row\'s actions stand side by side', async () => {
+  it("a row's actions stand side by side", async () => {
     await inContext('company@demo.test', { viewport: NARROW }, async (page) => {
       for (const list of ['internships', 'applicants?status=1']) {
         await page.goto(`/dashboard/company/${list}`);
@@ -153,20 +194,32 @@ describe('on a phone', () => {
     inContext('company@demo.test', { viewport: NARROW }, async (page) => {
       await page.goto('/dashboard/company/change-password');
       await settled(page);
-      const { x, width } = (await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Change Password' }).boundingBox())!;
+      const { x, width } = (await page
+        .getByRole('navigation', { name: 'Dashboard' })
+        .getByRole('link', { name: 'Change Password' })
+        .boundingBox())!;
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(NARROW.width);
     }));
 });
 
-test.each(['no-preference', 'reduce'] as const)('a toast stands at the top right for the three seconds that its bar runs, reduced motion: %s', (reducedMotion) =>
-  inContext('company@demo.test', { viewport: WIDE, reducedMotion }, async (page) => {
-    await page.route('**/master/skills', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/dashboard/company/create-internship');
-    const seen = await page.locator('.Toastify__toast', { hasText: 'Failed to load skills.' }).evaluate((toast) => {
-      const { top, right } = toast.getBoundingClientRect();
-      return { top, right, duration: getComputedStyle(toast.querySelector('.Toastify__progress-bar')!).animationDuration };
-    });
-    expect([seen.top < 100, seen.right > WIDE.width - 100, seen.duration]).toEqual([true, true, '3s']);
-    await page.getByText('Failed to load skills.').waitFor({ state: 'detached' });
-  }));
+test.each(['no-preference', 'reduce'] as const)(
+  'a toast stands at the top right for the three seconds that its bar runs, reduced motion: %s',
+  (reducedMotion) =>
+    inContext('company@demo.test', { viewport: WIDE, reducedMotion }, async (page) => {
+      await page.route('**/master/skills', (route) => route.fulfill({ status: 500, body: '' }));
+      await page.goto('/dashboard/company/create-internship');
+      const seen = await page
+        .locator('.Toastify__toast', { hasText: 'Failed to load skills.' })
+        .evaluate((toast) => {
+          const { top, right } = toast.getBoundingClientRect();
+          return {
+            top,
+            right,
+            duration: getComputedStyle(toast.querySelector('.Toastify__progress-bar')!).animationDuration,
+          };
+        });
+      expect([seen.top < 100, seen.right > WIDE.width - 100, seen.duration]).toEqual([true, true, '3s']);
+      await page.getByText('Failed to load skills.').waitFor({ state: 'detached' });
+    }),
+);

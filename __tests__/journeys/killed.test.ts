@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { findRunningDatabase } from '../../provider/database/open';
+import { findRunningDatabase } from '#provider/database/open';
 import { ApiClient } from '../support/apiClient';
 import { DEMO_PASSWORD } from '../support/journey';
 import { startPortal, type PortalProcess } from '../support/portalProcess';
@@ -40,7 +40,11 @@ test('acknowledged applications are there, once, after ten rounds of kill -9 whi
     `select u.email from users u join students s on s.user_id = u.id
      where s.usn is not null and s.city_id is not null and cardinality(s.skill_ids) > 0 and u.email <> 'student@demo.test' order by u.id limit ${CLIENTS}`,
   );
-  const internships = (await query<{ id: number }>('select id from internships where listed and expire_date >= current_date order by id')).map(({ id }) => id);
+  const internships = (
+    await query<{ id: number }>(
+      'select id from internships where listed and expire_date >= current_date order by id',
+    )
+  ).map(({ id }) => id);
   const acknowledged = new Map<string, number[]>(students.map(({ email }) => [email, []]));
   const clients = await Promise.all(
     students.map(async ({ email }) => {
@@ -58,7 +62,10 @@ test('acknowledged applications are there, once, after ten rounds of kill -9 whi
       while (running && left.length > 0) {
         const internship_id = left.shift()!;
         try {
-          const { body } = await client.post('/student/internship-apply', { internship_id, message: `Round ${round}: I would like to join.` });
+          const { body } = await client.post('/student/internship-apply', {
+            internship_id,
+            message: `Round ${round}: I would like to join.`,
+          });
           if (body.success) acknowledged.get(email)!.push(body.data.id);
           await new Promise((resolve) => setTimeout(resolve, 20));
         } catch {
@@ -79,6 +86,8 @@ test('acknowledged applications are there, once, after ten rounds of kill -9 whi
   const found = await query<{ id: number }>(`select id from applications where id in (${all.join(',')})`);
   expect(found).toHaveLength(new Set(all).size);
   expect(new Set(all).size).toBe(all.length);
-  const twice = await query('select student_id, internship_id from applications where status <> 7 group by 1, 2 having count(*) > 1');
+  const twice = await query(
+    'select student_id, internship_id from applications where status <> 7 group by 1, 2 having count(*) > 1',
+  );
   expect(twice).toEqual([]);
 }, 180_000);

@@ -1,4 +1,7 @@
-/** The portal's main job on real input: a student applies, the company moves the application, the student sees it. */
+/**
+ * The portal's main job on real input: a student applies, the company moves the application, the student sees
+ * it.
+ */
 import type { Page } from 'playwright-core';
 import { fillSignIn, signIn } from '../support/journey';
 import { ownPortal } from '../support/ownPortal';
@@ -14,9 +17,12 @@ async function findInternship(page: Page): Promise<{ title: string; path: string
   const company = await page.request.get(`${portal.process.address}/api/v1/companies?q=Demo`);
   const slug = ((await company.json()) as { data: { data: { slug: string }[] } }).data.data[0]!.slug;
   const list = await page.request.get(`${portal.process.address}/api/v1/internships?company=${slug}`);
-  for (const { slug: internship, title } of ((await list.json()) as { data: { data: { slug: string; title: string }[] } }).data.data) {
+  for (const { slug: internship, title } of (
+    (await list.json()) as { data: { data: { slug: string; title: string }[] } }
+  ).data.data) {
     const detail = await page.request.get(`${portal.process.address}/api/v1/internships/${internship}`);
-    if (!((await detail.json()) as { data: { has_applied: boolean } }).data.has_applied) return { title, path: `/internships/${internship}` };
+    if (!((await detail.json()) as { data: { has_applied: boolean } }).data.has_applied)
+      return { title, path: `/internships/${internship}` };
   }
   throw new Error('The demo company has no internship left to apply to.');
 }
@@ -51,7 +57,8 @@ test('a student finds an internship, signs in, applies; the company moves the ap
   await student.getByText('Draft restored').waitFor();
   expect(await student.getByLabel('Message to Recruiter').inputValue()).toBe(MESSAGE);
 
-  // The provider goes away: it is said, the form stays; when it is back, the same click works without a reload.
+  // The provider goes away: it is said, the form stays; when it is back, the same click works without a
+  // reload.
   await portal.process.stop();
   await student.getByRole('button', { name: 'Apply Now' }).click();
   await student.getByText('Network error. Check your connection.').first().waitFor();
@@ -76,11 +83,21 @@ test('a student finds an internship, signs in, applies; the company moves the ap
   await company.getByRole('button', { name: 'Update Status' }).click();
   await company.getByText('Application status updated').waitFor();
   await company.goto('/dashboard/company/applicants');
-  expect(await company.getByRole('row', { name: new RegExp(internship.title) }).first().innerText()).toContain('Shortlisted');
+  expect(
+    await company
+      .getByRole('row', { name: new RegExp(internship.title) })
+      .first()
+      .innerText(),
+  ).toContain('Shortlisted');
 
   // The student sees it.
   await student.goto('/dashboard/student/applied-internships');
-  expect(await student.getByRole('row', { name: new RegExp(internship.title) }).first().innerText()).toContain('Shortlisted');
+  expect(
+    await student
+      .getByRole('row', { name: new RegExp(internship.title) })
+      .first()
+      .innerText(),
+  ).toContain('Shortlisted');
   await student.goto(internship.path);
   await student.getByText('You have applied.').waitFor();
   expect(await text(student)).toContain('Shortlisted');

@@ -1,4 +1,7 @@
-/** The portal against a provider on another origin: cross-origin, with credentials, rendered in the browser alone. */
+/**
+ * The portal against a provider on another origin: cross-origin, with credentials, rendered in the browser
+ * alone.
+ */
 import type { Browser } from 'playwright-core';
 import { address, openBrowser, openContext, signIn } from '../support/journey';
 import { freePort, startPortal, type PortalProcess } from '../support/portalProcess';
@@ -38,7 +41,9 @@ test('guests read, students sign in and apply, and log out', async () => {
   await page.locator('.internship-card').first().waitFor();
   for (const card of await page.locator('.internship-card a').all()) {
     const href = await card.getAttribute('href');
-    const { data } = (await (await page.request.get(`${provider.address}/api/v1${href}`)).json()) as { data: { has_applied: boolean } };
+    const { data } = (await (await page.request.get(`${provider.address}/api/v1${href}`)).json()) as {
+      data: { has_applied: boolean };
+    };
     if (data.has_applied) continue;
     await page.goto(href!);
     break;

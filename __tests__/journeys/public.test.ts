@@ -9,9 +9,17 @@ let overviews: { path: string; title: string }[];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const first = async (list: string) => ((await (await fetch(`${address()}/api/v1/${list}`)).json()) as { data: { data: { slug: string; title?: string; name?: string }[] } }).data.data[0]!;
+  const first = async (list: string) =>
+    (
+      (await (await fetch(`${address()}/api/v1/${list}`)).json()) as {
+        data: { data: { slug: string; title?: string; name?: string }[] };
+      }
+    ).data.data[0]!;
   const [internship, company] = [await first('internships'), await first('companies')];
-  overviews = [{ path: `/internships/${internship.slug}`, title: internship.title! }, { path: `/companies/${company.slug}`, title: company.name! }];
+  overviews = [
+    { path: `/internships/${internship.slug}`, title: internship.title! },
+    { path: `/companies/${company.slug}`, title: company.name! },
+  ];
 });
 afterAll(() => browser.close());
 
@@ -19,7 +27,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const API = /\/api\/v1\/(?!files\/)/;
 
 /** Runs `visit` in a context of its own. */
-async function inContext<T>(options: Parameters<typeof openContext>[1], visit: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
+async function inContext<T>(
+  options: Parameters<typeof openContext>[1],
+  visit: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const context = await openContext(browser, options);
   try {
     return await visit(await context.newPage(), context);
@@ -29,47 +40,68 @@ async function inContext<T>(options: Parameters<typeof openContext>[1], visit: (
 }
 
 describe('every public page', () => {
-  it('is reached from header or footer with the keyboard alone', () =>
-    inContext({}, async (page) => {
-      for (const { path, title } of PUBLIC_PAGES.filter(({ path }) => path !== '/password-reset')) {
-        await page.goto('/faqs');
-        const link = page.locator(`header a[href="${path}"], footer a[href="${path}"]`).last();
-        await link.focus();
-        expect(await link.evaluate((element) => element === document.activeElement && (element as HTMLElement).tabIndex === 0)).toBe(true);
-        await page.keyboard.press('Enter');
-        await heading(page, title).waitFor();
-        expect(new URL(page.url()).pathname).toBe(path);
-      }
-    }), 60_000);
+  it(
+    'is reached from header or footer with the keyboard alone',
+    () =>
+      inContext({}, async (page) => {
+        for (const { path, title } of PUBLIC_PAGES.filter(({ path }) => path !== '/password-reset')) {
+          await page.goto('/faqs');
+          const link = page.locator(`header a[href="${path}"], footer a[href="${path}"]`).last();
+          await link.focus();
+          expect(
+            await link.evaluate(
+              (element) => element === document.activeElement && (element as HTMLElement).tabIndex === 0,
+            ),
+          ).toBe(true);
+          await page.keyboard.press('Enter');
+          await heading(page, title).waitFor();
+          expect(new URL(page.url()).pathname).toBe(path);
+        }
+      }),
+    60_000,
+  );
 
-  it('hydrates without a console message or a call of the API', () =>
-    inContext({}, async (page) => {
-      const said: string[] = [];
-      page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
-      page.on('pageerror', (error) => said.push(String(error)));
-      page.on('request', (request) => API.test(request.url()) && said.push(request.url()));
-      for (const { path, title } of [...PUBLIC_PAGES, ...overviews]) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await heading(page, title).waitFor();
-      }
-      expect(said).toEqual([]);
-    }), 90_000);
+  it(
+    'hydrates without a console message or a call of the API',
+    () =>
+      inContext({}, async (page) => {
+        const said: string[] = [];
+        page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
+        page.on('pageerror', (error) => said.push(String(error)));
+        page.on('request', (request) => API.test(request.url()) && said.push(request.url()));
+        for (const { path, title } of [...PUBLIC_PAGES, ...overviews]) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await heading(page, title).waitFor();
+        }
+        expect(said).toEqual([]);
+      }),
+    90_000,
+  );
 
   it.each([
     ['wide and light', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const }],
     ['wide and dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' as const }],
     ['narrow and light', { viewport: { width: 390, height: 844 }, colorScheme: 'light' as const }],
     ['narrow and dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const }],
-  ])('has no accessibility violation and no sideways scrolling, %s', (_looks, options) =>
-    inContext({ ...options, reducedMotion: 'reduce' }, async (page) => {
-      const found: string[] = [];
-      for (const { path } of [...PUBLIC_PAGES, ...overviews, { path: '/nope' }, { path: '/password-reset?token=a&email=a%40b.test' }]) {
-        await page.goto(path, { waitUntil: 'load' });
-        found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
-        if (await scrollsSideways(page)) found.push(`${path} scrolls sideways`);
-      }
-      expect(found).toEqual([]);
-    }), 120_000);
+  ])(
+    'has no accessibility violation and no sideways scrolling, %s',
+    (_looks, options) =>
+      inContext({ ...options, reducedMotion: 'reduce' }, async (page) => {
+        const found: string[] = [];
+        for (const { path } of [
+          ...PUBLIC_PAGES,
+          ...overviews,
+          { path: '/nope' },
+          { path: '/password-reset?token=a&email=a%40b.test' },
+        ]) {
+          await page.goto(path, { waitUntil: 'load' });
+          found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
+          if (await scrollsSideways(page)) found.push(`${path} scrolls sideways`);
+        }
+        expect(found).toEqual([]);
+      }),
+    120_000,
+  );
 
   it('can be read and followed with JavaScript switched off', () =>
     inContext({ javaScriptEnabled: false }, async (page) => {
@@ -100,8 +132,11 @@ describe('every public page', () => {
       });
       await page.goto(path.startsWith('/') ? path : overviews[0]!.path, { waitUntil: 'networkidle' });
       await page.waitForTimeout(500);
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
-    }));
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
+        0.02,
+      );
+    }),
+  );
 
   it('shows the not-found page with its status', () =>
     inContext({}, async (page) => {
@@ -119,7 +154,22 @@ describe('a page that breaks', () => {
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
       page.on('pageerror', (error) => said.push(String(error)));
-      await page.route(/\/api\/v1\/companies/, (route) => route.fulfill({ json: { success: true, code: 'OK', message: '', data: { data: [{ id: 1, slug: '1-a', name: { secret: 'detail' } }], current_page: 1, last_page: 1, total: 1 }, errors: null } }));
+      await page.route(/\/api\/v1\/companies/, (route) =>
+        route.fulfill({
+          json: {
+            success: true,
+            code: 'OK',
+            message: '',
+            data: {
+              data: [{ id: 1, slug: '1-a', name: { secret: 'detail' } }],
+              current_page: 1,
+              last_page: 1,
+              total: 1,
+            },
+            errors: null,
+          },
+        }),
+      );
       await page.goto('/about');
       await page.locator('header').getByRole('link', { name: 'Companies' }).click();
       await page.getByText('500').first().waitFor();
@@ -140,7 +190,8 @@ describe('the internship list', () => {
       await page.getByLabel('Mode').selectOption('Remote');
       await page.waitForURL(/mode=Remote/);
       // The address may be ahead of the screen.
-      for (const filter of ['Stipend', 'Remote']) await page.getByRole('button', { name: `Remove filter ${filter}` }).waitFor();
+      for (const filter of ['Stipend', 'Remote'])
+        await page.getByRole('button', { name: `Remove filter ${filter}` }).waitFor();
       await page.locator('.results[aria-busy="false"]').waitFor();
       const count = await page.locator('.list-head p').innerText();
       const first = page.locator('main article a').first();
@@ -193,7 +244,10 @@ describe('the home page', () => {
       await page.goto('/');
       const track = page.locator('.ticker.is-moving .ticker-track').first();
       await track.waitFor();
-      const { width, seconds } = await track.evaluate((element) => ({ width: (element as HTMLElement).offsetWidth, seconds: parseFloat(getComputedStyle(element).animationDuration) }));
+      const { width, seconds } = await track.evaluate((element) => ({
+        width: (element as HTMLElement).offsetWidth,
+        seconds: parseFloat(getComputedStyle(element).animationDuration),
+      }));
       expect(width / seconds).toBeCloseTo(40, 0);
       const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
       expect(await state()).toBe('running');
@@ -201,17 +255,35 @@ describe('the home page', () => {
       expect(await state()).toBe('paused');
       await page.mouse.move(0, 0);
       await page.getByRole('searchbox').focus();
-      for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement?.closest('.ticker') !== null)); i += 1) await page.keyboard.press('Tab');
+      for (
+        let i = 0;
+        i < 12 && !(await page.evaluate(() => document.activeElement?.closest('.ticker') !== null));
+        i += 1
+      )
+        await page.keyboard.press('Tab');
       expect(await state()).toBe('paused');
-      const links = await page.locator('.ticker a').evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).target, link.getAttribute('href')]));
-      expect(links.every(([target, href]) => target === '_blank' && /^(https?:\/\/|\/)/.test(href ?? ''))).toBe(true);
+      const links = await page
+        .locator('.ticker a')
+        .evaluateAll((all) =>
+          all.map((link) => [(link as HTMLAnchorElement).target, link.getAttribute('href')]),
+        );
+      expect(
+        links.every(([target, href]) => target === '_blank' && /^(https?:\/\/|\/)/.test(href ?? '')),
+      ).toBe(true);
     }));
 
   it('does not move the ticker for who asked for less motion', () =>
     inContext({ reducedMotion: 'reduce' }, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' });
-      expect(await page.locator('.ticker-track').first().evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
-      expect(await page.locator('.ticker-window').evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
+      expect(
+        await page
+          .locator('.ticker-track')
+          .first()
+          .evaluate((element) => getComputedStyle(element).animationName),
+      ).toBe('none');
+      expect(
+        await page.locator('.ticker-window').evaluate((element) => getComputedStyle(element).overflowX),
+      ).toBe('auto');
     }));
 
   it('makes the header solid past 50 pixels', () =>

@@ -24,7 +24,9 @@ const mailDir = () => path.join(process.env.PORTAL_DATA ?? '', 'mail');
 async function mailedLink(email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     for (const file of readdirSync(mailDir()).sort().reverse()) {
-      const text = readFileSync(path.join(mailDir(), file), 'utf8').replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+      const text = readFileSync(path.join(mailDir(), file), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replace(/=3D/g, '=');
       const link = /https?:\/\/\S+\/password-reset\?\S+/.exec(text)?.[0];
       if (text.includes(email) && link) return link;
     }
@@ -77,7 +79,11 @@ test('a student registers, logs in, forgets the password, resets it by the maile
   await page.getByLabel('New Password').fill('a third kite is up');
   await page.getByLabel('Confirm Password').fill('a third kite is up');
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await page.getByRole('alert').filter({ hasText: 'The reset link is not valid or has expired.' }).first().waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'The reset link is not valid or has expired.' })
+    .first()
+    .waitFor();
 }, 60_000);
 
 test('an employer registers and sees the server’s messages under their fields', async () => {
@@ -140,22 +146,28 @@ test.each([
   await page.waitForURL((url) => url.pathname === landing);
 });
 
-test.each(['student@demo.test', 'company@demo.test'])('%s, signed in, is sent on from guest-only pages', async (email) => {
-  await signIn(page, email);
-  for (const guest of ['/sign-in', '/register', '/company-registration']) {
-    await page.goto(guest);
-    await page.waitForURL('**/dashboard/**');
-  }
-});
+test.each(['student@demo.test', 'company@demo.test'])(
+  '%s, signed in, is sent on from guest-only pages',
+  async (email) => {
+    await signIn(page, email);
+    for (const guest of ['/sign-in', '/register', '/company-registration']) {
+      await page.goto(guest);
+      await page.waitForURL('**/dashboard/**');
+    }
+  },
+);
 
-test.each(['coordinator@demo.test', 'moderator@demo.test'])('%s, signed in, is logged out locally on a guest-only page and keeps the session elsewhere', async (email) => {
-  await signIn(page, email);
-  await page.goto('/sign-in');
-  await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
-  expect(await page.locator('header').getByRole('button', { name: 'Log out' }).count()).toBe(0);
-  await page.goto('/about');
-  await page.locator('header').getByRole('button', { name: 'Log out' }).first().waitFor();
-});
+test.each(['coordinator@demo.test', 'moderator@demo.test'])(
+  '%s, signed in, is logged out locally on a guest-only page and keeps the session elsewhere',
+  async (email) => {
+    await signIn(page, email);
+    await page.goto('/sign-in');
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+    expect(await page.locator('header').getByRole('button', { name: 'Log out' }).count()).toBe(0);
+    await page.goto('/about');
+    await page.locator('header').getByRole('button', { name: 'Log out' }).first().waitFor();
+  },
+);
 
 test('a protected page is remembered with its query and opened after the login, once', async () => {
   await page.goto('/dashboard/student/applied-internships?page=1&status=4');

@@ -1,19 +1,48 @@
-import { readEnvironment } from '../../provider/environment';
+import { readEnvironment } from '#provider/environment';
 
 describe('readEnvironment', () => {
   it('has a default for everything; an empty value counts as unset', () => {
-    const defaults = { port: 3000, host: '127.0.0.1', dataDir: '.data', databaseUrl: null, seed: null, providerOrigin: null, newsOrigin: null, portalOrigins: [], smtpUrl: null, trustProxy: false };
+    const defaults = {
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: null,
+      seed: null,
+      providerOrigin: null,
+      newsOrigin: null,
+      portalOrigins: [],
+      smtpUrl: null,
+      trustProxy: false,
+    };
     expect(readEnvironment({})).toEqual(defaults);
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', PORTAL_ORIGINS: '' })).toEqual(defaults);
   });
 
   it('reads what is given', () => {
-    expect(readEnvironment({ PORT: '8080', HOST: '0.0.0.0', SEED: 'lookups', PORTAL_ORIGINS: 'https://a.test/, http://b.test:8080', TRUST_PROXY: 'true', SMTP_URL: 'smtp://mail:25' })).toMatchObject({
-      port: 8080, host: '0.0.0.0', seed: 'lookups', portalOrigins: ['https://a.test', 'http://b.test:8080'], trustProxy: true, smtpUrl: 'smtp://mail:25',
+    expect(
+      readEnvironment({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        SEED: 'lookups',
+        PORTAL_ORIGINS: 'https://a.test/, http://b.test:8080',
+        TRUST_PROXY: 'true',
+        SMTP_URL: 'smtp://mail:25',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      seed: 'lookups',
+      portalOrigins: ['https://a.test', 'http://b.test:8080'],
+      trustProxy: true,
+      smtpUrl: 'smtp://mail:25',
     });
   });
 
-  it.each(['postgres://portal@/portal?host=/var/run/postgresql', 'postgresql:///portal', 'postgresql://portal:secret@db:5432/portal'])('takes the database %s', (databaseUrl) => {
+  it.each([
+    'postgres://portal@/portal?host=/var/run/postgresql',
+    'postgresql:///portal',
+    'postgresql://portal:secret@db:5432/portal',
+  ])('takes the database %s', (databaseUrl) => {
     expect(readEnvironment({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
   });
 
@@ -27,19 +56,41 @@ describe('readEnvironment', () => {
 
   it('trusts as many proxies as TRUST_PROXY counts', () => {
     const { trustProxy } = readEnvironment({ TRUST_PROXY: '1' });
-    expect([0, 1].map((hop) => (trustProxy as (address: string, hop: number) => boolean)('', hop))).toEqual([true, false]);
+    expect([0, 1].map((hop) => (trustProxy as (address: string, hop: number) => boolean)('', hop))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it.each([
-    ['PORT', '70000'], ['PORT', '80a'], ['PORT', '-1'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'nonsense'], ['SEED', 'all'],
-    ['PROVIDER_ORIGIN', 'portal.test'], ['PROVIDER_ORIGIN', 'https://portal.test/path'], ['NEWS_ORIGIN', 'ftp://x'], ['PORTAL_ORIGINS', 'https://a.test,*'],
-    ['SMTP_URL', 'http://mail'], ['SMTP_URL', 'smtp://'], ['TRUST_PROXY', 'perhaps'],
-    ['HOST', '256.1.1.1'], ['HOST', ':::'], ['TRUST_PROXY', '999.1.1.1'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.0/0'], ['TRUST_PROXY', '10.0.0.0/8/8'], ['TRUST_PROXY', 'loopback,'],
+    ['PORT', '70000'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'nonsense'],
+    ['SEED', 'all'],
+    ['PROVIDER_ORIGIN', 'portal.test'],
+    ['PROVIDER_ORIGIN', 'https://portal.test/path'],
+    ['NEWS_ORIGIN', 'ftp://x'],
+    ['PORTAL_ORIGINS', 'https://a.test,*'],
+    ['SMTP_URL', 'http://mail'],
+    ['SMTP_URL', 'smtp://'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['HOST', '256.1.1.1'],
+    ['HOST', ':::'],
+    ['TRUST_PROXY', '999.1.1.1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', 'loopback,'],
   ])('refuses %s=%s in one line that begins with its name', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });
 
   it('does not print a password in an address it refuses', () => {
-    expect(() => readEnvironment({ DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+    );
   });
 });

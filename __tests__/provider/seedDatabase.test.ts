@@ -1,4 +1,4 @@
-import { hasDemoAccounts, seedDatabase } from '../../provider/seedDatabase';
+import { hasDemoAccounts, seedDatabase } from '#provider/seedDatabase';
 import { setupProvider, type ProviderSetup } from '../support/provider';
 
 let setup: ProviderSetup;
@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-const seed = (wanted: 'demo' | 'lookups' | 'none' | null, embedded = true) => seedDatabase(setup.services, wanted, embedded);
+const seed = (wanted: 'demo' | 'lookups' | 'none' | null, embedded = true) =>
+  seedDatabase(setup.services, wanted, embedded);
 
 it('adds no demo accounts to master lists unless it is told to', async () => {
   expect([await seed('none'), await seed(null, false)]).toEqual(['none', 'none']);

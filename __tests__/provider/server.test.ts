@@ -3,8 +3,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readEnvironment, type Settings } from '../../provider/environment';
-import { startProvider } from '../../provider/server';
+import { readEnvironment, type Settings } from '#provider/environment';
+import { startProvider } from '#provider/server';
 import { createDatabase } from '../support/database';
 
 let folder: string;
@@ -15,7 +15,13 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 async function settings(overrides: Partial<Settings> = {}): Promise<Settings> {
   const { host, database, user, port } = await createDatabase({ migrated: false });
-  return { ...readEnvironment({ SEED: 'none' }), port: 0, dataDir: folder, databaseUrl: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`, ...overrides };
+  return {
+    ...readEnvironment({ SEED: 'none' }),
+    port: 0,
+    dataDir: folder,
+    databaseUrl: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+    ...overrides,
+  };
 }
 
 it('migrates, listens and answers', async () => {
@@ -28,11 +34,12 @@ it('migrates, listens and answers', async () => {
 it('answers what it has begun before it closes', async () => {
   const provider = await startProvider(await settings(), {
     log: false,
-    configure: async (app) => void app.get('/slow', async () => {
-      await sleep(400);
-      const { rows } = await app.services.pool.query('select 1 as one');
-      return rows[0];
-    }),
+    configure: async (app) =>
+      void app.get('/slow', async () => {
+        await sleep(400);
+        const { rows } = await app.services.pool.query('select 1 as one');
+        return rows[0];
+      }),
   });
   const slow = fetch(`${provider.address}/slow`).then((answer) => answer.json());
   await sleep(100);
@@ -45,7 +52,9 @@ it('names PORT when it is in use', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as net.AddressInfo;
   try {
-    await expect(startProvider(await settings({ port }), { log: false })).rejects.toThrow(`PORT: ${port} is in use by another program; choose another one.`);
+    await expect(startProvider(await settings({ port }), { log: false })).rejects.toThrow(
+      `PORT: ${port} is in use by another program; choose another one.`,
+    );
   } finally {
     await new Promise((resolve) => other.close(resolve));
   }
@@ -64,13 +73,18 @@ it('seeds an empty database once when asked to', async () => {
 
 it('tells other processes on the same database that the catalogue changed', async () => {
   const wanted = await settings();
-  const [one, two] = [await startProvider(wanted, { log: false }), await startProvider(wanted, { log: false })];
+  const [one, two] = [
+    await startProvider(wanted, { log: false }),
+    await startProvider(wanted, { log: false }),
+  ];
   const count = jest.fn(async () => 1);
   const ask = () => two.app.services.counts.total('all', '2025-01-01', count);
   await ask();
   await ask();
   expect(count).toHaveBeenCalledTimes(1);
-  await one.app.services.pool.query("insert into users (role_id, name, email, password_hash) values (3, 'x', 'x', 'x')");
+  await one.app.services.pool.query(
+    "insert into users (role_id, name, email, password_hash) values (3, 'x', 'x', 'x')",
+  );
   await one.app.services.pool.query('insert into companies (user_id) select id from users');
   await sleep(200);
   await ask();

@@ -10,7 +10,12 @@ export class ApiClient {
       headers: {
         accept: 'application/json',
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body === undefined ? {} : { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '') }),
+        ...(body === undefined
+          ? {}
+          : {
+              'content-type': 'application/json',
+              'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? ''),
+            }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });

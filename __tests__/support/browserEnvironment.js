@@ -1,9 +1,27 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers have and jsdom lacks, or has in a form that Node's fetch does not accept. FormData, File and Blob stay jsdom's. */
+/**
+ * What browsers have and jsdom lacks, or has in a form that Node's fetch does not accept. FormData, File and
+ * Blob stay jsdom's.
+ */
 const FROM_NODE = [
-  'TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream', 'ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream',
-  'fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'structuredClone', 'BroadcastChannel',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+  'BroadcastChannel',
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
@@ -11,7 +29,12 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of FROM_NODE) {
       if (globalThis[name] === undefined) continue;
-      Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true, enumerable: false });
+      Object.defineProperty(this.global, name, {
+        value: globalThis[name],
+        configurable: true,
+        writable: true,
+        enumerable: false,
+      });
     }
   }
 };

@@ -13,7 +13,16 @@ let objectUrls = 0;
 
 /** Browser features without a meaning in jsdom; tests spy on them or replace them. */
 Object.assign(window, {
-  matchMedia: (media: string) => ({ media, matches: false, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false }),
+  matchMedia: (media: string) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }),
   ResizeObserver: Observer,
   IntersectionObserver: Observer,
   scrollTo() {},

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Envelope } from '../../contract/http';
+import type { Envelope } from '#contract/http';
 
 export interface Answer<T = any> {
   status: number;
@@ -32,28 +32,51 @@ export class TestClient {
   get = <T = any>(path: string, options?: CallOptions) => this.send<T>('GET', path, {}, undefined, options);
 
   post = <T = any>(path: string, body: unknown = {}, options?: CallOptions) =>
-    this.send<T>('POST', path, { 'content-type': 'application/json' }, typeof body === 'string' ? body : JSON.stringify(body), options);
+    this.send<T>(
+      'POST',
+      path,
+      { 'content-type': 'application/json' },
+      typeof body === 'string' ? body : JSON.stringify(body),
+      options,
+    );
 
   /** Sends form-urlencoded. */
   form = <T = any>(path: string, values: Record<string, string | number>, options?: CallOptions) =>
-    this.send<T>('POST', path, { 'content-type': 'application/x-www-form-urlencoded' }, new URLSearchParams(Object.entries(values).map(([k, v]) => [k, String(v)])).toString(), options);
+    this.send<T>(
+      'POST',
+      path,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      new URLSearchParams(Object.entries(values).map(([k, v]) => [k, String(v)])).toString(),
+      options,
+    );
 
   /** Sends multipart; lists go as `name[]`, uploads as files, null and undefined not at all. */
   multipart = <T = any>(path: string, values: Record<string, Value>, options?: CallOptions) => {
     const boundary = '----portal-test-boundary';
     const parts: Buffer[] = [];
     const part = (head: string, content: Buffer | string) =>
-      parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), Buffer.from(content as string), Buffer.from('\r\n'));
+      parts.push(
+        Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+        Buffer.from(content as string),
+        Buffer.from('\r\n'),
+      );
     for (const [name, value] of Object.entries(values)) {
       if (value === null || value === undefined) continue;
-      if (Array.isArray(value)) value.forEach((item) => part(`name="${name.endsWith('[]') ? name : `${name}[]`}"`, String(item)));
+      if (Array.isArray(value))
+        value.forEach((item) => part(`name="${name.endsWith('[]') ? name : `${name}[]`}"`, String(item)));
       else if (typeof value === 'object') {
         const file = value as Upload;
         part(`name="${name}"; filename="${file.name}"\r\nContent-Type: ${file.type}`, file.content);
       } else part(`name="${name}"`, String(value));
     }
     parts.push(Buffer.from(`--${boundary}--\r\n`));
-    return this.send<T>('POST', path, { 'content-type': `multipart/form-data; boundary=${boundary}` }, Buffer.concat(parts), options);
+    return this.send<T>(
+      'POST',
+      path,
+      { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      Buffer.concat(parts),
+      options,
+    );
   };
 
   /** Signs in; throws when that fails. */
@@ -63,13 +86,32 @@ export class TestClient {
     return this;
   }
 
-  private async send<T>(method: 'GET' | 'POST', path: string, headers: Record<string, string>, payload?: string | Buffer, options: CallOptions = {}): Promise<Answer<T>> {
-    const all: Record<string, string | undefined> = { origin: method === 'POST' ? ORIGIN : undefined, ...headers };
-    if (this.cookies.size > 0) all.cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    if (method === 'POST' && this.cookies.has('XSRF-TOKEN')) all['x-xsrf-token'] = this.cookies.get('XSRF-TOKEN');
+  private async send<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    headers: Record<string, string>,
+    payload?: string | Buffer,
+    options: CallOptions = {},
+  ): Promise<Answer<T>> {
+    const all: Record<string, string | undefined> = {
+      origin: method === 'POST' ? ORIGIN : undefined,
+      ...headers,
+    };
+    if (this.cookies.size > 0)
+      all.cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (method === 'POST' && this.cookies.has('XSRF-TOKEN'))
+      all['x-xsrf-token'] = this.cookies.get('XSRF-TOKEN');
     Object.assign(all, options.headers);
-    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>;
-    const raw = await this.app.inject({ method, url: `/api/v1${path}`, headers: sent, ...(payload === undefined ? {} : { payload }) });
+    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string
+    >;
+    const raw = await this.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: sent,
+      ...(payload === undefined ? {} : { payload }),
+    });
     for (const cookie of raw.cookies) {
       if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, cookie.value);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import type { ConnectionConfig } from '../../provider/database/client';
+import type { ConnectionConfig } from '#provider/database/client';
 import { TEMPLATE } from './postgresSetup';
 
 /** A fresh, migrated, empty database on the run's server; gone with the server. */

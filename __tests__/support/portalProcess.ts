@@ -24,7 +24,11 @@ export function freePort(): Promise<number> {
 }
 
 /** The built portal in a process of its own; resolves once `ready` answers. */
-export async function startPortal(env: Record<string, string>, port?: number, ready = '/api/v1/health'): Promise<PortalProcess> {
+export async function startPortal(
+  env: Record<string, string>,
+  port?: number,
+  ready = '/api/v1/health',
+): Promise<PortalProcess> {
   const listening = port ?? (await freePort());
   const address = `http://127.0.0.1:${listening}`;
   const child = spawn(process.execPath, ['build/server/main.mjs'], {
@@ -38,7 +42,13 @@ export async function startPortal(env: Record<string, string>, port?: number, re
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (const end = Date.now() + 60_000; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     if (child.exitCode !== null) throw new Error(`The portal ended at start:\n${output}`);
-    if (await fetch(address + ready).then((answer) => answer.ok, () => false)) break;
+    if (
+      await fetch(address + ready).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
     if (Date.now() > end) throw new Error(`The portal did not answer in time:\n${output}`);
   }
   return {

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { createPool } from '../../provider/database/client';
-import { startCluster, type Cluster } from '../../provider/database/embedded/cluster';
-import { migrate } from '../../provider/database/migrate';
+import { createPool } from '#provider/database/client';
+import { startCluster, type Cluster } from '#provider/database/embedded/cluster';
+import { migrate } from '#provider/database/migrate';
 
 export interface TestServer {
   cluster: Cluster;
@@ -16,7 +16,12 @@ export const TEMPLATE = 'template_portal';
 /** One real PostgreSQL per run, with a migrated template that each suite copies. */
 export default async function postgresSetup(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-tests-'));
-  const cluster = await startCluster(folder, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' });
+  const cluster = await startCluster(folder, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  });
   const admin = new Client(cluster.admin);
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);

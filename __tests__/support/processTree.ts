@@ -4,14 +4,22 @@ import path from 'node:path';
 
 /** A process and all below it. */
 function tree(root: number): number[] {
-  const pairs = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
-  const below = (pid: number): number[] => [pid, ...pairs.filter(([, parent]) => parent === pid).flatMap(([child]) => below(child))];
+  const pairs = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  const below = (pid: number): number[] => [
+    pid,
+    ...pairs.filter(([, parent]) => parent === pid).flatMap(([child]) => below(child)),
+  ];
   return below(root);
 }
 
 /** `kill -9` of the portal, its database server and everything that they started, all at once. */
 export function killAll(portal: number, dataDir: string): void {
-  const postmaster = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = Number(
+    readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+  );
   const pids = new Set([...tree(portal), ...tree(postmaster)]);
   for (const pid of pids) {
     try {

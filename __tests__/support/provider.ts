@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildProvider, type ProviderOptions } from '../../provider/app';
-import type { Services } from '../../provider/context';
+import { buildProvider, type ProviderOptions } from '#provider/app';
+import type { Services } from '#provider/context';
 import { ORIGIN, TestClient } from './client';
 import { createDatabase } from './database';
 
@@ -20,7 +20,14 @@ export interface ProviderSetup {
 /** A provider on a fresh database, with production's options. Close it in `afterAll`. */
 export async function setupProvider(overrides: Partial<ProviderOptions> = {}): Promise<ProviderSetup> {
   const mailDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-mail-'));
-  const app = await buildProvider({ database: await createDatabase(), portalOrigins: [ORIGIN], mailDir, trustProxy: false, log: false, ...overrides });
+  const app = await buildProvider({
+    database: await createDatabase(),
+    portalOrigins: [ORIGIN],
+    mailDir,
+    trustProxy: false,
+    log: false,
+    ...overrides,
+  });
   return {
     app,
     services: app.services,

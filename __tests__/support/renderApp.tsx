@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { Store } from '../../src/app/store';
+import type { Store } from '#src/app/store';
 
 /** Shows the path and query that the router is at. */
 export function Place() {

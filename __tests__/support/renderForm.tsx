@@ -11,10 +11,16 @@ interface Options {
 }
 
 /** Fields inside a form with a Submit button; `values()` reads what the form holds now. */
-export function renderForm(fields: ReactNode, { initialValues, validate, onSubmit = () => undefined }: Options = {}) {
+export function renderForm(
+  fields: ReactNode,
+  { initialValues, validate, onSubmit = () => undefined }: Options = {},
+) {
   let api: FormApi | undefined;
   const view = render(
-    <Form initialValues={initialValues} validate={validate} onSubmit={onSubmit as never}
+    <Form
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={onSubmit as never}
       render={({ handleSubmit, form }) => {
         api = form as FormApi;
         return (
@@ -23,7 +29,14 @@ export function renderForm(fields: ReactNode, { initialValues, validate, onSubmi
             <button type="submit">Submit</button>
           </form>
         );
-      }} />,
+      }}
+    />,
   );
-  return { ...view, user: userEvent.setup(), values: () => api!.getState().values as Record<string, unknown>, form: () => api!, submit: () => screen.getByRole('button', { name: 'Submit' }) };
+  return {
+    ...view,
+    user: userEvent.setup(),
+    values: () => api!.getState().values as Record<string, unknown>,
+    form: () => api!,
+    submit: () => screen.getByRole('button', { name: 'Submit' }),
+  };
 }

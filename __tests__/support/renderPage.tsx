@@ -21,8 +21,12 @@ export const LOOKUPS = {
   'GET /master/countries': lookup('India', 'Nepal'),
   'GET /master/states': lookup('Karnataka', 'Kerala'),
   'GET /master/cities': lookup('Bengaluru', 'Mysuru'),
-  'GET /master/skills': success(Array.from({ length: 25 }, (_, i) => ({ id: i + 1, name: `Skill ${i + 1}` }))),
-  'GET /master/categories': success(Array.from({ length: 12 }, (_, i) => ({ id: i + 1, name: `Category ${i + 1}` }))),
+  'GET /master/skills': success(
+    Array.from({ length: 25 }, (_, i) => ({ id: i + 1, name: `Skill ${i + 1}` })),
+  ),
+  'GET /master/categories': success(
+    Array.from({ length: 12 }, (_, i) => ({ id: i + 1, name: `Category ${i + 1}` })),
+  ),
   'GET /master/company-domains': lookup('Software', 'Design'),
   'GET /master/internship-domains': lookup('Web', 'Data'),
   'GET /master/perks': lookup('Certificate', 'Meals'),
@@ -33,9 +37,17 @@ function Elsewhere() {
   return <p data-testid="elsewhere">{pathname + search}</p>;
 }
 
-export async function renderPage(page: ReactNode, { at = '/', route = '*', role = 3, answers = {}, ...options }: Options = {}) {
+export async function renderPage(
+  page: ReactNode,
+  { at = '/', route = '*', role = 3, answers = {}, ...options }: Options = {},
+) {
   const { log, reactions } = recordedReactions(at);
-  const portal = await setupPortal({ answers: { ...LOOKUPS, ...answers }, user: aPortalUser({ role_id: role }), reactions, ...options });
+  const portal = await setupPortal({
+    answers: { ...LOOKUPS, ...answers },
+    user: aPortalUser({ role_id: role }),
+    reactions,
+    ...options,
+  });
   const view = render(
     <Provider store={portal.store}>
       <MemoryRouter initialEntries={[at]}>
@@ -59,7 +71,10 @@ type UploadAnswer = { status?: number; body: unknown };
 export function recordUploads(answer: (sent: Sent) => UploadAnswer | Promise<UploadAnswer>): Sent[] {
   const uploads: Sent[] = [];
   axios.defaults.adapter = (async (config) => {
-    const sent = { path: new URL(config.url!).pathname.replace('/api/v1', ''), form: config.data as FormData };
+    const sent = {
+      path: new URL(config.url!).pathname.replace('/api/v1', ''),
+      form: config.data as FormData,
+    };
     uploads.push(sent);
     const { status = 200, body } = await answer(sent);
     return { status, data: JSON.stringify(body), headers: new AxiosHeaders(), statusText: '', config };
@@ -68,4 +83,5 @@ export function recordUploads(answer: (sent: Sent) => UploadAnswer | Promise<Upl
 }
 
 /** The label of a field, with or without its asterisk. */
-export const labelled = (label: string): RegExp => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\*?$`);
+export const labelled = (label: string): RegExp =>
+  new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}\\*?$`);

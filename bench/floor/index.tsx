@@ -1,4 +1,7 @@
-/** The floor: what React, react-redux, RTK Query and the router cost by themselves, fetching and showing one list. */
+/**
+ * The floor: what React, react-redux, RTK Query and the router cost by themselves, fetching and showing one
+ * list.
+ */
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { createRoot } from 'react-dom/client';
@@ -13,9 +16,14 @@ interface Item {
 
 const api = createApi({
   baseQuery: fetchBaseQuery({ baseUrl: '/api/v1' }),
-  endpoints: (build) => ({ list: build.query<{ data: { data: Item[] } }, void>({ query: () => '/internships' }) }),
+  endpoints: (build) => ({
+    list: build.query<{ data: { data: Item[] } }, void>({ query: () => '/internships' }),
+  }),
 });
-const store = configureStore({ reducer: { api: api.reducer }, middleware: (getDefault) => getDefault().concat(api.middleware) });
+const store = configureStore({
+  reducer: { api: api.reducer },
+  middleware: (getDefault) => getDefault().concat(api.middleware),
+});
 
 function List() {
   const { data } = api.useListQuery();

@@ -1,16 +1,19 @@
 /** The floor for long lists: the applicants' rows in a plain React table, no store, no router, no design. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { ApplicantRow } from '../../contract/calls/applications';
+import type { ApplicantRow } from '#contract/calls/applications';
 
 function Table() {
   const [rows, setRows] = useState<ApplicantRow[]>([]);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const load = async () => {
-    const answer = await fetch('/api/v1/company/internship/applications?page=1&per_page=500', { credentials: 'include' });
+    const answer = await fetch('/api/v1/company/internship/applications?page=1&per_page=500', {
+      credentials: 'include',
+    });
     setRows(((await answer.json()) as { data: { data: ApplicantRow[] } }).data.data);
   };
-  const tick = (id: number) => setTicked(new Set(ticked.has(id) ? [...ticked].filter((other) => other !== id) : [...ticked, id]));
+  const tick = (id: number) =>
+    setTicked(new Set(ticked.has(id) ? [...ticked].filter((other) => other !== id) : [...ticked, id]));
   return (
     <>
       <button onClick={() => void load()}>Load</button>
@@ -20,7 +23,8 @@ function Table() {
             <tr key={row.id}>
               <td>
                 <label>
-                  <input type="checkbox" checked={ticked.has(row.id)} onChange={() => tick(row.id)} /> {row.id}
+                  <input type="checkbox" checked={ticked.has(row.id)} onChange={() => tick(row.id)} />{' '}
+                  {row.id}
                 </label>
               </td>
               <td>{row.student_details.name}</td>

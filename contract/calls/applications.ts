@@ -1,6 +1,18 @@
 /** Applications as the company sees them (specification sections 3 and 7). */
 import { Type, type Static } from 'typebox';
-import { Id, Named, NameOnly, Nullable, NullableInteger, NullableString, Page, Query, Text, Timestamp, paginated } from '../schema';
+import {
+  Id,
+  Named,
+  NameOnly,
+  Nullable,
+  NullableInteger,
+  NullableString,
+  Page,
+  Query,
+  Text,
+  Timestamp,
+  paginated,
+} from '../schema';
 import { call } from './call';
 
 export const ApplicantRowSchema = Type.Object({
@@ -9,13 +21,26 @@ export const ApplicantRowSchema = Type.Object({
   status: Type.Integer(),
   is_read: Type.Boolean(),
   rating: NullableInteger,
-  student_details: Type.Object({ name: Type.String(), email: Type.String(), usn: NullableString, branch: NullableString, college: NullableString }),
+  student_details: Type.Object({
+    name: Type.String(),
+    email: Type.String(),
+    usn: NullableString,
+    branch: NullableString,
+    college: NullableString,
+  }),
   internship: Type.Object({ id: Id, name: Type.String() }),
 });
 export type ApplicantRow = Static<typeof ApplicantRowSchema>;
 
 export const ApplicantQuerySchema = Type.Object({
-  page: Page, status: Query, internship: Query, start_date: Query, end_date: Query, q: Query, sort: Query, per_page: Query,
+  page: Page,
+  status: Query,
+  internship: Query,
+  start_date: Query,
+  end_date: Query,
+  q: Query,
+  sort: Query,
+  per_page: Query,
 });
 export type ApplicantQuery = Static<typeof ApplicantQuerySchema>;
 
@@ -53,19 +78,56 @@ export const ApplicantDetailSchema = Type.Object({
 });
 export type ApplicantDetail = Static<typeof ApplicantDetailSchema>;
 
-export const listApplicants = call({ method: 'GET', path: '/company/internship/applications', summary: "Applications to the company's internships", query: ApplicantQuerySchema, data: paginated(ApplicantRowSchema) });
-export const getApplicant = call({ method: 'GET', path: '/company/internship/application-detail', summary: 'One application', query: Type.Object({ id: Query }), data: ApplicantDetailSchema });
+export const listApplicants = call({
+  method: 'GET',
+  path: '/company/internship/applications',
+  summary: "Applications to the company's internships",
+  query: ApplicantQuerySchema,
+  data: paginated(ApplicantRowSchema),
+});
+export const getApplicant = call({
+  method: 'GET',
+  path: '/company/internship/application-detail',
+  summary: 'One application',
+  query: Type.Object({ id: Query }),
+  data: ApplicantDetailSchema,
+});
 export const updateApplicationStatus = call({
-  method: 'POST', path: '/company/internship/application-status', summary: 'Move an application', consumes: 'application/x-www-form-urlencoded',
-  body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text) }), data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
+  method: 'POST',
+  path: '/company/internship/application-status',
+  summary: 'Move an application',
+  consumes: 'application/x-www-form-urlencoded',
+  body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text) }),
+  data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
 });
 export const bulkUpdateApplicationStatus = call({
-  method: 'POST', path: '/company/internship/application-status/bulk', summary: 'Move several applications; each row has its own outcome',
-  body: Type.Object({ ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))), status: Type.Optional(Text) }),
-  data: Type.Array(Type.Object({ id: Id, success: Type.Boolean(), code: Type.String(), message: Type.String(), status: NullableInteger })),
+  method: 'POST',
+  path: '/company/internship/application-status/bulk',
+  summary: 'Move several applications; each row has its own outcome',
+  body: Type.Object({
+    ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
+    status: Type.Optional(Text),
+  }),
+  data: Type.Array(
+    Type.Object({
+      id: Id,
+      success: Type.Boolean(),
+      code: Type.String(),
+      message: Type.String(),
+      status: NullableInteger,
+    }),
+  ),
 });
 export const storeApplicantNotes = call({
-  method: 'POST', path: '/company/internship/application-notes', summary: 'Private notes and a rating of 1 to 5, never sent to students',
-  body: Type.Object({ id: Type.Optional(Text), notes: Type.Optional(Text), rating: Type.Optional(Text) }), data: Type.Object({ id: Id }),
+  method: 'POST',
+  path: '/company/internship/application-notes',
+  summary: 'Private notes and a rating of 1 to 5, never sent to students',
+  body: Type.Object({ id: Type.Optional(Text), notes: Type.Optional(Text), rating: Type.Optional(Text) }),
+  data: Type.Object({ id: Id }),
 });
-export const exportApplicants = call({ method: 'GET', path: '/company/internship/applications/export', summary: 'The filtered applications as CSV', query: ApplicantQuerySchema });
+export const exportApplicants = call({
+  method: 'GET',
+  path: '/company/internship/applications/export',
+  summary: 'The filtered applications as CSV',
+  query: ApplicantQuerySchema,
+});

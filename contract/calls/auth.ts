@@ -22,16 +22,61 @@ const RegisterBody = Type.Object({
   is_company: Type.Optional(Text),
 });
 const ResetBody = Type.Object({
-  token: Type.Optional(Text), email: Type.Optional(Text), password: Type.Optional(Text), password_confirmation: Type.Optional(Text),
+  token: Type.Optional(Text),
+  email: Type.Optional(Text),
+  password: Type.Optional(Text),
+  password_confirmation: Type.Optional(Text),
 });
 const ChangeBody = Type.Object({
-  current_password: Type.Optional(Text), password: Type.Optional(Text), password_confirmation: Type.Optional(Text),
+  current_password: Type.Optional(Text),
+  password: Type.Optional(Text),
+  password_confirmation: Type.Optional(Text),
 });
 
-export const login = call({ method: 'POST', path: '/auth/login', summary: 'Start a session', body: LoginBody, data: Nothing });
-export const getCurrentUser = call({ method: 'GET', path: '/auth/user', summary: 'The signed-in user', data: UserSchema });
-export const register = call({ method: 'POST', path: '/auth/register', summary: 'Open a student or employer account', body: RegisterBody, data: UserSchema });
-export const logout = call({ method: 'POST', path: '/auth/logout', summary: 'End the session', data: Nothing });
-export const forgotPassword = call({ method: 'POST', path: '/auth/forgot-password', summary: 'Mail a reset link', body: Type.Object({ email: Type.Optional(Text) }), data: Nothing });
-export const resetPassword = call({ method: 'POST', path: '/auth/reset-password', summary: 'Set a password with a mailed token', body: ResetBody, data: Nothing });
-export const changePassword = call({ method: 'POST', path: '/auth/change-password', summary: 'Change the own password', body: ChangeBody, data: Nothing });
+export const login = call({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Start a session',
+  body: LoginBody,
+  data: Nothing,
+});
+export const getCurrentUser = call({
+  method: 'GET',
+  path: '/auth/user',
+  summary: 'The signed-in user',
+  data: UserSchema,
+});
+export const register = call({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Open a student or employer account',
+  body: RegisterBody,
+  data: UserSchema,
+});
+export const logout = call({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End the session',
+  data: Nothing,
+});
+export const forgotPassword = call({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Mail a reset link',
+  body: Type.Object({ email: Type.Optional(Text) }),
+  data: Nothing,
+});
+export const resetPassword = call({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Set a password with a mailed token',
+  body: ResetBody,
+  data: Nothing,
+});
+export const changePassword = call({
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Change the own password',
+  body: ChangeBody,
+  data: Nothing,
+});

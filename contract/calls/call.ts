@@ -8,7 +8,10 @@ export interface Call {
   query?: TSchema;
   params?: TSchema;
   body?: TSchema;
-  /** How a body travels; JSON when absent. Every unsafe call accepts JSON and form-urlencoded alike unless it is multipart. */
+  /**
+   * How a body travels; JSON when absent. Every unsafe call accepts JSON and form-urlencoded alike unless it
+   * is multipart.
+   */
   consumes?: 'multipart/form-data' | 'application/x-www-form-urlencoded';
   /** The envelope's `data`; absent for a call that answers something else than JSON. */
   data?: TSchema;

@@ -26,7 +26,10 @@ export const CompanyDetailSchema = Type.Object({
   ...fields,
   year_established: NullableString,
   company_size: NullableString,
-  facebook: NullableString, twitter: NullableString, instagram: NullableString, linkedin: NullableString,
+  facebook: NullableString,
+  twitter: NullableString,
+  instagram: NullableString,
+  linkedin: NullableString,
   open_internships: Type.Array(InternshipSummarySchema),
 });
 export type CompanyDetail = Static<typeof CompanyDetailSchema>;
@@ -34,5 +37,17 @@ export type CompanyDetail = Static<typeof CompanyDetailSchema>;
 export const CompanyQuerySchema = Type.Object({ page: Page, q: Query, domain_id: Query, state_id: Query });
 export type CompanyQuery = Static<typeof CompanyQuerySchema>;
 
-export const listCompanies = call({ method: 'GET', path: '/companies', summary: 'Approved companies', query: CompanyQuerySchema, data: paginated(CompanySummarySchema) });
-export const getCompany = call({ method: 'GET', path: '/companies/:slug', summary: 'One approved company', params: Type.Object({ slug: Type.String() }), data: CompanyDetailSchema });
+export const listCompanies = call({
+  method: 'GET',
+  path: '/companies',
+  summary: 'Approved companies',
+  query: CompanyQuerySchema,
+  data: paginated(CompanySummarySchema),
+});
+export const getCompany = call({
+  method: 'GET',
+  path: '/companies/:slug',
+  summary: 'One approved company',
+  params: Type.Object({ slug: Type.String() }),
+  data: CompanyDetailSchema,
+});

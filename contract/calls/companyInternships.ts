@@ -1,6 +1,21 @@
 /** A company's own internships (specification section 7). */
 import { Type, type Static } from 'typebox';
-import { Day, FilePart, Flag, Id, Nullable, NullableInteger, NullableNumber, NullableString, Page, Query, Text, TextList, Timestamp, paginated } from '../schema';
+import {
+  Day,
+  FilePart,
+  Flag,
+  Id,
+  Nullable,
+  NullableInteger,
+  NullableNumber,
+  NullableString,
+  Page,
+  Query,
+  Text,
+  TextList,
+  Timestamp,
+  paginated,
+} from '../schema';
 import { call } from './call';
 
 export const ManagedInternshipSchema = Type.Object({
@@ -53,12 +68,51 @@ export const InternshipRecordSchema = Type.Object({
 export type InternshipRecord = Static<typeof InternshipRecordSchema>;
 
 const StoreBody = Type.Object({
-  id: Type.Optional(Text), name: Text, description: Text, content: Text, expire_date: Text, number_of_positions: Text, is_job_offer: Text,
-  job_offer_package: Type.Optional(Text), featured_image: Type.Optional(FilePart), internship_type: Text, internship_fee: Type.Optional(Text),
-  internship_stipend: Type.Optional(Text), internship_duration: Text, internship_mode: Text, address: Text, country_id: Text, state_id: Text,
-  city_id: Text, pincode: Text, latitude: Type.Optional(Text), longitude: Type.Optional(Text), 'category_ids[]': TextList, 'skill_ids[]': TextList, status: Text,
+  id: Type.Optional(Text),
+  name: Text,
+  description: Text,
+  content: Text,
+  expire_date: Text,
+  number_of_positions: Text,
+  is_job_offer: Text,
+  job_offer_package: Type.Optional(Text),
+  featured_image: Type.Optional(FilePart),
+  internship_type: Text,
+  internship_fee: Type.Optional(Text),
+  internship_stipend: Type.Optional(Text),
+  internship_duration: Text,
+  internship_mode: Text,
+  address: Text,
+  country_id: Text,
+  state_id: Text,
+  city_id: Text,
+  pincode: Text,
+  latitude: Type.Optional(Text),
+  longitude: Type.Optional(Text),
+  'category_ids[]': TextList,
+  'skill_ids[]': TextList,
+  status: Text,
 });
 
-export const listCompanyInternships = call({ method: 'GET', path: '/company/internship', summary: 'Own internships, newest first', query: Type.Object({ page: Page }), data: paginated(ManagedInternshipSchema) });
-export const getCompanyInternship = call({ method: 'GET', path: '/company/internship/show', summary: 'One own internship', query: Type.Object({ id: Query }), data: InternshipRecordSchema });
-export const storeInternship = call({ method: 'POST', path: '/company/internship/store', summary: 'Create, or update when id is given', consumes: 'multipart/form-data', body: StoreBody, data: Type.Object({ id: Id, slug: Type.String() }) });
+export const listCompanyInternships = call({
+  method: 'GET',
+  path: '/company/internship',
+  summary: 'Own internships, newest first',
+  query: Type.Object({ page: Page }),
+  data: paginated(ManagedInternshipSchema),
+});
+export const getCompanyInternship = call({
+  method: 'GET',
+  path: '/company/internship/show',
+  summary: 'One own internship',
+  query: Type.Object({ id: Query }),
+  data: InternshipRecordSchema,
+});
+export const storeInternship = call({
+  method: 'POST',
+  path: '/company/internship/store',
+  summary: 'Create, or update when id is given',
+  consumes: 'multipart/form-data',
+  body: StoreBody,
+  data: Type.Object({ id: Id, slug: Type.String() }),
+});

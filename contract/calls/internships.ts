@@ -1,6 +1,19 @@
 /** The public side of internships (DECISIONS 3). */
 import { Type, type Static } from 'typebox';
-import { Day, Flag, Id, Named, NameOnly, Nullable, NullableInteger, NullableNumber, NullableString, Page, Query, paginated } from '../schema';
+import {
+  Day,
+  Flag,
+  Id,
+  Named,
+  NameOnly,
+  Nullable,
+  NullableInteger,
+  NullableNumber,
+  NullableString,
+  Page,
+  Query,
+  paginated,
+} from '../schema';
 import { call } from './call';
 
 const CompanyLink = Type.Object({ name: Type.String(), slug: NullableString, logo: NullableString });
@@ -43,14 +56,42 @@ export const InternshipDetailSchema = Type.Object({
 export type InternshipDetail = Static<typeof InternshipDetailSchema>;
 
 export const InternshipQuerySchema = Type.Object({
-  page: Page, q: Query, type: Query, mode: Query, category_id: Query, skill_id: Query, state_id: Query, city_id: Query,
-  company: Query, min_stipend: Query, sort: Query,
+  page: Page,
+  q: Query,
+  type: Query,
+  mode: Query,
+  category_id: Query,
+  skill_id: Query,
+  state_id: Query,
+  city_id: Query,
+  company: Query,
+  min_stipend: Query,
+  sort: Query,
 });
 export type InternshipQuery = Static<typeof InternshipQuerySchema>;
 
-export const listInternships = call({ method: 'GET', path: '/internships', summary: 'Published internships that are open', query: InternshipQuerySchema, data: paginated(InternshipSummarySchema) });
-export const getInternship = call({ method: 'GET', path: '/internships/:slug', summary: 'One published internship', params: Type.Object({ slug: Type.String() }), data: InternshipDetailSchema });
+export const listInternships = call({
+  method: 'GET',
+  path: '/internships',
+  summary: 'Published internships that are open',
+  query: InternshipQuerySchema,
+  data: paginated(InternshipSummarySchema),
+});
+export const getInternship = call({
+  method: 'GET',
+  path: '/internships/:slug',
+  summary: 'One published internship',
+  params: Type.Object({ slug: Type.String() }),
+  data: InternshipDetailSchema,
+});
 export const getStatistics = call({
-  method: 'GET', path: '/statistics', summary: 'Live counts of the home page',
-  data: Type.Object({ internships: Type.Integer(), companies: Type.Integer(), students: Type.Integer(), placements: Type.Integer() }),
+  method: 'GET',
+  path: '/statistics',
+  summary: 'Live counts of the home page',
+  data: Type.Object({
+    internships: Type.Integer(),
+    companies: Type.Integer(),
+    students: Type.Integer(),
+    placements: Type.Integer(),
+  }),
 });

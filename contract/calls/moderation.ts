@@ -3,19 +3,53 @@ import { Type, type Static } from 'typebox';
 import { Id, Nullable, NullableString, Page, Query, Text, Timestamp, paginated } from '../schema';
 import { call } from './call';
 
-export const QueueItemSchema = Type.Object({ kind: Type.String(), id: Id, name: Type.String(), company: Type.String(), submitted_at: Timestamp });
+export const QueueItemSchema = Type.Object({
+  kind: Type.String(),
+  id: Id,
+  name: Type.String(),
+  company: Type.String(),
+  submitted_at: Timestamp,
+});
 export type QueueItem = Static<typeof QueueItemSchema>;
 /** Values are in words; an uploaded file (a field that ends in `_file_id`) is its address. */
 const Change = Type.Object({ field: Type.String(), before: NullableString, after: NullableString });
 
-export const listModerationQueue = call({ method: 'GET', path: '/moderation/queue', summary: 'What waits for review, oldest first', query: Type.Object({ page: Page, kind: Query }), data: paginated(QueueItemSchema) });
-export const getModerationItem = call({
-  method: 'GET', path: '/moderation/show', summary: 'One item with its changed fields, before and after', query: Type.Object({ kind: Query, id: Query }),
-  data: Type.Object({ kind: Type.String(), id: Id, name: Type.String(), company: Type.String(), submitted_at: Timestamp, moderation_status: Type.Integer(), changes: Type.Array(Change) }),
+export const listModerationQueue = call({
+  method: 'GET',
+  path: '/moderation/queue',
+  summary: 'What waits for review, oldest first',
+  query: Type.Object({ page: Page, kind: Query }),
+  data: paginated(QueueItemSchema),
 });
-/** With `submitted_at` as it was shown, an edit made since is noticed: DATA_NOT_UPDATED, and nothing that was not read is approved. */
+export const getModerationItem = call({
+  method: 'GET',
+  path: '/moderation/show',
+  summary: 'One item with its changed fields, before and after',
+  query: Type.Object({ kind: Query, id: Query }),
+  data: Type.Object({
+    kind: Type.String(),
+    id: Id,
+    name: Type.String(),
+    company: Type.String(),
+    submitted_at: Timestamp,
+    moderation_status: Type.Integer(),
+    changes: Type.Array(Change),
+  }),
+});
+/**
+ * With `submitted_at` as it was shown, an edit made since is noticed: DATA_NOT_UPDATED, and nothing that was
+ * not read is approved.
+ */
 export const decideModeration = call({
-  method: 'POST', path: '/moderation/decide', summary: 'Approve (2), reject (3) or suspend (4)',
-  body: Type.Object({ kind: Type.Optional(Text), id: Type.Optional(Text), decision: Type.Optional(Text), reason: Type.Optional(Text), submitted_at: Type.Optional(Text) }),
+  method: 'POST',
+  path: '/moderation/decide',
+  summary: 'Approve (2), reject (3) or suspend (4)',
+  body: Type.Object({
+    kind: Type.Optional(Text),
+    id: Type.Optional(Text),
+    decision: Type.Optional(Text),
+    reason: Type.Optional(Text),
+    submitted_at: Type.Optional(Text),
+  }),
   data: Nullable(Type.Object({ kind: Type.String(), id: Id, moderation_status: Type.Integer() })),
 });

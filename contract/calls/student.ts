@@ -1,32 +1,98 @@
 /** The student's profile, applications and payments (specification section 7, DECISIONS 3). */
 import { Type, type Static } from 'typebox';
-import { FilePart, Id, Named, Nullable, NullableInteger, NullableNumber, NullableString, Page, Query, Text, TextList, Timestamp, paginated } from '../schema';
+import {
+  FilePart,
+  Id,
+  Named,
+  Nullable,
+  NullableInteger,
+  NullableNumber,
+  NullableString,
+  Page,
+  Query,
+  Text,
+  TextList,
+  Timestamp,
+  paginated,
+} from '../schema';
 import { call } from './call';
 import { PercentageSchema } from './companyProfile';
 
 export const StudentProfileSchema = Type.Object({
   id: Id,
   user: Type.Object({ name: Type.String(), email: Type.String(), mobile: NullableString }),
-  dob: NullableString, gender: NullableString, usn: NullableString, college: NullableString, branch: NullableString, semester: NullableInteger,
-  address: NullableString, country_id: NullableInteger, state_id: NullableInteger, city_id: NullableInteger,
-  country: Nullable(Named), state: Nullable(Named), city: Nullable(Named), pincode: NullableString,
-  skills: Type.Array(Named), tags: Type.Array(Type.Object({ name: Type.String() })), linkedin: NullableString,
-  is_hide_cv: Type.Integer(), is_available_for_hiring: Type.Integer(), resume: NullableString,
-  profile_percentage: Type.Integer(), missing: Type.Array(Type.String()),
+  dob: NullableString,
+  gender: NullableString,
+  usn: NullableString,
+  college: NullableString,
+  branch: NullableString,
+  semester: NullableInteger,
+  address: NullableString,
+  country_id: NullableInteger,
+  state_id: NullableInteger,
+  city_id: NullableInteger,
+  country: Nullable(Named),
+  state: Nullable(Named),
+  city: Nullable(Named),
+  pincode: NullableString,
+  skills: Type.Array(Named),
+  tags: Type.Array(Type.Object({ name: Type.String() })),
+  linkedin: NullableString,
+  is_hide_cv: Type.Integer(),
+  is_available_for_hiring: Type.Integer(),
+  resume: NullableString,
+  profile_percentage: Type.Integer(),
+  missing: Type.Array(Type.String()),
 });
 export type StudentProfile = Static<typeof StudentProfileSchema>;
 
 const StoreBody = Type.Object({
-  mobile: Text, dob: Text, gender: Text, usn: Text, college: Text, branch: Text, semester: Text, address: Text, country_id: Text, state_id: Text,
-  city_id: Text, pincode: Text, 'skill_ids[]': TextList, 'tags[]': Type.Optional(TextList), linkedin: Type.Optional(Text),
-  is_hide_cv: Type.Optional(Text), is_available_for_hiring: Type.Optional(Text), resume: Type.Optional(FilePart),
+  mobile: Text,
+  dob: Text,
+  gender: Text,
+  usn: Text,
+  college: Text,
+  branch: Text,
+  semester: Text,
+  address: Text,
+  country_id: Text,
+  state_id: Text,
+  city_id: Text,
+  pincode: Text,
+  'skill_ids[]': TextList,
+  'tags[]': Type.Optional(TextList),
+  linkedin: Type.Optional(Text),
+  is_hide_cv: Type.Optional(Text),
+  is_available_for_hiring: Type.Optional(Text),
+  resume: Type.Optional(FilePart),
 });
 
-export const getStudentProfile = call({ method: 'GET', path: '/student/detail', summary: 'The own profile', data: StudentProfileSchema });
-export const storeStudentProfile = call({ method: 'POST', path: '/student/store', summary: 'Save the own profile', consumes: 'multipart/form-data', body: StoreBody, data: Type.Object({ id: Id }) });
-export const getStudentPercentage = call({ method: 'GET', path: '/student/profile-percentage', summary: 'Whether the mandatory fields are filled', data: PercentageSchema });
+export const getStudentProfile = call({
+  method: 'GET',
+  path: '/student/detail',
+  summary: 'The own profile',
+  data: StudentProfileSchema,
+});
+export const storeStudentProfile = call({
+  method: 'POST',
+  path: '/student/store',
+  summary: 'Save the own profile',
+  consumes: 'multipart/form-data',
+  body: StoreBody,
+  data: Type.Object({ id: Id }),
+});
+export const getStudentPercentage = call({
+  method: 'GET',
+  path: '/student/profile-percentage',
+  summary: 'Whether the mandatory fields are filled',
+  data: PercentageSchema,
+});
 
-export const HistorySchema = Type.Object({ status: Type.Integer(), at: Timestamp, by: Type.String({ description: 'role that caused it' }) });
+export const HistorySchema = Type.Object({
+  status: Type.Integer(),
+  at: Timestamp,
+  by: Type.String({ description: 'role that caused it' }),
+});
 export const StudentApplicationSchema = Type.Object({
   id: Id,
   internship_id: Id,
@@ -34,29 +100,81 @@ export const StudentApplicationSchema = Type.Object({
   created_at: Timestamp,
   message: Type.String(),
   internship_details: Type.Object({
-    id: Id, slug: Type.String(), name: Type.String(), company: Type.String(), internship_type: Type.String(), internship_fee: NullableNumber,
+    id: Id,
+    slug: Type.String(),
+    name: Type.String(),
+    company: Type.String(),
+    internship_type: Type.String(),
+    internship_fee: NullableNumber,
   }),
   history: Type.Array(HistorySchema),
 });
 export type StudentApplication = Static<typeof StudentApplicationSchema>;
 
-export const applyToInternship = call({ method: 'POST', path: '/student/internship-apply', summary: 'Apply with a message', body: Type.Object({ internship_id: Type.Optional(Text), message: Type.Optional(Text) }), data: Type.Object({ id: Id }) });
-export const listStudentApplications = call({ method: 'GET', path: '/student/internship-applys', summary: 'Own applications, newest first', query: Type.Object({ page: Page, status: Query }), data: paginated(StudentApplicationSchema) });
-export const updateStudentApplication = call({ method: 'POST', path: '/student/application-status', summary: 'Withdraw, accept or decline; a reference with status 9', body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text), reference: Type.Optional(Text) }), data: Nullable(Type.Object({ id: Id, status: Type.Integer() })) });
+export const applyToInternship = call({
+  method: 'POST',
+  path: '/student/internship-apply',
+  summary: 'Apply with a message',
+  body: Type.Object({ internship_id: Type.Optional(Text), message: Type.Optional(Text) }),
+  data: Type.Object({ id: Id }),
+});
+export const listStudentApplications = call({
+  method: 'GET',
+  path: '/student/internship-applys',
+  summary: 'Own applications, newest first',
+  query: Type.Object({ page: Page, status: Query }),
+  data: paginated(StudentApplicationSchema),
+});
+export const updateStudentApplication = call({
+  method: 'POST',
+  path: '/student/application-status',
+  summary: 'Withdraw, accept or decline; a reference with status 9',
+  body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text), reference: Type.Optional(Text) }),
+  data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
+});
 
 export const PaymentSchema = Type.Object({
-  id: Id, application_id: Id, internship: Type.String(), company: Type.String(), amount: NullableNumber, reference: NullableString,
-  receipt: NullableString, status: Type.Integer(), remark: NullableString, updated_at: Timestamp,
+  id: Id,
+  application_id: Id,
+  internship: Type.String(),
+  company: Type.String(),
+  amount: NullableNumber,
+  reference: NullableString,
+  receipt: NullableString,
+  status: Type.Integer(),
+  remark: NullableString,
+  updated_at: Timestamp,
 });
 export type Payment = Static<typeof PaymentSchema>;
-export const listStudentPayments = call({ method: 'GET', path: '/student/payments', summary: 'Own payments', data: Type.Array(PaymentSchema) });
-export const storeStudentPayment = call({ method: 'POST', path: '/student/payments/store', summary: 'Hand in a payment reference', consumes: 'multipart/form-data', body: Type.Object({ application_id: Text, reference: Text, receipt: Type.Optional(FilePart) }), data: Type.Object({ id: Id }) });
+export const listStudentPayments = call({
+  method: 'GET',
+  path: '/student/payments',
+  summary: 'Own payments',
+  data: Type.Array(PaymentSchema),
+});
+export const storeStudentPayment = call({
+  method: 'POST',
+  path: '/student/payments/store',
+  summary: 'Hand in a payment reference',
+  consumes: 'multipart/form-data',
+  body: Type.Object({ application_id: Text, reference: Text, receipt: Type.Optional(FilePart) }),
+  data: Type.Object({ id: Id }),
+});
 
 export const getStudentDashboard = call({
-  method: 'GET', path: '/student/dashboard', summary: 'Counts and next steps',
+  method: 'GET',
+  path: '/student/dashboard',
+  summary: 'Counts and next steps',
   data: Type.Object({
     profile: PercentageSchema,
     applications_by_status: Type.Array(Type.Object({ status: Type.Integer(), count: Type.Integer() })),
-    next_steps: Type.Array(Type.Object({ kind: Type.String(), label: Type.String(), due: NullableString, application_id: NullableInteger })),
+    next_steps: Type.Array(
+      Type.Object({
+        kind: Type.String(),
+        label: Type.String(),
+        due: NullableString,
+        application_id: NullableInteger,
+      }),
+    ),
   }),
 });

@@ -1,4 +1,7 @@
-/** The life of an application: statuses, labels, colours, and who may move what (specification section 4, DECISIONS 2.8). */
+/**
+ * The life of an application: statuses, labels, colours, and who may move what (specification section 4,
+ * DECISIONS 2.8).
+ */
 import { ROLES, type RoleId } from '../roles';
 import { can, next, type StatusInfo, type TransitionTable } from './table';
 
@@ -17,9 +20,17 @@ export const APPLICATION = {
 export type ApplicationStatus = (typeof APPLICATION)[keyof typeof APPLICATION];
 
 export type ApplicationEvent =
-  | 'reopen' | 'startReview' | 'shortlist' | 'releaseOffer' | 'reject'
-  | 'withdraw' | 'acceptOffer' | 'declineOffer' | 'submitPayment'
-  | 'confirmPayment' | 'failPayment';
+  | 'reopen'
+  | 'startReview'
+  | 'shortlist'
+  | 'releaseOffer'
+  | 'reject'
+  | 'withdraw'
+  | 'acceptOffer'
+  | 'declineOffer'
+  | 'submitPayment'
+  | 'confirmPayment'
+  | 'failPayment';
 
 const COMPANY_MOVES = { reopen: 1, startReview: 2, shortlist: 3, releaseOffer: 4, reject: 5 } as const;
 const { reopen, startReview, shortlist, releaseOffer, reject } = COMPANY_MOVES;
@@ -77,7 +88,9 @@ export function isApplicationStatus(value: unknown): value is ApplicationStatus 
 
 /** Label and colour of a status; an unknown number reads "Unknown Status". */
 export function applicationStatusInfo(status: number): StatusInfo {
-  return isApplicationStatus(status) ? APPLICATION_STATUS[status] : { label: 'Unknown Status', colour: 'gray' };
+  return isApplicationStatus(status)
+    ? APPLICATION_STATUS[status]
+    : { label: 'Unknown Status', colour: 'gray' };
 }
 
 /** What decides between accepting an offer at once and paying first. */
@@ -90,8 +103,15 @@ export interface OfferContext {
  * The event by which `role` may move an application from one status to another, or null.
  * A Paid internship's offer is accepted only through a payment, any other's never through one.
  */
-export function applicationEvent(role: number, from: ApplicationStatus, to: number, context: OfferContext): ApplicationEvent | null {
-  const event = EVENTS.find((e) => APPLICATION_EVENT_ROLE[e] === role && next(APPLICATION_TRANSITIONS, from, e) === to);
+export function applicationEvent(
+  role: number,
+  from: ApplicationStatus,
+  to: number,
+  context: OfferContext,
+): ApplicationEvent | null {
+  const event = EVENTS.find(
+    (e) => APPLICATION_EVENT_ROLE[e] === role && next(APPLICATION_TRANSITIONS, from, e) === to,
+  );
   if (!event) return null;
   if (event === 'acceptOffer' && context.paid) return null;
   if (event === 'submitPayment' && !context.paid) return null;
@@ -109,11 +129,15 @@ export function applicationEvents(role: number, from: number, context: OfferCont
 
 /** Whether the company can still move the application (false from status 5 on). */
 export function isOpenForCompany(status: number): boolean {
-  return isApplicationStatus(status) && EVENTS.some((e) => APPLICATION_EVENT_ROLE[e] === ROLES.company && can(APPLICATION_TRANSITIONS, status, e));
+  return (
+    isApplicationStatus(status) &&
+    EVENTS.some((e) => APPLICATION_EVENT_ROLE[e] === ROLES.company && can(APPLICATION_TRANSITIONS, status, e))
+  );
 }
 
 /** The list offers the company's edit action for statuses up to 5 (specification section 2). */
-export const offersEditAction = (status: number): boolean => (COMPANY_CHOICES as readonly number[]).includes(status);
+export const offersEditAction = (status: number): boolean =>
+  (COMPANY_CHOICES as readonly number[]).includes(status);
 
 /** Statuses that keep a student from applying again: all but withdrawn (DECISIONS 2.10). */
 export const isLiveApplication = (status: number): boolean => status !== APPLICATION.withdrawn;

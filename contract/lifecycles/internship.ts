@@ -1,4 +1,6 @@
-/** The publishing status of an internship (specification section 4). The form lets any of the four be chosen. */
+/**
+ * The publishing status of an internship (specification section 4). The form lets any of the four be chosen.
+ */
 import type { StatusInfo, TransitionTable } from './table';
 
 export const INTERNSHIP = { pending: 1, published: 2, draft: 3, closed: 4 } as const;
@@ -6,7 +8,12 @@ export type InternshipStatus = (typeof INTERNSHIP)[keyof typeof INTERNSHIP];
 export type InternshipEvent = 'hold' | 'publish' | 'unpublish' | 'close';
 
 const ALL = { hold: 1, publish: 2, unpublish: 3, close: 4 } as const;
-export const INTERNSHIP_TRANSITIONS: TransitionTable<InternshipStatus, InternshipEvent> = { 1: ALL, 2: ALL, 3: ALL, 4: ALL };
+export const INTERNSHIP_TRANSITIONS: TransitionTable<InternshipStatus, InternshipEvent> = {
+  1: ALL,
+  2: ALL,
+  3: ALL,
+  4: ALL,
+};
 
 export const INTERNSHIP_STATUS: Readonly<Record<InternshipStatus, StatusInfo>> = {
   1: { label: 'Pending', colour: 'amber' },

@@ -32,7 +32,9 @@ export function moderationStatusInfo(status: number): StatusInfo {
 
 /** The status after an accepted store of the record by its company. */
 export function moderationAfterEdit(status: number): ModerationStatus {
-  return isModerationStatus(status) ? (next(MODERATION_TRANSITIONS, status, 'edit') ?? status) : MODERATION.underReview;
+  return isModerationStatus(status)
+    ? (next(MODERATION_TRANSITIONS, status, 'edit') ?? status)
+    : MODERATION.underReview;
 }
 
 const DECISIONS: Readonly<Record<number, ModerationEvent>> = { 2: 'approve', 3: 'reject', 4: 'suspend' };
@@ -40,8 +42,11 @@ const DECISIONS: Readonly<Record<number, ModerationEvent>> = { 2: 'approve', 3: 
 /** The event of a moderator's decision (2, 3 or 4), or null when it is not legal now. */
 export function moderationEvent(from: number, decision: number): ModerationEvent | null {
   const event = DECISIONS[decision];
-  return event && isModerationStatus(from) && next(MODERATION_TRANSITIONS, from, event) !== undefined ? event : null;
+  return event && isModerationStatus(from) && next(MODERATION_TRANSITIONS, from, event) !== undefined
+    ? event
+    : null;
 }
 
 /** Whether a moderator turned the record down, so that its reason is shown to the company. */
-export const isTurnedDown = (status: number): boolean => status === MODERATION.rejected || status === MODERATION.suspended;
+export const isTurnedDown = (status: number): boolean =>
+  status === MODERATION.rejected || status === MODERATION.suspended;

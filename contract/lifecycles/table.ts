@@ -4,12 +4,20 @@ export type TransitionTable<Phase extends PropertyKey, Event extends string> = R
 >;
 
 /** Whether `event` is legal in `phase`. */
-export function can<P extends PropertyKey, E extends string>(table: TransitionTable<P, E>, phase: P, event: E): boolean {
+export function can<P extends PropertyKey, E extends string>(
+  table: TransitionTable<P, E>,
+  phase: P,
+  event: E,
+): boolean {
   return next(table, phase, event) !== undefined;
 }
 
 /** The phase that `event` leads to, or undefined when it is illegal in `phase`. */
-export function next<P extends PropertyKey, E extends string>(table: TransitionTable<P, E>, phase: P, event: E): P | undefined {
+export function next<P extends PropertyKey, E extends string>(
+  table: TransitionTable<P, E>,
+  phase: P,
+  event: E,
+): P | undefined {
   const row = Object.hasOwn(table, phase) ? table[phase] : undefined;
   return row && Object.hasOwn(row, event) ? row[event] : undefined;
 }

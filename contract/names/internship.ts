@@ -1,4 +1,7 @@
-/** Form name to the name in the save payload (specification section 3). Read by the mapper and by the provider's validation. */
+/**
+ * Form name to the name in the save payload (specification section 3). Read by the mapper and by the
+ * provider's validation.
+ */
 export const INTERNSHIP_NAMES = {
   name: 'name',
   description: 'description',

@@ -1,21 +1,32 @@
-/** Rules of sign-in, registration and passwords (DECISIONS 5.8 and 5.13). Checked by the provider; the specification shows no client rules. */
+/**
+ * Rules of sign-in, registration and passwords (DECISIONS 5.8 and 5.13). Checked by the provider; the
+ * specification shows no client rules.
+ */
 import { boolean, object, ref, string } from 'yup';
 import { LIMITS } from '../limits';
 import { isCommonPassword } from './commonPasswords';
 import { email, phone, requiredText } from './fields';
 
 const newPassword = () =>
-  string().typeError('Password is required').required('Password is required')
+  string()
+    .typeError('Password is required')
+    .required('Password is required')
     .min(LIMITS.passwordMin, `Password must be at least ${LIMITS.passwordMin} characters.`)
     .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters.`)
     .test('common', 'This password is too common.', (value) => !value || !isCommonPassword(value));
 
 const confirmation = () =>
-  string().typeError('Confirm the password').required('Confirm the password').oneOf([ref('password')], 'Passwords do not match.');
+  string()
+    .typeError('Confirm the password')
+    .required('Confirm the password')
+    .oneOf([ref('password')], 'Passwords do not match.');
 
 export const loginRules = object({
   email: email('Enter a valid email'),
-  password: string().typeError('Password is required').required('Password is required').max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters.`),
+  password: string()
+    .typeError('Password is required')
+    .required('Password is required')
+    .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters.`),
 });
 
 export const registrationRules = object({
@@ -25,20 +36,29 @@ export const registrationRules = object({
   password: newPassword(),
   password_confirmation: confirmation(),
   // What a form leaves blank is no.
-  is_company: boolean().transform((value: unknown, sent: unknown) => (sent === null || sent === '' ? false : value)).typeError('Must be true or false').default(false),
+  is_company: boolean()
+    .transform((value: unknown, sent: unknown) => (sent === null || sent === '' ? false : value))
+    .typeError('Must be true or false')
+    .default(false),
 });
 
 export const forgotPasswordRules = object({ email: email('Enter a valid email') });
 
 export const resetPasswordRules = object({
-  token: string().typeError('The reset link is not valid.').required('The reset link is not valid.').max(200, 'The reset link is not valid.'),
+  token: string()
+    .typeError('The reset link is not valid.')
+    .required('The reset link is not valid.')
+    .max(200, 'The reset link is not valid.'),
   email: email('Enter a valid email'),
   password: newPassword(),
   password_confirmation: confirmation(),
 });
 
 export const changePasswordRules = object({
-  current_password: string().typeError('Enter the current password').required('Enter the current password').max(LIMITS.passwordMax, 'The current password is not correct.'),
+  current_password: string()
+    .typeError('Enter the current password')
+    .required('Enter the current password')
+    .max(LIMITS.passwordMax, 'The current password is not correct.'),
   password: newPassword(),
   password_confirmation: confirmation(),
 });

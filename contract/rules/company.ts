@@ -1,8 +1,24 @@
-/** Rules of the company profile form (specification section 5), by form name; both the form and the provider run these. */
+/**
+ * Rules of the company profile form (specification section 5), by form name; both the form and the provider
+ * run these.
+ */
 import { object, string } from 'yup';
 import { DOCUMENT_FORMATS, IMAGE_FORMATS, LIMITS } from '../limits';
 import { INTERNSHIP_MODES } from '../options';
-import { choice, email, file, mustAgree, optionalText, optionalUrl, phone, positiveNumber, recordId, recordIds, requiredText, yesNo } from './fields';
+import {
+  choice,
+  email,
+  file,
+  mustAgree,
+  optionalText,
+  optionalUrl,
+  phone,
+  positiveNumber,
+  recordId,
+  recordIds,
+  requiredText,
+  yesNo,
+} from './fields';
 
 const REQUIRED = 'This field is required';
 const answer = () => requiredText(REQUIRED, { min: 2, max: LIMITS.answers });
@@ -14,9 +30,19 @@ export const companyRules = object({
   aboutCompany: requiredText('This Field is mandatory', { min: 2, max: LIMITS.aboutCompany }),
   companyDomain: recordId('Company Domain is required'),
   website: optionalUrl(),
-  yearFounded: string().trim().typeError('Enter a valid year').required('Enter a valid year').matches(/^\d{4}$/, YEAR),
-  numberOfOffices: positiveNumber('Enter the number of offices', 'Must be greater than 0', { integer: true, max: LIMITS.count }),
-  numberOfEmployees: positiveNumber('Enter the number of employees', 'Must be greater than 0', { integer: true, max: LIMITS.money }),
+  yearFounded: string()
+    .trim()
+    .typeError('Enter a valid year')
+    .required('Enter a valid year')
+    .matches(/^\d{4}$/, YEAR),
+  numberOfOffices: positiveNumber('Enter the number of offices', 'Must be greater than 0', {
+    integer: true,
+    max: LIMITS.count,
+  }),
+  numberOfEmployees: positiveNumber('Enter the number of employees', 'Must be greater than 0', {
+    integer: true,
+    max: LIMITS.money,
+  }),
   annualRevenue: optionalText(),
   gstinPan: optionalText(40),
   logo: file(IMAGE_FORMATS),
@@ -37,7 +63,10 @@ export const companyRules = object({
   ceoPhone: phone('Enter a valid 10-digit phone number'),
   internshipMode: choice(INTERNSHIP_MODES, 'Select internship mode'),
   internshipDomains: recordIds('Select at least one domain', 50),
-  numberOfInterns: positiveNumber('Must be greater than 0', 'Must be greater than 0', { integer: true, max: LIMITS.count }),
+  numberOfInterns: positiveNumber('Must be greater than 0', 'Must be greater than 0', {
+    integer: true,
+    max: LIMITS.count,
+  }),
   durationInMonths: positiveNumber('Must be greater than 0', 'Must be greater than 0', { max: 120 }),
   isStipendOffered: yesNo(REQUIRED),
   perks: recordIds(null, 50),

@@ -1,4 +1,7 @@
-/** Pieces that the form rules are made of. All values are what a form holds: strings, lists of strings, files or booleans. */
+/**
+ * Pieces that the form rules are made of. All values are what a form holds: strings, lists of strings, files
+ * or booleans.
+ */
 import { array, mixed, string } from 'yup';
 import { FILE_FORMATS, LIMITS, fileTooLarge, invalidFormat, type FileFormat } from '../limits';
 
@@ -9,7 +12,12 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 export const tooLong = (max: number) => `Must be at most ${max} characters`;
 
 /** Optional text; null and undefined count as blank. */
-export const optionalText = (max: number = LIMITS.shortText) => string().trim().nullable().transform((v: unknown) => v ?? '').max(max, tooLong(max));
+export const optionalText = (max: number = LIMITS.shortText) =>
+  string()
+    .trim()
+    .nullable()
+    .transform((v: unknown) => v ?? '')
+    .max(max, tooLong(max));
 
 /** Required text with a minimum length; both failures say `message`. */
 export const requiredText = (message: string, { min = 1, max = LIMITS.shortText as number } = {}) =>
@@ -19,31 +27,55 @@ export const requiredText = (message: string, { min = 1, max = LIMITS.shortText 
 export const isDecimal = (value: unknown): boolean => typeof value === 'string' && DECIMAL.test(value.trim());
 
 /** Required number greater than 0; `message` when blank, `invalid` otherwise. */
-export const positiveNumber = (message: string, invalid: string, { integer = false, max = LIMITS.money as number } = {}) =>
-  string().trim().typeError(message).required(message).test('positive', invalid, (value) => {
-    if (!value) return true;
-    return (integer ? INTEGER : DECIMAL).test(value) && Number(value) > 0 && Number(value) <= max;
-  });
+export const positiveNumber = (
+  message: string,
+  invalid: string,
+  { integer = false, max = LIMITS.money as number } = {},
+) =>
+  string()
+    .trim()
+    .typeError(message)
+    .required(message)
+    .test('positive', invalid, (value) => {
+      if (!value) return true;
+      return (integer ? INTEGER : DECIMAL).test(value) && Number(value) > 0 && Number(value) <= max;
+    });
 
 /** Required decimal of 0 or more; blank and malformed say the same. */
 export const requiredAmount = (message: string) =>
-  string().trim().typeError(message).required(message).test('amount', message, (value) => !value || (isDecimal(value) && Number(value) <= LIMITS.money));
+  string()
+    .trim()
+    .typeError(message)
+    .required(message)
+    .test('amount', message, (value) => !value || (isDecimal(value) && Number(value) <= LIMITS.money));
 
 /** Required choice out of a closed list. */
-export const choice = (options: readonly string[], message: string) => string().typeError(message).required(message).oneOf([...options], message);
+export const choice = (options: readonly string[], message: string) =>
+  string()
+    .typeError(message)
+    .required(message)
+    .oneOf([...options], message);
 
 /** Required id of a record of a look-up. */
 export const recordId = (message: string) =>
-  string().trim().typeError(message).required(message).test('id', message, (value) => !value || isRecordId(value));
+  string()
+    .trim()
+    .typeError(message)
+    .required(message)
+    .test('id', message, (value) => !value || isRecordId(value));
 
 const isRecordId = (value: string) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= LIMITS.id;
 
 /** A list of ids; at least one when `message` is given, at most `max`. */
 export const recordIds = (message: string | null, max: number) => {
-  const list = array().of(string().required(message ?? 'Select from the list')).transform((v: unknown) => (v === null || v === undefined || v === '' ? [] : v))
+  const list = array()
+    .of(string().required(message ?? 'Select from the list'))
+    .transform((v: unknown) => (v === null || v === undefined || v === '' ? [] : v))
     .typeError(message ?? 'Select from the list')
     .max(max, `Select at most ${max}`)
-    .test('ids', message ?? 'Select from the list', (value) => (value ?? []).every((id) => isRecordId(String(id))));
+    .test('ids', message ?? 'Select from the list', (value) =>
+      (value ?? []).every((id) => isRecordId(String(id))),
+    );
   return message ? list.required(message).min(1, message) : list;
 };
 
@@ -53,21 +85,41 @@ export function isCalendarDate(text: string): boolean {
   if (!match) return false;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1900 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return (
+    year >= 1900 &&
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day
+  );
 }
 
 /** Required day of the calendar. */
 export const requiredDate = (message: string) =>
-  string().trim().typeError(message).required(message).min(4, message).test('date', 'Enter a valid date', (v) => !v || isCalendarDate(v));
+  string()
+    .trim()
+    .typeError(message)
+    .required(message)
+    .min(4, message)
+    .test('date', 'Enter a valid date', (v) => !v || isCalendarDate(v));
 
 /** Exactly ten digits. */
-export const phone = (message: string) => string().trim().typeError(message).required(message).matches(/^\d{10}$/, message);
+export const phone = (message: string) =>
+  string()
+    .trim()
+    .typeError(message)
+    .required(message)
+    .matches(/^\d{10}$/, message);
 
 const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/;
 export const isEmail = (value: string): boolean => value.length <= LIMITS.email && EMAIL.test(value);
 
 /** Required e-mail address. */
-export const email = (message: string) => string().trim().typeError(message).required(message).test('email', message, (v) => !v || isEmail(v));
+export const email = (message: string) =>
+  string()
+    .trim()
+    .typeError(message)
+    .required(message)
+    .test('email', message, (v) => !v || isEmail(v));
 
 /** Whether a text is an absolute http(s) address; anything else is never made a link. */
 export function isHttpUrl(value: string): boolean {
@@ -82,13 +134,19 @@ export function isHttpUrl(value: string): boolean {
 
 /** Empty or a valid http(s) address. */
 export const optionalUrl = (message = 'Enter a valid URL') =>
-  string().trim().nullable().transform((v: unknown) => v ?? '').max(LIMITS.shortText, tooLong(LIMITS.shortText)).test('url', message, (v) => !v || isHttpUrl(v));
+  string()
+    .trim()
+    .nullable()
+    .transform((v: unknown) => v ?? '')
+    .max(LIMITS.shortText, tooLong(LIMITS.shortText))
+    .test('url', message, (v) => !v || isHttpUrl(v));
 
 /** A yes/no choice, '1' or '0'. */
 export const yesNo = (message: string) => choice(['0', '1'], message);
 
 /** A box that must be ticked: true, 'true' or '1'. */
-export const mustAgree = (message: string) => mixed().test('agreed', message, (v) => v === true || v === 'true' || v === '1' || v === 1);
+export const mustAgree = (message: string) =>
+  mixed().test('agreed', message, (v) => v === true || v === 'true' || v === '1' || v === 1);
 
 /** What both a browser's File and the provider's received file have. */
 export interface FileLike {
@@ -101,7 +159,11 @@ export const isFileLike = (value: unknown): value is FileLike =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value;
 
 /** Why a file may not be sent, or null: its format first, then its size. */
-export function fileProblem(file: FileLike, allowed: readonly FileFormat[], maxBytes: number = LIMITS.fileBytes): string | null {
+export function fileProblem(
+  file: FileLike,
+  allowed: readonly FileFormat[],
+  maxBytes: number = LIMITS.fileBytes,
+): string | null {
   const lower = file.name.toLowerCase();
   const fits = allowed.some((format) => {
     const { mime, extensions } = FILE_FORMATS[format];
@@ -111,11 +173,18 @@ export function fileProblem(file: FileLike, allowed: readonly FileFormat[], maxB
   return file.size > maxBytes ? fileTooLarge(maxBytes) : null;
 }
 
-/** A file, or the address of one that the record already has (a string), or nothing. `message` makes it required. */
+/**
+ * A file, or the address of one that the record already has (a string), or nothing. `message` makes it
+ * required.
+ */
 export const file = (allowed: readonly FileFormat[], message?: string) =>
   mixed()
     .nullable()
-    .test('present', message ?? '', (value) => !message || isFileLike(value) || (typeof value === 'string' && value !== ''))
+    .test(
+      'present',
+      message ?? '',
+      (value) => !message || isFileLike(value) || (typeof value === 'string' && value !== ''),
+    )
     .test('file', function check(value) {
       const problem = isFileLike(value) ? fileProblem(value, allowed) : null;
       return problem ? this.createError({ message: problem }) : true;

@@ -1,8 +1,22 @@
-/** Rules of the internship form (specification section 5), by form name; both the form and the provider run these. */
+/**
+ * Rules of the internship form (specification section 5), by form name; both the form and the provider run
+ * these.
+ */
 import { object, string } from 'yup';
 import { IMAGE_FORMATS, LIMITS } from '../limits';
 import { INTERNSHIP_MODES, INTERNSHIP_TYPES } from '../options';
-import { choice, file, optionalText, positiveNumber, recordId, recordIds, requiredAmount, requiredDate, requiredText, yesNo } from './fields';
+import {
+  choice,
+  file,
+  optionalText,
+  positiveNumber,
+  recordId,
+  recordIds,
+  requiredAmount,
+  requiredDate,
+  requiredText,
+  yesNo,
+} from './fields';
 
 const FEES = 'Total fees is required and must be a valid number';
 const STIPEND = 'Total stipend is required and must be a valid number';
@@ -12,7 +26,10 @@ export const internshipRules = object({
   description: requiredText('Short description is required', { min: 2, max: LIMITS.shortDescription }),
   content: requiredText('About field is required', { min: 5, max: LIMITS.internshipContent }),
   expireDate: requiredDate('Closing date is required'),
-  numberOfPositions: positiveNumber('Enter number of positions', 'Must be greater than 0', { integer: true, max: LIMITS.count }),
+  numberOfPositions: positiveNumber('Enter number of positions', 'Must be greater than 0', {
+    integer: true,
+    max: LIMITS.count,
+  }),
   isJobOffer: yesNo('Select Yes or No'),
   jobOfferPackage: string().when('isJobOffer', {
     is: '1',
@@ -21,8 +38,16 @@ export const internshipRules = object({
   }),
   featuredImage: file(IMAGE_FORMATS),
   internshipType: choice(INTERNSHIP_TYPES, 'Select internship type'),
-  internshipFees: string().when('internshipType', { is: 'Paid', then: () => requiredAmount(FEES), otherwise: () => optionalText() }),
-  internshipStipend: string().when('internshipType', { is: 'Stipend', then: () => requiredAmount(STIPEND), otherwise: () => optionalText() }),
+  internshipFees: string().when('internshipType', {
+    is: 'Paid',
+    then: () => requiredAmount(FEES),
+    otherwise: () => optionalText(),
+  }),
+  internshipStipend: string().when('internshipType', {
+    is: 'Stipend',
+    then: () => requiredAmount(STIPEND),
+    otherwise: () => optionalText(),
+  }),
   internshipDuration: positiveNumber('Duration is required', 'Must be a valid number', { max: 120 }),
   internshipMode: choice(INTERNSHIP_MODES, 'Select internship mode'),
   address: requiredText('Address is required', { max: LIMITS.address }),

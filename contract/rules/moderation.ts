@@ -3,5 +3,9 @@ import { object } from 'yup';
 import { LIMITS } from '../limits';
 import { requiredText } from './fields';
 
-export const moderationReasonRules = object({ reason: requiredText('Reason is required', { max: LIMITS.remark }) });
-export const paymentRemarkRules = object({ remark: requiredText('Remark is required', { max: LIMITS.remark }) });
+export const moderationReasonRules = object({
+  reason: requiredText('Reason is required', { max: LIMITS.remark }),
+});
+export const paymentRemarkRules = object({
+  remark: requiredText('Remark is required', { max: LIMITS.remark }),
+});

@@ -1,11 +1,27 @@
-/** Rules of the student profile form (DECISIONS 5.1), by form name; both the form and the provider run these. */
+/**
+ * Rules of the student profile form (DECISIONS 5.1), by form name; both the form and the provider run these.
+ */
 import { array, object, string } from 'yup';
 import { DOCUMENT_FORMATS, LIMITS } from '../limits';
 import { GENDERS } from '../options';
-import { choice, file, optionalUrl, phone, recordId, recordIds, requiredDate, requiredText, tooLong } from './fields';
+import {
+  choice,
+  file,
+  optionalUrl,
+  phone,
+  recordId,
+  recordIds,
+  requiredDate,
+  requiredText,
+  tooLong,
+} from './fields';
 
 /** A yes/no choice that may be left out or blank. */
-const flag = () => string().transform((v: unknown) => (v === '' ? undefined : v)).oneOf(['0', '1'], 'Select Yes or No').default('0');
+const flag = () =>
+  string()
+    .transform((v: unknown) => (v === '' ? undefined : v))
+    .oneOf(['0', '1'], 'Select Yes or No')
+    .default('0');
 
 const SEMESTERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
 
@@ -23,7 +39,10 @@ export const studentRules = object({
   city: recordId('City is required'),
   postalCode: requiredText('Postal Code is required', { max: 12 }),
   skills: recordIds('Select at least one skill', LIMITS.skills),
-  tags: array().of(string().trim().required('Enter the interest').max(60, tooLong(60))).transform((v: unknown) => v ?? []).max(LIMITS.tags, `Enter at most ${LIMITS.tags}`),
+  tags: array()
+    .of(string().trim().required('Enter the interest').max(60, tooLong(60)))
+    .transform((v: unknown) => v ?? [])
+    .max(LIMITS.tags, `Enter at most ${LIMITS.tags}`),
   linkedin: optionalUrl(),
   isHideCv: flag(),
   isAvailableForHiring: flag(),

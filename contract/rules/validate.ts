@@ -2,7 +2,8 @@ import { ValidationError, type AnySchema } from 'yup';
 import type { FieldErrors } from '../http';
 
 /**
- * Every message that `rules` have for `values`, by field, first failing rule of a field only; null when all hold.
+ * Every message that `rules` have for `values`, by field, first failing rule of a field only; null when all
+ * hold.
  * Never throws for bad values.
  */
 export function validate(rules: AnySchema, values: unknown): FieldErrors | null {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { LIMITS } from '../../contract/limits';
-import { ROLES, type RoleId, type RoleName } from '../../contract/roles';
-import { isCommonPassword } from '../../contract/rules/commonPasswords';
-import { isEmail } from '../../contract/rules/fields';
+import { LIMITS } from '#contract/limits';
+import { ROLES, type RoleId, type RoleName } from '#contract/roles';
+import { isCommonPassword } from '#contract/rules/commonPasswords';
+import { isEmail } from '#contract/rules/fields';
 import { randomToken } from '../security/tokens';
 
 export interface NewAccount {
@@ -20,12 +20,24 @@ const USAGE = `Usage: npm run create-user -- --role ${Object.keys(ROLES).join('|
 /** Reads the command's arguments. Throws an Error whose message says what is wrong. */
 export function readAccountArguments(argv: readonly string[]): NewAccount {
   const { role, email, name, password, college } = parse(argv);
-  if (!role || !Object.hasOwn(ROLES, role)) throw new Error(`--role must be one of ${Object.keys(ROLES).join(', ')}.\n${USAGE}`);
+  if (!role || !Object.hasOwn(ROLES, role))
+    throw new Error(`--role must be one of ${Object.keys(ROLES).join(', ')}.\n${USAGE}`);
   if (!email || !isEmail(email.trim())) throw new Error(`--email must be an e-mail address.\n${USAGE}`);
-  if (!name || name.trim().length < 2 || name.length > LIMITS.name) throw new Error(`--name must have 2 to ${LIMITS.name} characters.\n${USAGE}`);
-  if (role === 'coordinator' && !college?.trim()) throw new Error(`--college is needed for a coordinator, who sees that college's students only.\n${USAGE}`);
-  if (password !== undefined && (password.length < LIMITS.passwordMin || password.length > LIMITS.passwordMax || isCommonPassword(password))) {
-    throw new Error(`--password must have ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters and not be a common one.`);
+  if (!name || name.trim().length < 2 || name.length > LIMITS.name)
+    throw new Error(`--name must have 2 to ${LIMITS.name} characters.\n${USAGE}`);
+  if (role === 'coordinator' && !college?.trim())
+    throw new Error(
+      `--college is needed for a coordinator, who sees that college's students only.\n${USAGE}`,
+    );
+  if (
+    password !== undefined &&
+    (password.length < LIMITS.passwordMin ||
+      password.length > LIMITS.passwordMax ||
+      isCommonPassword(password))
+  ) {
+    throw new Error(
+      `--password must have ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters and not be a common one.`,
+    );
   }
   return {
     role: ROLES[role as RoleName],
@@ -40,7 +52,10 @@ export function readAccountArguments(argv: readonly string[]): NewAccount {
 function parse(argv: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...argv], options: { role: text, email: text, name: text, password: text, college: text } }).values;
+    return parseArgs({
+      args: [...argv],
+      options: { role: text, email: text, name: text, password: text, college: text },
+    }).values;
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`);
   }

@@ -8,7 +8,10 @@ import { createUser } from '../modules/auth/repository';
 import { hashPassword } from '../security/passwords';
 import { readAccountArguments } from './accountArguments';
 
-async function withDatabase(settings: Settings, work: (config: ConnectionConfig) => Promise<void>): Promise<void> {
+async function withDatabase(
+  settings: Settings,
+  work: (config: ConnectionConfig) => Promise<void>,
+): Promise<void> {
   const dataDir = path.resolve(settings.dataDir);
   const running = settings.databaseUrl === null ? await findRunningDatabase(dataDir) : null;
   if (running) return work(running);
@@ -26,9 +29,15 @@ async function main(): Promise<void> {
     const pool = createPool(config, () => {}, 2);
     try {
       await migrate(pool);
-      const user = await createUser(createKysely(pool), { ...account, mobile: null, passwordHash: await hashPassword(password) });
+      const user = await createUser(createKysely(pool), {
+        ...account,
+        mobile: null,
+        passwordHash: await hashPassword(password),
+      });
       if (!user) throw new Error(`--email: ${account.email} has an account already.`);
-      process.stdout.write(`Account ${user.id} made for ${user.email}.\n${generated ? `Password (shown once): ${password}\n` : ''}`);
+      process.stdout.write(
+        `Account ${user.id} made for ${user.email}.\n${generated ? `Password (shown once): ${password}\n` : ''}`,
+      );
     } finally {
       await pool.end();
     }

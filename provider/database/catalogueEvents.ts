@@ -5,10 +5,15 @@ import type { ConnectionConfig } from './client';
 const RETRY_MS = 1_000;
 
 /**
- * Calls `onChange` whenever any process changed the public catalogue, and whenever a change may have been missed.
+ * Calls `onChange` whenever any process changed the public catalogue, and whenever a change may have been
+ * missed.
  * @returns ends the listening
  */
-export async function listenForCatalogue(config: ConnectionConfig, onChange: () => void, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+export async function listenForCatalogue(
+  config: ConnectionConfig,
+  onChange: () => void,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
   let client: Client | null = null;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;

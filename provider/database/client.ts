@@ -3,7 +3,10 @@ import { Pool, types, type PoolConfig } from 'pg';
 import type { Database } from './schema';
 
 /** How to reach a database: a URL, or a socket folder with user and database. */
-export type ConnectionConfig = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password'>;
+export type ConnectionConfig = Pick<
+  PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password'
+>;
 
 const INT8 = 20;
 const DATE = 1082;
@@ -20,10 +23,18 @@ const parsers = {
 
 /** A pool whose idle connections may break without ending the process; `onError` is told. */
 export function createPool(config: ConnectionConfig, onError: (error: Error) => void, max = 20): Pool {
-  const pool = new Pool({ ...config, types: parsers, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, application_name: 'internship-portal' });
+  const pool = new Pool({
+    ...config,
+    types: parsers,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'internship-portal',
+  });
   pool.on('error', onError);
   return pool;
 }
 
 /** The query builder on `pool`; destroying it ends the pool. */
-export const createKysely = (pool: Pool): Kysely<Database> => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+export const createKysely = (pool: Pool): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

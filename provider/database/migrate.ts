@@ -17,7 +17,9 @@ export async function migrate(pool: Pool): Promise<string[]> {
   const ran: string[] = [];
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
     const done = new Set(rows.map((row) => row.name));
     for (const { name, sql } of MIGRATIONS) {

@@ -12,15 +12,25 @@ export interface OpenDatabase {
 }
 
 const NAME = 'portal';
-/** Held on its own connection for as long as a portal uses an embedded database; ends with the process, however it ends. */
+/**
+ * Held on its own connection for as long as a portal uses an embedded database; ends with the process,
+ * however it ends.
+ */
 const PORTAL_LOCK = 7_206_002;
 
 /**
  * The database to work with: `databaseUrl` when given, else the embedded one in `dataDir`.
- * An embedded server without a live portal (its portal was killed) is adopted; one that a portal is using refuses.
+ * An embedded server without a live portal (its portal was killed) is adopted; one that a portal is using
+ * refuses.
  * Throws one line that names DATABASE_URL or DATA_DIR.
  */
-export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
     const config = { connectionString: databaseUrl };
     await checkReachable(config);
@@ -54,7 +64,9 @@ async function takeLock(admin: ConnectionConfig, dataDir: string): Promise<Clien
   const client = new Client({ ...admin, application_name: 'internship-portal lock' });
   client.on('error', () => {});
   await client.connect();
-  const tryLock = async () => (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [PORTAL_LOCK])).rows[0]?.taken;
+  const tryLock = async () =>
+    (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [PORTAL_LOCK]))
+      .rows[0]?.taken;
   let taken = await tryLock();
   // The server needs a moment to notice that a killed portal is gone.
   for (let attempt = 0; !taken && attempt < 10; attempt += 1) {

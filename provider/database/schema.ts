@@ -1,4 +1,7 @@
-/** Row types of every table, as the migrations leave them. Numbers are parsed, `date` is YYYY-MM-DD, `timestamptz` a Date. */
+/**
+ * Row types of every table, as the migrations leave them. Numbers are parsed, `date` is YYYY-MM-DD,
+ * `timestamptz` a Date.
+ */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;

@@ -30,10 +30,16 @@ export function verifiedType(declared: string, content: Buffer): string {
   return signature?.every((byte, index) => content[index] === byte) ? type : UNKNOWN_TYPE;
 }
 
-/** A file name without path parts, NUL and control or direction-changing characters; at most 150 characters, extension kept. */
+/**
+ * A file name without path parts, NUL and control or direction-changing characters; at most 150 characters,
+ * extension kept.
+ */
 export function cleanFileName(name: string): string {
   const base = name.split(/[\\/]/).pop() ?? '';
-  const clean = wellFormed(base).replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/^\.+/, '').trim();
+  const clean = wellFormed(base)
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/^\.+/, '')
+    .trim();
   if (clean.length <= 150) return clean || 'file';
   const dot = clean.lastIndexOf('.');
   const extension = dot > 0 ? clean.slice(dot).slice(0, 10) : '';

@@ -1,7 +1,7 @@
 /** Reads the filters of a list out of its query, collecting what is wrong by field. */
-import { isCalendarDate, isDecimal } from '../../contract/rules/fields';
-import type { FieldErrors } from '../../contract/http';
-import { LIMITS } from '../../contract/limits';
+import { isCalendarDate, isDecimal } from '#contract/rules/fields';
+import type { FieldErrors } from '#contract/http';
+import { LIMITS } from '#contract/limits';
 import { invalid } from '../errors';
 import { parseId } from './ids';
 
@@ -26,7 +26,8 @@ export class Filters {
   search(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;
-    if (text.includes('\0') || text.length > LIMITS.shortText) return this.refuse(name, 'Enter a valid search text');
+    if (text.includes('\0') || text.length > LIMITS.shortText)
+      return this.refuse(name, 'Enter a valid search text');
     return text;
   }
 

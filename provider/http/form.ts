@@ -1,18 +1,25 @@
-/** Judges a received form by the rules that the screen runs too, and tells the errors under the names it was sent with. */
+/**
+ * Judges a received form by the rules that the screen runs too, and tells the errors under the names it was
+ * sent with.
+ */
 import type { AnySchema } from 'yup';
-import type { FieldErrors } from '../../contract/http';
-import { errorsToWireNames, toFormNames } from '../../contract/names/rename';
-import { validate } from '../../contract/rules/validate';
+import type { FieldErrors } from '#contract/http';
+import { errorsToWireNames, toFormNames } from '#contract/names/rename';
+import { validate } from '#contract/rules/validate';
 import { invalid } from '../errors';
 import type { ReceivedForm } from '../files/received';
 
 export type Values = Record<string, unknown>;
 
 /**
- * The form's values under their wire names. `lists` are always lists, without blanks: a form that has nothing chosen may send `name[]` blank.
+ * The form's values under their wire names. `lists` are always lists, without blanks: a form that has nothing
+ * chosen may send `name[]` blank.
  * `files` are received files only: a text in a file's place is no file.
  */
-export function wireValues({ fields, files }: ReceivedForm, { lists, files: fileNames }: { lists: readonly string[]; files: readonly string[] }): Values {
+export function wireValues(
+  { fields, files }: ReceivedForm,
+  { lists, files: fileNames }: { lists: readonly string[]; files: readonly string[] },
+): Values {
   const values: Values = { ...fields };
   for (const name of lists) {
     const sent = fields[name];
@@ -25,16 +32,28 @@ export function wireValues({ fields, files }: ReceivedForm, { lists, files: file
   return values;
 }
 
-const hasNul = (value: unknown): boolean => (typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(hasNul));
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(hasNul);
 
 /** PostgreSQL cannot store NUL in a text. */
 function unstorable(values: Values): FieldErrors {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => hasNul(value)).map(([name]) => [name, ['This contains a character that cannot be stored']]));
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => hasNul(value))
+      .map(([name]) => [name, ['This contains a character that cannot be stored']]),
+  );
 }
 
 /** What `rules` have against the values, by wire name; empty when they hold. */
-export function formErrors(rules: AnySchema, names: Readonly<Record<string, string>>, values: Values): FieldErrors {
-  return { ...unstorable(values), ...errorsToWireNames(names, validate(rules, toFormNames(names, values)) ?? {}) };
+export function formErrors(
+  rules: AnySchema,
+  names: Readonly<Record<string, string>>,
+  values: Values,
+): FieldErrors {
+  return {
+    ...unstorable(values),
+    ...errorsToWireNames(names, validate(rules, toFormNames(names, values)) ?? {}),
+  };
 }
 
 /** Throws 422 when there is any error. */
@@ -48,10 +67,12 @@ export function checkBody(rules: AnySchema, body: Values): void {
 }
 
 /** The trimmed text of a value; blank when it is none. */
-export const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+export const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 /** The same, null when blank. */
 export const textOrNull = (value: unknown): string | null => text(value) || null;
 /** The number of a value that the rules accepted. */
 export const number = (value: unknown): number => Number(text(value));
 /** The ids of a list that the rules accepted, each once. */
-export const idList = (value: unknown): number[] => (Array.isArray(value) ? [...new Set(value.map(Number))] : []);
+export const idList = (value: unknown): number[] =>
+  Array.isArray(value) ? [...new Set(value.map(Number))] : [];

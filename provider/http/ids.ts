@@ -1,5 +1,5 @@
 /** Ids out of addresses, queries and bodies. */
-import { LIMITS } from '../../contract/limits';
+import { LIMITS } from '#contract/limits';
 import { invalid, notFound } from '../errors';
 
 /** A record's id, or null when the text (or number) is none. */

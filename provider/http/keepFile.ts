@@ -13,10 +13,20 @@ interface Replacement {
 }
 
 /** The id that the record is to point at. The same bytes under the same name are not stored twice. */
-export async function keepOrSave(trx: Kysely<Database>, { ownerId, kind, current, file }: Replacement): Promise<number | null> {
+export async function keepOrSave(
+  trx: Kysely<Database>,
+  { ownerId, kind, current, file }: Replacement,
+): Promise<number | null> {
   if (!file) return current;
   if (current !== null) {
-    const same = await trx.selectFrom('files').select('id').where('id', '=', current).where('name', '=', file.name).where('size', '=', file.size).where('content', '=', file.content).executeTakeFirst();
+    const same = await trx
+      .selectFrom('files')
+      .select('id')
+      .where('id', '=', current)
+      .where('name', '=', file.name)
+      .where('size', '=', file.size)
+      .where('content', '=', file.content)
+      .executeTakeFirst();
     if (same) return current;
   }
   return saveFile(trx, { ownerId, kind, file });

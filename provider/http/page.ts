@@ -1,5 +1,5 @@
 /** Paging of lists: the page asked for, and the paginator around the rows (DECISIONS 3 and 5.4). */
-import { API_BASE, PER_PAGE, type PageLink, type Paginated } from '../../contract/http';
+import { API_BASE, PER_PAGE, type PageLink, type Paginated } from '#contract/http';
 
 const MAX_PAGE = 100_000_000;
 /** Numbered links kept on each side of the current page before '...' stands for the rest. */
@@ -13,7 +13,8 @@ export function pageNumber(value: unknown): number {
 /** Rows to skip before `page`. */
 export const offsetOf = (page: number, perPage: number = PER_PAGE): number => (page - 1) * perPage;
 
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
 /** The page numbers to link, `null` for each gap. */
 function pageWindow(page: number, last: number): (number | null)[] {
@@ -39,13 +40,18 @@ interface PageOf<T> {
 export function paginate<T>({ page, total, path, query, rows, perPage = PER_PAGE }: PageOf<T>): Paginated<T> {
   const last = Math.max(1, Math.ceil(total / perPage));
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (key !== 'page' && typeof value === 'string') search.set(key, value);
+  for (const [key, value] of Object.entries(query))
+    if (key !== 'page' && typeof value === 'string') search.set(key, value);
   const kept = search.toString();
   const url = (n: number) => `${API_BASE}${path}?${kept ? `${kept}&` : ''}page=${n}`;
   const previous = page > 1 ? url(page - 1) : null;
   const next = page < last ? url(page + 1) : null;
-  const numbered = pageWindow(page, last).map((n): PageLink =>
-    n === null ? { url: null, label: '...', active: false } : { url: url(n), label: String(n), active: n === page });
+  const numbered = pageWindow(page, last).map(
+    (n): PageLink =>
+      n === null
+        ? { url: null, label: '...', active: false }
+        : { url: url(n), label: String(n), active: n === page },
+  );
   return {
     data: rows,
     current_page: page,
@@ -56,6 +62,10 @@ export function paginate<T>({ page, total, path, query, rows, perPage = PER_PAGE
     to: rows.length > 0 ? offsetOf(page, perPage) + rows.length : null,
     next_page_url: next,
     prev_page_url: previous,
-    links: [{ url: previous, label: '&laquo; Previous', active: false }, ...numbered, { url: next, label: 'Next &raquo;', active: false }],
+    links: [
+      { url: previous, label: '&laquo; Previous', active: false },
+      ...numbered,
+      { url: next, label: 'Next &raquo;', active: false },
+    ],
   };
 }

@@ -1,5 +1,8 @@
-/** Checks that ids out of a form stand for records of the master lists, and places for places within each other. */
-import type { FieldErrors } from '../../contract/http';
+/**
+ * Checks that ids out of a form stand for records of the master lists, and places for places within each
+ * other.
+ */
+import type { FieldErrors } from '#contract/http';
 import type { Lookups, LookupTable } from '../modules/master/lookups';
 import { idList, number, type Values } from './form';
 
@@ -13,6 +16,12 @@ export function placeErrors(lookups: Lookups, values: Values): FieldErrors {
 }
 
 /** Errors for a list with ids that `table` lacks. */
-export function listErrors(lookups: Lookups, table: LookupTable, values: Values, name: string, message: string): FieldErrors {
+export function listErrors(
+  lookups: Lookups,
+  table: LookupTable,
+  values: Values,
+  name: string,
+  message: string,
+): FieldErrors {
   return idList(values[name]).every((id) => lookups.has(table, id)) ? {} : { [name]: [message] };
 }

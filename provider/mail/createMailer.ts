@@ -18,10 +18,22 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
-/** Writes each mail as a file into `folder` and logs its subject and link: for a portal without a mail server. */
+/**
+ * Writes each mail as a file into `folder` and logs its subject and link: for a portal without a mail server.
+ */
 export function fileMailer(folder: string, log: FastifyBaseLogger): Mailer {
   let count = 0;
-  const encode = (mail: Mail) => [`From: ${FROM}`, `To: ${mail.to}`, `Subject: ${mail.subject}`, `Date: ${new Date().toUTCString()}`, 'Content-Type: text/plain; charset=utf-8', '', mail.text, ''].join('\r\n');
+  const encode = (mail: Mail) =>
+    [
+      `From: ${FROM}`,
+      `To: ${mail.to}`,
+      `Subject: ${mail.subject}`,
+      `Date: ${new Date().toUTCString()}`,
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      mail.text,
+      '',
+    ].join('\r\n');
   return {
     async send(mail) {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,6 +1,8 @@
 import { invalid } from '../errors';
 
-/** A query's record id, or undefined when left out or blank. Throws 422 for anything but a positive integer. */
+/**
+ * A query's record id, or undefined when left out or blank. Throws 422 for anything but a positive integer.
+ */
 export function optionalId(name: string, value: string | undefined): number | undefined {
   if (value === undefined || value.trim() === '') return undefined;
   const id = /^\d{1,10}$/.test(value.trim()) ? Number(value) : NaN;

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON bodies: an empty one counts as `{}`, since clients send the header with an empty logout; other texts are not read at all. */
+/**
+ * JSON bodies: an empty one counts as `{}`, since clients send the header with an empty logout; other texts
+ * are not read at all.
+ */
 export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_BASE, XSRF_HEADER } from '../../contract/http';
+import { API_BASE, XSRF_HEADER } from '#contract/http';
 import { isApi } from './session';
 
-/** Origins accepted with credentials; kept as a live list because the own one is known only once the server listens. */
+/**
+ * Origins accepted with credentials; kept as a live list because the own one is known only once the server
+ * listens.
+ */
 export type Origins = readonly string[];
 
 const PUBLIC = new Set([`${API_BASE}/news`, `${API_BASE}/circulars`]);
@@ -11,7 +14,9 @@ const PREFLIGHT_SECONDS = '600';
 /** Whether the request's Origin is one of ours: listed, or that of the address it was sent to. */
 export function isAllowedOrigin(request: FastifyRequest, origins: Origins): boolean {
   const { origin } = request.headers;
-  return origin !== undefined && (origins.includes(origin) || origin === `${request.protocol}://${request.host}`);
+  return (
+    origin !== undefined && (origins.includes(origin) || origin === `${request.protocol}://${request.host}`)
+  );
 }
 
 /** Cross-origin rules: listed origins with credentials; news and circulars for everybody, without. */
@@ -20,13 +25,17 @@ export function registerCors(app: FastifyInstance, origins: Origins): void {
     if (!isApi(request)) return undefined;
     void reply.header('vary', 'Origin');
     if (isAllowedOrigin(request, origins)) {
-      void reply.header('access-control-allow-origin', request.headers.origin).header('access-control-allow-credentials', 'true');
+      void reply
+        .header('access-control-allow-origin', request.headers.origin)
+        .header('access-control-allow-credentials', 'true');
       void reply.header('access-control-expose-headers', `${XSRF_HEADER}, Retry-After`);
     } else if (PUBLIC.has(request.url.split('?')[0]!)) {
       void reply.header('access-control-allow-origin', '*');
     }
     if (request.method !== 'OPTIONS') return undefined;
-    void reply.header('access-control-allow-methods', 'GET, POST').header('access-control-allow-headers', `Content-Type, Accept, ${XSRF_HEADER}, X-Requested-With`);
+    void reply
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', `Content-Type, Accept, ${XSRF_HEADER}, X-Requested-With`);
     return reply.header('access-control-max-age', PREFLIGHT_SECONDS).code(204).send();
   });
 }

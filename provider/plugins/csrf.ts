@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE, XSRF_COOKIE, XSRF_HEADER } from '../../contract/http';
+import { API_BASE, XSRF_COOKIE, XSRF_HEADER } from '#contract/http';
 import { csrfMismatch, forbidden } from '../errors';
 import { randomToken, sameText } from '../security/tokens';
 import { isAllowedOrigin, type Origins } from './cors';
@@ -13,13 +13,17 @@ const HEADER = XSRF_HEADER.toLowerCase();
 function check(request: FastifyRequest, origins: Origins): void {
   if (SAFE.has(request.method)) return;
   const { origin } = request.headers;
-  if (origin !== undefined && !isAllowedOrigin(request, origins)) throw forbidden('Requests from this site are not allowed.');
+  if (origin !== undefined && !isAllowedOrigin(request, origins))
+    throw forbidden('Requests from this site are not allowed.');
   if (!request.session) return;
   const sent = request.headers[HEADER];
   if (typeof sent !== 'string' || !sameText(sent, request.session.csrfToken)) throw csrfMismatch();
 }
 
-/** The token this browser must have after the answer: its session's, or what it has, or a new one after a logout or at first. */
+/**
+ * The token this browser must have after the answer: its session's, or what it has, or a new one after a
+ * logout or at first.
+ */
 function tokenFor(request: FastifyRequest): string {
   if (request.session) return request.session.csrfToken;
   const has = request.cookies?.[XSRF_COOKIE];
@@ -31,10 +35,17 @@ function sendToken(request: FastifyRequest, reply: FastifyReply): void {
   if (String(reply.getHeader('cache-control') ?? '').includes('public')) return;
   const token = tokenFor(request);
   if (request.cookies?.[XSRF_COOKIE] !== token) {
-    void reply.setCookie(XSRF_COOKIE, token, { path: '/', httpOnly: false, sameSite: 'lax', secure: request.server.isSecure(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+    void reply.setCookie(XSRF_COOKIE, token, {
+      path: '/',
+      httpOnly: false,
+      sameSite: 'lax',
+      secure: request.server.isSecure(request),
+      maxAge: SESSION_DAYS * 24 * 60 * 60,
+    });
   }
   // A portal on another host cannot read the cookie.
-  if (reply.statusCode === 419 || request.url.split('?')[0] === `${API_BASE}/auth/user`) void reply.header(XSRF_HEADER, token);
+  if (reply.statusCode === 419 || request.url.split('?')[0] === `${API_BASE}/auth/user`)
+    void reply.header(XSRF_HEADER, token);
 }
 
 /** The XSRF-TOKEN cookie and its check. */

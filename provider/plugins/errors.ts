@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CODES, type Envelope, type FieldErrors } from '../../contract/http';
+import { CODES, type Envelope, type FieldErrors } from '#contract/http';
 import { ApiError, badRequest, invalid, notFound } from '../errors';
 import { isDatabaseDown } from '../database/failures';
 import { LOCKED_HEADERS, setSecurityHeaders } from './securityHeaders';
@@ -11,12 +11,20 @@ export function toApiError(error: unknown): ApiError {
   const { validation, statusCode, code } = error as Partial<FastifyError>;
   if (validation) return invalid(fieldErrors(validation));
   // Texts with NUL, numbers out of range, broken encodings: the sender's fault, found by the database.
-  if (code === '22021' || code === '22003' || code === '22P02' || code === '22P05') return new ApiError(422, 'A value contains characters or numbers that are not allowed.', CODES.validationFailed, {});
-  if (isDatabaseDown(error)) return new ApiError(503, 'The service is not available right now. Please try again.');
+  if (code === '22021' || code === '22003' || code === '22P02' || code === '22P05')
+    return new ApiError(
+      422,
+      'A value contains characters or numbers that are not allowed.',
+      CODES.validationFailed,
+      {},
+    );
+  if (isDatabaseDown(error))
+    return new ApiError(503, 'The service is not available right now. Please try again.');
   if (statusCode === 413) return new ApiError(413, 'The request is too large.');
   if (statusCode === 415) return new ApiError(415, 'This type of content is not supported here.');
   if (statusCode === 404) return notFound();
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiError(400, 'The request could not be read.');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ApiError(400, 'The request could not be read.');
   return new ApiError(500, 'Something went wrong. Please try again.');
 }
 
@@ -30,11 +38,22 @@ function fieldErrors(validation: NonNullable<FastifyError['validation']>): Field
 }
 
 /** The envelope of a refusal. */
-export const failure = ({ code, message, errors }: ApiError): Envelope<null> => ({ success: false, code, message, data: null, errors });
+export const failure = ({ code, message, errors }: ApiError): Envelope<null> => ({
+  success: false,
+  code,
+  message,
+  data: null,
+  errors,
+});
 
 function answer(reply: FastifyReply, error: ApiError): FastifyReply {
-  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
-  return reply.code(error.status).type('application/json; charset=utf-8').serializer((value: unknown) => JSON.stringify(value)).send(failure(error));
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(failure(error));
 }
 
 /** Turns everything thrown below `app` into an envelope; internals go to the log alone. */
@@ -52,20 +71,36 @@ export function registerNotFound(app: FastifyInstance): void {
 }
 
 /** Answers of Fastify itself, before any hook: malformed addresses. */
-export function answerFrameworkError(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerFrameworkError(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   setSecurityHeaders(request, reply);
   void answer(reply, new ApiError(400, 'The request could not be read.'));
 }
 
-const CLIENT_ERRORS: Readonly<Record<string, string>> = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' };
+const CLIENT_ERRORS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
-/** Answers bytes that are no HTTP request, where there is neither request nor reply: an envelope all the same. */
+/**
+ * Answers bytes that are no HTTP request, where there is neither request nor reply: an envelope all the same.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
     const body = JSON.stringify(failure(badRequest()));
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close', ...LOCKED_HEADERS };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+      ...LOCKED_HEADERS,
+    };
+    const lines = Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
     socket.write(`HTTP/1.1 ${CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request'}\r\n${lines}\r\n${body}`);
   }
   socket.destroy(error);

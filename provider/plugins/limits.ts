@@ -34,14 +34,21 @@ select mine.hits + others.hits as hits, least(coalesce(others.oldest, $2), $2) a
  * Throws 429 with Retry-After when it is one too many; a refused attempt does not count.
  * @returns gives the attempt back, for limits that count failures only
  */
-export async function countAttempt({ pool, now }: Services, limit: Limit, who: string): Promise<() => Promise<void>> {
+export async function countAttempt(
+  { pool, now }: Services,
+  limit: Limit,
+  who: string,
+): Promise<() => Promise<void>> {
   const bucket = `${limit.name}:${sha256(who.toLowerCase()).slice(0, 32)}`;
   const step = (limit.windowSeconds * 1000) / STEPS;
   const at = now().getTime();
   const slot = new Date(Math.floor(at / step) * step);
   const from = new Date(slot.getTime() - limit.windowSeconds * 1000);
   const giveBack = async () => {
-    await pool.query('update rate_hits set hits = hits - 1 where bucket = $1 and window_start = $2 and hits > 0', [bucket, slot]);
+    await pool.query(
+      'update rate_hits set hits = hits - 1 where bucket = $1 and window_start = $2 and hits > 0',
+      [bucket, slot],
+    );
   };
   const { rows } = await pool.query<{ hits: number; oldest: Date }>(COUNT, [bucket, slot, from]);
   const { hits, oldest } = rows[0]!;
@@ -50,7 +57,10 @@ export async function countAttempt({ pool, now }: Services, limit: Limit, who: s
   throw tooManyRequests(Math.max(1, Math.ceil((oldest.getTime() + limit.windowSeconds * 1000 - at) / 1000)));
 }
 
-/** The attempts of one bucket in this process: how many are under way, how many ended, and who waits for one to end. */
+/**
+ * The attempts of one bucket in this process: how many are under way, how many ended, and who waits for one
+ * to end.
+ */
 interface Gate {
   running: number;
   ended: number;
@@ -73,7 +83,12 @@ function leave(services: Services, key: string, gate: Gate): void {
 }
 
 /** Takes a place among the attempts, waiting while those under way may still give theirs back. */
-async function enter(services: Services, limit: Limit, who: string, gate: Gate): Promise<() => Promise<void>> {
+async function enter(
+  services: Services,
+  limit: Limit,
+  who: string,
+  gate: Gate,
+): Promise<() => Promise<void>> {
   for (;;) {
     const { ended } = gate;
     gate.running += 1;
@@ -97,7 +112,12 @@ const isFailure = (error: unknown) => error instanceof ApiError && error.status 
  * Makes an attempt that counts only when it is refused. Many right ones at the same time all pass;
  * of many wrong ones no more than the limit are even looked at. Throws 429 when the limit is reached.
  */
-export async function countFailures<T>(services: Services, limit: Limit, who: string, attempt: () => Promise<T>): Promise<T> {
+export async function countFailures<T>(
+  services: Services,
+  limit: Limit,
+  who: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
   const key = `${limit.name}:${who.toLowerCase()}`;
   const gate = gateOf(services, key);
   const giveBack = await enter(services, limit, who, gate);

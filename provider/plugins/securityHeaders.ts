@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from '../../contract/http';
+import { API_BASE } from '#contract/http';
 import { isApi } from './session';
 
 const LOCKED = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

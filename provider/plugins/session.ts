@@ -18,8 +18,12 @@ declare module 'fastify' {
 
 const BELOW_API = /^\/api(\/|$)/;
 
-/** Whether the API answers the request: by its address, or by the route that was found for one written otherwise (`/%61pi/v1`, `http://host/api/v1`). */
-export const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api/') || BELOW_API.test(request.routeOptions?.url ?? '');
+/**
+ * Whether the API answers the request: by its address, or by the route that was found for one written
+ * otherwise (`/%61pi/v1`, `http://host/api/v1`).
+ */
+export const isApi = (request: FastifyRequest): boolean =>
+  request.url.startsWith('/api/') || BELOW_API.test(request.routeOptions?.url ?? '');
 
 export interface SessionOptions {
   /** Forces the Secure flag on or off; by default it follows the request's protocol. */
@@ -27,7 +31,10 @@ export interface SessionOptions {
 }
 
 /** Reads `request.session` on every API request that carries the cookie. */
-export async function registerSession(app: FastifyInstance, { secureCookies }: SessionOptions): Promise<void> {
+export async function registerSession(
+  app: FastifyInstance,
+  { secureCookies }: SessionOptions,
+): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('session', null);
   app.decorateRequest('hadSession', false);
@@ -37,7 +44,10 @@ export async function registerSession(app: FastifyInstance, { secureCookies }: S
   });
 }
 
-/** Fills `request.session` from its cookie; for pages outside the API that need the user. A dead cookie counts as none. */
+/**
+ * Fills `request.session` from its cookie; for pages outside the API that need the user. A dead cookie counts
+ * as none.
+ */
 export async function loadSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
   const value = request.cookies[SESSION_COOKIE];
   if (!value) return null;
@@ -50,12 +60,26 @@ export async function loadSession(request: FastifyRequest, reply: FastifyReply):
 }
 
 function setSessionCookie(request: FastifyRequest, reply: FastifyReply, value: string): void {
-  void reply.setCookie(SESSION_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.isSecure(request), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+  void reply.setCookie(SESSION_COOKIE, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.server.isSecure(request),
+    maxAge: SESSION_DAYS * 24 * 60 * 60,
+  });
 }
 
 /** Signs `user` in on this browser: a new session id, so that one planted before is worth nothing. */
-export async function startSession(request: FastifyRequest, reply: FastifyReply, user: SessionUser): Promise<void> {
-  const { cookie: value, idHash, csrfToken } = await openSession(request.server.services, user.id, request.session?.idHash ?? null);
+export async function startSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: SessionUser,
+): Promise<void> {
+  const {
+    cookie: value,
+    idHash,
+    csrfToken,
+  } = await openSession(request.server.services, user.id, request.session?.idHash ?? null);
   request.session = { idHash, csrfToken, user };
   request.hadSession = true;
   setSessionCookie(request, reply, value);
@@ -65,5 +89,10 @@ export async function startSession(request: FastifyRequest, reply: FastifyReply,
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.session) await closeSession(request.server.services, request.session.idHash);
   request.session = null;
-  void reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.isSecure(request) });
+  void reply.clearCookie(SESSION_COOKIE, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.server.isSecure(request),
+  });
 }

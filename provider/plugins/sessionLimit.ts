@@ -25,19 +25,23 @@ on conflict (bucket, window_start) do update set hits = rate_hits.hits + exclude
 
 /** Writes what was not told yet, one writing after the other, and learns what others told. */
 function tell({ pool }: Services, calls: Calls, bucket: string, minute: Date): Promise<void> {
-  calls.telling = calls.telling.catch(() => {}).then(async () => {
-    const news = calls.own - calls.told;
-    if (news === 0) return;
-    calls.told += news;
-    const { rows } = await pool.query<{ hits: number }>(TELL, [bucket, minute, news]);
-    calls.others = rows[0]!.hits - calls.told;
-  });
+  calls.telling = calls.telling
+    .catch(() => {})
+    .then(async () => {
+      const news = calls.own - calls.told;
+      if (news === 0) return;
+      calls.told += news;
+      const { rows } = await pool.query<{ hits: number }>(TELL, [bucket, minute, news]);
+      calls.others = rows[0]!.hits - calls.told;
+    });
   return calls.telling;
 }
 
 /**
- * At most 1,200 calls per session and minute, over all processes. Each counts for itself and tells the shared table at the first call,
- * now and then, and at every call of a session that made half of its calls: a write per call would cost more than it protects.
+ * At most 1,200 calls per session and minute, over all processes. Each counts for itself and tells the shared
+ * table at the first call,
+ * now and then, and at every call of a session that made half of its calls: a write per call would cost more
+ * than it protects.
  */
 export function registerSessionLimit(app: FastifyInstance): void {
   let minute = 0;
@@ -56,6 +60,7 @@ export function registerSessionLimit(app: FastifyInstance): void {
     if (mine === 1 || mine - calls.told >= TELL_EVERY || mine + calls.others > PER_SESSION / 2) {
       await tell(app.services, calls, `session:${session.idHash}`, new Date(minute * MINUTE));
     }
-    if (mine + calls.others > PER_SESSION) throw tooManyRequests(Math.max(1, Math.ceil(((minute + 1) * MINUTE - at) / 1000)));
+    if (mine + calls.others > PER_SESSION)
+      throw tooManyRequests(Math.max(1, Math.ceil(((minute + 1) * MINUTE - at) / 1000)));
   });
 }

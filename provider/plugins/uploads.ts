@@ -1,16 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { LIMITS, fileTooLarge } from '../../contract/limits';
-import type { FieldErrors } from '../../contract/http';
+import { LIMITS, fileTooLarge } from '#contract/limits';
+import type { FieldErrors } from '#contract/http';
 import { ApiError, badRequest } from '../errors';
 import { cleanFileName, verifiedType, type ReceivedForm } from '../files/received';
 import { collectValues, parseUrlEncoded } from './namedValues';
 
 const TOTAL_BYTES = 10 * 1024 * 1024;
-const LIMIT = { files: 10, fields: 200, fieldSize: 256 * 1024, fileSize: LIMITS.fileBytes, fieldNameSize: 100, headerPairs: 50 };
+const LIMIT = {
+  files: 10,
+  fields: 200,
+  fieldSize: 256 * 1024,
+  fileSize: LIMITS.fileBytes,
+  fieldNameSize: 100,
+  headerPairs: 50,
+};
 
-const tooLarge = (errors: FieldErrors | null = null) => new ApiError(413, Object.values(errors ?? {})[0]?.[0] ?? 'The request is too large.', undefined, errors);
+const tooLarge = (errors: FieldErrors | null = null) =>
+  new ApiError(413, Object.values(errors ?? {})[0]?.[0] ?? 'The request is too large.', undefined, errors);
 
 /** Multipart and urlencoded bodies. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
@@ -20,7 +28,8 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads a multipart form; empty file parts (no name or no bytes) are left out.
- * Throws 415 when it is none, 400 when it is malformed, 413 with the field's message when a file is over the limit:
+ * Throws 415 when it is none, 400 when it is malformed, 413 with the field's message when a file is over the
+ * limit:
  * a truncated file is never returned.
  */
 export async function readForm(request: FastifyRequest): Promise<ReceivedForm> {
@@ -71,7 +80,12 @@ async function collectParts(request: FastifyRequest): Promise<ReceivedForm> {
     if (part.file.truncated) oversize[part.fieldname] = [fileTooLarge(LIMITS.fileBytes)];
     const content = Buffer.concat(chunks);
     if (!part.filename || content.length === 0) continue;
-    files[part.fieldname] = { name: cleanFileName(part.filename), size: content.length, type: verifiedType(part.mimetype, content), content };
+    files[part.fieldname] = {
+      name: cleanFileName(part.filename),
+      size: content.length,
+      type: verifiedType(part.mimetype, content),
+      content,
+    };
   }
   if (Object.keys(oversize).length > 0) throw tooLarge(oversize);
   return { fields: collectValues(pairs), files };

@@ -1,6 +1,11 @@
 /** Law of applications: who reads them and who moves them. The moves themselves are the contract's table. */
-import { applicationEvent, applicationEvents, isApplicationStatus, type ApplicationEvent } from '../../contract/lifecycles/application';
-import type { RoleId } from '../../contract/roles';
+import {
+  applicationEvent,
+  applicationEvents,
+  isApplicationStatus,
+  type ApplicationEvent,
+} from '#contract/lifecycles/application';
+import type { RoleId } from '#contract/roles';
 
 interface Moving {
   status: number;
@@ -8,22 +13,29 @@ interface Moving {
 }
 
 /** An offer of a Paid internship is accepted through a payment. */
-export const isPaid = (application: { internship_type: string }): boolean => application.internship_type === 'Paid';
+export const isPaid = (application: { internship_type: string }): boolean =>
+  application.internship_type === 'Paid';
 
 /** The event by which `role` moves the application to `to`, or null when it may not. */
 export const mayMove = (role: RoleId, application: Moving, to: number): ApplicationEvent | null =>
-  isApplicationStatus(application.status) ? applicationEvent(role, application.status, to, { paid: isPaid(application) }) : null;
+  isApplicationStatus(application.status)
+    ? applicationEvent(role, application.status, to, { paid: isPaid(application) })
+    : null;
 
 /** Whether `role` can move the application anywhere at all. */
 export const canStillMove = (role: RoleId, application: Moving): boolean =>
   applicationEvents(role, application.status, { paid: isPaid(application) }).length > 0;
 
 /** A company reads and moves applications to its own internships. */
-export const isOwnApplicant = (application: { company_id: number }, company: { id: number }): boolean => application.company_id === company.id;
+export const isOwnApplicant = (application: { company_id: number }, company: { id: number }): boolean =>
+  application.company_id === company.id;
 
 /** A student reads and moves the own applications. */
-export const isOwnApplication = (application: { student_id: number }, student: { id: number }): boolean => application.student_id === student.id;
+export const isOwnApplication = (application: { student_id: number }, student: { id: number }): boolean =>
+  application.student_id === student.id;
 
 /** A coordinator verifies payments of students of the own college. */
-export const isOfOwnCollege = (application: { college: string | null }, coordinator: { college: string | null }): boolean =>
-  coordinator.college !== null && application.college === coordinator.college;
+export const isOfOwnCollege = (
+  application: { college: string | null },
+  coordinator: { college: string | null },
+): boolean => coordinator.college !== null && application.college === coordinator.college;

@@ -1,12 +1,18 @@
 /** Law of internships: who sees them, who writes them, who may apply. */
-import { MODERATION } from '../../contract/lifecycles/moderation';
+import { MODERATION } from '#contract/lifecycles/moderation';
 
 /** Applications are taken until the end of the closing date; `day` is today in Asia/Kolkata. */
-export const isOpenOn = (internship: { expire_date: string }, day: string): boolean => internship.expire_date >= day;
+export const isOpenOn = (internship: { expire_date: string }, day: string): boolean =>
+  internship.expire_date >= day;
 
 /** A company writes its own internships only. */
-export const isOwnInternship = (internship: { company_id: number }, company: { id: number }): boolean => internship.company_id === company.id;
+export const isOwnInternship = (internship: { company_id: number }, company: { id: number }): boolean =>
+  internship.company_id === company.id;
 
-/** A company's internships may be seen once it was approved, and not while it is suspended (DECISIONS 2.12). */
-export const mayShowInternships = (company: { approved_at: Date | null; moderation_status: number }): boolean =>
-  company.approved_at !== null && company.moderation_status !== MODERATION.suspended;
+/**
+ * A company's internships may be seen once it was approved, and not while it is suspended (DECISIONS 2.12).
+ */
+export const mayShowInternships = (company: {
+  approved_at: Date | null;
+  moderation_status: number;
+}): boolean => company.approved_at !== null && company.moderation_status !== MODERATION.suspended;

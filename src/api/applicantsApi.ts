@@ -1,5 +1,5 @@
-import type { ApplicantDetail, ApplicantQuery, ApplicantRow } from '../../contract/calls/applications';
-import { API_BASE, CODES, type Paginated } from '../../contract/http';
+import type { ApplicantDetail, ApplicantQuery, ApplicantRow } from '#contract/calls/applications';
+import { API_BASE, CODES, type Paginated } from '#contract/http';
 import { api } from './api';
 import { toFailure, type ApiResult } from './result';
 import { idTag, listTag } from './tags';
@@ -16,7 +16,18 @@ export interface BulkOutcome {
   status: number | null;
 }
 
-const AFTER_MOVE = [listTag('Applicant'), listTag('CompanyDashboard'), listTag('StudentApplication'), listTag('StudentDashboard'), listTag('Payment'), listTag('CoordinatorPayment'), listTag('CoordinatorStudent'), listTag('CoordinatorDashboard'), listTag('Internship'), listTag('Statistics')];
+const AFTER_MOVE = [
+  listTag('Applicant'),
+  listTag('CompanyDashboard'),
+  listTag('StudentApplication'),
+  listTag('StudentDashboard'),
+  listTag('Payment'),
+  listTag('CoordinatorPayment'),
+  listTag('CoordinatorStudent'),
+  listTag('CoordinatorDashboard'),
+  listTag('Internship'),
+  listTag('Statistics'),
+];
 
 /** Applications as the company sees them. */
 export const applicantsApi = api.injectEndpoints({
@@ -32,25 +43,43 @@ export const applicantsApi = api.injectEndpoints({
       providesTags: (_result, _error, id) => [listTag('Applicant'), idTag('Applicant', id)],
       // The server marks an opened application as read: the lists that are cached say so at once.
       onQueryStarted: async (id, { dispatch, queryFulfilled, getState }) => {
-        const opened = await queryFulfilled.then(() => true, () => false);
+        const opened = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
         if (!opened) return;
         for (const args of applicantsApi.util.selectCachedArgsForQuery(getState(), 'listApplicants')) {
-          dispatch(applicantsApi.util.updateQueryData('listApplicants', args, (page) => {
-            const row = page.data.find((one) => String(one.id) === id);
-            if (row) row.is_read = true;
-          }));
+          dispatch(
+            applicantsApi.util.updateQueryData('listApplicants', args, (page) => {
+              const row = page.data.find((one) => String(one.id) === id);
+              if (row) row.is_read = true;
+            }),
+          );
         }
         dispatch(api.util.invalidateTags([listTag('CompanyDashboard')]));
       },
     }),
-    /** A change that lost a race is told by DATA_NOT_UPDATED: what is shown is out of date, so it is fetched again. */
+    /**
+     * A change that lost a race is told by DATA_NOT_UPDATED: what is shown is out of date, so it is fetched
+     * again.
+     */
     updateApplicationStatus: build.mutation<ApiResult, { id: number; status: number }>({
-      query: ({ id, status }) => ({ path: '/company/internship/application-status', method: 'POST', form: { id: String(id), status: String(status) } }),
+      query: ({ id, status }) => ({
+        path: '/company/internship/application-status',
+        method: 'POST',
+        form: { id: String(id), status: String(status) },
+      }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) => (!error || toFailure(error)?.code === CODES.dataNotUpdated ? AFTER_MOVE : []),
+      invalidatesTags: (_result, error) =>
+        !error || toFailure(error)?.code === CODES.dataNotUpdated ? AFTER_MOVE : [],
     }),
     bulkUpdateApplicationStatus: build.mutation<ApiResult<BulkOutcome[]>, { ids: number[]; status: number }>({
-      query: (json) => ({ path: '/company/internship/application-status/bulk', method: 'POST', json, expect: 'list' }),
+      query: (json) => ({
+        path: '/company/internship/application-status/bulk',
+        method: 'POST',
+        json,
+        expect: 'list',
+      }),
       transformResponse: resultOf<BulkOutcome[]>,
       invalidatesTags: (_result, error) => (error ? [] : AFTER_MOVE),
     }),
@@ -63,5 +92,9 @@ export const applicantsApi = api.injectEndpoints({
 });
 
 export const {
-  useListApplicantsQuery, useGetApplicantQuery, useUpdateApplicationStatusMutation, useBulkUpdateApplicationStatusMutation, useStoreApplicantNotesMutation,
+  useListApplicantsQuery,
+  useGetApplicantQuery,
+  useUpdateApplicationStatusMutation,
+  useBulkUpdateApplicationStatusMutation,
+  useStoreApplicantNotesMutation,
 } = applicantsApi;

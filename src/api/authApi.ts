@@ -1,7 +1,7 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
-import type { User } from '../../contract/calls/auth';
-import { CODES } from '../../contract/http';
-import { TEXTS } from '../../contract/texts';
+import type { User } from '#contract/calls/auth';
+import { CODES } from '#contract/http';
+import { TEXTS } from '#contract/texts';
 import { api } from './api';
 import type { ApiRequest } from './baseQuery';
 import { failure, type ApiFailure, type ApiResult } from './result';
@@ -25,7 +25,8 @@ export interface Registration {
 /** A provider may send `role_id` as text; an answer without one is no user. */
 function toUser(data: unknown): User | null {
   const { role_id: role } = (data ?? {}) as { role_id?: unknown };
-  const roleId = typeof role === 'number' || (typeof role === 'string' && role.trim() !== '') ? Number(role) : NaN;
+  const roleId =
+    typeof role === 'number' || (typeof role === 'string' && role.trim() !== '') ? Number(role) : NaN;
   return Number.isInteger(roleId) ? { ...(data as User), role_id: roleId } : null;
 }
 
@@ -35,10 +36,16 @@ type Fetched = { user: User; result: ApiResult; error?: undefined } | { error: A
 
 /** The signed-in user, or why there is none. */
 async function fetchUser(call: Call): Promise<Fetched> {
-  const { data: result, error } = await call({ path: '/auth/user', expect: 'record', otherwise: { message: TEXTS.userFetchFailed } });
+  const { data: result, error } = await call({
+    path: '/auth/user',
+    expect: 'record',
+    otherwise: { message: TEXTS.userFetchFailed },
+  });
   if (error) return { error };
   const user = toUser(result?.data);
-  return user && result ? { user, result } : { error: failure(CODES.serverError, TEXTS.userFetchFailed, result?.status) };
+  return user && result
+    ? { user, result }
+    : { error: failure(CODES.serverError, TEXTS.userFetchFailed, result?.status) };
 }
 
 export const authApi = api.injectEndpoints({
@@ -53,23 +60,58 @@ export const authApi = api.injectEndpoints({
     /** Posts the credentials, then fetches the user: both must succeed (specification section 4). */
     login: build.mutation<ApiResult<User>, Credentials>({
       queryFn: async (credentials, _queryApi, _options, baseQuery) => {
-        const posted = await baseQuery({ path: '/auth/login', method: 'POST', json: credentials, otherwise: { code: CODES.loginFailed, message: TEXTS.loginFailed } });
+        const posted = await baseQuery({
+          path: '/auth/login',
+          method: 'POST',
+          json: credentials,
+          otherwise: { code: CODES.loginFailed, message: TEXTS.loginFailed },
+        });
         if (posted.error) return { error: posted.error };
         const fetched = await fetchUser(baseQuery as Call);
         // A call without an answer keeps its own code.
-        if (fetched.error) return { error: fetched.error.status === 0 ? fetched.error : { ...fetched.error, code: CODES.loginFailed } };
-        return { data: { ...fetched.result, code: CODES.loginSuccess, message: TEXTS.loginSuccessful, data: fetched.user } };
+        if (fetched.error)
+          return {
+            error: fetched.error.status === 0 ? fetched.error : { ...fetched.error, code: CODES.loginFailed },
+          };
+        return {
+          data: {
+            ...fetched.result,
+            code: CODES.loginSuccess,
+            message: TEXTS.loginSuccessful,
+            data: fetched.user,
+          },
+        };
       },
     }),
     /** A success only with code SIGNUP_SUCCESS (specification section 4). */
     register: build.mutation<ApiResult, Registration>({
       queryFn: async (registration, _queryApi, _options, baseQuery) => {
-        const request = { path: '/auth/register', method: 'POST', json: registration, anonymous: true, otherwise: { message: TEXTS.registrationFailed } } as const;
+        const request = {
+          path: '/auth/register',
+          method: 'POST',
+          json: registration,
+          anonymous: true,
+          otherwise: { message: TEXTS.registrationFailed },
+        } as const;
         const { data, error } = await baseQuery(request);
         // An answer below 400 that says no and names no code is a refusal, not a breakdown.
-        if (error) return { error: error.status > 0 && error.status < 400 && error.code === CODES.serverError ? { ...error, code: CODES.registrationFailed } : error };
+        if (error)
+          return {
+            error:
+              error.status > 0 && error.status < 400 && error.code === CODES.serverError
+                ? { ...error, code: CODES.registrationFailed }
+                : error,
+          };
         const result = data as ApiResult;
-        if (result.code !== CODES.signupSuccess) return { error: { ...result, success: false, code: CODES.registrationFailed, message: result.message || TEXTS.registrationFailed } };
+        if (result.code !== CODES.signupSuccess)
+          return {
+            error: {
+              ...result,
+              success: false,
+              code: CODES.registrationFailed,
+              message: result.message || TEXTS.registrationFailed,
+            },
+          };
         return { data: { ...result, message: result.message || TEXTS.registrationSuccessful } };
       },
     }),
@@ -81,15 +123,28 @@ export const authApi = api.injectEndpoints({
       query: (json) => ({ path: '/auth/forgot-password', method: 'POST', json }),
       transformResponse: resultOf,
     }),
-    resetPassword: build.mutation<ApiResult, { token: string; email: string; password: string; password_confirmation: string }>({
+    resetPassword: build.mutation<
+      ApiResult,
+      { token: string; email: string; password: string; password_confirmation: string }
+    >({
       query: (json) => ({ path: '/auth/reset-password', method: 'POST', json }),
       transformResponse: resultOf,
     }),
-    changePassword: build.mutation<ApiResult, { current_password: string; password: string; password_confirmation: string }>({
+    changePassword: build.mutation<
+      ApiResult,
+      { current_password: string; password: string; password_confirmation: string }
+    >({
       query: (json) => ({ path: '/auth/change-password', method: 'POST', json }),
       transformResponse: resultOf,
     }),
   }),
 });
 
-export const { useLoginMutation, useRegisterMutation, useLogoutMutation, useForgotPasswordMutation, useResetPasswordMutation, useChangePasswordMutation } = authApi;
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useLogoutMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useChangePasswordMutation,
+} = authApi;

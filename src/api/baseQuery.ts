@@ -1,6 +1,6 @@
 /** Every call goes through here: one request shape in, one result shape out. */
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { API_BASE, XSRF_HEADER } from '../../contract/http';
+import { API_BASE, XSRF_HEADER } from '#contract/http';
 import { toQueryString } from '../lib/queryString';
 import type { ApiEnvironment } from './environment';
 import { csrfToken, rememberToken } from './csrf';
@@ -43,13 +43,20 @@ export function createBaseQuery(host: 'providerOrigin' | 'newsOrigin'): ApiBaseQ
 
 const settle = (result: ApiResult) => (result.success ? { data: result } : { error: result });
 
-async function send(request: ApiRequest, api: BaseQueryApi, host: 'providerOrigin' | 'newsOrigin'): Promise<ApiResult> {
+async function send(
+  request: ApiRequest,
+  api: BaseQueryApi,
+  host: 'providerOrigin' | 'newsOrigin',
+): Promise<ApiResult> {
   const { config, fetch, origin } = api.extra as ApiEnvironment;
   const crossOrigin = config[host] !== '';
   const base = `${config[host] || origin}${API_BASE}`;
   const url = `${base}${request.path}${toQueryString(request.query ?? {})}`;
   const token = request.method === 'POST' ? csrfToken(crossOrigin) : null;
-  const headers: Record<string, string> = { Accept: 'application/json', ...(token ? { [XSRF_HEADER]: token } : {}) };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    ...(token ? { [XSRF_HEADER]: token } : {}),
+  };
 
   if (request.multipart) {
     // Without its code, as offline, a form cannot be sent either.
@@ -57,8 +64,17 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: 'providerOrigi
     if (!code) return fromNoAnswer('ERR_NETWORK');
     return code.upload({ url, entries: request.multipart, headers, name: request.upload, api });
   }
-  const call = fetchBaseQuery({ fetchFn: fetch, credentials: request.anonymous ? 'omit' : 'include', responseHandler: 'text', validateStatus: () => true });
-  const { data, error, meta } = await call({ url, method: request.method ?? 'GET', headers, ...bodyOf(request, headers) }, api, {});
+  const call = fetchBaseQuery({
+    fetchFn: fetch,
+    credentials: request.anonymous ? 'omit' : 'include',
+    responseHandler: 'text',
+    validateStatus: () => true,
+  });
+  const { data, error, meta } = await call(
+    { url, method: request.method ?? 'GET', headers, ...bodyOf(request, headers) },
+    api,
+    {},
+  );
   rememberToken(meta?.response?.headers);
   if (error) return fromNoAnswer(api.signal.aborted ? 'AbortError' : String(error.status));
   return fromAnswer(meta?.response?.status ?? 0, data, request.otherwise);

@@ -1,5 +1,5 @@
-import type { CompanyDetail, CompanyQuery, CompanySummary } from '../../contract/calls/companies';
-import type { Paginated } from '../../contract/http';
+import type { CompanyDetail, CompanyQuery, CompanySummary } from '#contract/calls/companies';
+import type { Paginated } from '#contract/http';
 import { api } from './api';
 import { idTag, listTag } from './tags';
 import { dataOf } from './unwrap';

@@ -1,5 +1,5 @@
-import type { InternshipRecord, ManagedInternship } from '../../contract/calls/companyInternships';
-import type { Paginated } from '../../contract/http';
+import type { InternshipRecord, ManagedInternship } from '#contract/calls/companyInternships';
+import type { Paginated } from '#contract/http';
 import { api } from './api';
 import { toInternshipForm, type InternshipValues } from './internshipMapper';
 import type { ApiResult } from './result';
@@ -27,7 +27,11 @@ export const companyInternshipsApi = api.injectEndpoints({
       queryFn: async (_none, _queryApi, _options, baseQuery) => {
         const all: ManagedInternship[] = [];
         for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
-          const { data, error } = await baseQuery({ path: '/company/internship', query: { page }, expect: 'page' });
+          const { data, error } = await baseQuery({
+            path: '/company/internship',
+            query: { page },
+            expect: 'page',
+          });
           if (error) return { error };
           const answer = dataOf<Paginated<ManagedInternship>>(data as ApiResult);
           all.push(...answer.data);
@@ -43,11 +47,32 @@ export const companyInternshipsApi = api.injectEndpoints({
       providesTags: (_result, _error, id) => [listTag('ManagedInternship'), idTag('ManagedInternship', id)],
     }),
     storeInternship: build.mutation<ApiResult<{ id: number; slug: string } | null>, InternshipStore>({
-      query: ({ id, values }) => ({ path: '/company/internship/store', method: 'POST', multipart: toInternshipForm(values, id), upload: 'internship' }),
+      query: ({ id, values }) => ({
+        path: '/company/internship/store',
+        method: 'POST',
+        multipart: toInternshipForm(values, id),
+        upload: 'internship',
+      }),
       transformResponse: resultOf<{ id: number; slug: string } | null>,
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('ManagedInternship'), listTag('Internship'), listTag('Company'), listTag('CompanyDashboard'), listTag('Applicant'), listTag('Statistics'), listTag('ModerationItem')]),
+      invalidatesTags: (_result, error) =>
+        error
+          ? []
+          : [
+              listTag('ManagedInternship'),
+              listTag('Internship'),
+              listTag('Company'),
+              listTag('CompanyDashboard'),
+              listTag('Applicant'),
+              listTag('Statistics'),
+              listTag('ModerationItem'),
+            ],
     }),
   }),
 });
 
-export const { useListCompanyInternshipsQuery, useListAllCompanyInternshipsQuery, useGetCompanyInternshipQuery, useStoreInternshipMutation } = companyInternshipsApi;
+export const {
+  useListCompanyInternshipsQuery,
+  useListAllCompanyInternshipsQuery,
+  useGetCompanyInternshipQuery,
+  useStoreInternshipMutation,
+} = companyInternshipsApi;

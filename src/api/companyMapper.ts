@@ -1,7 +1,10 @@
-/** Where the names of the company profile meet: form, save payload, server record (specification section 3, DECISIONS 3). */
-import type { CompanyRecord } from '../../contract/calls/companyProfile';
-import { COMPANY_NAMES, type CompanyField } from '../../contract/names/company';
-import { REVENUE_NOT_SPECIFIED } from '../../contract/options';
+/**
+ * Where the names of the company profile meet: form, save payload, server record (specification section 3,
+ * DECISIONS 3).
+ */
+import type { CompanyRecord } from '#contract/calls/companyProfile';
+import { COMPANY_NAMES, type CompanyField } from '#contract/names/company';
+import { REVENUE_NOT_SPECIFIED } from '#contract/options';
 import { isFile, type FormEntry } from './multipart';
 
 const FILES = ['logo', 'coverImage', 'companyProfileFile', 'registrationProof'] as const;
@@ -11,15 +14,22 @@ type FileField = (typeof FILES)[number];
 type ListField = (typeof LISTS)[number];
 type BoxField = (typeof BOXES)[number];
 
-export type CompanyValues = { [F in Exclude<CompanyField, FileField | ListField | BoxField>]: string } & Record<FileField, File | string | null> &
-  Record<ListField, string[]> & Record<BoxField, boolean>;
+export type CompanyValues = {
+  [F in Exclude<CompanyField, FileField | ListField | BoxField>]: string;
+} & Record<FileField, File | string | null> &
+  Record<ListField, string[]> &
+  Record<BoxField, boolean>;
 
-const isOneOf = <T extends string>(list: readonly T[], field: string): field is T => (list as readonly string[]).includes(field);
+const isOneOf = <T extends string>(list: readonly T[], field: string): field is T =>
+  (list as readonly string[]).includes(field);
 const FIELDS = Object.keys(COMPANY_NAMES) as CompanyField[];
 
 /** The record keeps two files under other names than the payload sends them by. */
 const FILE_IN_RECORD: Readonly<Record<FileField, keyof CompanyRecord>> = {
-  logo: 'logo', coverImage: 'cover_image', companyProfileFile: 'company_profile_file', registrationProof: 'registration_file',
+  logo: 'logo',
+  coverImage: 'cover_image',
+  companyProfileFile: 'company_profile_file',
+  registrationProof: 'registration_file',
 };
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -29,7 +39,8 @@ export function toCompanyValues(record: CompanyRecord | null): CompanyValues {
   const values: Partial<Record<CompanyField, unknown>> = {};
   for (const field of FIELDS) {
     if (isOneOf(FILES, field)) values[field] = record?.[FILE_IN_RECORD[field]] ?? null;
-    else if (field === 'internshipDomains') values[field] = (record?.internship_domains ?? []).map((d) => String(d.internship_domain_id));
+    else if (field === 'internshipDomains')
+      values[field] = (record?.internship_domains ?? []).map((d) => String(d.internship_domain_id));
     else if (field === 'perks') values[field] = (record?.perks ?? []).map((p) => String(p.perk_id));
     else if (isOneOf(BOXES, field)) values[field] = Number(record?.[COMPANY_NAMES[field]] ?? 0) === 1;
     else values[field] = text(record?.[COMPANY_NAMES[field] as keyof CompanyRecord]);
@@ -38,7 +49,10 @@ export function toCompanyValues(record: CompanyRecord | null): CompanyValues {
   return values as CompanyValues;
 }
 
-/** The parts of the save form: server names, lists as `name[]`, files only when newly chosen, blank revenue spelled out. */
+/**
+ * The parts of the save form: server names, lists as `name[]`, files only when newly chosen, blank revenue
+ * spelled out.
+ */
 export function toCompanyForm(values: CompanyValues): FormEntry[] {
   const entries: FormEntry[] = [];
   for (const field of FIELDS) {

@@ -1,6 +1,6 @@
-import type { CompanyRecord, ProfilePercentage, getCompanyDashboard } from '../../contract/calls/companyProfile';
-import type { DataOf } from '../../contract/calls/call';
-import { TEXTS } from '../../contract/texts';
+import type { CompanyRecord, ProfilePercentage, getCompanyDashboard } from '#contract/calls/companyProfile';
+import type { DataOf } from '#contract/calls/call';
+import { TEXTS } from '#contract/texts';
 import { api } from './api';
 import { toCompanyForm, type CompanyValues } from './companyMapper';
 import type { ApiResult } from './result';
@@ -18,11 +18,19 @@ export const companyProfileApi = api.injectEndpoints({
       transformResponse: dataOf<CompanyRecord | null>,
       providesTags: [listTag('CompanyProfile'), idTag('CompanyProfile', 'own')],
     }),
-    /** Posts the form to /company/store and, when that succeeded, the same form to /company/detail (specification section 7). */
+    /**
+     * Posts the form to /company/store and, when that succeeded, the same form to /company/detail
+     * (specification section 7).
+     */
     storeCompanyProfile: build.mutation<ApiResult, CompanyValues>({
       queryFn: async (values, _queryApi, _options, baseQuery) => {
         const multipart = toCompanyForm(values);
-        const stored = await baseQuery({ path: '/company/store', method: 'POST', multipart, upload: 'company' });
+        const stored = await baseQuery({
+          path: '/company/store',
+          method: 'POST',
+          multipart,
+          upload: 'company',
+        });
         if (stored.error) return { error: stored.error };
         const detailed = await baseQuery({ path: '/company/detail', method: 'POST', multipart });
         if (detailed.error) return { error: { ...detailed.error, message: TEXTS.companyDetailFailed } };
@@ -32,7 +40,15 @@ export const companyProfileApi = api.injectEndpoints({
       invalidatesTags: (_result, error) =>
         error && error.message !== TEXTS.companyDetailFailed
           ? []
-          : [listTag('CompanyProfile'), listTag('CompanyPercentage'), listTag('CompanyDashboard'), listTag('Company'), listTag('Internship'), listTag('ModerationItem'), listTag('Statistics')],
+          : [
+              listTag('CompanyProfile'),
+              listTag('CompanyPercentage'),
+              listTag('CompanyDashboard'),
+              listTag('Company'),
+              listTag('Internship'),
+              listTag('ModerationItem'),
+              listTag('Statistics'),
+            ],
     }),
     getCompanyPercentage: build.query<ProfilePercentage, void>({
       query: () => ({ path: '/company/profile-percentage', expect: 'record' }),
@@ -47,4 +63,9 @@ export const companyProfileApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetCompanyProfileQuery, useStoreCompanyProfileMutation, useGetCompanyPercentageQuery, useGetCompanyDashboardQuery } = companyProfileApi;
+export const {
+  useGetCompanyProfileQuery,
+  useStoreCompanyProfileMutation,
+  useGetCompanyPercentageQuery,
+  useGetCompanyDashboardQuery,
+} = companyProfileApi;

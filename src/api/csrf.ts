@@ -1,5 +1,8 @@
-/** The request-forgery token: from its cookie, else from the header that a provider on another host exposes (DECISIONS 6.2). */
-import { XSRF_COOKIE, XSRF_HEADER } from '../../contract/http';
+/**
+ * The request-forgery token: from its cookie, else from the header that a provider on another host exposes
+ * (DECISIONS 6.2).
+ */
+import { XSRF_COOKIE, XSRF_HEADER } from '#contract/http';
 import { readCookie } from '../lib/cookies';
 
 let remembered: string | null = null;

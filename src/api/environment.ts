@@ -1,6 +1,8 @@
 import type { PortalConfig } from '../lib/config';
 
-/** What the store's thunks get: where the provider is and how to reach it (in-process while a server renders). */
+/**
+ * What the store's thunks get: where the provider is and how to reach it (in-process while a server renders).
+ */
 export interface ApiEnvironment {
   config: PortalConfig;
   fetch: typeof fetch;

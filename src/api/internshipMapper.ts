@@ -1,11 +1,17 @@
-/** Where the three name sets of an internship meet: form, save payload, server record (specification section 3). */
-import type { InternshipRecord } from '../../contract/calls/companyInternships';
-import { INTERNSHIP_NAMES, type InternshipField } from '../../contract/names/internship';
-import { JOB_OFFER_ON_CREATE } from '../../contract/options';
+/**
+ * Where the three name sets of an internship meet: form, save payload, server record (specification section
+ * 3).
+ */
+import type { InternshipRecord } from '#contract/calls/companyInternships';
+import { INTERNSHIP_NAMES, type InternshipField } from '#contract/names/internship';
+import { JOB_OFFER_ON_CREATE } from '#contract/options';
 import { isFile, type FormEntry } from './multipart';
 
 type ListField = 'categories' | 'skills';
-/** Everything is text, as inputs hold it; lists of ids are lists of text; the image is a chosen file or the address of the present one. */
+/**
+ * Everything is text, as inputs hold it; lists of ids are lists of text; the image is a chosen file or the
+ * address of the present one.
+ */
 export type InternshipValues = { [F in Exclude<InternshipField, ListField | 'featuredImage'>]: string } & {
   categories: string[];
   skills: string[];
@@ -13,9 +19,29 @@ export type InternshipValues = { [F in Exclude<InternshipField, ListField | 'fea
 };
 
 export const EMPTY_INTERNSHIP: InternshipValues = {
-  name: '', description: '', content: '', expireDate: '', numberOfPositions: '', isJobOffer: '', jobOfferPackage: '', featuredImage: null,
-  internshipType: '', internshipFees: '', internshipStipend: '', internshipDuration: '', internshipMode: '', address: '', country: '', state: '',
-  city: '', postalCode: '', latitude: '', longitude: '', categories: [], skills: [], status: '',
+  name: '',
+  description: '',
+  content: '',
+  expireDate: '',
+  numberOfPositions: '',
+  isJobOffer: '',
+  jobOfferPackage: '',
+  featuredImage: null,
+  internshipType: '',
+  internshipFees: '',
+  internshipStipend: '',
+  internshipDuration: '',
+  internshipMode: '',
+  address: '',
+  country: '',
+  state: '',
+  city: '',
+  postalCode: '',
+  latitude: '',
+  longitude: '',
+  categories: [],
+  skills: [],
+  status: '',
 };
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -36,12 +62,18 @@ export function toInternshipValues(record: InternshipRecord): InternshipValues {
   };
 }
 
-/** Which dependent fields the form does not show: they are sent blank, so that an edit clears them (DECISIONS 6.10). */
+/**
+ * Which dependent fields the form does not show: they are sent blank, so that an edit clears them (DECISIONS
+ * 6.10).
+ */
 const isHidden = (values: InternshipValues, field: InternshipField): boolean =>
-  (field === 'jobOfferPackage' && values.isJobOffer !== '1') || (field === 'internshipFees' && values.internshipType !== 'Paid') || (field === 'internshipStipend' && values.internshipType !== 'Stipend');
+  (field === 'jobOfferPackage' && values.isJobOffer !== '1') ||
+  (field === 'internshipFees' && values.internshipType !== 'Paid') ||
+  (field === 'internshipStipend' && values.internshipType !== 'Stipend');
 
 /**
- * The parts of the save form: server names, lists as `name[]`, `id` when editing, the image only when it is a file.
+ * The parts of the save form: server names, lists as `name[]`, `id` when editing, the image only when it is a
+ * file.
  * Creating always says no job offer, whatever the form says (specification section 4).
  */
 export function toInternshipForm(values: InternshipValues, id: number | string | null): FormEntry[] {

@@ -1,5 +1,5 @@
-import type { InternshipDetail, InternshipQuery, InternshipSummary } from '../../contract/calls/internships';
-import type { Paginated } from '../../contract/http';
+import type { InternshipDetail, InternshipQuery, InternshipSummary } from '#contract/calls/internships';
+import type { Paginated } from '#contract/http';
 import { api } from './api';
 import { idTag, listTag } from './tags';
 import { dataOf } from './unwrap';

@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { Notice } from '../../contract/calls/master';
+import type { Notice } from '#contract/calls/master';
 import { createBaseQuery } from './baseQuery';
 import { dataOf } from './unwrap';
 
@@ -8,7 +8,14 @@ export interface NoticeFilters {
   limit?: number;
 }
 
-const request = (path: string) => ({ search, limit }: NoticeFilters) => ({ path, query: { search_param: search, limit }, anonymous: true, expect: 'list' as const });
+const request =
+  (path: string) =>
+  ({ search, limit }: NoticeFilters) => ({
+    path,
+    query: { search_param: search, limit },
+    anonymous: true,
+    expect: 'list' as const,
+  });
 
 /** News and circulars: a host of their own, read without cookies (specification section 7). */
 export const newsApi = createApi({
@@ -18,8 +25,16 @@ export const newsApi = createApi({
   refetchOnMountOrArgChange: 120,
   tagTypes: ['Notice'],
   endpoints: (build) => ({
-    listNews: build.query<Notice[], NoticeFilters>({ query: request('/news'), transformResponse: dataOf<Notice[]>, providesTags: ['Notice'] }),
-    listCirculars: build.query<Notice[], NoticeFilters>({ query: request('/circulars'), transformResponse: dataOf<Notice[]>, providesTags: ['Notice'] }),
+    listNews: build.query<Notice[], NoticeFilters>({
+      query: request('/news'),
+      transformResponse: dataOf<Notice[]>,
+      providesTags: ['Notice'],
+    }),
+    listCirculars: build.query<Notice[], NoticeFilters>({
+      query: request('/circulars'),
+      transformResponse: dataOf<Notice[]>,
+      providesTags: ['Notice'],
+    }),
   }),
 });
 

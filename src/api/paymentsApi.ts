@@ -1,5 +1,5 @@
-import type { Payment } from '../../contract/calls/student';
-import { CODES } from '../../contract/http';
+import type { Payment } from '#contract/calls/student';
+import { CODES } from '#contract/http';
 import { api } from './api';
 import { isFile, type FormEntry } from './multipart';
 import { toFailure, type ApiResult } from './result';
@@ -27,9 +27,28 @@ export const paymentsApi = api.injectEndpoints({
       providesTags: [listTag('Payment')],
     }),
     storeStudentPayment: build.mutation<ApiResult, PaymentStore>({
-      query: (payment) => ({ path: '/student/payments/store', method: 'POST', multipart: toForm(payment), upload: 'payment' }),
+      query: (payment) => ({
+        path: '/student/payments/store',
+        method: 'POST',
+        multipart: toForm(payment),
+        upload: 'payment',
+      }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) => (error && toFailure(error)?.code !== CODES.dataNotUpdated ? [] : [listTag('Payment'), listTag('StudentApplication'), listTag('StudentDashboard'), listTag('Applicant'), listTag('CoordinatorPayment'), listTag('CoordinatorStudent'), listTag('CoordinatorDashboard'), listTag('CompanyDashboard'), listTag('Internship'), listTag('Statistics')]),
+      invalidatesTags: (_result, error) =>
+        error && toFailure(error)?.code !== CODES.dataNotUpdated
+          ? []
+          : [
+              listTag('Payment'),
+              listTag('StudentApplication'),
+              listTag('StudentDashboard'),
+              listTag('Applicant'),
+              listTag('CoordinatorPayment'),
+              listTag('CoordinatorStudent'),
+              listTag('CoordinatorDashboard'),
+              listTag('CompanyDashboard'),
+              listTag('Internship'),
+              listTag('Statistics'),
+            ],
     }),
   }),
 });

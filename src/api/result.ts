@@ -1,6 +1,6 @@
 /** The one result shape of every call (specification section 3), and how any outcome becomes it. */
-import { CODES, CODE_OF_STATUS, type FieldErrors } from '../../contract/http';
-import { TEXTS } from '../../contract/texts';
+import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
+import { TEXTS } from '#contract/texts';
 
 export interface ApiResult<T = unknown> {
   success: boolean;
@@ -18,7 +18,8 @@ export interface ApiResult<T = unknown> {
 /** A failed result; `data` is what the server sent along, usually null. */
 export type ApiFailure = ApiResult;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Messages by field out of whatever a provider sends: lists, single texts, nulls and nonsense. */
@@ -26,7 +27,9 @@ export function toFieldErrors(value: unknown): FieldErrors {
   if (!isRecord(value)) return {};
   const out: FieldErrors = {};
   for (const [field, messages] of Object.entries(value)) {
-    const list = (Array.isArray(messages) ? messages : [messages]).filter((m): m is string => typeof m === 'string' && m !== '');
+    const list = (Array.isArray(messages) ? messages : [messages]).filter(
+      (m): m is string => typeof m === 'string' && m !== '',
+    );
     if (list.length > 0) out[field.replace(/\[\]$/, '')] = list;
   }
   return out;
@@ -35,7 +38,13 @@ export function toFieldErrors(value: unknown): FieldErrors {
 export const toErrorsList = (errors: FieldErrors): string[] => [...new Set(Object.values(errors).flat())];
 
 /** A failure with these facts. */
-export function failure(code: string, message: string, status = 0, errors: FieldErrors = {}, data: unknown = null): ApiFailure {
+export function failure(
+  code: string,
+  message: string,
+  status = 0,
+  errors: FieldErrors = {},
+  data: unknown = null,
+): ApiFailure {
   return { success: false, code, message, data, errors, errorsList: toErrorsList(errors), status };
 }
 
@@ -58,7 +67,15 @@ export function fromAnswer(status: number, body: unknown, otherwise: FailureDefa
   const code = asText(parsed.code);
   const message = asText(parsed.message);
   if (parsed.success === true && status < 400) {
-    return { success: true, code: code || CODES.ok, message, data: parsed.data ?? null, errors, errorsList: toErrorsList(errors), status };
+    return {
+      success: true,
+      code: code || CODES.ok,
+      message,
+      data: parsed.data ?? null,
+      errors,
+      errorsList: toErrorsList(errors),
+      status,
+    };
   }
   return failure(code || defaultCode, message || defaultMessage, status, errors, parsed.data ?? null);
 }
@@ -96,7 +113,8 @@ export function fromNoAnswer(cause: string): ApiFailure {
 /** What an endpoint rejected with, whatever it is, as a result; null for none. */
 export function toFailure(error: unknown): ApiFailure | null {
   if (!error) return null;
-  if (isRecord(error) && typeof error.code === 'string' && 'errorsList' in error) return error as unknown as ApiFailure;
+  if (isRecord(error) && typeof error.code === 'string' && 'errorsList' in error)
+    return error as unknown as ApiFailure;
   return failure(CODES.serverError, TEXTS.somethingWrong);
 }
 

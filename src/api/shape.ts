@@ -1,14 +1,16 @@
 /** What a call's `data` must look like at the least; anything else is a failure, never a crash in a page. */
-import { CODES, type Paginated } from '../../contract/http';
-import { TEXTS } from '../../contract/texts';
+import { CODES, type Paginated } from '#contract/http';
+import { TEXTS } from '#contract/texts';
 import { failure, type ApiResult } from './result';
 
 export type Shape = 'list' | 'page' | 'record' | 'recordOrNull';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const count = (value: unknown, fallback: number): number => {
   // Number() takes null, blanks and false for 0.
-  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN;
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN;
   return Number.isInteger(number) && number >= 0 ? number : fallback;
 };
 

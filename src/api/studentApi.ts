@@ -1,7 +1,7 @@
-import type { DataOf } from '../../contract/calls/call';
-import type { ProfilePercentage } from '../../contract/calls/companyProfile';
-import type { StudentApplication, StudentProfile, getStudentDashboard } from '../../contract/calls/student';
-import { CODES, type Paginated } from '../../contract/http';
+import type { DataOf } from '#contract/calls/call';
+import type { ProfilePercentage } from '#contract/calls/companyProfile';
+import type { StudentApplication, StudentProfile, getStudentDashboard } from '#contract/calls/student';
+import { CODES, type Paginated } from '#contract/http';
 import { api } from './api';
 import { toFailure, type ApiResult } from './result';
 import { toStudentForm, type StudentValues } from './studentMapper';
@@ -10,7 +10,18 @@ import { dataOf, resultOf } from './unwrap';
 
 export type StudentDashboard = DataOf<typeof getStudentDashboard>;
 
-const AFTER_MOVE = [listTag('StudentApplication'), listTag('StudentDashboard'), listTag('Payment'), listTag('Internship'), listTag('Applicant'), listTag('CompanyDashboard'), listTag('CoordinatorPayment'), listTag('CoordinatorStudent'), listTag('CoordinatorDashboard'), listTag('Statistics')];
+const AFTER_MOVE = [
+  listTag('StudentApplication'),
+  listTag('StudentDashboard'),
+  listTag('Payment'),
+  listTag('Internship'),
+  listTag('Applicant'),
+  listTag('CompanyDashboard'),
+  listTag('CoordinatorPayment'),
+  listTag('CoordinatorStudent'),
+  listTag('CoordinatorDashboard'),
+  listTag('Statistics'),
+];
 
 /** The student's profile and applications. */
 export const studentApi = api.injectEndpoints({
@@ -21,9 +32,25 @@ export const studentApi = api.injectEndpoints({
       providesTags: [listTag('StudentProfile'), idTag('StudentProfile', 'own')],
     }),
     storeStudentProfile: build.mutation<ApiResult, StudentValues>({
-      query: (values) => ({ path: '/student/store', method: 'POST', multipart: toStudentForm(values), upload: 'student' }),
+      query: (values) => ({
+        path: '/student/store',
+        method: 'POST',
+        multipart: toStudentForm(values),
+        upload: 'student',
+      }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('StudentProfile'), listTag('StudentPercentage'), listTag('StudentDashboard'), listTag('TeamMember'), listTag('Applicant'), listTag('CoordinatorStudent'), listTag('CoordinatorDashboard')]),
+      invalidatesTags: (_result, error) =>
+        error
+          ? []
+          : [
+              listTag('StudentProfile'),
+              listTag('StudentPercentage'),
+              listTag('StudentDashboard'),
+              listTag('TeamMember'),
+              listTag('Applicant'),
+              listTag('CoordinatorStudent'),
+              listTag('CoordinatorDashboard'),
+            ],
     }),
     getStudentPercentage: build.query<ProfilePercentage, void>({
       query: () => ({ path: '/student/profile-percentage', expect: 'record' }),
@@ -49,12 +76,18 @@ export const studentApi = api.injectEndpoints({
     updateStudentApplication: build.mutation<ApiResult, { id: number; status: number; reference?: string }>({
       query: (json) => ({ path: '/student/application-status', method: 'POST', json }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) => (!error || toFailure(error)?.code === CODES.dataNotUpdated ? AFTER_MOVE : []),
+      invalidatesTags: (_result, error) =>
+        !error || toFailure(error)?.code === CODES.dataNotUpdated ? AFTER_MOVE : [],
     }),
   }),
 });
 
 export const {
-  useGetStudentProfileQuery, useStoreStudentProfileMutation, useGetStudentPercentageQuery, useGetStudentDashboardQuery, useListStudentApplicationsQuery,
-  useApplyToInternshipMutation, useUpdateStudentApplicationMutation,
+  useGetStudentProfileQuery,
+  useStoreStudentProfileMutation,
+  useGetStudentPercentageQuery,
+  useGetStudentDashboardQuery,
+  useListStudentApplicationsQuery,
+  useApplyToInternshipMutation,
+  useUpdateStudentApplicationMutation,
 } = studentApi;

@@ -1,9 +1,11 @@
 /** Where the names of the student profile meet: form, save payload, server record (DECISIONS 5.1). */
-import type { StudentProfile } from '../../contract/calls/student';
-import { STUDENT_NAMES, type StudentField } from '../../contract/names/student';
+import type { StudentProfile } from '#contract/calls/student';
+import { STUDENT_NAMES, type StudentField } from '#contract/names/student';
 import { isFile, type FormEntry } from './multipart';
 
-export type StudentValues = { [F in Exclude<StudentField, 'skills' | 'tags' | 'resume' | 'isHideCv' | 'isAvailableForHiring'>]: string } & {
+export type StudentValues = {
+  [F in Exclude<StudentField, 'skills' | 'tags' | 'resume' | 'isHideCv' | 'isAvailableForHiring'>]: string;
+} & {
   skills: string[];
   tags: string[];
   resume: File | string | null;
@@ -17,7 +19,8 @@ const FIELDS = Object.keys(STUDENT_NAMES) as StudentField[];
 /** A server record as form values. */
 export function toStudentValues(profile: StudentProfile): StudentValues {
   const values: Partial<Record<StudentField, unknown>> = {};
-  for (const field of FIELDS) values[field] = text((profile as unknown as Record<string, unknown>)[STUDENT_NAMES[field]]);
+  for (const field of FIELDS)
+    values[field] = text((profile as unknown as Record<string, unknown>)[STUDENT_NAMES[field]]);
   return {
     ...(values as StudentValues),
     mobile: text(profile.user?.mobile),
@@ -36,8 +39,10 @@ export function toStudentForm(values: StudentValues): FormEntry[] {
     const name = STUDENT_NAMES[field];
     if (field === 'resume') {
       if (isFile(values.resume)) entries.push([name, values.resume]);
-    } else if (field === 'skills' || field === 'tags') for (const item of values[field]) entries.push([`${name}[]`, item]);
-    else if (field === 'isHideCv' || field === 'isAvailableForHiring') entries.push([name, values[field] ? '1' : '0']);
+    } else if (field === 'skills' || field === 'tags')
+      for (const item of values[field]) entries.push([`${name}[]`, item]);
+    else if (field === 'isHideCv' || field === 'isAvailableForHiring')
+      entries.push([name, values[field] ? '1' : '0']);
     else entries.push([name, values[field] ?? '']);
   }
   return entries;

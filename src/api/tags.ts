@@ -1,8 +1,32 @@
-/** Cache tags, made only by these two functions, so that a change and its readers cannot spell them differently. */
+/**
+ * Cache tags, made only by these two functions, so that a change and its readers cannot spell them
+ * differently.
+ */
 export const TAG_TYPES = [
-  'User', 'Internship', 'Company', 'Statistics', 'ManagedInternship', 'Applicant', 'CompanyProfile', 'CompanyPercentage', 'CompanyDashboard',
-  'StudentProfile', 'StudentPercentage', 'StudentApplication', 'StudentDashboard', 'Payment', 'InternshipDiary', 'Project', 'ProjectDiary',
-  'TeamMember', 'CoordinatorDashboard', 'CoordinatorStudent', 'CoordinatorPayment', 'CoordinatorDiary', 'ModerationItem', 'Lookup',
+  'User',
+  'Internship',
+  'Company',
+  'Statistics',
+  'ManagedInternship',
+  'Applicant',
+  'CompanyProfile',
+  'CompanyPercentage',
+  'CompanyDashboard',
+  'StudentProfile',
+  'StudentPercentage',
+  'StudentApplication',
+  'StudentDashboard',
+  'Payment',
+  'InternshipDiary',
+  'Project',
+  'ProjectDiary',
+  'TeamMember',
+  'CoordinatorDashboard',
+  'CoordinatorStudent',
+  'CoordinatorPayment',
+  'CoordinatorDiary',
+  'ModerationItem',
+  'Lookup',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

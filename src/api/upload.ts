@@ -25,7 +25,8 @@ export async function upload({ url, entries, headers, name, api }: Upload): Prom
       validateStatus: () => true,
       signal: api.signal,
       onUploadProgress: ({ loaded, total }) => {
-        if (name && total) api.dispatch(uploadProgressed({ upload: name, percent: Math.round((loaded / total) * 100) }));
+        if (name && total)
+          api.dispatch(uploadProgressed({ upload: name, percent: Math.round((loaded / total) * 100) }));
       },
     });
     const answered = AxiosHeaders.from(response.headers as Record<string, string>);

@@ -7,7 +7,10 @@ import { NotFound, PageRoute } from './PageRoute';
 import { ROUTES } from './routes';
 import { ScrollToTop } from './ScrollToTop';
 
-/** The whole portal, once the store and a router are around it. Nothing shows before the user is known (specification section 4). */
+/**
+ * The whole portal, once the store and a router are around it. Nothing shows before the user is known
+ * (specification section 4).
+ */
 export function App() {
   const ready = useAppSelector(selectAuthReady);
   const { pathname } = useLocation();

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 const useSafeLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
 
-/** On Back the browser would put the page where it was, after the new page was shown at its top; on a reload it may. */
+/**
+ * On Back the browser would put the page where it was, after the new page was shown at its top; on a reload
+ * it may.
+ */
 function keepPositionOnReloadOnly() {
   const leave = () => void (window.history.scrollRestoration = 'auto');
   const arrive = () => void (window.history.scrollRestoration = 'manual');
@@ -17,7 +20,10 @@ function keepPositionOnReloadOnly() {
   };
 }
 
-/** Every change of the path shows the top of the page, Back included; a change of the query alone does not (DECISIONS 2.25). */
+/**
+ * Every change of the path shows the top of the page, Back included; a change of the query alone does not
+ * (DECISIONS 2.25).
+ */
 export function ScrollToTop() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

@@ -1,4 +1,7 @@
-/** Redux DevTools as a screen that people use: endpoints named in the action list, causes traced, ignored events told. */
+/**
+ * Redux DevTools as a screen that people use: endpoints named in the action list, causes traced, ignored
+ * events told.
+ */
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { reportIgnored } from '../state/machine';
 
@@ -14,9 +17,15 @@ function nameEndpoint<A extends UnknownAction>(action: A): A {
   return endpoint ? { ...action, type: `${action.type} · ${endpoint}` } : action;
 }
 
-export const devTools: DevToolsEnhancerOptions = { name: 'Internship portal', trace: !production, traceLimit: 25, actionSanitizer: nameEndpoint };
+export const devTools: DevToolsEnhancerOptions = {
+  name: 'Internship portal',
+  trace: !production,
+  traceLimit: 25,
+  actionSanitizer: nameEndpoint,
+};
 
 /** In development, each event that a machine ignored is told with its phase. */
 export function reportIgnoredEvents(): void {
-  if (!production) reportIgnored((machine, phase, event) => console.info(`[${machine}] ignored "${event}" while ${phase}`));
+  if (!production)
+    reportIgnored((machine, phase, event) => console.info(`[${machine}] ignored "${event}" while ${phase}`));
 }

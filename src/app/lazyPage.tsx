@@ -21,15 +21,23 @@ export interface LazyPage {
 export class DownloadFailed extends Error {
   constructor(
     cause: unknown,
-    /** To be called once the failure is on the screen: what is mounted after that downloads again. Sooner, rendering itself would, without end. */
+    /**
+     * To be called once the failure is on the screen: what is mounted after that downloads again. Sooner,
+     * rendering itself would, without end.
+     */
     readonly forget: () => void,
   ) {
     super(String(cause), { cause });
   }
 }
 
-/** A component in a chunk of its own. Unlike `lazy`, which keeps a failure for good, it can be downloaded again after one. */
-export function lazyComponent<P extends object, M extends { default: ComponentType<P> }>(load: () => Promise<M>) {
+/**
+ * A component in a chunk of its own. Unlike `lazy`, which keeps a failure for good, it can be downloaded
+ * again after one.
+ */
+export function lazyComponent<P extends object, M extends { default: ComponentType<P> }>(
+  load: () => Promise<M>,
+) {
   let loaded: M | undefined;
   let loading: Promise<M> | undefined;
   const preload = (): Promise<M> => {

@@ -1,6 +1,9 @@
-/** Event → reaction, all in one place: storage, toasts and navigation happen here and nowhere else in the store. */
+/**
+ * Event → reaction, all in one place: storage, toasts and navigation happen here and nowhere else in the
+ * store.
+ */
 import { createListenerMiddleware, isRejected, type Middleware } from '@reduxjs/toolkit';
-import { TEXTS } from '../../contract/texts';
+import { TEXTS } from '#contract/texts';
 import { api } from '../api/api';
 import { authApi } from '../api/authApi';
 import { toFailure } from '../api/result';
@@ -24,7 +27,8 @@ export interface Reactions {
 }
 
 const { login, logout, getCurrentUser } = authApi.endpoints;
-const endpointOf = (action: { meta?: unknown }) => (action.meta as { arg?: { endpointName?: string } } | undefined)?.arg?.endpointName;
+const endpointOf = (action: { meta?: unknown }) =>
+  (action.meta as { arg?: { endpointName?: string } } | undefined)?.arg?.endpointName;
 
 /** The middleware that carries the reactions. */
 export function createListeners(reactions: Reactions): Middleware {
@@ -69,7 +73,8 @@ export function createListeners(reactions: Reactions): Middleware {
       matcher: getCurrentUser.matchFulfilled,
       effect: ({ payload }, { getOriginalState, dispatch }) => {
         const before = getOriginalState().auth.user;
-        if (before && before.id !== payload.id) (dispatch as (action: unknown) => void)(api.util.resetApiState());
+        if (before && before.id !== payload.id)
+          (dispatch as (action: unknown) => void)(api.util.resetApiState());
       },
     });
 
@@ -80,7 +85,14 @@ export function createListeners(reactions: Reactions): Middleware {
       effect: (action, { getState, dispatch }) => {
         const endpoint = endpointOf(action);
         // The news are another host's, asked without a session; while signing out, a 401 is what is wanted.
-        if (selectAuthPhase(getState()) !== 'signedIn' || !action.type.startsWith(`${api.reducerPath}/`) || endpoint === login.name || endpoint === getCurrentUser.name || endpoint === logout.name) return;
+        if (
+          selectAuthPhase(getState()) !== 'signedIn' ||
+          !action.type.startsWith(`${api.reducerPath}/`) ||
+          endpoint === login.name ||
+          endpoint === getCurrentUser.name ||
+          endpoint === logout.name
+        )
+          return;
         if (toFailure(action.payload)?.status !== 401) return;
         (dispatch as (action: unknown) => void)(sessionExpired({ path: reactions.currentPath() }));
       },
@@ -89,7 +101,8 @@ export function createListeners(reactions: Reactions): Middleware {
   const onSessionGone = () =>
     on({
       predicate: (action) => sessionExpired.match(action) || guestPageRefused.match(action),
-      effect: (_action, { dispatch }) => void (dispatch as (action: unknown) => void)(api.util.resetApiState()),
+      effect: (_action, { dispatch }) =>
+        void (dispatch as (action: unknown) => void)(api.util.resetApiState()),
     });
 
   /** Dashboards lead to the sign-in by their guard; other pages have none. */
@@ -101,8 +114,19 @@ export function createListeners(reactions: Reactions): Middleware {
       },
     });
 
-  const onThemeChosen = () => on({ actionCreator: themeChosen, effect: ({ payload }) => reactions.applyTheme(payload) });
+  const onThemeChosen = () =>
+    on({ actionCreator: themeChosen, effect: ({ payload }) => reactions.applyTheme(payload) });
 
-  [onNoticed, onLoggedOut, onLogoutFailed, onLoggedIn, onOtherUser, onUnauthenticated, onSessionGone, onSessionExpired, onThemeChosen].forEach((start) => start());
+  [
+    onNoticed,
+    onLoggedOut,
+    onLogoutFailed,
+    onLoggedIn,
+    onOtherUser,
+    onUnauthenticated,
+    onSessionGone,
+    onSessionExpired,
+    onThemeChosen,
+  ].forEach((start) => start());
   return middleware as Middleware;
 }

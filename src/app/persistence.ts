@@ -1,4 +1,7 @@
-/** What outlives a reload, slice by slice: drafts, theme and sidebar. Nothing else ever stays in the browser's storage. */
+/**
+ * What outlives a reload, slice by slice: drafts, theme and sidebar. Nothing else ever stays in the browser's
+ * storage.
+ */
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, REHYDRATE } from 'redux-persist';
 import type { DraftsState, DraftsTold } from '../state/drafts/slice';
@@ -10,7 +13,8 @@ const memory = new Map<string, string>();
 /** The browser's storage; memory where it is denied, so that nothing breaks. */
 const storage = {
   getItem: (key: string) => settle(() => localStorage.getItem(key), memory.get(key) ?? null),
-  setItem: (key: string, value: string) => settle(() => localStorage.setItem(key, value), void memory.set(key, value)),
+  setItem: (key: string, value: string) =>
+    settle(() => localStorage.setItem(key, value), void memory.set(key, value)),
   removeItem: (key: string) => settle(() => localStorage.removeItem(key), void memory.delete(key)),
 };
 
@@ -25,22 +29,41 @@ function settle<T>(act: () => T, otherwise: T): Promise<T> {
 /** Reducers that remember their whitelisted facts. */
 export const persisted = {
   ui: (reducer: Reducer<UiState>) =>
-    persistReducer({ key: 'ui', storage, whitelist: ['theme', 'sidebarCollapsed'] }, reducer) as unknown as Reducer<UiState>,
+    persistReducer(
+      { key: 'ui', storage, whitelist: ['theme', 'sidebarCollapsed'] },
+      reducer,
+    ) as unknown as Reducer<UiState>,
   drafts: (reducer: Reducer<DraftsState>) => {
-    // Stored drafts go through the slice's own event, which drops old ones and keeps what was typed meanwhile.
+    // Stored drafts go through the slice's own event, which drops old ones and keeps what was typed
+    // meanwhile.
     const merging: Reducer<DraftsState> = (state, action) =>
       action.type === REHYDRATE && 'key' in action && action.key === 'drafts'
-        ? reducer(state, draftsLoaded({ drafts: (action as { payload?: DraftsState }).payload?.drafts ?? {}, now: Date.now() }))
+        ? reducer(
+            state,
+            draftsLoaded({
+              drafts: (action as { payload?: DraftsState }).payload?.drafts ?? {},
+              now: Date.now(),
+            }),
+          )
         : reducer(state, action);
-    return persistReducer({ key: 'drafts', storage, whitelist: ['drafts'], stateReconciler: false }, merging) as unknown as Reducer<DraftsState>;
+    return persistReducer(
+      { key: 'drafts', storage, whitelist: ['drafts'], stateReconciler: false },
+      merging,
+    ) as unknown as Reducer<DraftsState>;
   },
 };
 
 /** What another tab has made of the drafts, out of a storage event; null for any other event. */
-export function draftsOfOtherTab({ key, newValue, oldValue }: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>): Required<DraftsTold> | null {
+export function draftsOfOtherTab({
+  key,
+  newValue,
+  oldValue,
+}: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>): Required<DraftsTold> | null {
   const drafts = key === 'persist:drafts' && newValue ? storedDrafts(newValue) : null;
   if (!drafts) return null;
-  const gone = Object.entries(storedDrafts(oldValue ?? '{}') ?? {}).filter(([name]) => !Object.hasOwn(drafts, name));
+  const gone = Object.entries(storedDrafts(oldValue ?? '{}') ?? {}).filter(
+    ([name]) => !Object.hasOwn(drafts, name),
+  );
   return { drafts, gone: Object.fromEntries(gone) };
 }
 

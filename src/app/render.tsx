@@ -7,7 +7,12 @@ import { authApi } from '../api/authApi';
 import type { ApiEnvironment } from '../api/environment';
 import { newsApi } from '../api/newsApi';
 import { dayOf } from '../lib/dates';
-import { selectCanModerate, selectHomePath, selectIsSignedIn, selectKeepsSessionOnGuestPages } from '../state/auth/selectors';
+import {
+  selectCanModerate,
+  selectHomePath,
+  selectIsSignedIn,
+  selectKeepsSessionOnGuestPages,
+} from '../state/auth/selectors';
 import { guestArrived, guestPageRefused } from '../state/auth/slice';
 import { dayStarted } from '../state/ui';
 import { HeadContext, type PageHeadData } from '../ui/head/headContext';
@@ -34,21 +39,32 @@ export interface RenderedPage {
  * @param environment how to reach the provider for this request, with its cookies
  * @param hasSession whether a session cookie came along; without one nobody is signed in and no call is made
  */
-export async function renderPage(url: string, environment: ApiEnvironment, hasSession: boolean): Promise<RenderedPage> {
+export async function renderPage(
+  url: string,
+  environment: ApiEnvironment,
+  hasSession: boolean,
+): Promise<RenderedPage> {
   const store = makeStore({ environment });
   try {
     return await renderWith(store, url, environment, hasSession);
   } finally {
-    // The cache's timers would keep this request's store alive for as long as a browser keeps its answers: up to an hour.
+    // The cache's timers would keep this request's store alive for as long as a browser keeps its answers: up
+    // to an hour.
     store.dispatch(api.util.resetApiState());
     store.dispatch(newsApi.util.resetApiState());
   }
 }
 
-async function renderWith(store: Store, url: string, environment: ApiEnvironment, hasSession: boolean): Promise<RenderedPage> {
+async function renderWith(
+  store: Store,
+  url: string,
+  environment: ApiEnvironment,
+  hasSession: boolean,
+): Promise<RenderedPage> {
   const { pathname, searchParams } = new URL(url, 'http://portal');
   store.dispatch(dayStarted(dayOf(new Date())));
-  if (hasSession) await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));
+  if (hasSession)
+    await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));
   else store.dispatch(guestArrived());
 
   const route = findRoute(pathname, selectCanModerate(store.getState()));
@@ -58,10 +74,27 @@ async function renderWith(store: Store, url: string, environment: ApiEnvironment
 
   if (route?.access.kind === 'guest' && selectIsSignedIn(store.getState())) {
     if (!selectKeepsSessionOnGuestPages(store.getState())) store.dispatch(guestPageRefused());
-    else return { status: 302, redirect: selectHomePath(store.getState()), html: '', head, state: store.getState(), chunks: [], signedIn: true };
+    else
+      return {
+        status: 302,
+        redirect: selectHomePath(store.getState()),
+        html: '',
+        head,
+        state: store.getState(),
+        chunks: [],
+        signedIn: true,
+      };
   }
   // Dashboards belong to the browser: it gets the frame and the known user.
-  if (route?.access.kind === 'dashboard') return { status: 200, html: '', head: { title: 'Dashboard', hidden: true }, state: store.getState(), chunks: ['dashboard', page.chunk], signedIn: true };
+  if (route?.access.kind === 'dashboard')
+    return {
+      status: 200,
+      html: '',
+      head: { title: 'Dashboard', hidden: true },
+      state: store.getState(),
+      chunks: ['dashboard', page.chunk],
+      signedIn: true,
+    };
 
   const module = await page.preload();
   const queries = module.queries?.({ params, search: searchParams }) ?? [];
@@ -78,5 +111,12 @@ async function renderWith(store: Store, url: string, environment: ApiEnvironment
       </Provider>
     </HeadContext.Provider>,
   );
-  return { status: head.status ?? (route ? 200 : 404), html, head, state: store.getState(), chunks: [page.chunk], signedIn: hasSession };
+  return {
+    status: head.status ?? (route ? 200 : 404),
+    html,
+    head,
+    state: store.getState(),
+    chunks: [page.chunk],
+    signedIn: hasSession,
+  };
 }

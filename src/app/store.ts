@@ -46,8 +46,13 @@ export function makeStore({ environment, preloadedState, persistence = FORGETFUL
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: environment },
-        // Form values with files travel as the argument of a mutation. How long the check itself takes is nobody's concern.
-        serializableCheck: { warnAfter: Infinity, ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'register', 'rehydrate'], ignoredPaths: ['api.mutations'] },
+        // Form values with files travel as the argument of a mutation. How long the check itself takes is
+        // nobody's concern.
+        serializableCheck: {
+          warnAfter: Infinity,
+          ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'register', 'rehydrate'],
+          ignoredPaths: ['api.mutations'],
+        },
         immutableCheck: false,
       }).concat(...listeners, api.middleware, newsApi.middleware),
   });

@@ -1,6 +1,6 @@
 /** Instants with times of day; on dashboards only, where luxon's weight is paid once. */
 import { DateTime } from 'luxon';
-import { TIME_ZONE } from '../../contract/options';
+import { TIME_ZONE } from '#contract/options';
 
 /** An instant (ISO 8601) as 'dd MMM yyyy, hh:mm a' in Asia/Kolkata; empty for what is none. */
 export function formatDateTime(value: string | null | undefined): string {

@@ -1,8 +1,20 @@
-/** Days and dates in Asia/Kolkata with the platform's own Intl, so that public pages carry no date library. */
-import { TIME_ZONE } from '../../contract/options';
+/**
+ * Days and dates in Asia/Kolkata with the platform's own Intl, so that public pages carry no date library.
+ */
+import { TIME_ZONE } from '#contract/options';
 
-const parts = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric', month: 'short', day: '2-digit' });
-const isoParts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+});
+const isoParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 const DAY_MS = 86_400_000;
 
 /** A day (YYYY-MM-DD) or an instant (ISO 8601) as 'dd MMM yyyy'; an empty text for what is no date. */
@@ -14,7 +26,8 @@ export function formatDate(value: string | null | undefined): string {
 }
 
 /** As 'd MMM yyyy', without a leading zero. */
-export const formatDateShort = (value: string | null | undefined): string => formatDate(value).replace(/^0/, '');
+export const formatDateShort = (value: string | null | undefined): string =>
+  formatDate(value).replace(/^0/, '');
 
 /** The day in Asia/Kolkata as YYYY-MM-DD. */
 export const dayOf = (date: Date): string => isoParts.format(date);

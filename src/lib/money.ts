@@ -6,7 +6,10 @@ export function formatRupees(amount: number | null | undefined): string {
   return typeof amount === 'number' && Number.isFinite(amount) ? `₹${rupees.format(amount)}` : '';
 }
 
-/** A job offer as 'Upto ₹10,00,000 per annum' when it is a number, as it is written otherwise; never "per annum" twice. */
+/**
+ * A job offer as 'Upto ₹10,00,000 per annum' when it is a number, as it is written otherwise; never "per
+ * annum" twice.
+ */
 export function formatJobOffer(offer: string | number | null | undefined): string {
   const text = String(offer ?? '').trim();
   if (!text) return '';

@@ -1,5 +1,5 @@
 /** Every address of the portal (specification section 2). Pages link through these only. */
-import { ROLES } from '../../contract/roles';
+import { ROLES } from '#contract/roles';
 
 const student = (rest = '') => `/dashboard/student${rest}`;
 const company = (rest = '') => `/dashboard/company${rest}`;
@@ -70,13 +70,15 @@ export const hasDashboard = (roleId: number): boolean => roleId in DASHBOARDS;
 export function isForeignDashboard(path: string, roleId: number): boolean {
   const own = DASHBOARDS[roleId];
   const pathname = path.split(/[?#]/)[0]!;
-  if (pathname === paths.moderation || pathname.startsWith(`${paths.moderation}/`)) return roleId !== ROLES.moderator;
+  if (pathname === paths.moderation || pathname.startsWith(`${paths.moderation}/`))
+    return roleId !== ROLES.moderator;
   if (!pathname.startsWith('/dashboard')) return false;
   return !own || !(pathname === own || pathname.startsWith(`${own}/`));
 }
 
 /**
- * The path if it is an internal one (one leading slash, no scheme, no backslash, no control character), else null.
+ * The path if it is an internal one (one leading slash, no scheme, no backslash, no control character), else
+ * null.
  * What a browser would read as another host is never a redirect target (DECISIONS 2.3).
  */
 export function internalPath(path: unknown): string | null {

@@ -14,8 +14,14 @@ export function pageOf(search: URLSearchParams): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 
-/** A list's query with some values changed: blank ones leave it, and unless the page is what changes it starts at page 1. */
-export function withChanges(search: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
+/**
+ * A list's query with some values changed: blank ones leave it, and unless the page is what changes it starts
+ * at page 1.
+ */
+export function withChanges(
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
   const next = new URLSearchParams();
   // What a form left blank stays out of the address.
   for (const [name, value] of search) if (value) next.set(name, value);

@@ -1,4 +1,7 @@
-/** The address when it is an http(s) one, else undefined: what leads out of the portal, a company's site for example. */
+/**
+ * The address when it is an http(s) one, else undefined: what leads out of the portal, a company's site for
+ * example.
+ */
 export function outsideHref(value: string | null | undefined): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   if (!/^https?:\/\//i.test(text)) return undefined;
@@ -11,7 +14,8 @@ export function outsideHref(value: string | null | undefined): string | undefine
 
 /**
  * The address of a link that comes from data, or undefined when it is not http(s).
- * A path of the provider (one leading slash) is resolved against `origin`, which is empty on the portal's own.
+ * A path of the provider (one leading slash) is resolved against `origin`, which is empty on the portal's
+ * own.
  */
 export function safeHref(value: string | null | undefined, origin = ''): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';

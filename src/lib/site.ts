@@ -2,9 +2,15 @@
 export const SITE = {
   name: 'CampusIntern',
   tagline: 'The internship noticeboard of your university',
-  description: 'Find internships with what they pay, where they are and until when you can apply. Apply with a short message and follow your application to the offer.',
+  description:
+    'Find internships with what they pay, where they are and until when you can apply. Apply with a short message and follow your application to the offer.',
   organisation: 'University Internship Cell',
-  address: ['Internship Cell, Academic Block A', 'University Campus, Ring Road', 'Bengaluru, Karnataka 560001', 'India'],
+  address: [
+    'Internship Cell, Academic Block A',
+    'University Campus, Ring Road',
+    'Bengaluru, Karnataka 560001',
+    'India',
+  ],
   email: 'internships@campusintern.example',
   phone: '080 4000 1234',
   hours: 'Monday to Friday, 10 am to 5 pm',

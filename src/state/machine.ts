@@ -9,7 +9,10 @@ export interface Machine<Facts, Phase extends string, Event extends { type: stri
 
 /** For each phase: the events it answers, and what each makes of the facts. */
 export type Handlers<Facts, Phase extends string, Event extends { type: string }> = Readonly<
-  Record<Phase, { readonly [T in Event['type']]?: (facts: Facts, event: Extract<Event, { type: T }>) => Facts }>
+  Record<
+    Phase,
+    { readonly [T in Event['type']]?: (facts: Facts, event: Extract<Event, { type: T }>) => Facts }
+  >
 >;
 
 /** Told of each ignored event; development shows them, production says nothing. */
@@ -27,7 +30,9 @@ export function createMachine<Facts, Phase extends string, Event extends { type:
     phaseOf,
     step(facts, event) {
       const phase = phaseOf(facts);
-      const row = handlers[phase] as Readonly<Record<string, ((facts: Facts, event: Event) => Facts) | undefined>>;
+      const row = handlers[phase] as Readonly<
+        Record<string, ((facts: Facts, event: Event) => Facts) | undefined>
+      >;
       const handler = Object.hasOwn(row, event.type) ? row[event.type] : undefined;
       if (!handler) {
         onIgnored(name, phase, event.type);

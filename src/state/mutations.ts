@@ -1,7 +1,10 @@
-/** Server field errors read from the store: a form's mutation runs under a fixed cache key, and its selector is here. */
+/**
+ * Server field errors read from the store: a form's mutation runs under a fixed cache key, and its selector
+ * is here.
+ */
 import { createSelector } from '@reduxjs/toolkit';
-import type { FieldErrors } from '../../contract/http';
-import { errorsToFormNames } from '../../contract/names/rename';
+import type { FieldErrors } from '#contract/http';
+import { errorsToFormNames } from '#contract/names/rename';
 import type { api } from '../api/api';
 import { toFailure, type ApiFailure } from '../api/result';
 
@@ -10,7 +13,10 @@ type WithApi = { api: ReturnType<typeof api.reducer> };
 const selectMutation = (key: string) => (state: WithApi) => state.api.mutations[key];
 
 /** The failure of the mutation that runs under `key`, or null. */
-export const selectFailure = (key: string) => createSelector([selectMutation(key)], (mutation): ApiFailure | null => (mutation && 'error' in mutation ? toFailure(mutation.error) : null));
+export const selectFailure = (key: string) =>
+  createSelector([selectMutation(key)], (mutation): ApiFailure | null =>
+    mutation && 'error' in mutation ? toFailure(mutation.error) : null,
+  );
 
 const NONE: Record<string, string> = {};
 

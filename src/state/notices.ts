@@ -10,7 +10,10 @@ export interface NoticePayload {
 
 export const noticed = createAction<NoticePayload>('notices/noticed');
 
-const of = (kind: NoticeKind) => (...messages: readonly string[]) => noticed({ kind, messages });
+const of =
+  (kind: NoticeKind) =>
+  (...messages: readonly string[]) =>
+    noticed({ kind, messages });
 export const noticedSuccess = of('success');
 export const noticedError = of('error');
 export const noticedWarning = of('warning');

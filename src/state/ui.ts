@@ -6,7 +6,9 @@ export interface UiState {
   theme: Theme;
   /** Whether the desktop sidebar of dashboards is collapsed to icons. */
   sidebarCollapsed: boolean;
-  /** The day in Asia/Kolkata (YYYY-MM-DD): in the state, so that server and browser render the same days left. */
+  /**
+   * The day in Asia/Kolkata (YYYY-MM-DD): in the state, so that server and browser render the same days left.
+   */
   today: string;
 }
 

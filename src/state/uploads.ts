@@ -20,4 +20,7 @@ export const uploadsSlice = createSlice({
 });
 
 /** Percent sent of the named upload, or null when it is not under way. */
-export const selectUploadPercent = (upload: string) => (state: { uploads: UploadsState }): number | null => state.uploads[upload] ?? null;
+export const selectUploadPercent =
+  (upload: string) =>
+  (state: { uploads: UploadsState }): number | null =>
+    state.uploads[upload] ?? null;

@@ -9,10 +9,13 @@ type State = Parameters<ReturnType<typeof selectSubmitErrors>>[0];
 const ITS_MESSAGE = ({ message }: ApiFailure): string => message;
 
 /**
- * What a form says beside the toast of a failure: why the provider refused it. Where it broke or never answered there is
- * no reason to read, and a broken provider's words are not for the screen: then what became of the typed ones.
+ * What a form says beside the toast of a failure: why the provider refused it. Where it broke or never
+ * answered there is
+ * no reason to read, and a broken provider's words are not for the screen: then what became of the typed
+ * ones.
  */
-export const reasonOrSafety = ({ status, message }: ApiFailure): string => (status >= 400 && status < 500 ? message : 'Nothing was saved. What you typed is still here.');
+export const reasonOrSafety = ({ status, message }: ApiFailure): string =>
+  status >= 400 && status < 500 ? message : 'Nothing was saved. What you typed is still here.';
 
 /**
  * Reads what a form's `onSubmit` must answer out of the store, once the mutation under `key` has ended:

@@ -15,7 +15,16 @@ interface Props {
 }
 
 /** Asks before what cannot be undone. */
-export function ConfirmDialog({ open, title, children, confirmLabel, danger = false, busy = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: Props) {
   return (
     <Dialog open={open} title={title} onClose={onClose}>
       <div className="dialog-body">{children}</div>

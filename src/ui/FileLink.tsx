@@ -9,7 +9,10 @@ interface Props {
   alt: string;
 }
 
-/** An uploaded file under its name, in a new tab; a picture also as a small one. What may not be linked is text. */
+/**
+ * An uploaded file under its name, in a new tab; a picture also as a small one. What may not be linked is
+ * text.
+ */
 export function FileLink({ address, alt }: Props) {
   const href = useProviderHref()(address);
   if (!href) return <span>{fileNameOf(address)}</span>;

@@ -13,7 +13,11 @@ export function Mark({ name, image, large = false }: Props) {
   const size = large ? 72 : 48;
   return (
     <span className={`mark${large ? ' mark-large' : ''}`} aria-hidden="true">
-      {logo ? <img {...logo} alt="" width={size} height={size} loading="lazy" /> : name?.trim().charAt(0).toUpperCase()}
+      {logo ? (
+        <img {...logo} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        name?.trim().charAt(0).toUpperCase()
+      )}
     </span>
   );
 }

@@ -1,8 +1,18 @@
 const MOST = 5;
 
-/** A rating of 1 to 5; nothing where there is none. Drawn by the style sheet out of one attribute: tables show hundreds. */
+/**
+ * A rating of 1 to 5; nothing where there is none. Drawn by the style sheet out of one attribute: tables show
+ * hundreds.
+ */
 export function Stars({ rating }: { rating: number | null | undefined }) {
   const lit = Math.min(MOST, Math.max(0, Math.round(Number(rating) || 0)));
   if (lit === 0) return null;
-  return <span className="stars" role="img" aria-label={`Rated ${lit} of ${MOST}`} data-stars={'★'.repeat(lit) + '☆'.repeat(MOST - lit)} />;
+  return (
+    <span
+      className="stars"
+      role="img"
+      aria-label={`Rated ${lit} of ${MOST}`}
+      data-stars={'★'.repeat(lit) + '☆'.repeat(MOST - lit)}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import type { StatusInfo } from '../../contract/lifecycles/table';
+import type { StatusInfo } from '#contract/lifecycles/table';
 
 /** A status as a soft chip: its colour, always with its word. */
 export function StatusChip({ info }: { info: StatusInfo }) {

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../lib/dateTimes';
-import type { StatusInfo } from '../../contract/lifecycles/table';
+import type { StatusInfo } from '#contract/lifecycles/table';
 
 export interface TimelineStep {
   at: string;
@@ -11,7 +11,11 @@ export function StatusTimeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline">
       {steps.map(({ at, info }, index) => (
-        <li key={`${at}-${info.label}`} className={index === steps.length - 1 ? 'is-present' : undefined} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+        <li
+          key={`${at}-${info.label}`}
+          className={index === steps.length - 1 ? 'is-present' : undefined}
+          aria-current={index === steps.length - 1 ? 'step' : undefined}
+        >
           <span>{info.label}</span>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </li>

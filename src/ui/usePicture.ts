@@ -6,7 +6,9 @@ interface Picture {
   onError: () => void;
 }
 
-/** What an <img> needs to show `address`; null when there is none or it turned out that it cannot be shown. */
+/**
+ * What an <img> needs to show `address`; null when there is none or it turned out that it cannot be shown.
+ */
 export function usePicture(address: string | undefined): Picture | null {
   const [broken, setBroken] = useState<string>();
   if (!address || address === broken) return null;

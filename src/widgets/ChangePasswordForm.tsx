@@ -1,7 +1,7 @@
 import '../styles/forms.scss';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { changePasswordRules } from '../../contract/rules/auth';
+import { changePasswordRules } from '#contract/rules/auth';
 import { useChangePasswordMutation } from '../api/authApi';
 import { selectUser } from '../state/auth/selectors';
 import { failureNotice } from '../state/failureNotice';
@@ -30,7 +30,11 @@ export function ChangePasswordForm() {
   const [formKey, setFormKey] = useState(0);
   const submit = async (passwords: Passwords) => {
     const { data, error } = await change(passwords);
-    dispatch(data ? noticedSuccess('Password changed. Your other sessions have ended.') : failureNotice(error, 'Failed to change password.'));
+    dispatch(
+      data
+        ? noticedSuccess('Password changed. Your other sessions have ended.')
+        : failureNotice(error, 'Failed to change password.'),
+    );
     if (data) setFormKey((key) => key + 1);
     return submitErrors();
   };
@@ -38,9 +42,19 @@ export function ChangePasswordForm() {
     <FormFrame<Passwords> key={formKey} className="surface form-page" validate={validate} onSubmit={submit}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField name="current_password" label="Current Password" required autoComplete="current-password" />
+      <PasswordField
+        name="current_password"
+        label="Current Password"
+        required
+        autoComplete="current-password"
+      />
       <PasswordField name="password" label="New Password" required autoComplete="new-password" showStrength />
-      <PasswordField name="password_confirmation" label="Confirm Password" required autoComplete="new-password" />
+      <PasswordField
+        name="password_confirmation"
+        label="Confirm Password"
+        required
+        autoComplete="new-password"
+      />
       <SubmitBar label="Change password" />
     </FormFrame>
   );

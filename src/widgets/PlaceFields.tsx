@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
-import { DEFAULT_COUNTRY } from '../../contract/options';
+import { DEFAULT_COUNTRY } from '#contract/options';
 import { useListCitiesQuery, useListCountriesQuery, useListStatesQuery } from '../api/masterApi';
 import { SelectField } from '../ui/form/SelectField';
 import { useLookup } from './useLookup';
 
 /**
- * Country, then its states, then their cities: each shows once the one above is chosen, and a new choice empties those below
+ * Country, then its states, then their cities: each shows once the one above is chosen, and a new choice
+ * empties those below
  * (specification section 5).
  * @param india whether the country starts as India
  */
@@ -29,8 +30,22 @@ export function PlaceFields({ india = false }: { india?: boolean }) {
 
   return (
     <>
-      <SelectField name="country" label="Country" required {...countries} onChange={() => form.batch(() => ['state', 'city'].forEach((name) => form.change(name, '')))} />
-      {country && <SelectField name="state" label="State" required {...states} onChange={() => form.change('city', '')} />}
+      <SelectField
+        name="country"
+        label="Country"
+        required
+        {...countries}
+        onChange={() => form.batch(() => ['state', 'city'].forEach((name) => form.change(name, '')))}
+      />
+      {country && (
+        <SelectField
+          name="state"
+          label="State"
+          required
+          {...states}
+          onChange={() => form.change('city', '')}
+        />
+      )}
       {country && state && <SelectField name="city" label="City" required {...cities} />}
     </>
   );

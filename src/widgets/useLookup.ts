@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Lookup } from '../../contract/calls/master';
+import type { Lookup } from '#contract/calls/master';
 import { isAborted } from '../api/result';
 import { noticedError } from '../state/notices';
 import type { Option } from '../ui/form/fieldProps';
@@ -24,10 +24,15 @@ export interface LookupOptions {
 const NONE: readonly Option[] = [];
 
 /**
- * A look-up as the options of a dropdown; a failure is told once by `text`, an aborted one is silent (specification section 8).
- * It is asked for again on request and when the network is back: nobody should have to leave a half-filled form for it.
+ * A look-up as the options of a dropdown; a failure is told once by `text`, an aborted one is silent
+ * (specification section 8).
+ * It is asked for again on request and when the network is back: nobody should have to leave a half-filled
+ * form for it.
  */
-export function useLookup({ currentData, isFetching, isError, error, refetch }: Answer, text: string): LookupOptions {
+export function useLookup(
+  { currentData, isFetching, isError, error, refetch }: Answer,
+  text: string,
+): LookupOptions {
   const dispatch = useDispatch();
   const failed = isError && !isAborted(error);
   useEffect(() => {
@@ -39,5 +44,12 @@ export function useLookup({ currentData, isFetching, isError, error, refetch }: 
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [isError, onRetry]);
-  return { options: isError || !currentData ? NONE : currentData.map(({ id, name }) => ({ value: String(id), label: name })), loading: isFetching && !currentData, ...(isError && { onRetry }) };
+  return {
+    options:
+      isError || !currentData
+        ? NONE
+        : currentData.map(({ id, name }) => ({ value: String(id), label: name })),
+    loading: isFetching && !currentData,
+    ...(isError && { onRetry }),
+  };
 }

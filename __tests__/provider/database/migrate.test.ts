@@ -1,6 +1,6 @@
-import { createPool } from '../../../provider/database/client';
-import { migrate } from '../../../provider/database/migrate';
-import { createDatabase } from '../../support/database';
+import { createPool } from '#provider/database/client';
+import { migrate } from '#provider/database/migrate';
+import { createDatabase } from '#tests/support/database';
 
 it('migrates once when several processes start together on an empty database', async () => {
   const config = await createDatabase({ migrated: false });
@@ -13,7 +13,9 @@ it('migrates once when several processes start together on an empty database', a
 
 it('reads numbers as numbers and days as text', async () => {
   const pool = createPool(await createDatabase(), () => {});
-  const { rows } = await pool.query("select 9000000000::bigint as big, 1.50::numeric as dec, date '2025-02-28' as day");
+  const { rows } = await pool.query(
+    "select 9000000000::bigint as big, 1.50::numeric as dec, date '2025-02-28' as day",
+  );
   expect(rows[0]).toEqual({ big: 9_000_000_000, dec: 1.5, day: '2025-02-28' });
   await pool.end();
 });

@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { livePostmaster } from '../../../provider/database/embedded/pidFile';
-import { clusterPaths } from '../../../provider/database/embedded/paths';
-import { findRunningDatabase, openDatabase } from '../../../provider/database/open';
+import { livePostmaster } from '#provider/database/embedded/pidFile';
+import { clusterPaths } from '#provider/database/embedded/paths';
+import { findRunningDatabase, openDatabase } from '#provider/database/open';
 
 let folder: string;
 beforeEach(() => {
@@ -44,7 +44,9 @@ it('refuses a second portal on the same folder with one line that names DATA_DIR
 
 it('adopts the server of a portal that was killed', async () => {
   const script = `require(${JSON.stringify(path.resolve('provider/database/open.ts'))}).openDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(folder)} }).then(() => { console.log('open'); setInterval(() => {}, 1000); });`;
-  const portal = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const portal = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(portal.stdout, 'data');
   const server = livePostmaster(clusterPaths(folder));
   portal.kill('SIGKILL');
@@ -77,7 +79,9 @@ it('works below a folder too deep for a socket', async () => {
 });
 
 it('names DATA_DIR when the system takes no folder there', async () => {
-  await expect(open('/proc/portal/data')).rejects.toThrow(/^DATA_DIR: \/proc\/portal\/data cannot be written \(E[A-Z]+\)\.$/);
+  await expect(open('/proc/portal/data')).rejects.toThrow(
+    /^DATA_DIR: \/proc\/portal\/data cannot be written \(E[A-Z]+\)\.$/,
+  );
   await expect(open('/proc')).rejects.toThrow(/^DATA_DIR: \/proc cannot be written \(E[A-Z]+\)\.$/);
 });
 
@@ -85,5 +89,7 @@ it('names DATA_DIR when it is a file, and DATABASE_URL when nobody answers', asy
   const file = path.join(folder, 'file');
   fs.writeFileSync(file, '');
   await expect(open(file)).rejects.toThrow(/^DATA_DIR: /);
-  await expect(openDatabase({ databaseUrl: 'postgres://x:y@127.0.0.1:1/z', dataDir: folder })).rejects.toThrow(/^DATABASE_URL: the database cannot be reached \(ECONNREFUSED\)\.$/);
+  await expect(
+    openDatabase({ databaseUrl: 'postgres://x:y@127.0.0.1:1/z', dataDir: folder }),
+  ).rejects.toThrow(/^DATABASE_URL: the database cannot be reached \(ECONNREFUSED\)\.$/);
 });

@@ -1,9 +1,12 @@
-import { endOfDay, startOfDay, today } from '../../../provider/http/days';
-import { containing } from '../../../provider/http/filters';
-import { pageNumber, paginate } from '../../../provider/http/page';
-import { slugOf } from '../../../provider/http/slug';
+import { endOfDay, startOfDay, today } from '#provider/http/days';
+import { containing } from '#provider/http/filters';
+import { pageNumber, paginate } from '#provider/http/page';
+import { slugOf } from '#provider/http/slug';
 
-const labels = (page: number, pages: number) => paginate({ page, total: pages * 10, path: '/x', query: {}, rows: [] }).links.map(({ label }) => label).slice(1, -1);
+const labels = (page: number, pages: number) =>
+  paginate({ page, total: pages * 10, path: '/x', query: {}, rows: [] })
+    .links.map(({ label }) => label)
+    .slice(1, -1);
 
 describe('paginate', () => {
   it('should link every page while they are few', () => {
@@ -12,12 +15,46 @@ describe('paginate', () => {
 
   it('should stand dots for the pages left out', () => {
     expect(labels(1, 50)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '...', '49', '50']);
-    expect(labels(25, 50)).toEqual(['1', '2', '...', '22', '23', '24', '25', '26', '27', '28', '...', '49', '50']);
-    expect(labels(50, 50)).toEqual(['1', '2', '...', '41', '42', '43', '44', '45', '46', '47', '48', '49', '50']);
+    expect(labels(25, 50)).toEqual([
+      '1',
+      '2',
+      '...',
+      '22',
+      '23',
+      '24',
+      '25',
+      '26',
+      '27',
+      '28',
+      '...',
+      '49',
+      '50',
+    ]);
+    expect(labels(50, 50)).toEqual([
+      '1',
+      '2',
+      '...',
+      '41',
+      '42',
+      '43',
+      '44',
+      '45',
+      '46',
+      '47',
+      '48',
+      '49',
+      '50',
+    ]);
   });
 
   it('should answer one page for nothing', () => {
-    expect(paginate({ page: 1, total: 0, path: '/x', query: {}, rows: [] })).toMatchObject({ last_page: 1, from: null, to: null, next_page_url: null, prev_page_url: null });
+    expect(paginate({ page: 1, total: 0, path: '/x', query: {}, rows: [] })).toMatchObject({
+      last_page: 1,
+      from: null,
+      to: null,
+      next_page_url: null,
+      prev_page_url: null,
+    });
   });
 });
 
@@ -27,8 +64,14 @@ describe('small things', () => {
   });
 
   it('should begin and end a day at midnight in Asia/Kolkata', () => {
-    expect([today(new Date('2026-03-31T18:29:59Z')), today(new Date('2026-03-31T18:30:00Z'))]).toEqual(['2026-03-31', '2026-04-01']);
-    expect([startOfDay('2026-04-01').toISOString(), endOfDay('2026-04-01').toISOString()]).toEqual(['2026-03-31T18:30:00.000Z', '2026-04-01T18:30:00.000Z']);
+    expect([today(new Date('2026-03-31T18:29:59Z')), today(new Date('2026-03-31T18:30:00Z'))]).toEqual([
+      '2026-03-31',
+      '2026-04-01',
+    ]);
+    expect([startOfDay('2026-04-01').toISOString(), endOfDay('2026-04-01').toISOString()]).toEqual([
+      '2026-03-31T18:30:00.000Z',
+      '2026-04-01T18:30:00.000Z',
+    ]);
   });
 
   it('should take wildcards of a search literally', () => {
@@ -36,6 +79,9 @@ describe('small things', () => {
   });
 
   it('should make a slug of any title', () => {
-    expect([slugOf(7, 'C++ & Café Intern!', 'internship'), slugOf(8, 'इंटर्न', 'internship')]).toEqual(['7-c-cafe-intern', '8-internship']);
+    expect([slugOf(7, 'C++ & Café Intern!', 'internship'), slugOf(8, 'इंटर्न', 'internship')]).toEqual([
+      '7-c-cafe-intern',
+      '8-internship',
+    ]);
   });
 });

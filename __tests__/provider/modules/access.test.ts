@@ -1,8 +1,8 @@
-import { PASSWORD, aUser } from '../../support/builders';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
-import { TEXTS } from '../../../contract/texts';
-import type { RoleName } from '../../../contract/roles';
-import type { TestClient } from '../../support/client';
+import { PASSWORD, aUser } from '#tests/support/builders';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { TEXTS } from '#contract/texts';
+import type { RoleName } from '#contract/roles';
+import type { TestClient } from '#tests/support/client';
 
 let setup: ProviderSetup;
 const clients = {} as Record<RoleName, TestClient>;
@@ -48,7 +48,8 @@ const CALLS: [RoleName, 'get' | 'post' | 'multipart', string][] = [
   ['moderator', 'post', '/moderation/decide'],
 ];
 
-const send = (client: TestClient, method: 'get' | 'post' | 'multipart', path: string) => (method === 'get' ? client.get(path) : client[method](path, {}));
+const send = (client: TestClient, method: 'get' | 'post' | 'multipart', path: string) =>
+  method === 'get' ? client.get(path) : client[method](path, {});
 
 describe.each(CALLS)('as a call of role %s, %s %s', (owner, method, path) => {
   it('should require authentication', async () => {

@@ -1,10 +1,17 @@
-import { applicationEvent, type ApplicationStatus } from '../../../contract/lifecycles/application';
-import { csvCell } from '../../../provider/modules/applications/csv';
-import { seedLookups } from '../../../provider/database/seed';
-import { PASSWORD, aUser } from '../../support/builders';
-import type { TestClient } from '../../support/client';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
-import { aCompany, anApplication, anInternship, aStudent, masters, type Company } from '../../support/records';
+import { applicationEvent, type ApplicationStatus } from '#contract/lifecycles/application';
+import { csvCell } from '#provider/modules/applications/csv';
+import { seedLookups } from '#provider/database/seed';
+import { PASSWORD, aUser } from '#tests/support/builders';
+import type { TestClient } from '#tests/support/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import {
+  aCompany,
+  anApplication,
+  anInternship,
+  aStudent,
+  masters,
+  type Company,
+} from '#tests/support/records';
 
 let setup: ProviderSetup;
 let company: Company;
@@ -15,30 +22,73 @@ beforeAll(async () => {
   await seedLookups(setup.services);
   company = await aCompany(setup.services);
   client = await setup.newClient().login(company.user.email, PASSWORD);
-  foreign = await anApplication(setup.services, await anInternship(setup.services, await aCompany(setup.services)), await aStudent(setup.services));
+  foreign = await anApplication(
+    setup.services,
+    await anInternship(setup.services, await aCompany(setup.services)),
+    await aStudent(setup.services),
+  );
 });
 afterAll(() => setup.close());
 
-const fresh = async (overrides = {}, internship = {}) => anApplication(setup.services, await anInternship(setup.services, company, internship), await aStudent(setup.services), overrides);
-const recordOf = (id: number) => setup.services.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const eventsOf = (id: number) => setup.services.db.selectFrom('application_events').selectAll().where('application_id', '=', id).orderBy('id').execute();
+const fresh = async (overrides = {}, internship = {}) =>
+  anApplication(
+    setup.services,
+    await anInternship(setup.services, company, internship),
+    await aStudent(setup.services),
+    overrides,
+  );
+const recordOf = (id: number) =>
+  setup.services.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const eventsOf = (id: number) =>
+  setup.services.db
+    .selectFrom('application_events')
+    .selectAll()
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute();
 const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-describe.each([['company', 3, '/company/internship/application-status'], ['student', 2, '/student/application-status'], ['coordinator', 4, '/coordinator/payment-status']] as const)('moves by a %s', (role, roleId, path) => {
-  it.each([['Free', false], ['Paid', true]] as const)('should follow the table for every pair of statuses of a %s internship', async (type, paid) => {
+describe.each([
+  ['company', 3, '/company/internship/application-status'],
+  ['student', 2, '/student/application-status'],
+  ['coordinator', 4, '/coordinator/payment-status'],
+] as const)('moves by a %s', (role, roleId, path) => {
+  it.each([
+    ['Free', false],
+    ['Paid', true],
+  ] as const)('should follow the table for every pair of statuses of a %s internship', async (type, paid) => {
     const student = await aStudent(setup.services);
-    const internship = await anInternship(setup.services, company, { internship_type: type, internship_fee: paid ? 100 : null });
+    const internship = await anInternship(setup.services, company, {
+      internship_type: type,
+      internship_fee: paid ? 100 : null,
+    });
     const { id } = await anApplication(setup.services, internship, student);
-    const user = role === 'company' ? company.user : role === 'student' ? student.user : await aUser(setup.services, { role, college: masters(setup.services).college });
+    const user =
+      role === 'company'
+        ? company.user
+        : role === 'student'
+          ? student.user
+          : await aUser(setup.services, { role, college: masters(setup.services).college });
     const as = await setup.newClient().login(user.email, PASSWORD);
     for (const from of STATUSES) {
       for (const to of STATUSES) {
-        await setup.services.db.updateTable('applications').set({ status: from }).where('id', '=', id).execute();
+        await setup.services.db
+          .updateTable('applications')
+          .set({ status: from })
+          .where('id', '=', id)
+          .execute();
         const history = (await eventsOf(id)).length;
         const answer = await as.form(path, { id, status: to, reference: 'UTR12345' });
         const legal = applicationEvent(roleId, from as ApplicationStatus, to, { paid }) !== null;
         const expected = legal ? [200, 'OK', to, 1] : [409, 'DATA_NOT_UPDATED', from, 0];
-        expect([from, to, answer.status, answer.body.code, (await recordOf(id)).status, (await eventsOf(id)).length - history]).toEqual([from, to, ...expected]);
+        expect([
+          from,
+          to,
+          answer.status,
+          answer.body.code,
+          (await recordOf(id)).status,
+          (await eventsOf(id)).length - history,
+        ]).toEqual([from, to, ...expected]);
         if (!legal) expect(answer.body.data).toBeNull();
       }
     }
@@ -46,7 +96,8 @@ describe.each([['company', 3, '/company/internship/application-status'], ['stude
 });
 
 describe('POST /company/internship/application-status', () => {
-  const move = (body: Record<string, string | number>) => client.form('/company/internship/application-status', body);
+  const move = (body: Record<string, string | number>) =>
+    client.form('/company/internship/application-status', body);
 
   it.each(['', '0', '11', 'x', '1.5', '-1', '1e0'])('should refuse status "%s"', async (status) => {
     const { id } = await fresh();
@@ -55,14 +106,24 @@ describe('POST /company/internship/application-status', () => {
   });
 
   it('should refuse a missing id', async () => {
-    expect((await move({ status: 2 })).body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { id: ['Missing application ID.'] } });
+    expect((await move({ status: 2 })).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { id: ['Missing application ID.'] },
+    });
   });
 
   it('should write who moved it', async () => {
     const { id } = await fresh();
     const { status, body } = await client.post('/company/internship/application-status', { id, status: 3 });
-    expect([status, body.message, body.data]).toEqual([200, 'Application status updated.', { id, status: 3 }]);
-    expect((await eventsOf(id)).map(({ status: to, by_role }) => [to, by_role])).toEqual([[1, 2], [3, 3]]);
+    expect([status, body.message, body.data]).toEqual([
+      200,
+      'Application status updated.',
+      { id, status: 3 },
+    ]);
+    expect((await eventsOf(id)).map(({ status: to, by_role }) => [to, by_role])).toEqual([
+      [1, 2],
+      [3, 3],
+    ]);
   });
 
   it('should let one of two simultaneous changes win and tell the other', async () => {
@@ -84,9 +145,13 @@ describe("another company's application", () => {
         await client.form('/company/internship/application-status', { id, status: 2 }),
         await client.post('/company/internship/application-notes', { id, notes: 'mine' }),
       ];
-      expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(answers.map(() => [404, 'NOT_FOUND', 'Application not found.']));
+      expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+        answers.map(() => [404, 'NOT_FOUND', 'Application not found.']),
+      );
       const bulk = await client.post('/company/internship/application-status/bulk', { ids: [id], status: 2 });
-      expect(bulk.body.data).toEqual([{ id, success: false, code: 'NOT_FOUND', message: 'Application not found.', status: null }]);
+      expect(bulk.body.data).toEqual([
+        { id, success: false, code: 'NOT_FOUND', message: 'Application not found.', status: null },
+      ]);
     }
     expect(await recordOf(foreign.id)).toEqual(before);
   });
@@ -95,14 +160,29 @@ describe("another company's application", () => {
 describe('POST /company/internship/application-status/bulk', () => {
   it('should report each row', async () => {
     const [open, final] = [await fresh(), await fresh({ status: 6 })];
-    const { body } = await client.post('/company/internship/application-status/bulk', { ids: [open.id, final.id, String(open.id)], status: 3 });
-    expect(body.data.map((row: { id: number; code: string; status: number }) => [row.id, row.code, row.status])).toEqual([[open.id, 'OK', 3], [final.id, 'DATA_NOT_UPDATED', 6]]);
-    expect([(await recordOf(open.id)).status, (await recordOf(final.id)).status, (await eventsOf(open.id)).length]).toEqual([3, 6, 2]);
+    const { body } = await client.post('/company/internship/application-status/bulk', {
+      ids: [open.id, final.id, String(open.id)],
+      status: 3,
+    });
+    expect(
+      body.data.map((row: { id: number; code: string; status: number }) => [row.id, row.code, row.status]),
+    ).toEqual([
+      [open.id, 'OK', 3],
+      [final.id, 'DATA_NOT_UPDATED', 6],
+    ]);
+    expect([
+      (await recordOf(open.id)).status,
+      (await recordOf(final.id)).status,
+      (await eventsOf(open.id)).length,
+    ]).toEqual([3, 6, 2]);
   });
 
   it('should refuse no ids, malformed ids and more than 500', async () => {
     for (const ids of [undefined, [], ['x'], Array.from({ length: 501 }, (_, i) => i + 1)]) {
-      const { status, body } = await client.post('/company/internship/application-status/bulk', { ids, status: 3 });
+      const { status, body } = await client.post('/company/internship/application-status/bulk', {
+        ids,
+        status: 3,
+      });
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['ids']]);
     }
   });
@@ -113,7 +193,13 @@ describe('GET /company/internship/application-detail', () => {
     const [older, it0, newer] = [await fresh(), await fresh(), await fresh()];
     const { body } = await client.get(`/company/internship/application-detail?id=${it0.id}`);
     expect([body.code, body.message]).toEqual(['APPLICANT_FOUND', 'Applicant details found']);
-    expect(body.data).toMatchObject({ id: it0.id, previous_id: newer.id, next_id: older.id, history: [{ status: 1, by: 'student' }], student: { usn: expect.any(String), resume: null } });
+    expect(body.data).toMatchObject({
+      id: it0.id,
+      previous_id: newer.id,
+      next_id: older.id,
+      history: [{ status: 1, by: 'student' }],
+      student: { usn: expect.any(String), resume: null },
+    });
     expect((await recordOf(it0.id)).is_read).toBe(true);
   });
 });
@@ -124,8 +210,13 @@ describe('POST /company/internship/application-notes', () => {
     await client.post('/company/internship/application-notes', { id, notes: 'Strong', rating: 4 });
     await client.post('/company/internship/application-notes', { id, rating: null });
     expect(await recordOf(id)).toMatchObject({ notes: 'Strong', rating: null });
-    expect((await client.post('/company/internship/application-notes', { id, rating: 6 })).body.errors).toEqual({ rating: ['Choose a rating from 1 to 5'] });
-    expect((await client.post('/company/internship/application-notes', { id, notes: 'x'.repeat(1001) })).body.errors).toEqual({ notes: ['Must be at most 1000 characters'] });
+    expect(
+      (await client.post('/company/internship/application-notes', { id, rating: 6 })).body.errors,
+    ).toEqual({ rating: ['Choose a rating from 1 to 5'] });
+    expect(
+      (await client.post('/company/internship/application-notes', { id, notes: 'x'.repeat(1001) })).body
+        .errors,
+    ).toEqual({ notes: ['Must be at most 1000 characters'] });
   });
 });
 
@@ -133,11 +224,26 @@ describe('GET /company/internship/applications', () => {
   it('should filter, sort and page', async () => {
     const own = await aCompany(setup.services);
     const as = await setup.newClient().login(own.user.email, PASSWORD);
-    const [one, two] = [await anInternship(setup.services, own, { name: 'Rust Intern' }), await anInternship(setup.services, own, { name: 'Go_Intern' })];
+    const [one, two] = [
+      await anInternship(setup.services, own, { name: 'Rust Intern' }),
+      await anInternship(setup.services, own, { name: 'Go_Intern' }),
+    ];
     // 31 March 2026, 23:59 in Asia/Kolkata; one minute later it is April there.
-    const march = await anApplication(setup.services, one, await aStudent(setup.services, { usn: '4XY21CS001' }), { created_at: new Date('2026-03-31T18:29:00Z'), rating: 2 });
-    const april = await anApplication(setup.services, two, await aStudent(setup.services), { created_at: new Date('2026-03-31T18:30:00Z'), status: 3, rating: 5 });
-    const ids = async (query: string) => (await as.get(`/company/internship/applications?${query}`)).body.data.data.map((row: { id: number }) => row.id);
+    const march = await anApplication(
+      setup.services,
+      one,
+      await aStudent(setup.services, { usn: '4XY21CS001' }),
+      { created_at: new Date('2026-03-31T18:29:00Z'), rating: 2 },
+    );
+    const april = await anApplication(setup.services, two, await aStudent(setup.services), {
+      created_at: new Date('2026-03-31T18:30:00Z'),
+      status: 3,
+      rating: 5,
+    });
+    const ids = async (query: string) =>
+      (await as.get(`/company/internship/applications?${query}`)).body.data.data.map(
+        (row: { id: number }) => row.id,
+      );
     expect(await ids('')).toEqual([april.id, march.id]);
     expect(await ids('sort=oldest')).toEqual([march.id, april.id]);
     expect(await ids('sort=rating')).toEqual([april.id, march.id]);
@@ -149,7 +255,15 @@ describe('GET /company/internship/applications', () => {
     expect(await ids('q=4xy21')).toEqual([march.id]);
     expect(await ids('q=o_in')).toEqual([april.id]);
     expect(await ids('q=%25')).toEqual([]);
-    for (const query of ['status=11', 'internship=x', 'start_date=2026-02-31', 'end_date=x', 'sort=x', 'per_page=5', 'per_page=501']) {
+    for (const query of [
+      'status=11',
+      'internship=x',
+      'start_date=2026-02-31',
+      'end_date=x',
+      'sort=x',
+      'per_page=5',
+      'per_page=501',
+    ]) {
       const { status, body } = await as.get(`/company/internship/applications?${query}`);
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [query.split('=')[0]]]);
     }
@@ -161,13 +275,19 @@ describe('GET /company/internship/applications/export', () => {
     const own = await aCompany(setup.services);
     const internship = await anInternship(setup.services, own, { name: '=1+1' });
     const student = await aStudent(setup.services);
-    await setup.services.db.updateTable('users').set({ name: '@SUM("a",b)' }).where('id', '=', student.user.id).execute();
+    await setup.services.db
+      .updateTable('users')
+      .set({ name: '@SUM("a",b)' })
+      .where('id', '=', student.user.id)
+      .execute();
     const { id } = await anApplication(setup.services, internship, student);
     await anApplication(setup.services, internship, await aStudent(setup.services), { status: 5 });
     const as = await setup.newClient().login(own.user.email, PASSWORD);
     const { status, headers, raw } = await as.get('/company/internship/applications/export?status=1');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="applicants-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="applicants-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     const lines = raw.body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^ID,Name,Email/);
@@ -175,7 +295,19 @@ describe('GET /company/internship/applications/export', () => {
     expect(lines[1]).toContain(`"'=1+1"`);
   });
 
-  it.each([['=1', `"'=1"`], ['+1', `"'+1"`], ['-1', `"'-1"`], ['@a', `"'@a"`], ['\tx', `"'\tx"`], ['\rx', `"'\rx"`], ['a,b', '"a,b"'], ['a"b', '"a""b"'], ['plain', 'plain'], [null, ''], [5, '5']])('should write %j as %s', (value, cell) => {
+  it.each([
+    ['=1', `"'=1"`],
+    ['+1', `"'+1"`],
+    ['-1', `"'-1"`],
+    ['@a', `"'@a"`],
+    ['\tx', `"'\tx"`],
+    ['\rx', `"'\rx"`],
+    ['a,b', '"a,b"'],
+    ['a"b', '"a""b"'],
+    ['plain', 'plain'],
+    [null, ''],
+    [5, '5'],
+  ])('should write %j as %s', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 });

@@ -1,5 +1,5 @@
-import { PASSWORD, aUser } from '../../support/builders';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
+import { PASSWORD, aUser } from '#tests/support/builders';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -7,44 +7,93 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-const registration = (email: string, overrides = {}) => ({ name: 'Asha Rao', mobile: '9876543210', email, password: 'Portal@987', password_confirmation: 'Portal@987', is_company: false, ...overrides });
+const registration = (email: string, overrides = {}) => ({
+  name: 'Asha Rao',
+  mobile: '9876543210',
+  email,
+  password: 'Portal@987',
+  password_confirmation: 'Portal@987',
+  is_company: false,
+  ...overrides,
+});
 
 describe('POST /auth/register', () => {
   it('opens a student account without signing it in', async () => {
     const client = setup.newClient();
     const { status, body } = await client.post('/auth/register', registration('asha@example.test'));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, code: 'SIGNUP_SUCCESS', message: 'Registration successful', data: { role_id: 2, email: 'asha@example.test' } });
+    expect(body).toMatchObject({
+      success: true,
+      code: 'SIGNUP_SUCCESS',
+      message: 'Registration successful',
+      data: { role_id: 2, email: 'asha@example.test' },
+    });
     expect(client.cookies.has('portal_session')).toBe(false);
     expect((await client.login('ASHA@example.test', 'Portal@987')).cookies.has('portal_session')).toBe(true);
   });
 
   it('opens an employer account without a company profile', async () => {
-    const { body } = await setup.newClient().post('/auth/register', registration('firm@example.test', { is_company: true }));
+    const { body } = await setup
+      .newClient()
+      .post('/auth/register', registration('firm@example.test', { is_company: true }));
     expect(body.data.role_id).toBe(3);
-    expect(await setup.services.db.selectFrom('companies').selectAll().where('user_id', '=', body.data.id).execute()).toEqual([]);
+    expect(
+      await setup.services.db
+        .selectFrom('companies')
+        .selectAll()
+        .where('user_id', '=', body.data.id)
+        .execute(),
+    ).toEqual([]);
   });
 
-  it.each([[true, 3], ['true', 3], ['1', 3], [1, 3], [false, 2], ['0', 2], [null, 2], ['', 2], [undefined, 2]])('reads is_company %p as role %i', async (is_company, role) => {
-    const { body } = await setup.newClient().post('/auth/register', registration(`${String(is_company)}-${role}-${typeof is_company}@example.test`, { is_company }));
+  it.each([
+    [true, 3],
+    ['true', 3],
+    ['1', 3],
+    [1, 3],
+    [false, 2],
+    ['0', 2],
+    [null, 2],
+    ['', 2],
+    [undefined, 2],
+  ])('reads is_company %p as role %i', async (is_company, role) => {
+    const { body } = await setup
+      .newClient()
+      .post(
+        '/auth/register',
+        registration(`${String(is_company)}-${role}-${typeof is_company}@example.test`, { is_company }),
+      );
     expect(body.data).toMatchObject({ role_id: role });
   });
 
   it('refuses an address that has an account, in any case of letters', async () => {
     await aUser(setup.services, { email: 'taken@example.test' });
-    const { status, body } = await setup.newClient().post('/auth/register', registration('Taken@Example.test'));
+    const { status, body } = await setup
+      .newClient()
+      .post('/auth/register', registration('Taken@Example.test'));
     expect([status, body.errors]).toEqual([422, { email: ['This email is already registered.'] }]);
   });
 
   it('names every wrong field', async () => {
-    const { status, body } = await setup.newClient().post('/auth/register', { email: 'x', password: '123', is_company: 'maybe' });
+    const { status, body } = await setup
+      .newClient()
+      .post('/auth/register', { email: 'x', password: '123', is_company: 'maybe' });
     expect(status).toBe(422);
     expect(body.code).toBe('VALIDATION_FAILED');
-    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['email', 'is_company', 'mobile', 'name', 'password', 'password_confirmation']);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual([
+      'email',
+      'is_company',
+      'mobile',
+      'name',
+      'password',
+      'password_confirmation',
+    ]);
   });
 
   it('refuses control characters that the database cannot hold', async () => {
-    const { status } = await setup.newClient().post('/auth/register', registration('nul@example.test', { name: 'A\u0000B' }));
+    const { status } = await setup
+      .newClient()
+      .post('/auth/register', registration('nul@example.test', { name: 'A\u0000B' }));
     expect(status).toBe(422);
   });
 });
@@ -53,8 +102,19 @@ describe('POST /auth/login', () => {
   it('answers LOGIN_FAILED alike for a wrong password and an unknown address', async () => {
     const { email } = await aUser(setup.services);
     for (const address of [email, 'nobody@example.test']) {
-      const { status, body } = await setup.newClient().post('/auth/login', { email: address, password: 'Wrong@12345' });
-      expect([status, body]).toEqual([401, { success: false, code: 'LOGIN_FAILED', message: 'Login failed', data: null, errors: { email: ['Email or password is incorrect.'] } }]);
+      const { status, body } = await setup
+        .newClient()
+        .post('/auth/login', { email: address, password: 'Wrong@12345' });
+      expect([status, body]).toEqual([
+        401,
+        {
+          success: false,
+          code: 'LOGIN_FAILED',
+          message: 'Login failed',
+          data: null,
+          errors: { email: ['Email or password is incorrect.'] },
+        },
+      ]);
     }
   });
 
@@ -65,16 +125,30 @@ describe('POST /auth/login', () => {
 
   it('stops an account after ten failures, the right password included, and says how long', async () => {
     const { email } = await aUser(setup.services);
-    for (let i = 0; i < 10; i += 1) expect((await setup.newClient().post('/auth/login', { email, password: 'Wrong@12345' })).status).toBe(401);
-    const { status, headers, body } = await setup.newClient().post('/auth/login', { email, password: PASSWORD });
+    for (let i = 0; i < 10; i += 1)
+      expect((await setup.newClient().post('/auth/login', { email, password: 'Wrong@12345' })).status).toBe(
+        401,
+      );
+    const { status, headers, body } = await setup
+      .newClient()
+      .post('/auth/login', { email, password: PASSWORD });
     expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('lets many right passwords in at the same time, and looks at no more wrong ones than the limit', async () => {
     const [right, wrong] = [await aUser(setup.services), await aUser(setup.services)];
-    const statuses = (email: string, password: string) => Promise.all(Array.from({ length: 25 }, async () => (await setup.newClient().post('/auth/login', { email, password })).status));
-    const [good, bad] = await Promise.all([statuses(right.email, PASSWORD), statuses(wrong.email, 'Wrong@12345')]);
+    const statuses = (email: string, password: string) =>
+      Promise.all(
+        Array.from(
+          { length: 25 },
+          async () => (await setup.newClient().post('/auth/login', { email, password })).status,
+        ),
+      );
+    const [good, bad] = await Promise.all([
+      statuses(right.email, PASSWORD),
+      statuses(wrong.email, 'Wrong@12345'),
+    ]);
     expect(good).toEqual(Array(25).fill(200));
     expect(bad.sort()).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
   });
@@ -82,7 +156,8 @@ describe('POST /auth/login', () => {
   it('does not count what a stopped account is refused against its address', async () => {
     const own = await setupProvider();
     const { email } = await aUser(own.services);
-    for (let i = 0; i < 60; i += 1) await own.newClient().post('/auth/login', { email, password: 'Wrong@12345' });
+    for (let i = 0; i < 60; i += 1)
+      await own.newClient().post('/auth/login', { email, password: 'Wrong@12345' });
     await own.newClient().login((await aUser(own.services)).email, PASSWORD);
     await own.close();
   });
@@ -90,13 +165,19 @@ describe('POST /auth/login', () => {
   it('takes the form as urlencoded and as multipart', async () => {
     const { email } = await aUser(setup.services);
     expect((await setup.newClient().form('/auth/login', { email, password: PASSWORD })).status).toBe(200);
-    expect((await setup.newClient().multipart('/auth/login', { email, password: PASSWORD })).status).toBe(200);
-    const broken = await setup.newClient().post('/auth/login', '--b', { headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+    expect((await setup.newClient().multipart('/auth/login', { email, password: PASSWORD })).status).toBe(
+      200,
+    );
+    const broken = await setup
+      .newClient()
+      .post('/auth/login', '--b', { headers: { 'content-type': 'multipart/form-data; boundary=b' } });
     expect([broken.status, broken.body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
   it('names the field with a character that cannot be stored', async () => {
-    const { status, body } = await setup.newClient().post('/auth/login', { email: 'a\u0000@example.test', password: 'x' });
+    const { status, body } = await setup
+      .newClient()
+      .post('/auth/login', { email: 'a\u0000@example.test', password: 'x' });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']]);
   });
 
@@ -131,8 +212,14 @@ describe('POST /auth/change-password', () => {
     const { email } = await aUser(setup.services);
     const here = await setup.newClient().login(email, PASSWORD);
     const there = await setup.newClient().login(email, PASSWORD);
-    const body = { current_password: PASSWORD, password: 'Another@123', password_confirmation: 'Another@123' };
-    expect((await here.post('/auth/change-password', { ...body, current_password: 'Wrong@12345' })).body.errors).toEqual({ current_password: ['The current password is not correct.'] });
+    const body = {
+      current_password: PASSWORD,
+      password: 'Another@123',
+      password_confirmation: 'Another@123',
+    };
+    expect(
+      (await here.post('/auth/change-password', { ...body, current_password: 'Wrong@12345' })).body.errors,
+    ).toEqual({ current_password: ['The current password is not correct.'] });
     expect((await here.post('/auth/change-password', body)).status).toBe(200);
     expect((await here.get('/auth/user')).status).toBe(200);
     expect((await there.get('/auth/user')).status).toBe(401);

@@ -1,8 +1,8 @@
-import { seedLookups } from '../../../provider/database/seed';
-import { PASSWORD, PDF, PNG, aUser } from '../../support/builders';
-import type { TestClient } from '../../support/client';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
-import { aCompany, anInternship, inDays, masters, type Company } from '../../support/records';
+import { seedLookups } from '#provider/database/seed';
+import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
+import type { TestClient } from '#tests/support/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aCompany, anInternship, inDays, masters, type Company } from '#tests/support/records';
 
 let setup: ProviderSetup;
 let company: Company;
@@ -19,45 +19,110 @@ type Form = Parameters<TestClient['multipart']>[1];
 const aForm = (overrides: Form = {}): Form => {
   const m = masters(setup.services);
   return {
-    name: 'Data Intern', description: 'Short', content: 'Long enough', expire_date: inDays(20), number_of_positions: '3', is_job_offer: '0', job_offer_package: '', internship_type: 'Free',
-    internship_fee: '', internship_stipend: '', internship_duration: '3', internship_mode: 'Remote', address: '1 Main Road', country_id: m.country, state_id: m.state, city_id: m.city,
-    pincode: '560001', latitude: '', longitude: '', category_ids: [m.categories[0]!], skill_ids: [m.skills[0]!], status: '2', ...overrides,
+    name: 'Data Intern',
+    description: 'Short',
+    content: 'Long enough',
+    expire_date: inDays(20),
+    number_of_positions: '3',
+    is_job_offer: '0',
+    job_offer_package: '',
+    internship_type: 'Free',
+    internship_fee: '',
+    internship_stipend: '',
+    internship_duration: '3',
+    internship_mode: 'Remote',
+    address: '1 Main Road',
+    country_id: m.country,
+    state_id: m.state,
+    city_id: m.city,
+    pincode: '560001',
+    latitude: '',
+    longitude: '',
+    category_ids: [m.categories[0]!],
+    skill_ids: [m.skills[0]!],
+    status: '2',
+    ...overrides,
   };
 };
-const store = (overrides: Form = {}, as = client) => as.multipart('/company/internship/store', aForm(overrides));
-const recordOf = (id: number) => setup.services.db.selectFrom('internships').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const store = (overrides: Form = {}, as = client) =>
+  as.multipart('/company/internship/store', aForm(overrides));
+const recordOf = (id: number) =>
+  setup.services.db.selectFrom('internships').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('POST /company/internship/store', () => {
   it('should create an internship under review', async () => {
     const { status, body } = await store({ featured_image: PNG });
-    expect([status, body.message, body.data.slug]).toEqual([200, 'Internship created successfully!', `${body.data.id}-data-intern`]);
+    expect([status, body.message, body.data.slug]).toEqual([
+      200,
+      'Internship created successfully!',
+      `${body.data.id}-data-intern`,
+    ]);
     const row = await recordOf(body.data.id);
-    expect(row).toMatchObject({ company_id: company.id, moderation_status: 1, listed: false, company_visible: true, internship_fee: null, internship_stipend: null });
+    expect(row).toMatchObject({
+      company_id: company.id,
+      moderation_status: 1,
+      listed: false,
+      company_visible: true,
+      internship_fee: null,
+      internship_stipend: null,
+    });
     expect(row.search_text).toContain(`data intern ${company.name.toLowerCase()}`);
     const shown = await client.get(`/company/internship/show?id=${body.data.id}`);
-    expect(shown.body.data).toMatchObject({ name: 'Data Intern', categories: [{ category_id: row.category_ids[0] }], featured_image: expect.stringContaining('/api/v1/files/') });
+    expect(shown.body.data).toMatchObject({
+      name: 'Data Intern',
+      categories: [{ category_id: row.category_ids[0] }],
+      featured_image: expect.stringContaining('/api/v1/files/'),
+    });
   });
 
   it('should keep address and image of an edited one and return it to review', async () => {
     const { body } = await store({ featured_image: PNG });
-    await setup.services.db.updateTable('internships').set({ moderation_status: 2 }).where('id', '=', body.data.id).execute();
+    await setup.services.db
+      .updateTable('internships')
+      .set({ moderation_status: 2 })
+      .where('id', '=', body.data.id)
+      .execute();
     const before = await recordOf(body.data.id);
     const edited = await store({ id: body.data.id, name: 'Renamed', featured_image: 'text is no file' });
-    expect([edited.status, edited.body.message, edited.body.data]).toEqual([200, 'Internship updated successfully.', body.data]);
-    expect(await recordOf(body.data.id)).toMatchObject({ name: 'Renamed', moderation_status: 1, featured_file_id: before.featured_file_id });
+    expect([edited.status, edited.body.message, edited.body.data]).toEqual([
+      200,
+      'Internship updated successfully.',
+      body.data,
+    ]);
+    expect(await recordOf(body.data.id)).toMatchObject({
+      name: 'Renamed',
+      moderation_status: 1,
+      featured_file_id: before.featured_file_id,
+    });
   });
 
-  it.each([[0, 1], [1, 1], [2, 1], [3, 1], [4, 4]])('should turn moderation status %i into %i on an edit', async (from, to) => {
-    const { id } = await anInternship(setup.services, company, { moderation_status: from, moderation_reason: 'Because' });
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 4],
+  ])('should turn moderation status %i into %i on an edit', async (from, to) => {
+    const { id } = await anInternship(setup.services, company, {
+      moderation_status: from,
+      moderation_reason: 'Because',
+    });
     expect((await store({ id })).status).toBe(200);
     expect((await recordOf(id)).moderation_status).toBe(to);
   });
 
   it('should clear the amounts that the type does not have', async () => {
     const amounts = { internship_fee: '1500.50', internship_stipend: '8000' };
-    for (const [type, fee, stipend] of [['Free', null, null], ['Paid', 1500.5, null], ['Stipend', null, 8000]] as const) {
+    for (const [type, fee, stipend] of [
+      ['Free', null, null],
+      ['Paid', 1500.5, null],
+      ['Stipend', null, 8000],
+    ] as const) {
       const { body } = await store({ ...amounts, internship_type: type });
-      expect(await recordOf(body.data.id)).toMatchObject({ internship_fee: fee, internship_stipend: stipend });
+      expect(await recordOf(body.data.id)).toMatchObject({
+        internship_fee: fee,
+        internship_stipend: stipend,
+      });
     }
   });
 
@@ -65,21 +130,52 @@ describe('POST /company/internship/store', () => {
   const FEES = 'Total fees is required and must be a valid number';
   const STIPEND = 'Total stipend is required and must be a valid number';
   const TABLE: [string, Form[string], string, Form?][] = [
-    ['name', '', TITLE], ['name', 'x', TITLE], ['description', '', 'Short description is required'], ['description', 'x', 'Short description is required'],
-    ['content', 'four', 'About field is required'], ['content', 'x'.repeat(2001), 'Must be at most 2000 characters'], ['expire_date', '', 'Closing date is required'],
-    ['expire_date', '2026-02-31', 'Enter a valid date'], ['number_of_positions', '', 'Enter number of positions'], ['number_of_positions', '0', 'Must be greater than 0'],
-    ['number_of_positions', '-2', 'Must be greater than 0'], ['number_of_positions', '0x10', 'Must be greater than 0'], ['number_of_positions', '1e3', 'Must be greater than 0'],
-    ['is_job_offer', '', 'Select Yes or No'], ['is_job_offer', '2', 'Select Yes or No'], ['job_offer_package', '', 'Enter the job offer package', { is_job_offer: '1' }],
-    ['internship_type', '', 'Select internship type'], ['internship_type', 'Barter', 'Select internship type'],
-    ['internship_fee', '', FEES, { internship_type: 'Paid' }], ['internship_fee', 'ten', FEES, { internship_type: 'Paid' }], ['internship_fee', '1e308', FEES, { internship_type: 'Paid' }],
-    ['internship_stipend', '', STIPEND, { internship_type: 'Stipend' }], ['internship_stipend', '-1', STIPEND, { internship_type: 'Stipend' }],
-    ['internship_duration', '', 'Duration is required'], ['internship_duration', '0', 'Must be a valid number'], ['internship_mode', '', 'Select internship mode'],
-    ['address', '', 'Address is required'], ['address', 'x'.repeat(2001), 'Must be at most 2000 characters'], ['country_id', '', 'Country is required'], ['country_id', '999999', 'Country is required'],
-    ['state_id', '', 'State is required'], ['state_id', '999999', 'State is required'], ['city_id', '', 'City is required'], ['city_id', '999999', 'City is required'],
-    ['pincode', '', 'Postal Code is required'], ['category_ids', [], 'Select at least one category'], ['category_ids', [''], 'Select at least one category'], ['category_ids', [999999], 'Select at least one category'],
-    ['category_ids', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 'Select at most 10'], ['skill_ids', [], 'Select at least one skill'], ['skill_ids', [' '], 'Select at least one skill'],
-    ['skill_ids', Array.from({ length: 21 }, (_, i) => i + 1), 'Select at most 20'], ['status', '', 'Select internship status'], ['status', '5', 'Select internship status'],
-    ['featured_image', PDF, 'Invalid format. Allowed: png, jpeg'], ['featured_image', { ...PNG, content: 'GIF89a' }, 'Invalid format. Allowed: png, jpeg'],
+    ['name', '', TITLE],
+    ['name', 'x', TITLE],
+    ['description', '', 'Short description is required'],
+    ['description', 'x', 'Short description is required'],
+    ['content', 'four', 'About field is required'],
+    ['content', 'x'.repeat(2001), 'Must be at most 2000 characters'],
+    ['expire_date', '', 'Closing date is required'],
+    ['expire_date', '2026-02-31', 'Enter a valid date'],
+    ['number_of_positions', '', 'Enter number of positions'],
+    ['number_of_positions', '0', 'Must be greater than 0'],
+    ['number_of_positions', '-2', 'Must be greater than 0'],
+    ['number_of_positions', '0x10', 'Must be greater than 0'],
+    ['number_of_positions', '1e3', 'Must be greater than 0'],
+    ['is_job_offer', '', 'Select Yes or No'],
+    ['is_job_offer', '2', 'Select Yes or No'],
+    ['job_offer_package', '', 'Enter the job offer package', { is_job_offer: '1' }],
+    ['internship_type', '', 'Select internship type'],
+    ['internship_type', 'Barter', 'Select internship type'],
+    ['internship_fee', '', FEES, { internship_type: 'Paid' }],
+    ['internship_fee', 'ten', FEES, { internship_type: 'Paid' }],
+    ['internship_fee', '1e308', FEES, { internship_type: 'Paid' }],
+    ['internship_stipend', '', STIPEND, { internship_type: 'Stipend' }],
+    ['internship_stipend', '-1', STIPEND, { internship_type: 'Stipend' }],
+    ['internship_duration', '', 'Duration is required'],
+    ['internship_duration', '0', 'Must be a valid number'],
+    ['internship_mode', '', 'Select internship mode'],
+    ['address', '', 'Address is required'],
+    ['address', 'x'.repeat(2001), 'Must be at most 2000 characters'],
+    ['country_id', '', 'Country is required'],
+    ['country_id', '999999', 'Country is required'],
+    ['state_id', '', 'State is required'],
+    ['state_id', '999999', 'State is required'],
+    ['city_id', '', 'City is required'],
+    ['city_id', '999999', 'City is required'],
+    ['pincode', '', 'Postal Code is required'],
+    ['category_ids', [], 'Select at least one category'],
+    ['category_ids', [''], 'Select at least one category'],
+    ['category_ids', [999999], 'Select at least one category'],
+    ['category_ids', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 'Select at most 10'],
+    ['skill_ids', [], 'Select at least one skill'],
+    ['skill_ids', [' '], 'Select at least one skill'],
+    ['skill_ids', Array.from({ length: 21 }, (_, i) => i + 1), 'Select at most 20'],
+    ['status', '', 'Select internship status'],
+    ['status', '5', 'Select internship status'],
+    ['featured_image', PDF, 'Invalid format. Allowed: png, jpeg'],
+    ['featured_image', { ...PNG, content: 'GIF89a' }, 'Invalid format. Allowed: png, jpeg'],
     ['name', 'A\0B', 'This contains a character that cannot be stored'],
   ];
   it.each(TABLE)('should refuse %s of %j with "%s"', async (field, value, message, rest = {}) => {
@@ -98,7 +194,11 @@ describe('POST /company/internship/store', () => {
     const incomplete = await aCompany(setup.services, { registration_file_id: null });
     const other = await setup.newClient().login(incomplete.user.email, PASSWORD);
     const { status, body } = await store({}, other);
-    expect([status, body.code, body.message]).toEqual([403, 'FORBIDDEN', 'Please complete your company profile before proceeding.']);
+    expect([status, body.code, body.message]).toEqual([
+      403,
+      'FORBIDDEN',
+      'Please complete your company profile before proceeding.',
+    ]);
     const blank = await aUser(setup.services, { role: 'company' });
     expect((await store({}, await setup.newClient().login(blank.email, PASSWORD))).status).toBe(403);
   });
@@ -109,7 +209,12 @@ describe("another company's internship", () => {
     const foreign = await anInternship(setup.services, await aCompany(setup.services));
     const before = await recordOf(foreign.id);
     const missing = await client.get('/company/internship/show?id=999999');
-    for (const answer of [await client.get(`/company/internship/show?id=${foreign.id}`), await client.get('/company/internship/show?id=abc'), await store({ id: foreign.id }), await store({ id: 'abc' })]) {
+    for (const answer of [
+      await client.get(`/company/internship/show?id=${foreign.id}`),
+      await client.get('/company/internship/show?id=abc'),
+      await store({ id: foreign.id }),
+      await store({ id: 'abc' }),
+    ]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
     }
     expect((await client.get(`/company/internship/show?id=${foreign.id}`)).body).toEqual(missing.body);
@@ -124,9 +229,18 @@ describe('GET /company/internship', () => {
     for (let n = 0; n < 11; n += 1) rows.push(await anInternship(setup.services, own));
     const as = await setup.newClient().login(own.user.email, PASSWORD);
     const first = await as.get('/company/internship');
-    expect(first.body.data.data.map((row: { id: number }) => row.id)).toEqual(rows.slice(1).reverse().map(({ id }) => id));
+    expect(first.body.data.data.map((row: { id: number }) => row.id)).toEqual(
+      rows
+        .slice(1)
+        .reverse()
+        .map(({ id }) => id),
+    );
     const second = await as.get('/company/internship?page=2');
-    expect(second.body.data).toMatchObject({ total: 11, last_page: 2, data: [{ id: rows[0]!.id, applications_count: 0, status: 2, moderation_status: 2 }] });
+    expect(second.body.data).toMatchObject({
+      total: 11,
+      last_page: 2,
+      data: [{ id: rows[0]!.id, applications_count: 0, status: 2, moderation_status: 2 }],
+    });
   });
 
   it('should be empty for a company without a profile', async () => {

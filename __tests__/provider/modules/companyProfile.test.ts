@@ -1,8 +1,8 @@
-import { seedLookups } from '../../../provider/database/seed';
-import { PASSWORD, PDF, PNG, aUser } from '../../support/builders';
-import type { TestClient } from '../../support/client';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
-import { aCompany, anApplication, anInternship, aStudent, masters } from '../../support/records';
+import { seedLookups } from '#provider/database/seed';
+import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
+import type { TestClient } from '#tests/support/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -15,27 +15,76 @@ type Form = Parameters<TestClient['multipart']>[1];
 const aForm = (overrides: Form = {}): Form => {
   const m = masters(setup.services);
   return {
-    name: 'Mango Labs', description: 'Makes juice', content: 'Makes a lot of juice', company_domain_id: m.domain, website_url: 'https://mango.example', year_established: '1999', number_of_offices: '2',
-    company_size: '30', annual_turnover: 'Not Specified', gstin_pan: '', country_id: m.country, state_id: m.state, city_id: m.city, address: '1 Main Road', pincode: '560001', latitude: '12.9', longitude: '77.5',
-    contact_name: 'Ravi', contact_email: 'ravi@mango.example', contact_number: '9876543210', designation: 'HR', ceo_name: 'Anita', ceo_email: 'anita@mango.example', ceo_phone: '9876543211',
-    internship_mode: 'Onsite', internship_domain_ids: m.internshipDomains.slice(0, 2), interns_required: '4', internship_duration: '6', stipend_offered: '1', perk_ids: m.perks.slice(0, 2),
-    why_internships: 'Because', intern_work_description: 'Work', mentorship_details: 'Weekly', evaluation_process: 'Monthly', past_internship_experience: '0', certifications: '', other_certifications: '',
-    awards: '', facebook: '', twitter: '', instagram: '', linkedin: '', accept_terms: '1', declaration_accuracy: '1', company_profile_upload: PDF, registration_proof: PDF, ...overrides,
+    name: 'Mango Labs',
+    description: 'Makes juice',
+    content: 'Makes a lot of juice',
+    company_domain_id: m.domain,
+    website_url: 'https://mango.example',
+    year_established: '1999',
+    number_of_offices: '2',
+    company_size: '30',
+    annual_turnover: 'Not Specified',
+    gstin_pan: '',
+    country_id: m.country,
+    state_id: m.state,
+    city_id: m.city,
+    address: '1 Main Road',
+    pincode: '560001',
+    latitude: '12.9',
+    longitude: '77.5',
+    contact_name: 'Ravi',
+    contact_email: 'ravi@mango.example',
+    contact_number: '9876543210',
+    designation: 'HR',
+    ceo_name: 'Anita',
+    ceo_email: 'anita@mango.example',
+    ceo_phone: '9876543211',
+    internship_mode: 'Onsite',
+    internship_domain_ids: m.internshipDomains.slice(0, 2),
+    interns_required: '4',
+    internship_duration: '6',
+    stipend_offered: '1',
+    perk_ids: m.perks.slice(0, 2),
+    why_internships: 'Because',
+    intern_work_description: 'Work',
+    mentorship_details: 'Weekly',
+    evaluation_process: 'Monthly',
+    past_internship_experience: '0',
+    certifications: '',
+    other_certifications: '',
+    awards: '',
+    facebook: '',
+    twitter: '',
+    instagram: '',
+    linkedin: '',
+    accept_terms: '1',
+    declaration_accuracy: '1',
+    company_profile_upload: PDF,
+    registration_proof: PDF,
+    ...overrides,
   };
 };
-const companies = (userId: number) => setup.services.db.selectFrom('companies').selectAll().where('user_id', '=', userId).executeTakeFirst();
+const companies = (userId: number) =>
+  setup.services.db.selectFrom('companies').selectAll().where('user_id', '=', userId).executeTakeFirst();
 const aBlank = async () => {
   const user = await aUser(setup.services, { role: 'company' });
   return { user, client: await setup.newClient().login(user.email, PASSWORD) };
 };
-const filesOf = (userId: number) => setup.services.db.selectFrom('files').select('id').where('owner_id', '=', userId).execute();
+const filesOf = (userId: number) =>
+  setup.services.db.selectFrom('files').select('id').where('owner_id', '=', userId).execute();
 
 describe('the company profile', () => {
   it('should be empty data, not an error, before the first store', async () => {
     const { client } = await aBlank();
     expect((await client.get('/company/show')).body).toMatchObject({ success: true, data: null });
-    expect((await client.get('/company/profile-percentage')).body.data).toEqual({ mandatory_field: false, percentage: 0 });
-    expect((await client.get('/company/dashboard')).body.data).toMatchObject({ moderation_status: null, unread_applicants: 0 });
+    expect((await client.get('/company/profile-percentage')).body.data).toEqual({
+      mandatory_field: false,
+      percentage: 0,
+    });
+    expect((await client.get('/company/dashboard')).body.data).toMatchObject({
+      moderation_status: null,
+      unread_applicants: 0,
+    });
   });
 
   it('should be complete and under review after the two stores of one form', async () => {
@@ -46,24 +95,54 @@ describe('the company profile', () => {
     const first = await companies(user.id);
     const files = await filesOf(user.id);
     expect(files).toHaveLength(4);
-    await setup.services.db.updateTable('companies').set({ moderation_status: 2 }).where('user_id', '=', user.id).execute();
+    await setup.services.db
+      .updateTable('companies')
+      .set({ moderation_status: 2 })
+      .where('user_id', '=', user.id)
+      .execute();
     expect((await client.multipart('/company/detail', form)).body.data).toEqual({ id: first!.id });
     // Approved in between: the second call has nothing new, so it does not send the record back to review.
     expect(await companies(user.id)).toEqual({ ...first, moderation_status: 2 });
     expect(await filesOf(user.id)).toEqual(files);
-    expect((await client.get('/company/profile-percentage')).body.data).toEqual({ mandatory_field: true, percentage: 100 });
+    expect((await client.get('/company/profile-percentage')).body.data).toEqual({
+      mandatory_field: true,
+      percentage: 100,
+    });
     expect((await client.get('/company/show')).body.data).toMatchObject({
-      id: first!.id, slug: `${first!.id}-mango-labs`, name: 'Mango Labs', annual_turnover: 'Not Specified', profile_percentage: 100, stipend_offered: 1, past_internship_experience: 0,
-      logo: expect.stringContaining('/files/'), registration_file: expect.stringContaining('/files/'),
+      id: first!.id,
+      slug: `${first!.id}-mango-labs`,
+      name: 'Mango Labs',
+      annual_turnover: 'Not Specified',
+      profile_percentage: 100,
+      stipend_offered: 1,
+      past_internship_experience: 0,
+      logo: expect.stringContaining('/files/'),
+      registration_file: expect.stringContaining('/files/'),
     });
   });
 
-  it.each([[0, 1], [1, 1], [2, 1], [3, 1], [4, 4]])('should turn moderation status %i into %i on a store, changed or not', async (from, to) => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 4],
+  ])('should turn moderation status %i into %i on a store, changed or not', async (from, to) => {
     const { user, client } = await aBlank();
     await client.multipart('/company/store', aForm());
-    await setup.services.db.updateTable('companies').set({ moderation_status: from }).where('user_id', '=', user.id).execute();
-    await client.multipart('/company/store', aForm({ company_profile_upload: null, registration_proof: null }));
-    expect(await companies(user.id)).toMatchObject({ moderation_status: to, profile_file_id: expect.any(Number) });
+    await setup.services.db
+      .updateTable('companies')
+      .set({ moderation_status: from })
+      .where('user_id', '=', user.id)
+      .execute();
+    await client.multipart(
+      '/company/store',
+      aForm({ company_profile_upload: null, registration_proof: null }),
+    );
+    expect(await companies(user.id)).toMatchObject({
+      moderation_status: to,
+      profile_file_id: expect.any(Number),
+    });
   });
 
   it('should clear the perks when their list comes blank', async () => {
@@ -76,9 +155,17 @@ describe('the company profile', () => {
   it('should send a changed form back to review through the second call as well', async () => {
     const { user, client } = await aBlank();
     await client.multipart('/company/store', aForm());
-    await setup.services.db.updateTable('companies').set({ moderation_status: 2 }).where('user_id', '=', user.id).execute();
+    await setup.services.db
+      .updateTable('companies')
+      .set({ moderation_status: 2 })
+      .where('user_id', '=', user.id)
+      .execute();
     await client.multipart('/company/detail', aForm({ name: 'Papaya Labs' }));
-    expect(await companies(user.id)).toMatchObject({ moderation_status: 1, name: 'Papaya Labs', slug: expect.stringMatching(/-mango-labs$/) });
+    expect(await companies(user.id)).toMatchObject({
+      moderation_status: 1,
+      name: 'Papaya Labs',
+      slug: expect.stringMatching(/-mango-labs$/),
+    });
   });
 
   it('should be found under its new name', async () => {
@@ -87,27 +174,67 @@ describe('the company profile', () => {
     const internship = await anInternship(setup.services, company);
     await client.multipart('/company/store', aForm({ name: 'Durian Deep' }));
     const { body } = await client.get('/internships?q=durian');
-    expect(body.data.data).toMatchObject([{ id: internship.id, company: { name: 'Durian Deep', slug: null } }]);
+    expect(body.data.data).toMatchObject([
+      { id: internship.id, company: { name: 'Durian Deep', slug: null } },
+    ]);
   });
 
   const PROFILE = 'Please upload a valid company profile PDF';
   const PROOF = 'Please upload a valid registration proof file';
   const REQUIRED = 'This field is required';
   it.each<[string, Form[string], string]>([
-    ['name', 'x', 'Enter the Company Name'], ['description', '', 'Enter the Description'], ['description', 'x'.repeat(501), 'Must be at most 500 characters'], ['content', '', 'This Field is mandatory'],
-    ['content', 'x'.repeat(5001), 'Must be at most 5000 characters'], ['company_domain_id', '', 'Company Domain is required'], ['company_domain_id', '999999', 'Company Domain is required'],
-    ['website_url', 'mango', 'Enter a valid URL'], ['facebook', 'javascript:alert(1)', 'Enter a valid URL'], ['twitter', 'x y', 'Enter a valid URL'], ['instagram', 'ftp://a.example', 'Enter a valid URL'], ['linkedin', 'x', 'Enter a valid URL'],
-    ['year_established', '', 'Enter a valid year'], ['year_established', '99', 'Enter a valid 4-digit year'], ['number_of_offices', '', 'Enter the number of offices'], ['company_size', '', 'Enter the number of employees'],
-    ['country_id', '', 'Country is required'], ['state_id', '', 'State is required'], ['city_id', '', 'City is required'], ['address', '', 'Address is required'], ['pincode', '', 'Postal Code is required'],
-    ['latitude', '', 'Latitude is required'], ['longitude', '', 'Longitude is required'], ['contact_name', 'x', 'Contact Name is required'], ['contact_email', 'ravi', 'Enter a valid contact email'],
-    ['contact_number', '123', 'Enter a valid 10-digit contact number'], ['designation', 'x', 'Designation is required'], ['ceo_name', '', 'CEO Name is required'], ['ceo_email', 'x@', 'Enter a valid email'],
-    ['ceo_phone', '12345678901', 'Enter a valid 10-digit phone number'], ['internship_mode', 'Moon', 'Select internship mode'], ['internship_domain_ids', [], 'Select at least one domain'],
-    ['internship_domain_ids', [''], 'Select at least one domain'], ['internship_domain_ids', [999_999], 'Select at least one domain'], ['interns_required', '0', 'Must be greater than 0'], ['internship_duration', '-1', 'Must be greater than 0'], ['stipend_offered', '', REQUIRED],
-    ['past_internship_experience', '2', REQUIRED], ['why_internships', 'x', REQUIRED], ['intern_work_description', '', REQUIRED], ['mentorship_details', '', REQUIRED],
-    ['evaluation_process', 'x'.repeat(1001), 'Must be at most 1000 characters'], ['awards', 'x'.repeat(1001), 'Must be at most 1000 characters'], ['perk_ids', [999_999], 'Select from the list'],
-    ['company_profile_upload', null, PROFILE], ['company_profile_upload', 'text is no file', PROFILE], ['company_profile_upload', PNG, 'Invalid format. Allowed: pdf'],
-    ['registration_proof', null, PROOF], ['logo', PDF, 'Invalid format. Allowed: png, jpeg'], ['cover_image', PDF, 'Invalid format. Allowed: png, jpeg'],
-    ['accept_terms', '0', 'You must agree to the terms.'], ['declaration_accuracy', '', 'You must confirm the information is accurate.'],
+    ['name', 'x', 'Enter the Company Name'],
+    ['description', '', 'Enter the Description'],
+    ['description', 'x'.repeat(501), 'Must be at most 500 characters'],
+    ['content', '', 'This Field is mandatory'],
+    ['content', 'x'.repeat(5001), 'Must be at most 5000 characters'],
+    ['company_domain_id', '', 'Company Domain is required'],
+    ['company_domain_id', '999999', 'Company Domain is required'],
+    ['website_url', 'mango', 'Enter a valid URL'],
+    ['facebook', 'javascript:alert(1)', 'Enter a valid URL'],
+    ['twitter', 'x y', 'Enter a valid URL'],
+    ['instagram', 'ftp://a.example', 'Enter a valid URL'],
+    ['linkedin', 'x', 'Enter a valid URL'],
+    ['year_established', '', 'Enter a valid year'],
+    ['year_established', '99', 'Enter a valid 4-digit year'],
+    ['number_of_offices', '', 'Enter the number of offices'],
+    ['company_size', '', 'Enter the number of employees'],
+    ['country_id', '', 'Country is required'],
+    ['state_id', '', 'State is required'],
+    ['city_id', '', 'City is required'],
+    ['address', '', 'Address is required'],
+    ['pincode', '', 'Postal Code is required'],
+    ['latitude', '', 'Latitude is required'],
+    ['longitude', '', 'Longitude is required'],
+    ['contact_name', 'x', 'Contact Name is required'],
+    ['contact_email', 'ravi', 'Enter a valid contact email'],
+    ['contact_number', '123', 'Enter a valid 10-digit contact number'],
+    ['designation', 'x', 'Designation is required'],
+    ['ceo_name', '', 'CEO Name is required'],
+    ['ceo_email', 'x@', 'Enter a valid email'],
+    ['ceo_phone', '12345678901', 'Enter a valid 10-digit phone number'],
+    ['internship_mode', 'Moon', 'Select internship mode'],
+    ['internship_domain_ids', [], 'Select at least one domain'],
+    ['internship_domain_ids', [''], 'Select at least one domain'],
+    ['internship_domain_ids', [999_999], 'Select at least one domain'],
+    ['interns_required', '0', 'Must be greater than 0'],
+    ['internship_duration', '-1', 'Must be greater than 0'],
+    ['stipend_offered', '', REQUIRED],
+    ['past_internship_experience', '2', REQUIRED],
+    ['why_internships', 'x', REQUIRED],
+    ['intern_work_description', '', REQUIRED],
+    ['mentorship_details', '', REQUIRED],
+    ['evaluation_process', 'x'.repeat(1001), 'Must be at most 1000 characters'],
+    ['awards', 'x'.repeat(1001), 'Must be at most 1000 characters'],
+    ['perk_ids', [999_999], 'Select from the list'],
+    ['company_profile_upload', null, PROFILE],
+    ['company_profile_upload', 'text is no file', PROFILE],
+    ['company_profile_upload', PNG, 'Invalid format. Allowed: pdf'],
+    ['registration_proof', null, PROOF],
+    ['logo', PDF, 'Invalid format. Allowed: png, jpeg'],
+    ['cover_image', PDF, 'Invalid format. Allowed: png, jpeg'],
+    ['accept_terms', '0', 'You must agree to the terms.'],
+    ['declaration_accuracy', '', 'You must confirm the information is accurate.'],
   ])('should refuse %s of %j with "%s" on both calls', async (field, value, message) => {
     const { user, client } = await aBlank();
     for (const path of ['/company/store', '/company/detail']) {
@@ -121,12 +248,23 @@ describe('the company profile', () => {
 describe('GET /company/dashboard', () => {
   it('should count and name what waits', async () => {
     const company = await aCompany(setup.services);
-    const internship = await anInternship(setup.services, company, { moderation_status: 3, moderation_reason: 'Too short' });
+    const internship = await anInternship(setup.services, company, {
+      moderation_status: 3,
+      moderation_reason: 'Too short',
+    });
     await anApplication(setup.services, internship, await aStudent(setup.services), { status: 2 });
-    const { body } = await (await setup.newClient().login(company.user.email, PASSWORD)).get('/company/dashboard');
+    const { body } = await (
+      await setup.newClient().login(company.user.email, PASSWORD)
+    ).get('/company/dashboard');
     expect(body.data).toMatchObject({
-      profile: { mandatory_field: true }, moderation_status: 2, internships_by_status: [{ status: 2, count: 1 }], internships_by_moderation: [{ status: 3, count: 1 }],
-      applicants_by_status: [{ status: 2, count: 1 }], unread_applicants: 1, returned_internships: [{ id: internship.id, reason: 'Too short' }], recent_applicants: [{ status: 2, is_read: false }],
+      profile: { mandatory_field: true },
+      moderation_status: 2,
+      internships_by_status: [{ status: 2, count: 1 }],
+      internships_by_moderation: [{ status: 3, count: 1 }],
+      applicants_by_status: [{ status: 2, count: 1 }],
+      unread_applicants: 1,
+      returned_internships: [{ id: internship.id, reason: 'Too short' }],
+      recent_applicants: [{ status: 2, is_read: false }],
     });
   });
 });

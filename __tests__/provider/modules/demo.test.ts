@@ -1,6 +1,6 @@
-import { seedDemo } from '../../../provider/database/seed';
-import type { TestClient } from '../../support/client';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
+import { seedDemo } from '#provider/database/seed';
+import type { TestClient } from '#tests/support/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => setup.close());
 
 const as = (email: string): Promise<TestClient> => setup.newClient().login(email, 'Demo@12345');
-const statuses = (rows: { status: number }[]) => [...new Set(rows.map(({ status }) => status))].sort((a, b) => a - b);
+const statuses = (rows: { status: number }[]) =>
+  [...new Set(rows.map(({ status }) => status))].sort((a, b) => a - b);
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 describe('the demo accounts', () => {
@@ -20,42 +21,65 @@ describe('the demo accounts', () => {
     const companies = (await client.get('/companies')).body.data;
     expect(internships.total).toBeGreaterThanOrEqual(120);
     expect(companies.total).toBeGreaterThanOrEqual(20);
-    for (const { slug } of internships.data) expect((await client.get(`/internships/${slug}`)).status).toBe(200);
+    for (const { slug } of internships.data)
+      expect((await client.get(`/internships/${slug}`)).status).toBe(200);
     for (const { slug } of companies.data) expect((await client.get(`/companies/${slug}`)).status).toBe(200);
-    expect((await client.get('/statistics')).body.data).toMatchObject({ internships: internships.total, companies: companies.total });
+    expect((await client.get('/statistics')).body.data).toMatchObject({
+      internships: internships.total,
+      companies: companies.total,
+    });
   });
 
   it('should show the company its 24 internships and 45 applicants in every status', async () => {
     const client = await as('company@demo.test');
-    expect((await client.get('/company/profile-percentage')).body.data).toEqual({ mandatory_field: true, percentage: 100 });
+    expect((await client.get('/company/profile-percentage')).body.data).toEqual({
+      mandatory_field: true,
+      percentage: 100,
+    });
     expect((await client.get('/company/internship')).body.data.total).toBe(24);
     const { total, data } = (await client.get('/company/internship/applications?per_page=100')).body.data;
     expect([total, statuses(data)]).toEqual([45, ALL]);
-    for (const { id } of data) expect((await client.get(`/company/internship/application-detail?id=${id}`)).status).toBe(200);
-    expect((await client.get('/company/internship/applications/export')).raw.body.trimEnd().split('\r\n').length).toBeGreaterThan(45);
-    for (const path of ['/company/show', '/company/dashboard']) expect((await client.get(path)).status).toBe(200);
+    for (const { id } of data)
+      expect((await client.get(`/company/internship/application-detail?id=${id}`)).status).toBe(200);
+    expect(
+      (await client.get('/company/internship/applications/export')).raw.body.trimEnd().split('\r\n').length,
+    ).toBeGreaterThan(45);
+    for (const path of ['/company/show', '/company/dashboard'])
+      expect((await client.get(path)).status).toBe(200);
   });
 
   it('should show the student one application in each status', async () => {
     const client = await as('student@demo.test');
     const all = (await client.get('/student/internship-applys')).body.data;
     expect(statuses(all.data)).toEqual(ALL);
-    expect(statuses((await client.get('/student/payments')).body.data)).toEqual(expect.arrayContaining([6, 9, 10]));
-    expect((await client.get('/student/detail')).body.data).toMatchObject({ missing: [], profile_percentage: 100 });
+    expect(statuses((await client.get('/student/payments')).body.data)).toEqual(
+      expect.arrayContaining([6, 9, 10]),
+    );
+    expect((await client.get('/student/detail')).body.data).toMatchObject({
+      missing: [],
+      profile_percentage: 100,
+    });
     expect((await client.get('/student/dashboard')).status).toBe(200);
   });
 
   it('should stop the two with incomplete profiles at the gate', async () => {
-    expect((await (await as('fresher@demo.test')).get('/student/profile-percentage')).body.data.mandatory_field).toBe(false);
-    expect((await (await as('startup@demo.test')).get('/company/profile-percentage')).body.data.mandatory_field).toBe(false);
+    expect(
+      (await (await as('fresher@demo.test')).get('/student/profile-percentage')).body.data.mandatory_field,
+    ).toBe(false);
+    expect(
+      (await (await as('startup@demo.test')).get('/company/profile-percentage')).body.data.mandatory_field,
+    ).toBe(false);
     expect((await (await as('startup@demo.test')).get('/company/show')).status).toBe(200);
   });
 
   it('should give coordinator and moderator something to do', async () => {
-    expect((await (await as('coordinator@demo.test')).get('/coordinator/payments?status=9')).body.data.total).toBeGreaterThan(0);
+    expect(
+      (await (await as('coordinator@demo.test')).get('/coordinator/payments?status=9')).body.data.total,
+    ).toBeGreaterThan(0);
     const moderator = await as('moderator@demo.test');
     const { data } = (await moderator.get('/moderation/queue')).body.data;
     expect(data.length).toBeGreaterThan(0);
-    for (const { kind, id } of data) expect((await moderator.get(`/moderation/show?kind=${kind}&id=${id}`)).status).toBe(200);
+    for (const { kind, id } of data)
+      expect((await moderator.get(`/moderation/show?kind=${kind}&id=${id}`)).status).toBe(200);
   });
 });

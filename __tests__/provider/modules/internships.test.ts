@@ -1,7 +1,15 @@
-import { seedLookups } from '../../../provider/database/seed';
-import { PASSWORD } from '../../support/builders';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
-import { aCompany, anApplication, anInternship, aStudent, inDays, masters, type Company } from '../../support/records';
+import { seedLookups } from '#provider/database/seed';
+import { PASSWORD } from '#tests/support/builders';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import {
+  aCompany,
+  anApplication,
+  anInternship,
+  aStudent,
+  inDays,
+  masters,
+  type Company,
+} from '#tests/support/records';
 
 let setup: ProviderSetup;
 let company: Company;
@@ -29,7 +37,8 @@ describe('GET /internships', () => {
     await anInternship(setup.services, company, { expire_date: inDays(-1) });
     await anInternship(setup.services, company, { company_visible: false });
     for (const status of [1, 3, 4]) await anInternship(setup.services, company, { status });
-    for (const moderation_status of [0, 1, 3, 4]) await anInternship(setup.services, company, { moderation_status });
+    for (const moderation_status of [0, 1, 3, 4])
+      await anInternship(setup.services, company, { moderation_status });
     expect(await ids()).toEqual([lastDay.id, shown.id]);
   });
 
@@ -38,9 +47,28 @@ describe('GET /internships', () => {
     const other = await aCompany(setup.services, { name: 'Zebra 100% Labs' });
     const plain = await anInternship(setup.services, company);
     const found = await anInternship(setup.services, other, {
-      name: 'Data_Science', internship_type: 'Stipend', internship_stipend: 9000, internship_mode: 'Onsite', category_ids: [m.categories[5]!], skill_ids: [m.skills[9]!], state_id: m.otherState, city_id: m.otherCity,
+      name: 'Data_Science',
+      internship_type: 'Stipend',
+      internship_stipend: 9000,
+      internship_mode: 'Onsite',
+      category_ids: [m.categories[5]!],
+      skill_ids: [m.skills[9]!],
+      state_id: m.otherState,
+      city_id: m.otherCity,
     });
-    for (const query of ['type=Stipend', 'mode=Onsite', `category_id=${m.categories[5]}`, `skill_id=${m.skills[9]}`, `state_id=${m.otherState}`, `city_id=${m.otherCity}`, `company=${other.id}-company`, 'min_stipend=9000', 'q=DATA_sci', 'q=100%25', `q=${encodeURIComponent(setup.services.lookups.get('skills', m.skills[9]!)!.name)}`]) {
+    for (const query of [
+      'type=Stipend',
+      'mode=Onsite',
+      `category_id=${m.categories[5]}`,
+      `skill_id=${m.skills[9]}`,
+      `state_id=${m.otherState}`,
+      `city_id=${m.otherCity}`,
+      `company=${other.id}-company`,
+      'min_stipend=9000',
+      'q=DATA_sci',
+      'q=100%25',
+      `q=${encodeURIComponent(setup.services.lookups.get('skills', m.skills[9]!)!.name)}`,
+    ]) {
       expect([query, await ids(`?${query}`)]).toEqual([query, [found.id]]);
     }
     expect(await ids('?q=a%25b')).toEqual([]);
@@ -50,23 +78,62 @@ describe('GET /internships', () => {
 
   it('should sort by deadline and by stipend, those without one last', async () => {
     const a = await anInternship(setup.services, company, { expire_date: inDays(9) });
-    const b = await anInternship(setup.services, company, { expire_date: inDays(3), internship_type: 'Stipend', internship_stipend: 500 });
-    const c = await anInternship(setup.services, company, { expire_date: inDays(5), internship_type: 'Stipend', internship_stipend: 900 });
+    const b = await anInternship(setup.services, company, {
+      expire_date: inDays(3),
+      internship_type: 'Stipend',
+      internship_stipend: 500,
+    });
+    const c = await anInternship(setup.services, company, {
+      expire_date: inDays(5),
+      internship_type: 'Stipend',
+      internship_stipend: 900,
+    });
     expect(await ids('?sort=deadline')).toEqual([b.id, c.id, a.id]);
     expect(await ids('?sort=stipend')).toEqual([c.id, b.id, a.id]);
   });
 
-  it.each(['type=Barter', 'mode=Moon', 'category_id=x', 'skill_id=0', 'state_id=-1', 'city_id=1e3', 'min_stipend=-5', 'min_stipend=0x10', 'sort=random', 'q=%00'])('should refuse %s with the field named', async (query) => {
+  it.each([
+    'type=Barter',
+    'mode=Moon',
+    'category_id=x',
+    'skill_id=0',
+    'state_id=-1',
+    'city_id=1e3',
+    'min_stipend=-5',
+    'min_stipend=0x10',
+    'sort=random',
+    'q=%00',
+  ])('should refuse %s with the field named', async (query) => {
     const { status, body } = await setup.newClient().get(`/internships?${query}`);
-    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'VALIDATION_FAILED', [query.split('=')[0]]]);
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+      422,
+      'VALIDATION_FAILED',
+      [query.split('=')[0]],
+    ]);
   });
 
   it('should answer the whole paginator, links keeping the filters', async () => {
     for (let n = 0; n < 12; n += 1) await anInternship(setup.services, company);
     const { body } = await setup.newClient().get('/internships?type=Free&page=2');
-    expect(body.data).toMatchObject({ current_page: 2, last_page: 2, per_page: 10, total: 12, from: 11, to: 12, next_page_url: null, prev_page_url: '/api/v1/internships?type=Free&page=1' });
+    expect(body.data).toMatchObject({
+      current_page: 2,
+      last_page: 2,
+      per_page: 10,
+      total: 12,
+      from: 11,
+      to: 12,
+      next_page_url: null,
+      prev_page_url: '/api/v1/internships?type=Free&page=1',
+    });
     expect(body.data.data).toHaveLength(2);
-    expect(body.data.links.map(({ label, active }: { label: string; active: boolean }) => [label, active])).toEqual([['&laquo; Previous', false], ['1', false], ['2', true], ['Next &raquo;', false]]);
+    expect(
+      body.data.links.map(({ label, active }: { label: string; active: boolean }) => [label, active]),
+    ).toEqual([
+      ['&laquo; Previous', false],
+      ['1', false],
+      ['2', true],
+      ['Next &raquo;', false],
+    ]);
   });
 
   it.each(['0', '-1', 'x', '1.5', ''])('should take page "%s" as page 1', async (page) => {
@@ -93,7 +160,11 @@ describe('GET /internships', () => {
     expect(await total()).toBe(1);
     const second = await anInternship(setup.services, company);
     expect(await total()).toBe(2);
-    await setup.services.db.updateTable('internships').set({ status: 4 }).where('id', '=', second.id).execute();
+    await setup.services.db
+      .updateTable('internships')
+      .set({ status: 4 })
+      .where('id', '=', second.id)
+      .execute();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await total()).toBe(1);
   });
@@ -105,14 +176,27 @@ describe('GET /internships/:slug', () => {
   it('should show a past one as closed', async () => {
     const { slug } = await anInternship(setup.services, company, { expire_date: inDays(-1) });
     const { status, body } = await show(slug);
-    expect([status, body.data.is_open, body.data.has_applied, body.data.application_status]).toEqual([200, false, false, null]);
+    expect([status, body.data.is_open, body.data.has_applied, body.data.application_status]).toEqual([
+      200,
+      false,
+      false,
+      null,
+    ]);
     expect(body.data.additional_perks).toHaveLength(1);
   });
 
   it('should not find what is not visible, another title behind the id, or nonsense', async () => {
     const hidden = await anInternship(setup.services, company, { moderation_status: 1 });
     const shown = await anInternship(setup.services, company);
-    for (const slug of [hidden.slug, `${shown.id}-other`, String(shown.id), '999999999999-x', 'x', `${shown.id}-%00`]) expect([slug, (await show(slug)).status]).toEqual([slug, 404]);
+    for (const slug of [
+      hidden.slug,
+      `${shown.id}-other`,
+      String(shown.id),
+      '999999999999-x',
+      'x',
+      `${shown.id}-%00`,
+    ])
+      expect([slug, (await show(slug)).status]).toEqual([slug, 404]);
   });
 
   it('should name a company under review without a link', async () => {
@@ -127,9 +211,15 @@ describe('GET /internships/:slug', () => {
     const student = await aStudent(setup.services);
     const client = await setup.newClient().login(student.user.email, PASSWORD);
     const { id } = await anApplication(setup.services, internship, student, { status: 3 });
-    expect((await client.get(`/internships/${internship.slug}`)).body.data).toMatchObject({ has_applied: true, application_status: 3 });
+    expect((await client.get(`/internships/${internship.slug}`)).body.data).toMatchObject({
+      has_applied: true,
+      application_status: 3,
+    });
     await setup.services.db.updateTable('applications').set({ status: 7 }).where('id', '=', id).execute();
-    expect((await client.get(`/internships/${internship.slug}`)).body.data).toMatchObject({ has_applied: false, application_status: 7 });
+    expect((await client.get(`/internships/${internship.slug}`)).body.data).toMatchObject({
+      has_applied: false,
+      application_status: 7,
+    });
   });
 });
 
@@ -140,7 +230,12 @@ describe('the companies and the statistics', () => {
     await anInternship(setup.services, other, { expire_date: inDays(-1) });
     await aCompany(setup.services, { name: 'Quokka Hidden', moderation_status: 3 });
     const { body } = await setup.newClient().get('/companies?q=quokka');
-    expect(body.data.data.map((row: { name: string; open_internships: number }) => [row.name, row.open_internships])).toEqual([['Quokka Works', 1]]);
+    expect(
+      body.data.data.map((row: { name: string; open_internships: number }) => [
+        row.name,
+        row.open_internships,
+      ]),
+    ).toEqual([['Quokka Works', 1]]);
     const one = await setup.newClient().get(`/companies/${other.id}-company`);
     expect(one.body.data.open_internships).toHaveLength(1);
     expect(JSON.stringify(one.body)).not.toContain('ravi@example.test');

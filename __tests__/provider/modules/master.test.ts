@@ -1,22 +1,50 @@
-import { setupProvider, type ProviderSetup } from '../../support/provider';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
   setup = await setupProvider();
   const { db, lookups } = setup.services;
-  await db.insertInto('countries').values([{ id: 1, name: 'India' }, { id: 2, name: 'Bhutan' }]).execute();
-  await db.insertInto('states').values([{ id: 1, name: 'Kerala', country_id: 1 }, { id: 2, name: 'Goa', country_id: 1 }, { id: 3, name: 'Paro', country_id: 2 }]).execute();
-  await db.insertInto('cities').values([{ id: 1, name: 'Kochi', state_id: 1 }, { id: 2, name: 'Panaji', state_id: 2 }]).execute();
+  await db
+    .insertInto('countries')
+    .values([
+      { id: 1, name: 'India' },
+      { id: 2, name: 'Bhutan' },
+    ])
+    .execute();
+  await db
+    .insertInto('states')
+    .values([
+      { id: 1, name: 'Kerala', country_id: 1 },
+      { id: 2, name: 'Goa', country_id: 1 },
+      { id: 3, name: 'Paro', country_id: 2 },
+    ])
+    .execute();
+  await db
+    .insertInto('cities')
+    .values([
+      { id: 1, name: 'Kochi', state_id: 1 },
+      { id: 2, name: 'Panaji', state_id: 2 },
+    ])
+    .execute();
   await lookups.load();
-  await db.insertInto('notices').values([
-    { kind: 'news', name: 'Old 100% news', file: null, published_at: new Date('2025-01-01') },
-    { kind: 'news', name: 'New news', file: 'https://files.test/a.pdf', published_at: new Date('2025-02-01') },
-    { kind: 'circular', name: 'Circular', file: null },
-  ]).execute();
+  await db
+    .insertInto('notices')
+    .values([
+      { kind: 'news', name: 'Old 100% news', file: null, published_at: new Date('2025-01-01') },
+      {
+        kind: 'news',
+        name: 'New news',
+        file: 'https://files.test/a.pdf',
+        published_at: new Date('2025-02-01'),
+      },
+      { kind: 'circular', name: 'Circular', file: null },
+    ])
+    .execute();
 });
 afterAll(() => setup.close());
 
-const names = async (path: string) => ((await setup.newClient().get(path)).body.data as { name: string }[]).map(({ name }) => name);
+const names = async (path: string) =>
+  ((await setup.newClient().get(path)).body.data as { name: string }[]).map(({ name }) => name);
 
 describe('master lists', () => {
   it('are ordered by name and limited to what lies within', async () => {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { PASSWORD, aUser } from '../../support/builders';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
+import { PASSWORD, aUser } from '#tests/support/builders';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
 let offset = 0;
@@ -16,15 +16,24 @@ beforeEach(() => {
 afterAll(() => setup.close());
 
 const NEW = 'Renewed@123';
-const read = () => fs.readdirSync(setup.mailDir).sort().map((file) => fs.readFileSync(path.join(setup.mailDir, file), 'utf8'));
+const read = () =>
+  fs
+    .readdirSync(setup.mailDir)
+    .sort()
+    .map((file) => fs.readFileSync(path.join(setup.mailDir, file), 'utf8'));
 const linkIn = (mail: string) => new URL(/http:\/\/\S+/.exec(mail)![0]);
 
 async function mailedToken(email: string): Promise<string> {
   await setup.newClient().post('/auth/forgot-password', { email });
-  return linkIn(read().filter((mail) => mail.includes(`To: ${email}`)).pop()!).searchParams.get('token')!;
+  return linkIn(
+    read()
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .pop()!,
+  ).searchParams.get('token')!;
 }
 
-const reset = (email: string, token: string, password = NEW) => setup.newClient().post('/auth/reset-password', { email, token, password, password_confirmation: password });
+const reset = (email: string, token: string, password = NEW) =>
+  setup.newClient().post('/auth/reset-password', { email, token, password, password_confirmation: password });
 
 describe('a forgotten password', () => {
   it('answers the same for an unknown address, and mails the account its link', async () => {
@@ -35,12 +44,17 @@ describe('a forgotten password', () => {
     const mails = read();
     expect(mails).toHaveLength(1);
     const link = linkIn(mails[0]!);
-    expect([link.origin, link.pathname, link.searchParams.get('email')]).toEqual(['http://portal.test', '/password-reset', email]);
+    expect([link.origin, link.pathname, link.searchParams.get('email')]).toEqual([
+      'http://portal.test',
+      '/password-reset',
+      email,
+    ]);
   });
 
   it('may be asked for five times per account in half an hour', async () => {
     const { email } = await aUser(setup.services);
-    for (let i = 0; i < 5; i += 1) expect((await setup.newClient().post('/auth/forgot-password', { email })).status).toBe(200);
+    for (let i = 0; i < 5; i += 1)
+      expect((await setup.newClient().post('/auth/forgot-password', { email })).status).toBe(200);
     expect((await setup.newClient().post('/auth/forgot-password', { email })).status).toBe(429);
   });
 });
@@ -53,7 +67,9 @@ describe('a reset link', () => {
     expect((await reset(email, token)).status).toBe(200);
     expect((await client.get('/auth/user')).status).toBe(401);
     await setup.newClient().login(email, NEW);
-    expect((await reset(email, token)).body.errors).toEqual({ token: ['The reset link is not valid or has expired.'] });
+    expect((await reset(email, token)).body.errors).toEqual({
+      token: ['The reset link is not valid or has expired.'],
+    });
   });
 
   it('works only once when used twice at the same time', async () => {
@@ -75,7 +91,9 @@ describe('a reset link', () => {
   it('keeps its token when the new password is refused', async () => {
     const { email } = await aUser(setup.services);
     const token = await mailedToken(email);
-    expect((await reset(email, token, 'password')).body.errors).toEqual({ password: ['This password is too common.'] });
+    expect((await reset(email, token, 'password')).body.errors).toEqual({
+      password: ['This password is too common.'],
+    });
     expect((await reset(email, token)).status).toBe(200);
   });
 });
@@ -95,7 +113,9 @@ it('sends its mail through a mail server', async () => {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const mailing = await setupProvider({ smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` });
+  const mailing = await setupProvider({
+    smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  });
   const { email } = await aUser(mailing.services);
   await mailing.newClient().post('/auth/forgot-password', { email });
   await mailing.close();

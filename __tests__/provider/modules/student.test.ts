@@ -1,8 +1,16 @@
-import { seedLookups } from '../../../provider/database/seed';
-import { PASSWORD, PDF, PNG, aUser } from '../../support/builders';
-import type { TestClient } from '../../support/client';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
-import { aCompany, anApplication, anInternship, aStudent, inDays, masters, type Company } from '../../support/records';
+import { seedLookups } from '#provider/database/seed';
+import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
+import type { TestClient } from '#tests/support/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import {
+  aCompany,
+  anApplication,
+  anInternship,
+  aStudent,
+  inDays,
+  masters,
+  type Company,
+} from '#tests/support/records';
 
 let setup: ProviderSetup;
 let company: Company;
@@ -18,8 +26,14 @@ const signedIn = async (overrides = {}) => {
   return { student, client: await setup.newClient().login(student.user.email, PASSWORD) };
 };
 const MESSAGE = 'I would like to join your team.';
-const apply = (client: TestClient, internship_id: unknown, message: unknown = MESSAGE) => client.post('/student/internship-apply', { internship_id, message });
-const applications = (internshipId: number) => setup.services.db.selectFrom('applications').selectAll().where('internship_id', '=', internshipId).execute();
+const apply = (client: TestClient, internship_id: unknown, message: unknown = MESSAGE) =>
+  client.post('/student/internship-apply', { internship_id, message });
+const applications = (internshipId: number) =>
+  setup.services.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('internship_id', '=', internshipId)
+    .execute();
 
 describe('POST /student/internship-apply', () => {
   it('should apply once, with a history', async () => {
@@ -27,18 +41,39 @@ describe('POST /student/internship-apply', () => {
     const { client } = await signedIn();
     const { status, body } = await apply(client, internship.id, `  ${MESSAGE} `);
     expect([status, body.message]).toEqual([200, 'Application submitted successfully!']);
-    expect(await applications(internship.id)).toMatchObject([{ id: body.data.id, status: 1, message: MESSAGE, company_id: company.id, is_read: false }]);
+    expect(await applications(internship.id)).toMatchObject([
+      { id: body.data.id, status: 1, message: MESSAGE, company_id: company.id, is_read: false },
+    ]);
     const again = await apply(client, internship.id);
-    expect([again.status, again.body.code, again.body.message]).toEqual([409, 'ALREADY_APPLIED', 'You have already applied to this internship.']);
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      'ALREADY_APPLIED',
+      'You have already applied to this internship.',
+    ]);
     const list = await client.get('/student/internship-applys');
-    expect(list.body.data.data).toMatchObject([{ id: body.data.id, status: 1, internship_details: { name: 'Backend Intern', company: company.name }, history: [{ status: 1, by: 'student' }] }]);
+    expect(list.body.data.data).toMatchObject([
+      {
+        id: body.data.id,
+        status: 1,
+        internship_details: { name: 'Backend Intern', company: company.name },
+        history: [{ status: 1, by: 'student' }],
+      },
+    ]);
   });
 
   it('should keep one row of five simultaneous applications', async () => {
     const internship = await anInternship(setup.services, company);
     const { client } = await signedIn();
-    const codes = (await Promise.all(Array.from({ length: 5 }, () => apply(client, internship.id)))).map(({ body }) => body.code);
-    expect(codes.sort()).toEqual(['ALREADY_APPLIED', 'ALREADY_APPLIED', 'ALREADY_APPLIED', 'ALREADY_APPLIED', 'OK']);
+    const codes = (await Promise.all(Array.from({ length: 5 }, () => apply(client, internship.id)))).map(
+      ({ body }) => body.code,
+    );
+    expect(codes.sort()).toEqual([
+      'ALREADY_APPLIED',
+      'ALREADY_APPLIED',
+      'ALREADY_APPLIED',
+      'ALREADY_APPLIED',
+      'OK',
+    ]);
     expect(await applications(internship.id)).toHaveLength(1);
   });
 
@@ -46,15 +81,20 @@ describe('POST /student/internship-apply', () => {
     const internship = await anInternship(setup.services, company);
     const { client } = await signedIn();
     const { body } = await apply(client, internship.id);
-    expect((await client.post('/student/application-status', { id: body.data.id, status: 7 })).status).toBe(200);
+    expect((await client.post('/student/application-status', { id: body.data.id, status: 7 })).status).toBe(
+      200,
+    );
     expect((await apply(client, internship.id)).status).toBe(200);
   });
 
-  it.each([[{ moderation_status: 1 }], [{ status: 4 }], [{ company_visible: false }]])('should not find an internship with %j', async (overrides) => {
-    const internship = await anInternship(setup.services, company, overrides);
-    const { status } = await apply((await signedIn()).client, internship.id);
-    expect([status, await applications(internship.id)]).toEqual([404, []]);
-  });
+  it.each([[{ moderation_status: 1 }], [{ status: 4 }], [{ company_visible: false }]])(
+    'should not find an internship with %j',
+    async (overrides) => {
+      const internship = await anInternship(setup.services, company, overrides);
+      const { status } = await apply((await signedIn()).client, internship.id);
+      expect([status, await applications(internship.id)]).toEqual([404, []]);
+    },
+  );
 
   it('should refuse after the closing date', async () => {
     const internship = await anInternship(setup.services, company, { expire_date: inDays(-1) });
@@ -66,8 +106,15 @@ describe('POST /student/internship-apply', () => {
     const internship = await anInternship(setup.services, company);
     const { client } = await signedIn({ usn: null });
     const { status, body } = await apply(client, internship.id);
-    expect([status, body.code, body.message]).toEqual([403, 'FORBIDDEN', 'Please complete your profile before proceeding.']);
-    expect((await client.get('/student/profile-percentage')).body.data).toEqual({ mandatory_field: false, percentage: 92 });
+    expect([status, body.code, body.message]).toEqual([
+      403,
+      'FORBIDDEN',
+      'Please complete your profile before proceeding.',
+    ]);
+    expect((await client.get('/student/profile-percentage')).body.data).toEqual({
+      mandatory_field: false,
+      percentage: 92,
+    });
   });
 
   it.each([
@@ -78,48 +125,116 @@ describe('POST /student/internship-apply', () => {
     [{ message: 'nul \0 in here' }, { message: ['This contains a character that cannot be stored'] }],
   ])('should refuse %j', async (overrides, errors) => {
     const { client } = await signedIn();
-    const { status, body } = await client.post('/student/internship-apply', { internship_id: 1, message: MESSAGE, ...overrides });
+    const { status, body } = await client.post('/student/internship-apply', {
+      internship_id: 1,
+      message: MESSAGE,
+      ...overrides,
+    });
     expect([status, body.errors]).toEqual([422, errors]);
   });
 });
 
 describe("another student's application", () => {
   it('should answer like one that does not exist, with nothing changed', async () => {
-    const foreign = await anApplication(setup.services, await anInternship(setup.services, company, { internship_type: 'Paid' }), await aStudent(setup.services), { status: 4 });
+    const foreign = await anApplication(
+      setup.services,
+      await anInternship(setup.services, company, { internship_type: 'Paid' }),
+      await aStudent(setup.services),
+      { status: 4 },
+    );
     const { client } = await signedIn();
     for (const id of [foreign.id, 999_999]) {
-      const answers = [await client.post('/student/application-status', { id, status: 8 }), await client.multipart('/student/payments/store', { application_id: id, reference: 'UTR12345', receipt: PDF })];
-      expect(answers.map(({ status, body }) => [status, body.message])).toEqual([[404, 'Application not found.'], [404, 'Application not found.']]);
+      const answers = [
+        await client.post('/student/application-status', { id, status: 8 }),
+        await client.multipart('/student/payments/store', {
+          application_id: id,
+          reference: 'UTR12345',
+          receipt: PDF,
+        }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+        [404, 'Application not found.'],
+        [404, 'Application not found.'],
+      ]);
     }
     expect((await client.get('/student/internship-applys')).body.data.total).toBe(0);
-    expect((await setup.services.db.selectFrom('applications').selectAll().where('id', '=', foreign.id).executeTakeFirstOrThrow()).status).toBe(4);
+    expect(
+      (
+        await setup.services.db
+          .selectFrom('applications')
+          .selectAll()
+          .where('id', '=', foreign.id)
+          .executeTakeFirstOrThrow()
+      ).status,
+    ).toBe(4);
   });
 });
 
 describe('payments', () => {
   it('should go from the offer through a refused payment to an accepted one', async () => {
-    const internship = await anInternship(setup.services, company, { internship_type: 'Paid', internship_fee: 2500 });
+    const internship = await anInternship(setup.services, company, {
+      internship_type: 'Paid',
+      internship_fee: 2500,
+    });
     const { student, client } = await signedIn();
     const { id } = await anApplication(setup.services, internship, student, { status: 4 });
-    expect((await client.get('/student/payments')).body.data).toMatchObject([{ id, status: 4, amount: 2500, reference: null }]);
-    const bad = await client.multipart('/student/payments/store', { application_id: id, reference: 'UTR12345', receipt: { ...PDF, name: 'x.exe' } });
+    expect((await client.get('/student/payments')).body.data).toMatchObject([
+      { id, status: 4, amount: 2500, reference: null },
+    ]);
+    const bad = await client.multipart('/student/payments/store', {
+      application_id: id,
+      reference: 'UTR12345',
+      receipt: { ...PDF, name: 'x.exe' },
+    });
     expect(bad.body.errors).toEqual({ receipt: ['Invalid format. Allowed: pdf, png, jpeg'] });
-    expect((await client.multipart('/student/payments/store', { application_id: id, reference: '' })).body.errors).toEqual({ reference: ['Enter the payment reference'] });
-    expect((await client.multipart('/student/payments/store', { application_id: id, reference: 'UTR12345', receipt: PNG })).body.data).toEqual({ id });
+    expect(
+      (await client.multipart('/student/payments/store', { application_id: id, reference: '' })).body.errors,
+    ).toEqual({ reference: ['Enter the payment reference'] });
+    expect(
+      (
+        await client.multipart('/student/payments/store', {
+          application_id: id,
+          reference: 'UTR12345',
+          receipt: PNG,
+        })
+      ).body.data,
+    ).toEqual({ id });
 
-    const coordinator = await aUser(setup.services, { role: 'coordinator', college: masters(setup.services).college });
-    const stranger = await aUser(setup.services, { role: 'coordinator', college: masters(setup.services).otherCollege });
-    const [own, other] = [await setup.newClient().login(coordinator.email, PASSWORD), await setup.newClient().login(stranger.email, PASSWORD)];
+    const coordinator = await aUser(setup.services, {
+      role: 'coordinator',
+      college: masters(setup.services).college,
+    });
+    const stranger = await aUser(setup.services, {
+      role: 'coordinator',
+      college: masters(setup.services).otherCollege,
+    });
+    const [own, other] = [
+      await setup.newClient().login(coordinator.email, PASSWORD),
+      await setup.newClient().login(stranger.email, PASSWORD),
+    ];
     expect((await other.post('/coordinator/payment-status', { id, status: 6 })).status).toBe(404);
     expect((await other.get('/coordinator/payments')).body.data.total).toBe(0);
-    expect((await own.get('/coordinator/payments?status=9')).body.data.data).toMatchObject([{ id, reference: 'UTR12345', receipt: expect.stringContaining('/files/') }]);
-    expect((await own.post('/coordinator/payment-status', { id, status: 10, remark: 'Not received' })).status).toBe(200);
-    expect((await client.get('/student/payments')).body.data).toMatchObject([{ status: 10, remark: 'Not received' }]);
-    expect((await client.post('/student/application-status', { id, status: 9 })).body.errors).toEqual({ reference: ['Enter the payment reference'] });
-    expect((await client.post('/student/application-status', { id, status: 9, reference: 'UTR67890' })).status).toBe(200);
+    expect((await own.get('/coordinator/payments?status=9')).body.data.data).toMatchObject([
+      { id, reference: 'UTR12345', receipt: expect.stringContaining('/files/') },
+    ]);
+    expect(
+      (await own.post('/coordinator/payment-status', { id, status: 10, remark: 'Not received' })).status,
+    ).toBe(200);
+    expect((await client.get('/student/payments')).body.data).toMatchObject([
+      { status: 10, remark: 'Not received' },
+    ]);
+    expect((await client.post('/student/application-status', { id, status: 9 })).body.errors).toEqual({
+      reference: ['Enter the payment reference'],
+    });
+    expect(
+      (await client.post('/student/application-status', { id, status: 9, reference: 'UTR67890' })).status,
+    ).toBe(200);
     expect((await own.post('/coordinator/payment-status', { id, status: 6 })).status).toBe(200);
-    expect((await client.get('/student/internship-applys')).body.data.data[0].history.map(({ status, by }: { status: number; by: string }) => `${status} ${by}`))
-      .toEqual(['4 student', '9 student', '10 coordinator', '9 student', '6 coordinator']);
+    expect(
+      (await client.get('/student/internship-applys')).body.data.data[0].history.map(
+        ({ status, by }: { status: number; by: string }) => `${status} ${by}`,
+      ),
+    ).toEqual(['4 student', '9 student', '10 coordinator', '9 student', '6 coordinator']);
   });
 });
 
@@ -127,8 +242,23 @@ describe('the student profile', () => {
   const aForm = () => {
     const m = masters(setup.services);
     return {
-      mobile: '9876543210', dob: '2004-05-06', gender: 'Male', usn: '1DI22CS001', college: m.college, branch: m.branch, semester: '5', address: 'Hostel', country_id: m.country, state_id: m.state,
-      city_id: m.city, pincode: '560001', skill_ids: m.skills.slice(0, 3), tags: ['Chess', 'Robots'], linkedin: '', is_hide_cv: '1', is_available_for_hiring: '1',
+      mobile: '9876543210',
+      dob: '2004-05-06',
+      gender: 'Male',
+      usn: '1DI22CS001',
+      college: m.college,
+      branch: m.branch,
+      semester: '5',
+      address: 'Hostel',
+      country_id: m.country,
+      state_id: m.state,
+      city_id: m.city,
+      pincode: '560001',
+      skill_ids: m.skills.slice(0, 3),
+      tags: ['Chess', 'Robots'],
+      linkedin: '',
+      is_hide_cv: '1',
+      is_available_for_hiring: '1',
     };
   };
 
@@ -136,29 +266,84 @@ describe('the student profile', () => {
     const user = await aUser(setup.services, { mobile: null });
     const client = await setup.newClient().login(user.email, PASSWORD);
     const empty = await client.get('/student/detail');
-    expect(empty.body.data).toMatchObject({ user: { name: user.name, email: user.email, mobile: null }, profile_percentage: 0, resume: null });
-    expect(empty.body.data.missing).toEqual(['mobile', 'dob', 'gender', 'usn', 'college', 'branch', 'semester', 'address', 'country', 'state', 'city', 'postalCode', 'skills']);
-    expect((await client.multipart('/student/store', { ...aForm(), resume: PDF })).body.data).toEqual({ id: empty.body.data.id });
+    expect(empty.body.data).toMatchObject({
+      user: { name: user.name, email: user.email, mobile: null },
+      profile_percentage: 0,
+      resume: null,
+    });
+    expect(empty.body.data.missing).toEqual([
+      'mobile',
+      'dob',
+      'gender',
+      'usn',
+      'college',
+      'branch',
+      'semester',
+      'address',
+      'country',
+      'state',
+      'city',
+      'postalCode',
+      'skills',
+    ]);
+    expect((await client.multipart('/student/store', { ...aForm(), resume: PDF })).body.data).toEqual({
+      id: empty.body.data.id,
+    });
     const first = await client.get('/student/detail');
-    expect(first.body.data).toMatchObject({ profile_percentage: 100, missing: [], tags: [{ name: 'Chess' }, { name: 'Robots' }], is_hide_cv: 1, resume: expect.stringMatching(/file\.pdf$/) });
+    expect(first.body.data).toMatchObject({
+      profile_percentage: 100,
+      missing: [],
+      tags: [{ name: 'Chess' }, { name: 'Robots' }],
+      is_hide_cv: 1,
+      resume: expect.stringMatching(/file\.pdf$/),
+    });
     expect((await client.multipart('/student/store', { ...aForm(), semester: '6' })).status).toBe(200);
-    expect((await client.get('/student/detail')).body.data).toMatchObject({ semester: 6, resume: first.body.data.resume });
-    expect((await client.get('/student/profile-percentage')).body.data).toEqual({ mandatory_field: true, percentage: 100 });
-    expect((await client.get('/student/dashboard')).body.data).toMatchObject({ applications_by_status: [], next_steps: [] });
+    expect((await client.get('/student/detail')).body.data).toMatchObject({
+      semester: 6,
+      resume: first.body.data.resume,
+    });
+    expect((await client.get('/student/profile-percentage')).body.data).toEqual({
+      mandatory_field: true,
+      percentage: 100,
+    });
+    expect((await client.get('/student/dashboard')).body.data).toMatchObject({
+      applications_by_status: [],
+      next_steps: [],
+    });
   });
 
   it('should take what is not mandatory blank: no interests, and flags as they are', async () => {
     const { client } = await signedIn();
     await client.multipart('/student/store', aForm());
-    const { status } = await client.multipart('/student/store', { ...aForm(), tags: [''], linkedin: '', is_hide_cv: '', is_available_for_hiring: '' });
-    expect([status, (await client.get('/student/detail')).body.data]).toMatchObject([200, { tags: [], linkedin: null, is_hide_cv: 1, is_available_for_hiring: 1 }]);
+    const { status } = await client.multipart('/student/store', {
+      ...aForm(),
+      tags: [''],
+      linkedin: '',
+      is_hide_cv: '',
+      is_available_for_hiring: '',
+    });
+    expect([status, (await client.get('/student/detail')).body.data]).toMatchObject([
+      200,
+      { tags: [], linkedin: null, is_hide_cv: 1, is_available_for_hiring: 1 },
+    ]);
   });
 
   it.each([
-    ['mobile', '12345', 'Enter a valid 10-digit mobile number'], ['dob', '2004-02-31', 'Enter a valid date'], ['gender', 'X', 'Select a gender'], ['usn', '', 'USN is required'],
-    ['college', 'Nowhere', 'College is required'], ['branch', 'Nothing', 'Branch is required'], ['semester', '11', 'Semester is required'], ['country_id', '999999', 'Country is required'],
-    ['city_id', '999999', 'City is required'], ['skill_ids', [], 'Select at least one skill'], ['skill_ids', [''], 'Select at least one skill'], ['skill_ids', [999_999], 'Select at least one skill'], ['linkedin', 'javascript:alert(1)', 'Enter a valid URL'],
-    ['resume', PNG, 'Invalid format. Allowed: pdf'], ['is_hide_cv', '2', 'Select Yes or No'],
+    ['mobile', '12345', 'Enter a valid 10-digit mobile number'],
+    ['dob', '2004-02-31', 'Enter a valid date'],
+    ['gender', 'X', 'Select a gender'],
+    ['usn', '', 'USN is required'],
+    ['college', 'Nowhere', 'College is required'],
+    ['branch', 'Nothing', 'Branch is required'],
+    ['semester', '11', 'Semester is required'],
+    ['country_id', '999999', 'Country is required'],
+    ['city_id', '999999', 'City is required'],
+    ['skill_ids', [], 'Select at least one skill'],
+    ['skill_ids', [''], 'Select at least one skill'],
+    ['skill_ids', [999_999], 'Select at least one skill'],
+    ['linkedin', 'javascript:alert(1)', 'Enter a valid URL'],
+    ['resume', PNG, 'Invalid format. Allowed: pdf'],
+    ['is_hide_cv', '2', 'Select Yes or No'],
   ])('should refuse %s of %j', async (field, value, message) => {
     const { client } = await signedIn();
     const { status, body } = await client.multipart('/student/store', { ...aForm(), [field]: value });

@@ -1,5 +1,5 @@
-import { ORIGIN } from '../../support/client';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
+import { ORIGIN } from '#tests/support/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -10,26 +10,38 @@ afterAll(() => setup.close());
 describe('cross-origin calls', () => {
   it('are allowed with credentials for a listed origin, which may read the token and the waiting time', async () => {
     const { headers } = await setup.newClient().get('/auth/user', { headers: { origin: ORIGIN } });
-    expect(headers).toMatchObject({ 'access-control-allow-origin': ORIGIN, 'access-control-allow-credentials': 'true', vary: 'Origin' });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': ORIGIN,
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    });
     expect(headers['access-control-expose-headers']).toBe('X-XSRF-TOKEN, Retry-After');
   });
 
   it('get a preflight answer with the headers that the portal sends', async () => {
-    const { statusCode, headers } = await setup.app.inject({ method: 'OPTIONS', url: '/api/v1/company/store', headers: { origin: ORIGIN, 'access-control-request-method': 'POST' } });
+    const { statusCode, headers } = await setup.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/company/store',
+      headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
+    });
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-headers']).toContain('X-XSRF-TOKEN');
     expect(headers['access-control-allow-origin']).toBe(ORIGIN);
   });
 
   it('are allowed for nobody else, on refusals too', async () => {
-    const { headers } = await setup.newClient().get('/auth/user', { headers: { origin: 'https://evil.example' } });
+    const { headers } = await setup
+      .newClient()
+      .get('/auth/user', { headers: { origin: 'https://evil.example' } });
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers.vary).toBe('Origin');
   });
 
   it('may read news and circulars without credentials from anywhere', async () => {
     for (const path of ['/news', '/circulars?limit=6']) {
-      const { headers } = await setup.newClient().get(path, { headers: { origin: 'https://college.example' } });
+      const { headers } = await setup
+        .newClient()
+        .get(path, { headers: { origin: 'https://college.example' } });
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers['access-control-allow-credentials']).toBeUndefined();
     }

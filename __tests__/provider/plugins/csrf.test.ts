@@ -1,6 +1,6 @@
-import { PASSWORD, aUser } from '../../support/builders';
-import { ORIGIN } from '../../support/client';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
+import { PASSWORD, aUser } from '#tests/support/builders';
+import { ORIGIN } from '#tests/support/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
 const signedIn = async () => setup.newClient().login((await aUser(setup.services)).email, PASSWORD);
@@ -39,10 +39,17 @@ describe('the XSRF-TOKEN cookie', () => {
 });
 
 describe('an unsafe request', () => {
-  it.each([['no token', undefined], ['a made-up token', 'x'.repeat(43)]])('of a session with %s is refused with 419 and gets the token', async (_name, token) => {
+  it.each([
+    ['no token', undefined],
+    ['a made-up token', 'x'.repeat(43)],
+  ])('of a session with %s is refused with 419 and gets the token', async (_name, token) => {
     const client = await signedIn();
     const own = client.cookies.get('XSRF-TOKEN');
-    const { status, body, headers } = await client.post('/auth/logout', {}, { headers: { 'x-xsrf-token': token } });
+    const { status, body, headers } = await client.post(
+      '/auth/logout',
+      {},
+      { headers: { 'x-xsrf-token': token } },
+    );
     expect([status, body.code, headers['x-xsrf-token']]).toEqual([419, 'CSRF_TOKEN_MISMATCH', own]);
     expect((await client.get('/auth/user')).status).toBe(200);
   });
@@ -55,17 +62,32 @@ describe('an unsafe request', () => {
 
   it('of a session from a foreign Origin is refused in spite of its token', async () => {
     const client = await signedIn();
-    const { status, body } = await client.post('/auth/logout', {}, { headers: { origin: 'https://evil.example' } });
+    const { status, body } = await client.post(
+      '/auth/logout',
+      {},
+      { headers: { origin: 'https://evil.example' } },
+    );
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`])('of a guest from %s is refused', async (origin) => {
-    expect((await setup.newClient().post('/auth/login', {}, { headers: { origin } })).status).toBe(403);
-  });
+  it.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`])(
+    'of a guest from %s is refused',
+    async (origin) => {
+      expect((await setup.newClient().post('/auth/login', {}, { headers: { origin } })).status).toBe(403);
+    },
+  );
 
   it('of a guest without Origin, or from the address it was sent to, is read', async () => {
-    expect((await setup.newClient().post('/auth/login', {}, { headers: { origin: undefined } })).status).toBe(422);
-    expect((await setup.newClient().post('/auth/login', {}, { headers: { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' } })).status).toBe(422);
+    expect((await setup.newClient().post('/auth/login', {}, { headers: { origin: undefined } })).status).toBe(
+      422,
+    );
+    expect(
+      (
+        await setup
+          .newClient()
+          .post('/auth/login', {}, { headers: { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' } })
+      ).status,
+    ).toBe(422);
   });
 
   it('with a dead session cookie counts as a guest', async () => {
@@ -78,7 +100,15 @@ describe('an unsafe request', () => {
 it('is checked however the address of the call is written', async () => {
   const { email } = await aUser(setup.services);
   for (const url of ['/%61pi/v1/auth/login', 'http://portal.test/api/v1/auth/login', '//api/v1/auth/login']) {
-    const answer = await setup.app.inject({ method: 'POST', url, headers: { origin: 'http://elsewhere.test' }, payload: { email, password: PASSWORD } });
-    expect([answer.statusCode, answer.cookies.some(({ name }) => name === 'portal_session')]).toEqual([answer.statusCode === 404 ? 404 : 403, false]);
+    const answer = await setup.app.inject({
+      method: 'POST',
+      url,
+      headers: { origin: 'http://elsewhere.test' },
+      payload: { email, password: PASSWORD },
+    });
+    expect([answer.statusCode, answer.cookies.some(({ name }) => name === 'portal_session')]).toEqual([
+      answer.statusCode === 404 ? 404 : 403,
+      false,
+    ]);
   }
 });

@@ -1,6 +1,6 @@
 import net from 'node:net';
-import { createPool } from '../../../provider/database/client';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
+import { createPool } from '#provider/database/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -8,23 +8,36 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-const envelope = (code: string) => ({ success: false, code, message: expect.any(String), data: null, errors: null });
+const envelope = (code: string) => ({
+  success: false,
+  code,
+  message: expect.any(String),
+  data: null,
+  errors: null,
+});
 
 describe('what cannot be read', () => {
-  it.each(['{', '{"email":', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"x":1}}}'])('answers 400 for the JSON %s', async (text) => {
-    const { status, body } = await setup.newClient().post('/auth/login', text);
-    expect([status, body]).toEqual([400, envelope('BAD_REQUEST')]);
-  });
+  it.each(['{', '{"email":', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"x":1}}}'])(
+    'answers 400 for the JSON %s',
+    async (text) => {
+      const { status, body } = await setup.newClient().post('/auth/login', text);
+      expect([status, body]).toEqual([400, envelope('BAD_REQUEST')]);
+    },
+  );
 
   it('answers 415 for other content types and 413 for a body over 1 MiB', async () => {
     const client = setup.newClient();
-    expect((await client.post('/auth/login', 'x', { headers: { 'content-type': 'text/plain' } })).body).toEqual(envelope('UNSUPPORTED_MEDIA_TYPE'));
+    expect(
+      (await client.post('/auth/login', 'x', { headers: { 'content-type': 'text/plain' } })).body,
+    ).toEqual(envelope('UNSUPPORTED_MEDIA_TYPE'));
     const big = await client.post('/auth/login', { email: 'x'.repeat(1024 * 1024) });
     expect([big.status, big.body]).toEqual([413, envelope('PAYLOAD_TOO_LARGE')]);
   });
 
   it('answers 422 with a message per field for values of a wrong kind', async () => {
-    const { status, body } = await setup.newClient().post('/auth/login', { email: ['a'], password: { x: 1 } });
+    const { status, body } = await setup
+      .newClient()
+      .post('/auth/login', { email: ['a'], password: { x: 1 } });
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['email', 'password']);
     expect((await setup.newClient().post('/auth/login', '[]')).status).toBe(422);
@@ -38,14 +51,19 @@ describe('what cannot be read', () => {
   });
 
   it('takes the last of repeated query values and survives names of the prototype', async () => {
-    const { status, body } = await setup.newClient().get('/master/states?country_id=x&country_id=999&__proto__=1&constructor=2&a[__proto__]=3');
+    const { status, body } = await setup
+      .newClient()
+      .get('/master/states?country_id=x&country_id=999&__proto__=1&constructor=2&a[__proto__]=3');
     expect([status, body.data]).toEqual([200, []]);
   });
 });
 
 describe('what goes wrong inside', () => {
   it('answers 500 without internals', async () => {
-    const broken = await setupProvider({ configure: async (app) => void app.get('/api/v1/broken', async () => Promise.reject(new Error('secret detail'))) });
+    const broken = await setupProvider({
+      configure: async (app) =>
+        void app.get('/api/v1/broken', async () => Promise.reject(new Error('secret detail'))),
+    });
     const { status, body, raw } = await broken.newClient().get('/broken');
     expect([status, body]).toEqual([500, envelope('SERVER_ERROR')]);
     expect(raw.body).not.toContain('secret');
@@ -67,34 +85,59 @@ describe('what goes wrong inside', () => {
 
 describe('headers', () => {
   it('protect every answer, refusals included', async () => {
-    for (const url of ['/api/v1/health', '/api/v1/unknown', '/elsewhere', '/api/v1/docs/json', '/api/v1/%zz']) {
+    for (const url of [
+      '/api/v1/health',
+      '/api/v1/unknown',
+      '/elsewhere',
+      '/api/v1/docs/json',
+      '/api/v1/%zz',
+    ]) {
       const { headers } = await setup.app.inject({ url });
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBeDefined();
-      expect(headers['content-security-policy']).toMatch(/object-src 'none'; base-uri 'none'; frame-ancestors 'none'/);
+      expect(headers['content-security-policy']).toMatch(
+        /object-src 'none'; base-uri 'none'; frame-ancestors 'none'/,
+      );
     }
   });
 
   it('leave a policy alone that a page has set', async () => {
-    const page = await setupProvider({ configure: async (app) => void app.get('/page', async (_request, reply) => reply.header('content-security-policy', "default-src 'self'").send('x')) });
-    expect((await page.app.inject({ url: '/page' })).headers['content-security-policy']).toBe("default-src 'self'");
+    const page = await setupProvider({
+      configure: async (app) =>
+        void app.get('/page', async (_request, reply) =>
+          reply.header('content-security-policy', "default-src 'self'").send('x'),
+        ),
+    });
+    expect((await page.app.inject({ url: '/page' })).headers['content-security-policy']).toBe(
+      "default-src 'self'",
+    );
     await page.close();
   });
 });
 
 describe('what is no HTTP request', () => {
-  const send = (port: number, bytes: string) => new Promise<string>((resolve) => {
-    let answer = '';
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (chunk) => (answer += chunk));
-    socket.on('error', () => {});
-    socket.on('close', () => resolve(answer));
-  });
+  const send = (port: number, bytes: string) =>
+    new Promise<string>((resolve) => {
+      let answer = '';
+      const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+      socket.on('data', (chunk) => (answer += chunk));
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(answer));
+    });
 
-  it.each([['garbage', 'GARBAGE\r\n\r\n', '400 Bad Request'], ['too long headers', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large']])('answers %s with an envelope and the headers of every answer', async (_name, bytes, status) => {
+  it.each([
+    ['garbage', 'GARBAGE\r\n\r\n', '400 Bad Request'],
+    [
+      'too long headers',
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+  ])('answers %s with an envelope and the headers of every answer', async (_name, bytes, status) => {
     const own = await setupProvider();
     await own.app.listen({ port: 0, host: '127.0.0.1' });
-    const [head, text] = (await send((own.app.server.address() as net.AddressInfo).port, bytes)).split('\r\n\r\n');
+    const [head, text] = (await send((own.app.server.address() as net.AddressInfo).port, bytes)).split(
+      '\r\n\r\n',
+    );
     expect(head).toContain(`HTTP/1.1 ${status}`);
     expect(head).toMatch(/nosniff[^]*referrer-policy[^]*object-src 'none'/);
     expect(JSON.parse(text!)).toEqual(envelope('BAD_REQUEST'));

@@ -1,6 +1,6 @@
-import { createDatabase } from '../../support/database';
-import { PASSWORD, aUser } from '../../support/builders';
-import { setupProvider, type ProviderSetup } from '../../support/provider';
+import { createDatabase } from '#tests/support/database';
+import { PASSWORD, aUser } from '#tests/support/builders';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
 let offset = 0;
@@ -28,7 +28,9 @@ describe('a session', () => {
 
   it('has Secure cookies and HSTS on https only', async () => {
     const secure = await setupProvider({ trustProxy: true });
-    const { headers } = await secure.newClient().get('/auth/user', { headers: { 'x-forwarded-proto': 'https' } });
+    const { headers } = await secure
+      .newClient()
+      .get('/auth/user', { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['set-cookie']).toContain('Secure');
     expect(headers['strict-transport-security']).toBeDefined();
     expect((await secure.newClient().get('/auth/user')).headers['strict-transport-security']).toBeUndefined();
@@ -48,7 +50,11 @@ describe('a session', () => {
 
   it('makes every answer no-store, the logout included', async () => {
     const client = await signedIn();
-    for (const answer of [await client.get('/master/skills'), await client.get('/nothing'), await client.post('/auth/logout')]) {
+    for (const answer of [
+      await client.get('/master/skills'),
+      await client.get('/nothing'),
+      await client.post('/auth/logout'),
+    ]) {
       expect(answer.headers['cache-control']).toBe('no-store');
     }
   });
@@ -58,7 +64,8 @@ describe('a session', () => {
     const frozen = Date.now() + offset;
     const calm = await setupProvider({ now: () => new Date(frozen) });
     const client = await calm.newClient().login((await aUser(calm.services)).email, PASSWORD);
-    for (let i = 0; i < 24; i += 1) await Promise.all(Array.from({ length: 50 }, () => client.get('/master/perks')));
+    for (let i = 0; i < 24; i += 1)
+      await Promise.all(Array.from({ length: 50 }, () => client.get('/master/perks')));
     const { status, headers } = await client.get('/master/perks');
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
     await calm.close();
@@ -71,8 +78,12 @@ describe('a session', () => {
     const client = await one.newClient().login((await aUser(one.services)).email, PASSWORD);
     const other = two.newClient();
     other.cookies.set('portal_session', client.cookies.get('portal_session')!);
-    for (let i = 0; i < 12; i += 1) for (const browser of [client, other]) await Promise.all(Array.from({ length: 50 }, () => browser.get('/master/perks')));
-    expect([(await client.get('/master/perks')).status, (await other.get('/master/perks')).status]).toEqual([429, 429]);
+    for (let i = 0; i < 12; i += 1)
+      for (const browser of [client, other])
+        await Promise.all(Array.from({ length: 50 }, () => browser.get('/master/perks')));
+    expect([(await client.get('/master/perks')).status, (await other.get('/master/perks')).status]).toEqual([
+      429, 429,
+    ]);
     await one.close();
     await two.close();
   });

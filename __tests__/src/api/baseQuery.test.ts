@@ -1,15 +1,27 @@
-import { createBaseQuery, type ApiRequest } from '../../../src/api/baseQuery';
-import { forgetToken } from '../../../src/api/csrf';
-import { fakeProvider, page, refusal, success, type FakeAnswer } from '../../support/portalStore';
+import { createBaseQuery, type ApiRequest } from '#src/api/baseQuery';
+import { forgetToken } from '#src/api/csrf';
+import { fakeProvider, page, refusal, success, type FakeAnswer } from '#tests/support/portalStore';
 
 const MISMATCH = refusal(419, 'CSRF_TOKEN_MISMATCH');
 
-function setup(answers: Parameters<typeof fakeProvider>[0], { providerOrigin = '', newsOrigin = '', host = 'providerOrigin' as 'providerOrigin' | 'newsOrigin' } = {}) {
+function setup(
+  answers: Parameters<typeof fakeProvider>[0],
+  { providerOrigin = '', newsOrigin = '', host = 'providerOrigin' as 'providerOrigin' | 'newsOrigin' } = {},
+) {
   const provider = fakeProvider(answers);
   const controller = new AbortController();
   const queryApi = {
-    signal: controller.signal, abort: () => controller.abort(), dispatch: jest.fn(), getState: () => ({}), endpoint: 'test', type: 'query',
-    extra: { config: { providerOrigin, newsOrigin, rendered: false }, fetch: provider.fetch, origin: 'http://portal.test' },
+    signal: controller.signal,
+    abort: () => controller.abort(),
+    dispatch: jest.fn(),
+    getState: () => ({}),
+    endpoint: 'test',
+    type: 'query',
+    extra: {
+      config: { providerOrigin, newsOrigin, rendered: false },
+      fetch: provider.fetch,
+      origin: 'http://portal.test',
+    },
   } as unknown as Parameters<ReturnType<typeof createBaseQuery>>[1];
   const query = async (request: ApiRequest) => createBaseQuery(host)(request, queryApi, {});
   return { ...provider, query, controller };
@@ -27,8 +39,16 @@ beforeEach(() => {
 describe('a call', () => {
   it('goes below the API base of the own origin, with its query and without blanks in it', async () => {
     const { query, seen } = setup({ 'GET /internships': page([]) });
-    await query({ path: '/internships', query: { page: 2, q: 'a b&c', type: '', mode: null, sort: undefined } });
-    expect(seen[0]).toMatchObject({ method: 'GET', url: 'http://portal.test/api/v1/internships?page=2&q=a+b%26c', credentials: 'include', body: '' });
+    await query({
+      path: '/internships',
+      query: { page: 2, q: 'a b&c', type: '', mode: null, sort: undefined },
+    });
+    expect(seen[0]).toMatchObject({
+      method: 'GET',
+      url: 'http://portal.test/api/v1/internships?page=2&q=a+b%26c',
+      credentials: 'include',
+      body: '',
+    });
     expect(seen[0]!.headers.get('accept')).toBe('application/json');
   });
 
@@ -47,27 +67,53 @@ describe('a call', () => {
     await query({ path: '/a', method: 'POST' });
     await query({ path: '/a', method: 'POST', form: { id: '4', status: '2 & 3' } });
     expect(seen.map(({ body, headers }) => [body, headers.get('content-type')])).toEqual([
-      ['{"name":"ü","list":[1]}', 'application/json'], ['{}', 'application/json'], ['id=4&status=2+%26+3', 'application/x-www-form-urlencoded'],
+      ['{"name":"ü","list":[1]}', 'application/json'],
+      ['{}', 'application/json'],
+      ['id=4&status=2+%26+3', 'application/x-www-form-urlencoded'],
     ]);
   });
 
   it('answers with the one result, data on success and error on failure', async () => {
-    const { query } = setup({ 'GET /a': success({ id: 1 }), 'GET /b': refusal(404, 'NOT_FOUND', 'Gone'), 'GET /c': { body: '<html>', headers: { 'Content-Type': 'application/json' } }, 'GET /d': success(null) });
-    expect(await query({ path: '/a', expect: 'record' })).toMatchObject({ data: { success: true, data: { id: 1 } } });
-    expect(await query({ path: '/b' })).toMatchObject({ error: { code: 'NOT_FOUND', message: 'Gone', status: 404 } });
+    const { query } = setup({
+      'GET /a': success({ id: 1 }),
+      'GET /b': refusal(404, 'NOT_FOUND', 'Gone'),
+      'GET /c': { body: '<html>', headers: { 'Content-Type': 'application/json' } },
+      'GET /d': success(null),
+    });
+    expect(await query({ path: '/a', expect: 'record' })).toMatchObject({
+      data: { success: true, data: { id: 1 } },
+    });
+    expect(await query({ path: '/b' })).toMatchObject({
+      error: { code: 'NOT_FOUND', message: 'Gone', status: 404 },
+    });
     expect(await query({ path: '/c' })).toMatchObject({ error: { code: 'SERVER_ERROR', status: 200 } });
     expect(await query({ path: '/d', expect: 'record' })).toMatchObject({ error: { code: 'SERVER_ERROR' } });
   });
 
   it('that gets no answer is a network failure, and one that was aborted is told apart', async () => {
-    const { query, controller } = setup({ 'GET /a': new TypeError('Failed to fetch'), 'GET /b': () => (controller.abort(), new DOMException('Aborted', 'AbortError') as unknown as Error) });
-    expect(await query({ path: '/a' })).toMatchObject({ error: { code: 'NETWORK_ERROR', message: 'Network error. Check your connection.', status: 0 } });
+    const { query, controller } = setup({
+      'GET /a': new TypeError('Failed to fetch'),
+      'GET /b': () => (controller.abort(), new DOMException('Aborted', 'AbortError') as unknown as Error),
+    });
+    expect(await query({ path: '/a' })).toMatchObject({
+      error: { code: 'NETWORK_ERROR', message: 'Network error. Check your connection.', status: 0 },
+    });
     expect(await query({ path: '/b' })).toMatchObject({ error: { code: 'ABORTED', message: '' } });
   });
 
   it('whose answer breaks off in its body is a network failure', async () => {
-    const broken = async () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }), { status: 200 });
-    const result = await createBaseQuery('providerOrigin')({ path: '/a' }, { signal: new AbortController().signal, extra: { config: { providerOrigin: '' }, fetch: broken, origin: 'http://portal.test' } } as never, {});
+    const broken = async () =>
+      new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }), {
+        status: 200,
+      });
+    const result = await createBaseQuery('providerOrigin')(
+      { path: '/a' },
+      {
+        signal: new AbortController().signal,
+        extra: { config: { providerOrigin: '' }, fetch: broken, origin: 'http://portal.test' },
+      } as never,
+      {},
+    );
     expect(result).toMatchObject({ error: { code: 'NETWORK_ERROR' } });
   });
 });
@@ -82,22 +128,32 @@ describe('the request-forgery header', () => {
   });
 
   it('is remembered from answers, and the cookie goes before it on the own host', async () => {
-    const { query, seen } = setup({ 'GET /auth/user': { ...success({}), headers: { 'X-XSRF-TOKEN': 'told' } }, 'POST /a': success() });
+    const { query, seen } = setup({
+      'GET /auth/user': { ...success({}), headers: { 'X-XSRF-TOKEN': 'told' } },
+      'POST /a': success(),
+    });
     await query({ path: '/a', method: 'POST' });
     await query({ path: '/auth/user' });
     await query({ path: '/a', method: 'POST' });
     setCookie('cookie');
     await query({ path: '/a', method: 'POST' });
-    expect(seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 'told', 'cookie']);
+    expect(
+      seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('x-xsrf-token')),
+    ).toEqual([null, 'told', 'cookie']);
   });
 
-  it('is never this host\'s cookie when the provider is on another', async () => {
+  it("is never this host's cookie when the provider is on another", async () => {
     setCookie('own');
-    const { query, seen } = setup({ 'POST /a': success(), 'GET /auth/user': { ...success({}), headers: { 'X-XSRF-TOKEN': 'theirs' } } }, { providerOrigin: 'https://api.test' });
+    const { query, seen } = setup(
+      { 'POST /a': success(), 'GET /auth/user': { ...success({}), headers: { 'X-XSRF-TOKEN': 'theirs' } } },
+      { providerOrigin: 'https://api.test' },
+    );
     await query({ path: '/a', method: 'POST' });
     await query({ path: '/auth/user' });
     await query({ path: '/a', method: 'POST' });
-    expect(seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 'theirs']);
+    expect(
+      seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('x-xsrf-token')),
+    ).toEqual([null, 'theirs']);
   });
 
   it('survives a cookie that is no proper text', async () => {
@@ -110,16 +166,29 @@ describe('the request-forgery header', () => {
   it('is renewed once after a 419, and the call repeated with the new one', async () => {
     let fresh = false;
     const { query, seen, calls } = setup({
-      'POST /a': ({ headers }): FakeAnswer => (headers.get('x-xsrf-token') === 'new' ? success('done') : MISMATCH),
+      'POST /a': ({ headers }): FakeAnswer =>
+        headers.get('x-xsrf-token') === 'new' ? success('done') : MISMATCH,
       'GET /auth/user': () => ((fresh = true), { ...success({}), headers: { 'X-XSRF-TOKEN': 'new' } }),
     });
-    expect(await query({ path: '/a', method: 'POST', json: { x: 1 } })).toMatchObject({ data: { data: 'done' } });
-    expect([fresh, calls(), seen[2]!.body]).toEqual([true, ['POST /a', 'GET /auth/user', 'POST /a'], '{"x":1}']);
+    expect(await query({ path: '/a', method: 'POST', json: { x: 1 } })).toMatchObject({
+      data: { data: 'done' },
+    });
+    expect([fresh, calls(), seen[2]!.body]).toEqual([
+      true,
+      ['POST /a', 'GET /auth/user', 'POST /a'],
+      '{"x":1}',
+    ]);
   });
 
   it('is renewed only once: a second 419 is the answer', async () => {
-    const { query, calls } = setup({ 'POST /a': MISMATCH, 'GET /auth/user': refusal(401, 'UNAUTHENTICATED'), 'GET /b': MISMATCH });
-    expect(await query({ path: '/a', method: 'POST' })).toMatchObject({ error: { status: 419, code: 'CSRF_TOKEN_MISMATCH' } });
+    const { query, calls } = setup({
+      'POST /a': MISMATCH,
+      'GET /auth/user': refusal(401, 'UNAUTHENTICATED'),
+      'GET /b': MISMATCH,
+    });
+    expect(await query({ path: '/a', method: 'POST' })).toMatchObject({
+      error: { status: 419, code: 'CSRF_TOKEN_MISMATCH' },
+    });
     expect(calls()).toEqual(['POST /a', 'GET /auth/user', 'POST /a']);
     await query({ path: '/b' });
     expect(calls()).toHaveLength(4);
@@ -127,11 +196,13 @@ describe('the request-forgery header', () => {
 });
 
 it('tells of the network when the code that sends forms cannot be loaded', async () => {
-  jest.doMock('../../../src/api/upload', () => {
+  jest.doMock('#src/api/upload', () => {
     throw new Error('Loading chunk failed.');
   });
   const { query, seen } = setup({});
-  expect(await query({ path: '/company/store', method: 'POST', multipart: [] })).toMatchObject({ error: { success: false, code: 'NETWORK_ERROR', message: 'Network error. Check your connection.' } });
+  expect(await query({ path: '/company/store', method: 'POST', multipart: [] })).toMatchObject({
+    error: { success: false, code: 'NETWORK_ERROR', message: 'Network error. Check your connection.' },
+  });
   expect(seen).toEqual([]);
-  jest.dontMock('../../../src/api/upload');
+  jest.dontMock('#src/api/upload');
 });

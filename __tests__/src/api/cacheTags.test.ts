@@ -1,15 +1,17 @@
-/** Reads every endpoint's definition: each change must reach every cached answer that shows what it changed. */
+/**
+ * Reads every endpoint's definition: each change must reach every cached answer that shows what it changed.
+ */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { api } from '../../../src/api/api';
-import { newsApi } from '../../../src/api/newsApi';
-import { failure } from '../../../src/api/result';
-import { listTag } from '../../../src/api/tags';
-import { toCompanyValues } from '../../../src/api/companyMapper';
-import { setupPortal, success } from '../../support/portalStore';
+import { api } from '#src/api/api';
+import { newsApi } from '#src/api/newsApi';
+import { failure } from '#src/api/result';
+import { listTag } from '#src/api/tags';
+import { toCompanyValues } from '#src/api/companyMapper';
+import { setupPortal, success } from '#tests/support/portalStore';
 
 const mockUploads: string[] = [];
-jest.mock('../../../src/api/upload', () => ({
+jest.mock('#src/api/upload', () => ({
   upload: async ({ url }: { url: string }) => {
     mockUploads.push(`POST ${new URL(url).pathname.replace('/api/v1', '')}`);
     return { success: true, code: 'OK', message: '', data: null, errors: {}, errorsList: [], status: 200 };
@@ -18,7 +20,8 @@ jest.mock('../../../src/api/upload', () => ({
 
 const API_FOLDER = path.resolve(__dirname, '../../../src/api');
 const CALLS_FOLDER = path.resolve(__dirname, '../../../contract/calls');
-for (const file of readdirSync(API_FOLDER)) if (/Api\.ts$/.test(file)) jest.requireActual(path.join(API_FOLDER, file));
+for (const file of readdirSync(API_FOLDER))
+  if (/Api\.ts$/.test(file)) jest.requireActual(path.join(API_FOLDER, file));
 
 interface Definition {
   type: 'query' | 'mutation';
@@ -33,41 +36,119 @@ interface Tag {
 /** Every injected endpoint by name. */
 function definitionsOf(source: typeof api): Record<string, Definition> {
   const found: Record<string, Definition> = {};
-  const capture = Object.keys(source.endpoints).map((name) => [name, (definition: Definition) => void (found[name] = definition)]);
+  const capture = Object.keys(source.endpoints).map((name) => [
+    name,
+    (definition: Definition) => void (found[name] = definition),
+  ]);
   source.enhanceEndpoints({ endpoints: Object.fromEntries(capture) as never });
   return found;
 }
 const definitions = { ...definitionsOf(api), ...definitionsOf(newsApi as never) };
-const names = (type: Definition['type']) => Object.keys(definitions).filter((name) => definitions[name]!.type === type).sort();
+const names = (type: Definition['type']) =>
+  Object.keys(definitions)
+    .filter((name) => definitions[name]!.type === type)
+    .sort();
 
 /**
- * What can change, and the queries whose answers show it. An answer of one role is never cached in a session of another
- * (a login fetches all of them again), so rows name readers of the roles that can cause the change, and those of everybody.
+ * What can change, and the queries whose answers show it. An answer of one role is never cached in a session
+ * of another
+ * (a login fetches all of them again), so rows name readers of the roles that can cause the change, and those
+ * of everybody.
  */
 const READERS: Record<string, readonly string[]> = {
   internship: [
-    'listInternships', 'getInternship', 'listCompanies', 'getCompany', 'getStatistics', 'listCompanyInternships', 'listAllCompanyInternships', 'getCompanyInternship', 'getCompanyDashboard', 'listApplicants',
-    'getApplicant', 'listModerationQueue', 'getModerationItem',
+    'listInternships',
+    'getInternship',
+    'listCompanies',
+    'getCompany',
+    'getStatistics',
+    'listCompanyInternships',
+    'listAllCompanyInternships',
+    'getCompanyInternship',
+    'getCompanyDashboard',
+    'listApplicants',
+    'getApplicant',
+    'listModerationQueue',
+    'getModerationItem',
   ],
-  company: ['listInternships', 'getInternship', 'listCompanies', 'getCompany', 'getStatistics', 'getCompanyProfile', 'getCompanyPercentage', 'getCompanyDashboard', 'listModerationQueue', 'getModerationItem'],
+  company: [
+    'listInternships',
+    'getInternship',
+    'listCompanies',
+    'getCompany',
+    'getStatistics',
+    'getCompanyProfile',
+    'getCompanyPercentage',
+    'getCompanyDashboard',
+    'listModerationQueue',
+    'getModerationItem',
+  ],
   moderation: [
-    'listModerationQueue', 'getModerationItem', 'listInternships', 'getInternship', 'listCompanies', 'getCompany', 'getStatistics', 'listCompanyInternships', 'listAllCompanyInternships', 'getCompanyInternship',
-    'getCompanyProfile', 'getCompanyDashboard',
+    'listModerationQueue',
+    'getModerationItem',
+    'listInternships',
+    'getInternship',
+    'listCompanies',
+    'getCompany',
+    'getStatistics',
+    'listCompanyInternships',
+    'listAllCompanyInternships',
+    'getCompanyInternship',
+    'getCompanyProfile',
+    'getCompanyDashboard',
   ],
   application: [
-    'listApplicants', 'getApplicant', 'getCompanyDashboard', 'listStudentApplications', 'getStudentDashboard', 'listStudentPayments', 'getInternship', 'getStatistics', 'listCoordinatorPayments',
-    'listCoordinatorStudents', 'getCoordinatorStudent', 'getCoordinatorDashboard',
+    'listApplicants',
+    'getApplicant',
+    'getCompanyDashboard',
+    'listStudentApplications',
+    'getStudentDashboard',
+    'listStudentPayments',
+    'getInternship',
+    'getStatistics',
+    'listCoordinatorPayments',
+    'listCoordinatorStudents',
+    'getCoordinatorStudent',
+    'getCoordinatorDashboard',
   ],
   applicantNotes: ['listApplicants', 'getApplicant'],
-  student: ['getStudentProfile', 'getStudentPercentage', 'getStudentDashboard', 'listTeam', 'listApplicants', 'getApplicant', 'listCoordinatorStudents', 'getCoordinatorStudent', 'getCoordinatorDashboard'],
-  internshipDiary: ['listInternshipDiaries', 'getInternshipDiary', 'getStudentDashboard', 'listCoordinatorDiaries', 'getCoordinatorDashboard'],
+  student: [
+    'getStudentProfile',
+    'getStudentPercentage',
+    'getStudentDashboard',
+    'listTeam',
+    'listApplicants',
+    'getApplicant',
+    'listCoordinatorStudents',
+    'getCoordinatorStudent',
+    'getCoordinatorDashboard',
+  ],
+  internshipDiary: [
+    'listInternshipDiaries',
+    'getInternshipDiary',
+    'getStudentDashboard',
+    'listCoordinatorDiaries',
+    'getCoordinatorDashboard',
+  ],
   project: ['getProject', 'listTeam', 'listProjectDiaries', 'getProjectDiary', 'getStudentDashboard'],
   projectDiary: ['listProjectDiaries', 'getProjectDiary', 'getStudentDashboard'],
 };
 
 /** Queries that no call of the portal changes. */
 const UNCHANGED = [
-  'listCountries', 'listStates', 'listHomeStates', 'listCities', 'listSkills', 'listCategories', 'listCompanyDomains', 'listInternshipDomains', 'listPerks', 'listColleges', 'listBranches', 'listNews', 'listCirculars',
+  'listCountries',
+  'listStates',
+  'listHomeStates',
+  'listCities',
+  'listSkills',
+  'listCategories',
+  'listCompanyDomains',
+  'listInternshipDomains',
+  'listPerks',
+  'listColleges',
+  'listBranches',
+  'listNews',
+  'listCirculars',
   // Held by the auth slice, which its own events keep true.
   'getCurrentUser',
 ];
@@ -98,29 +179,91 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
 const OF_THE_SESSION = ['login', 'logout', 'register', 'forgotPassword', 'resetPassword', 'changePassword'];
 
 /** Moves that can lose a race: then what is shown is old, and is fetched again. */
-const RACING = ['updateApplicationStatus', 'updateStudentApplication', 'storeStudentPayment', 'updatePaymentStatus', 'decideModeration'];
+const RACING = [
+  'updateApplicationStatus',
+  'updateStudentApplication',
+  'storeStudentPayment',
+  'updatePaymentStatus',
+  'decideModeration',
+];
 
-const diary = { owner: 1, date: '2026-01-05', description: 'd', hours: '1', links: [], blockers: '', learnings: '', mood_slider: '3', skill_ids: [] };
+const diary = {
+  owner: 1,
+  date: '2026-01-05',
+  description: 'd',
+  hours: '1',
+  links: [],
+  blockers: '',
+  learnings: '',
+  mood_slider: '3',
+  skill_ids: [],
+};
 /** An argument for each endpoint that needs one. */
 const ARGUMENTS: Record<string, unknown> = {
-  listInternships: {}, getInternship: '1-a', listCompanies: {}, getCompany: '1-a', listNews: { limit: 6 }, listCirculars: { limit: 6 }, listStates: '1', listCities: '1',
-  listApplicants: {}, getApplicant: '1', listCompanyInternships: 1, getCompanyInternship: '1', listStudentApplications: { page: 1 }, listInternshipDiaries: {}, getInternshipDiary: { id: 1 },
-  listProjectDiaries: {}, getProjectDiary: { owner: 1, date: '2026-01-05' }, listCoordinatorStudents: {}, getCoordinatorStudent: '1', listCoordinatorPayments: {}, listCoordinatorDiaries: {},
-  listModerationQueue: {}, getModerationItem: { kind: 'company', id: 1 },
-  login: { email: '', password: '' }, register: {}, forgotPassword: { email: '' }, resetPassword: {}, changePassword: {},
-  storeInternship: { id: null, values: { categories: [], skills: [] } }, storeCompanyProfile: toCompanyValues(null), storeStudentProfile: { skills: [], tags: [] }, storeStudentPayment: { applicationId: 1, reference: 'r', receipt: null },
-  applyToInternship: { internship_id: 1, message: '' }, updateStudentApplication: { id: 1, status: 7 }, updateApplicationStatus: { id: 1, status: 2 }, bulkUpdateApplicationStatus: { ids: [1], status: 2 },
-  storeApplicantNotes: { id: 1, notes: '', rating: null }, updatePaymentStatus: { id: 1, status: 6, remark: '' }, reviewDiaries: { ids: [1], decision: 'approved', comment: '' }, decideModeration: { kind: 'company', id: 1, decision: 2, reason: '' },
-  storeInternshipDiary: diary, deleteInternshipDiary: 1, storeProjectDiary: diary, deleteProjectDiary: 1, storeProject: {}, addTeamMember: { usn: '' }, removeTeamMember: { id: 1 },
+  listInternships: {},
+  getInternship: '1-a',
+  listCompanies: {},
+  getCompany: '1-a',
+  listNews: { limit: 6 },
+  listCirculars: { limit: 6 },
+  listStates: '1',
+  listCities: '1',
+  listApplicants: {},
+  getApplicant: '1',
+  listCompanyInternships: 1,
+  getCompanyInternship: '1',
+  listStudentApplications: { page: 1 },
+  listInternshipDiaries: {},
+  getInternshipDiary: { id: 1 },
+  listProjectDiaries: {},
+  getProjectDiary: { owner: 1, date: '2026-01-05' },
+  listCoordinatorStudents: {},
+  getCoordinatorStudent: '1',
+  listCoordinatorPayments: {},
+  listCoordinatorDiaries: {},
+  listModerationQueue: {},
+  getModerationItem: { kind: 'company', id: 1 },
+  login: { email: '', password: '' },
+  register: {},
+  forgotPassword: { email: '' },
+  resetPassword: {},
+  changePassword: {},
+  storeInternship: { id: null, values: { categories: [], skills: [] } },
+  storeCompanyProfile: toCompanyValues(null),
+  storeStudentProfile: { skills: [], tags: [] },
+  storeStudentPayment: { applicationId: 1, reference: 'r', receipt: null },
+  applyToInternship: { internship_id: 1, message: '' },
+  updateStudentApplication: { id: 1, status: 7 },
+  updateApplicationStatus: { id: 1, status: 2 },
+  bulkUpdateApplicationStatus: { ids: [1], status: 2 },
+  storeApplicantNotes: { id: 1, notes: '', rating: null },
+  updatePaymentStatus: { id: 1, status: 6, remark: '' },
+  reviewDiaries: { ids: [1], decision: 'approved', comment: '' },
+  decideModeration: { kind: 'company', id: 1, decision: 2, reason: '' },
+  storeInternshipDiary: diary,
+  deleteInternshipDiary: 1,
+  storeProjectDiary: diary,
+  deleteProjectDiary: 1,
+  storeProject: {},
+  addTeamMember: { usn: '' },
+  removeTeamMember: { id: 1 },
 };
 
 const tagsOf = (description: unknown, result: unknown, error: unknown, arg: unknown): Tag[] => {
-  const tags = (typeof description === 'function' ? (description as (...args: unknown[]) => unknown)(result, error, arg) : (description ?? [])) as (Tag | string)[];
+  const tags = (
+    typeof description === 'function'
+      ? (description as (...args: unknown[]) => unknown)(result, error, arg)
+      : (description ?? [])
+  ) as (Tag | string)[];
   return tags.map((tag) => (typeof tag === 'string' ? { type: tag } : tag));
 };
 const provided = (name: string) => tagsOf(definitions[name]!.providesTags, {}, undefined, ARGUMENTS[name]);
-const invalidated = (name: string, error?: unknown) => tagsOf(definitions[name]!.invalidatesTags, error ? undefined : {}, error, ARGUMENTS[name]);
-const reaches = (invalid: Tag[], query: string) => provided(query).some(({ type, id }) => invalid.some((tag) => tag.type === type && (tag.id === undefined || tag.id === id)));
+const invalidated = (name: string, error?: unknown) =>
+  tagsOf(definitions[name]!.invalidatesTags, error ? undefined : {}, error, ARGUMENTS[name]);
+const reaches = (invalid: Tag[], query: string) =>
+  provided(query).some(({ type, id }) =>
+    invalid.some((tag) => tag.type === type && (tag.id === undefined || tag.id === id)),
+  );
 
 describe('the cache', () => {
   it('has every query in the table of readers, or among those that nothing changes', () => {
@@ -134,12 +277,15 @@ describe('the cache', () => {
 
   it.each(Object.keys(CHANGES))('fetches every cached answer again that %s makes old', (mutation) => {
     const invalid = invalidated(mutation);
-    const missed = CHANGES[mutation]!.flatMap((entity) => READERS[entity]!).filter((query) => !reaches(invalid, query));
+    const missed = CHANGES[mutation]!.flatMap((entity) => READERS[entity]!).filter(
+      (query) => !reaches(invalid, query),
+    );
     expect(missed).toEqual([]);
   });
 
   it.each([...Object.keys(CHANGES), ...OF_THE_SESSION])('keeps everything when %s fails', (mutation) => {
-    for (const code of ['VALIDATION_FAILED', 'SERVER_ERROR', 'NETWORK_ERROR', 'UNAUTHENTICATED']) expect(invalidated(mutation, failure(code, 'x', 422))).toEqual([]);
+    for (const code of ['VALIDATION_FAILED', 'SERVER_ERROR', 'NETWORK_ERROR', 'UNAUTHENTICATED'])
+      expect(invalidated(mutation, failure(code, 'x', 422))).toEqual([]);
   });
 
   it.each(RACING)('fetches the same again when %s lost a race', (mutation) => {
@@ -148,29 +294,40 @@ describe('the cache', () => {
 
   it('keeps everything on DATA_NOT_UPDATED of any other change', () => {
     const others = Object.keys(CHANGES).filter((name) => !RACING.includes(name));
-    expect(others.filter((name) => invalidated(name, failure('DATA_NOT_UPDATED', 'x', 409)).length > 0)).toEqual([]);
+    expect(
+      others.filter((name) => invalidated(name, failure('DATA_NOT_UPDATED', 'x', 409)).length > 0),
+    ).toEqual([]);
   });
 
   it('is old when a company profile was stored but its details were not', () => {
-    expect(invalidated('storeCompanyProfile', failure('SERVER_ERROR', 'Failed to update company details.', 500))).toEqual(invalidated('storeCompanyProfile'));
+    expect(
+      invalidated('storeCompanyProfile', failure('SERVER_ERROR', 'Failed to update company details.', 500)),
+    ).toEqual(invalidated('storeCompanyProfile'));
   });
 
   it('spells its tags by the two functions only', () => {
-    const stray = names('mutation').flatMap((name) => invalidated(name)).filter((tag) => tag.id !== listTag('User').id);
+    const stray = names('mutation')
+      .flatMap((name) => invalidated(name))
+      .filter((tag) => tag.id !== listTag('User').id);
     expect(stray).toEqual([]);
   });
 });
 
 describe('the endpoints', () => {
   /** Answered by no endpoint: files are links, the export is a download, health is for machines. */
-  const WITHOUT_ENDPOINT = ['GET /company/internship/applications/export', 'GET /files/:id/:name', 'GET /health'];
+  const WITHOUT_ENDPOINT = [
+    'GET /company/internship/applications/export',
+    'GET /files/:id/:name',
+    'GET /health',
+  ];
 
   function contractCalls(): string[] {
     const found: string[] = [];
     const visit = (value: unknown, depth: number): void => {
       if (typeof value !== 'object' || value === null || depth > 2) return;
       const { method, path: at, summary } = value as Record<string, unknown>;
-      if (typeof method === 'string' && typeof at === 'string' && typeof summary === 'string') found.push(`${method} ${at}`);
+      if (typeof method === 'string' && typeof at === 'string' && typeof summary === 'string')
+        found.push(`${method} ${at}`);
       else for (const inner of Object.values(value)) visit(inner, depth + 1);
     };
     for (const file of readdirSync(CALLS_FOLDER)) visit(jest.requireActual(path.join(CALLS_FOLDER, file)), 0);
@@ -184,10 +341,19 @@ describe('the endpoints', () => {
     for (const name of Object.keys(definitions)) {
       provider.seen.length = 0;
       mockUploads.length = 0;
-      const source = (name in api.endpoints ? api : newsApi) as unknown as { endpoints: Record<string, { initiate: (arg: unknown, options?: object) => unknown }> };
-      for (const key of ['GET', 'POST']) for (const call of contractCalls().filter((c) => c.startsWith(key))) provider.answers[call] = success(call.endsWith('/auth/user') ? row : { ...row, data: [], last_page: 1 });
-      await store.dispatch(source.endpoints[name]!.initiate(ARGUMENTS[name], { forceRefetch: true }) as never);
-      for (const call of [...provider.calls(), ...mockUploads]) made.add(call.replace(/\?.*/, '').replace(/^(GET \/(?:internships|companies))\/[^/]+$/, '$1/:slug'));
+      const source = (name in api.endpoints ? api : newsApi) as unknown as {
+        endpoints: Record<string, { initiate: (arg: unknown, options?: object) => unknown }>;
+      };
+      for (const key of ['GET', 'POST'])
+        for (const call of contractCalls().filter((c) => c.startsWith(key)))
+          provider.answers[call] = success(
+            call.endsWith('/auth/user') ? row : { ...row, data: [], last_page: 1 },
+          );
+      await store.dispatch(
+        source.endpoints[name]!.initiate(ARGUMENTS[name], { forceRefetch: true }) as never,
+      );
+      for (const call of [...provider.calls(), ...mockUploads])
+        made.add(call.replace(/\?.*/, '').replace(/^(GET \/(?:internships|companies))\/[^/]+$/, '$1/:slug'));
     }
     expect([...made].sort()).toEqual(contractCalls().filter((call) => !WITHOUT_ENDPOINT.includes(call)));
     expect(contractCalls()).toEqual(expect.arrayContaining(WITHOUT_ENDPOINT));

@@ -1,16 +1,42 @@
-import { INTERNSHIP_NAMES, type InternshipField } from '../../../contract/names/internship';
-import { EMPTY_INTERNSHIP, toInternshipForm, toInternshipValues, type InternshipValues } from '../../../src/api/internshipMapper';
-import { anInternshipRecord } from '../../support/companyRecords';
+import { INTERNSHIP_NAMES, type InternshipField } from '#contract/names/internship';
+import {
+  EMPTY_INTERNSHIP,
+  toInternshipForm,
+  toInternshipValues,
+  type InternshipValues,
+} from '#src/api/internshipMapper';
+import { anInternshipRecord } from '#tests/support/companyRecords';
 
 const FIELDS = Object.keys(INTERNSHIP_NAMES) as InternshipField[];
-const partsOf = (values: InternshipValues, id: number | null = 5) => toInternshipForm(values, id).map(([name, value]) => [name, value instanceof File ? value.name : value]);
+const partsOf = (values: InternshipValues, id: number | null = 5) =>
+  toInternshipForm(values, id).map(([name, value]) => [name, value instanceof File ? value.name : value]);
 
 describe('an internship between form and server', () => {
   it('loads every field of a record under its form name', () => {
     expect(toInternshipValues(anInternshipRecord())).toEqual({
-      name: 'Backend Intern', description: 'Build services', content: 'Five days of real work.', expireDate: '2026-01-31', numberOfPositions: '3', isJobOffer: '1', jobOfferPackage: '10 Lakhs',
-      featuredImage: '/api/v1/files/9/cover.png', internshipType: 'Stipend', internshipFees: '', internshipStipend: '12000', internshipDuration: '6', internshipMode: 'Hybrid', address: '10, Residency Road',
-      country: '1', state: '1', city: '1', postalCode: '560001', latitude: '12.97', longitude: '77.59', categories: ['2'], skills: ['3', '4'], status: '2',
+      name: 'Backend Intern',
+      description: 'Build services',
+      content: 'Five days of real work.',
+      expireDate: '2026-01-31',
+      numberOfPositions: '3',
+      isJobOffer: '1',
+      jobOfferPackage: '10 Lakhs',
+      featuredImage: '/api/v1/files/9/cover.png',
+      internshipType: 'Stipend',
+      internshipFees: '',
+      internshipStipend: '12000',
+      internshipDuration: '6',
+      internshipMode: 'Hybrid',
+      address: '10, Residency Road',
+      country: '1',
+      state: '1',
+      city: '1',
+      postalCode: '560001',
+      latitude: '12.97',
+      longitude: '77.59',
+      categories: ['2'],
+      skills: ['3', '4'],
+      status: '2',
     });
   });
 
@@ -29,7 +55,12 @@ describe('an internship between form and server', () => {
   it('sends the id when editing only, and the image only when it is a file', () => {
     const image = new File(['x'], 'new.png', { type: 'image/png' });
     const values = { ...toInternshipValues(anInternshipRecord()), featuredImage: image };
-    expect(partsOf(values)).toEqual(expect.arrayContaining([['id', '5'], ['featured_image', 'new.png']]));
+    expect(partsOf(values)).toEqual(
+      expect.arrayContaining([
+        ['id', '5'],
+        ['featured_image', 'new.png'],
+      ]),
+    );
     expect(partsOf(values, null).map(([name]) => name)).not.toContain('id');
   });
 

@@ -1,7 +1,7 @@
 import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import { csrfToken, forgetToken } from '../../../src/api/csrf';
-import { uploadEnded, uploadProgressed } from '../../../src/api/events';
-import { upload } from '../../../src/api/upload';
+import { csrfToken, forgetToken } from '#src/api/csrf';
+import { uploadEnded, uploadProgressed } from '#src/api/events';
+import { upload } from '#src/api/upload';
 
 const original = axios.defaults.adapter;
 afterEach(() => {
@@ -9,7 +9,13 @@ afterEach(() => {
   forgetToken();
 });
 
-function setup(answer: (config: InternalAxiosRequestConfig) => { status?: number; data?: unknown; headers?: Record<string, string> }) {
+function setup(
+  answer: (config: InternalAxiosRequestConfig) => {
+    status?: number;
+    data?: unknown;
+    headers?: Record<string, string>;
+  },
+) {
   const sent: InternalAxiosRequestConfig[] = [];
   axios.defaults.adapter = (async (config) => {
     sent.push(config);
@@ -21,23 +27,54 @@ function setup(answer: (config: InternalAxiosRequestConfig) => { status?: number
   const dispatch = jest.fn();
   const file = new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' });
   const send = (name: string | undefined = 'student') =>
-    upload({ url: 'http://portal.test/api/v1/student/store', entries: [['usn', '1DI'], ['skill_ids[]', '1'], ['skill_ids[]', '2'], ['resume', file]], headers: { 'X-XSRF-TOKEN': 't' }, name, api: { dispatch, signal: new AbortController().signal } as never });
+    upload({
+      url: 'http://portal.test/api/v1/student/store',
+      entries: [
+        ['usn', '1DI'],
+        ['skill_ids[]', '1'],
+        ['skill_ids[]', '2'],
+        ['resume', file],
+      ],
+      headers: { 'X-XSRF-TOKEN': 't' },
+      name,
+      api: { dispatch, signal: new AbortController().signal } as never,
+    });
   return { send, sent, dispatch, file };
 }
 
 describe('a multipart call', () => {
   it('posts every entry with cookies and the header, and answers with the one result', async () => {
-    const { send, sent, file } = setup(() => ({ status: 422, data: '{"success":false,"code":"VALIDATION_FAILED","message":"Check","errors":{"usn":["Taken"]}}' }));
-    expect(await send()).toMatchObject({ success: false, code: 'VALIDATION_FAILED', errors: { usn: ['Taken'] }, status: 422 });
+    const { send, sent, file } = setup(() => ({
+      status: 422,
+      data: '{"success":false,"code":"VALIDATION_FAILED","message":"Check","errors":{"usn":["Taken"]}}',
+    }));
+    expect(await send()).toMatchObject({
+      success: false,
+      code: 'VALIDATION_FAILED',
+      errors: { usn: ['Taken'] },
+      status: 422,
+    });
     const form = sent[0]!.data as FormData;
-    expect([form.get('usn'), form.getAll('skill_ids[]'), (form.get('resume') as File).name, (form.get('resume') as File).size]).toEqual(['1DI', ['1', '2'], 'cv.pdf', file.size]);
-    expect([sent[0]!.withCredentials, sent[0]!.headers.get('X-XSRF-TOKEN'), sent[0]!.method]).toEqual([true, 't', 'post']);
+    expect([
+      form.get('usn'),
+      form.getAll('skill_ids[]'),
+      (form.get('resume') as File).name,
+      (form.get('resume') as File).size,
+    ]).toEqual(['1DI', ['1', '2'], 'cv.pdf', file.size]);
+    expect([sent[0]!.withCredentials, sent[0]!.headers.get('X-XSRF-TOKEN'), sent[0]!.method]).toEqual([
+      true,
+      't',
+      'post',
+    ]);
   });
 
   it('tells the progress of a named upload, and its end', async () => {
     const { send, dispatch } = setup(() => ({}));
     await send();
-    expect(dispatch.mock.calls.map(([action]) => action)).toEqual([uploadProgressed({ upload: 'student', percent: 33 }), uploadEnded({ upload: 'student' })]);
+    expect(dispatch.mock.calls.map(([action]) => action)).toEqual([
+      uploadProgressed({ upload: 'student', percent: 33 }),
+      uploadEnded({ upload: 'student' }),
+    ]);
   });
 
   it('takes HTML for a server error and remembers a token that the answer tells', async () => {
@@ -46,7 +83,11 @@ describe('a multipart call', () => {
     expect(csrfToken(true)).toBe('fresh');
   });
 
-  it.each([['ERR_NETWORK', 'NETWORK_ERROR'], ['ECONNABORTED', 'TIMEOUT'], ['ERR_CANCELED', 'ABORTED']])('reads %s as %s and still tells the end', async (cause, code) => {
+  it.each([
+    ['ERR_NETWORK', 'NETWORK_ERROR'],
+    ['ECONNABORTED', 'TIMEOUT'],
+    ['ERR_CANCELED', 'ABORTED'],
+  ])('reads %s as %s and still tells the end', async (cause, code) => {
     const { send, dispatch } = setup(() => {
       throw new AxiosError('x', cause);
     });

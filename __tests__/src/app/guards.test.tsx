@@ -1,15 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
-import { ROLES, type RoleId } from '../../../contract/roles';
-import { authApi } from '../../../src/api/authApi';
-import { studentApi } from '../../../src/api/studentApi';
-import { GuestOnly } from '../../../src/app/guards/GuestOnly';
-import { ProfileGate } from '../../../src/app/guards/ProfileGate';
-import { Protected } from '../../../src/app/guards/Protected';
-import { sessionExpired } from '../../../src/state/auth/slice';
-import { renderAt } from '../../support/renderApp';
-import { aPortalUser, recordedReactions, refusal, setupPortal, success, type FakeAnswer } from '../../support/portalStore';
+import { ROLES, type RoleId } from '#contract/roles';
+import { authApi } from '#src/api/authApi';
+import { studentApi } from '#src/api/studentApi';
+import { GuestOnly } from '#src/app/guards/GuestOnly';
+import { ProfileGate } from '#src/app/guards/ProfileGate';
+import { Protected } from '#src/app/guards/Protected';
+import { sessionExpired } from '#src/state/auth/slice';
+import { renderAt } from '#tests/support/renderApp';
+import {
+  aPortalUser,
+  recordedReactions,
+  refusal,
+  setupPortal,
+  success,
+  type FakeAnswer,
+} from '#tests/support/portalStore';
 
 /** The store tells its subscribers of calls with the next frame. */
 const told = () => new Promise((resolve) => setTimeout(resolve, 40));
@@ -30,7 +37,10 @@ function Pages() {
 }
 
 async function setup(at: string, roleId: number | null, answers: Record<string, FakeAnswer> = {}) {
-  const portal = await setupPortal({ user: roleId === null ? null : aPortalUser({ role_id: roleId }), answers: { ...LOGIN, ...answers } });
+  const portal = await setupPortal({
+    user: roleId === null ? null : aPortalUser({ role_id: roleId }),
+    answers: { ...LOGIN, ...answers },
+  });
   const view = renderAt(at, portal.store, <Pages />);
   const signIn = async (role: number) => {
     portal.provider.answers['GET /auth/user'] = success(aPortalUser({ role_id: role }));
@@ -60,7 +70,11 @@ describe('a protected page', () => {
     await asked.signIn(3);
     expect([asked.place(), asked.redirect()]).toEqual(['/dashboard/company', null]);
     asked.unmount();
-    for (const [role, own] of [[2, '/dashboard/student'], [4, '/dashboard/coordinator'], [1, '/']] as const) {
+    for (const [role, own] of [
+      [2, '/dashboard/student'],
+      [4, '/dashboard/coordinator'],
+      [1, '/'],
+    ] as const) {
       const view = await setup('/dashboard/company/applicants', role);
       expect(view.place()).toBe(own);
       view.unmount();
@@ -77,18 +91,28 @@ describe('a protected page', () => {
 
   it('opens afresh for another user of its role', async () => {
     const { store, provider } = await setupPortal({ user: aPortalUser() });
-    renderAt('/', store, <Protected role={ROLES.student}><input aria-label="Message" /></Protected>);
+    renderAt(
+      '/',
+      store,
+      <Protected role={ROLES.student}>
+        <input aria-label="Message" />
+      </Protected>,
+    );
     await userEvent.type(screen.getByLabelText('Message'), 'Words of the first');
     provider.answers['GET /auth/user'] = success(aPortalUser({ id: 8 }));
     await act(async () => {
-      await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      await store.dispatch(
+        authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      );
       await told();
     });
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
   it('is not remembered by a logout', async () => {
-    const { place, store, redirect } = await setup('/dashboard/student/profile', 2, { 'POST /auth/logout': success() });
+    const { place, store, redirect } = await setup('/dashboard/student/profile', 2, {
+      'POST /auth/logout': success(),
+    });
     await act(async () => {
       await store.dispatch(authApi.endpoints.logout.initiate());
       await told();
@@ -98,8 +122,13 @@ describe('a protected page', () => {
 });
 
 describe('a page for guests', () => {
-  it('shows itself to a guest, and leads a fresh login to its role\'s own place', async () => {
-    for (const [role, own] of [[2, '/dashboard/student'], [3, '/dashboard/company'], [4, '/dashboard/coordinator'], [1, '/']] as const) {
+  it("shows itself to a guest, and leads a fresh login to its role's own place", async () => {
+    for (const [role, own] of [
+      [2, '/dashboard/student'],
+      [3, '/dashboard/company'],
+      [4, '/dashboard/coordinator'],
+      [1, '/'],
+    ] as const) {
       const { place, signIn, unmount } = await setup('/sign-in', null);
       expect(screen.getByText('Sign-in form')).toBeVisible();
       await signIn(role);
@@ -108,35 +137,52 @@ describe('a page for guests', () => {
     }
   });
 
-  it.each([[2, '/dashboard/student'], [3, '/dashboard/company']])('sends role %i, who arrives signed in, on', async (role, own) => {
+  it.each([
+    [2, '/dashboard/student'],
+    [3, '/dashboard/company'],
+  ])('sends role %i, who arrives signed in, on', async (role, own) => {
     const { place, store } = await setup('/register', role);
     expect([place(), store.getState().auth.user?.role_id]).toEqual([own, role]);
   });
 
-  it.each([1, 4, 9])('logs role %i, who arrives signed in, out here only, and lets them sign in again', async (role) => {
-    const { place, store, signIn, provider } = await setup('/sign-in', role);
-    expect([place(), store.getState().auth.user, provider.calls()]).toEqual(['/sign-in', null, []]);
-    expect(screen.getByText('Sign-in form')).toBeVisible();
-    await signIn(4);
-    expect(place()).toBe('/dashboard/coordinator');
-  });
+  it.each([1, 4, 9])(
+    'logs role %i, who arrives signed in, out here only, and lets them sign in again',
+    async (role) => {
+      const { place, store, signIn, provider } = await setup('/sign-in', role);
+      expect([place(), store.getState().auth.user, provider.calls()]).toEqual(['/sign-in', null, []]);
+      expect(screen.getByText('Sign-in form')).toBeVisible();
+      await signIn(4);
+      expect(place()).toBe('/dashboard/coordinator');
+    },
+  );
 });
 
 describe('the profile gate', () => {
   const answer = (mandatory_field: unknown) => success({ mandatory_field, percentage: 50 });
   const GATE = 'error: Please complete your profile before proceeding.';
 
-  async function gate(percentage: FakeAnswer, { at = '/dashboard/student/applied', role = ROLES.student as RoleId } = {}) {
+  async function gate(
+    percentage: FakeAnswer,
+    { at = '/dashboard/student/applied', role = ROLES.student as RoleId } = {},
+  ) {
     const { log, reactions } = recordedReactions();
     const portal = await setupPortal({
-      user: aPortalUser({ role_id: role }), reactions, answers: { 'GET /student/profile-percentage': percentage, 'GET /company/profile-percentage': percentage, 'POST /student/store': success({ id: 1 }) },
+      user: aPortalUser({ role_id: role }),
+      reactions,
+      answers: {
+        'GET /student/profile-percentage': percentage,
+        'GET /company/profile-percentage': percentage,
+        'POST /student/store': success({ id: 1 }),
+      },
     });
     const page = (gated: boolean, text: string) => (
       <ProfileGate role={role} gated={gated}>
         {text} <Link to="/dashboard/student/applied">Applied</Link>
       </ProfileGate>
     );
-    const view = renderAt(at, portal.store,
+    const view = renderAt(
+      at,
+      portal.store,
       <Routes>
         <Route path="/dashboard/student/profile" element={page(false, 'Profile page')} />
         <Route path="/dashboard/company/company-profile" element={page(false, 'Profile page')} />
@@ -166,7 +212,13 @@ describe('the profile gate', () => {
     expect(log.toasts).toEqual(['error: Please complete your company profile before proceeding.']);
   });
 
-  it.each([['a failure', refusal(500, 'SERVER_ERROR')], ['no answer', new TypeError('x') as unknown as FakeAnswer], ['null', answer(null)], ['nothing', success({})], ['a text', answer('false')]])('blocks nothing on %s', async (_kind, percentage) => {
+  it.each([
+    ['a failure', refusal(500, 'SERVER_ERROR')],
+    ['no answer', new TypeError('x') as unknown as FakeAnswer],
+    ['null', answer(null)],
+    ['nothing', success({})],
+    ['a text', answer('false')],
+  ])('blocks nothing on %s', async (_kind, percentage) => {
     const { log } = await gate(percentage);
     expect(await screen.findByText(/Gated page/)).toBeVisible();
     expect(log.toasts).toEqual([]);
@@ -182,8 +234,21 @@ describe('the profile gate', () => {
     const { store, provider, actor, place } = await gate(answer(false));
     await screen.findByText(/Profile page/);
     provider.answers['GET /student/profile-percentage'] = answer(true);
-    jest.spyOn(await import('../../../src/api/upload'), 'upload').mockResolvedValue({ success: true, code: 'OK', message: '', data: { id: 1 }, errors: {}, errorsList: [], status: 200 });
-    await act(async () => void (await store.dispatch(studentApi.endpoints.storeStudentProfile.initiate({ skills: [], tags: [] } as never))));
+    jest.spyOn(await import('#src/api/upload'), 'upload').mockResolvedValue({
+      success: true,
+      code: 'OK',
+      message: '',
+      data: { id: 1 },
+      errors: {},
+      errorsList: [],
+      status: 200,
+    });
+    await act(
+      async () =>
+        void (await store.dispatch(
+          studentApi.endpoints.storeStudentProfile.initiate({ skills: [], tags: [] } as never),
+        )),
+    );
     await actor.click(screen.getByRole('link', { name: 'Applied' }));
     expect(await screen.findByText(/Gated page/)).toBeVisible();
     expect(place()).toBe('/dashboard/student/applied');

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
-import { Header } from '../../../src/app/layout/Header';
-import { renderAt } from '../../support/renderApp';
-import { aPortalUser, setupPortal } from '../../support/portalStore';
+import { Header } from '#src/app/layout/Header';
+import { renderAt } from '#tests/support/renderApp';
+import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 
 describe('the menu of the header', () => {
   it('closes on Escape and gives the focus back to its button', async () => {
@@ -22,7 +22,14 @@ describe('the menu of the header', () => {
     const { store } = await setupPortal({ user: null });
     let go: NavigateFunction = () => undefined;
     const Bridge = () => ((go = useNavigate()), null);
-    renderAt('/', store, <><Header /><Bridge /></>);
+    renderAt(
+      '/',
+      store,
+      <>
+        <Header />
+        <Bridge />
+      </>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     for (const to of ['/about', -1]) {
       act(() => void go(to as never));

@@ -1,30 +1,53 @@
-import { authApi } from '../../../src/api/authApi';
-import { newsApi } from '../../../src/api/newsApi';
-import { studentApi } from '../../../src/api/studentApi';
-import { internshipsApi } from '../../../src/api/internshipsApi';
-import { masterApi } from '../../../src/api/masterApi';
-import { signedInElsewhere, tellTabs } from '../../../src/app/boot/tabs';
-import { guestPageRefused } from '../../../src/state/auth/slice';
-import { noticedError, noticedWarning } from '../../../src/state/notices';
-import { themeChosen } from '../../../src/state/ui';
-import { aPortalUser, recordedReactions, refusal, setupPortal, success, type FakeAnswer } from '../../support/portalStore';
+import { authApi } from '#src/api/authApi';
+import { newsApi } from '#src/api/newsApi';
+import { studentApi } from '#src/api/studentApi';
+import { internshipsApi } from '#src/api/internshipsApi';
+import { masterApi } from '#src/api/masterApi';
+import { signedInElsewhere, tellTabs } from '#src/app/boot/tabs';
+import { guestPageRefused } from '#src/state/auth/slice';
+import { noticedError, noticedWarning } from '#src/state/notices';
+import { themeChosen } from '#src/state/ui';
+import {
+  aPortalUser,
+  recordedReactions,
+  refusal,
+  setupPortal,
+  success,
+  type FakeAnswer,
+} from '#tests/support/portalStore';
 
 const user = aPortalUser();
 const GONE = refusal(401, 'UNAUTHENTICATED', 'Log in first');
 const { login, logout, getCurrentUser } = authApi.endpoints;
 
-async function setup(answers: Record<string, FakeAnswer | Error> = {}, { signedIn = true, path = '/dashboard/student?page=2' } = {}) {
+async function setup(
+  answers: Record<string, FakeAnswer | Error> = {},
+  { signedIn = true, path = '/dashboard/student?page=2' } = {},
+) {
   const { log, reactions } = recordedReactions(path);
   const portal = await setupPortal({ user: signedIn ? user : null, reactions, answers });
-  return { ...portal, log, auth: () => portal.store.getState().auth, cached: () => Object.values(portal.store.getState().api.queries).map((query) => query!.endpointName) };
+  return {
+    ...portal,
+    log,
+    auth: () => portal.store.getState().auth,
+    cached: () => Object.values(portal.store.getState().api.queries).map((query) => query!.endpointName),
+  };
 }
 
 describe('logging out', () => {
   it('leads to the sign-in, empties the cache and says so', async () => {
-    const { store, log, auth, cached } = await setup({ 'POST /auth/logout': success(), 'GET /student/detail': success({ id: 1 }) });
+    const { store, log, auth, cached } = await setup({
+      'POST /auth/logout': success(),
+      'GET /student/detail': success({ id: 1 }),
+    });
     await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
     await store.dispatch(logout.initiate());
-    expect([auth().user, log.navigations, log.toasts, cached()]).toEqual([null, ['/sign-in'], ['success: Logged out successfully'], []]);
+    expect([auth().user, log.navigations, log.toasts, cached()]).toEqual([
+      null,
+      ['/sign-in'],
+      ['success: Logged out successfully'],
+      [],
+    ]);
   });
 
   it('that fails keeps the session and says so', async () => {
@@ -36,7 +59,12 @@ describe('logging out', () => {
   it('from a session that is gone leads to the sign-in all the same, and remembers no page', async () => {
     const { store, log, auth } = await setup({ 'POST /auth/logout': GONE });
     await store.dispatch(logout.initiate());
-    expect([auth().user, auth().loginRedirectPath, log.navigations, log.toasts]).toEqual([null, null, ['/sign-in'], []]);
+    expect([auth().user, auth().loginRedirectPath, log.navigations, log.toasts]).toEqual([
+      null,
+      null,
+      ['/sign-in'],
+      [],
+    ]);
   });
 
   it('is not mistaken for an expired session by a call that is refused meanwhile', async () => {
@@ -50,25 +78,49 @@ describe('logging out', () => {
 
 describe('a 401', () => {
   it.each([
-    ['query', (store: any) => store.dispatch(studentApi.endpoints.getStudentProfile.initiate()), 'GET /student/detail'],
-    ['change', (store: any) => store.dispatch(studentApi.endpoints.applyToInternship.initiate({ internship_id: 1, message: '' })), 'POST /student/internship-apply'],
+    [
+      'query',
+      (store: any) => store.dispatch(studentApi.endpoints.getStudentProfile.initiate()),
+      'GET /student/detail',
+    ],
+    [
+      'change',
+      (store: any) =>
+        store.dispatch(studentApi.endpoints.applyToInternship.initiate({ internship_id: 1, message: '' })),
+      'POST /student/internship-apply',
+    ],
   ])('on a %s of a signed-in user ends the session and remembers the page', async (_kind, call, path) => {
     const { store, log, auth, cached } = await setup({ [path]: GONE });
     await call(store);
-    expect([auth().user, auth().loginRedirectPath, cached(), log.toasts]).toEqual([null, '/dashboard/student?page=2', [], []]);
+    expect([auth().user, auth().loginRedirectPath, cached(), log.toasts]).toEqual([
+      null,
+      '/dashboard/student?page=2',
+      [],
+      [],
+    ]);
   });
 
   it('leads to the sign-in from pages without a guard; dashboards have their own', async () => {
     const outside = await setup({ 'GET /student/detail': GONE }, { path: '/moderation' });
     await outside.store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
-    expect([outside.log.navigations, outside.auth().loginRedirectPath]).toEqual([['/sign-in'], '/moderation']);
+    expect([outside.log.navigations, outside.auth().loginRedirectPath]).toEqual([
+      ['/sign-in'],
+      '/moderation',
+    ]);
     const inside = await setup({ 'GET /student/detail': GONE });
     await inside.store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
     expect(inside.log.navigations).toEqual([]);
   });
 
   it('of a guest, of the sign-in itself and of the first question is no expired session', async () => {
-    const { store, log, auth } = await setup({ 'GET /student/detail': GONE, 'POST /auth/login': refusal(401, 'LOGIN_FAILED'), 'GET /auth/user': GONE }, { signedIn: false });
+    const { store, log, auth } = await setup(
+      {
+        'GET /student/detail': GONE,
+        'POST /auth/login': refusal(401, 'LOGIN_FAILED'),
+        'GET /auth/user': GONE,
+      },
+      { signedIn: false },
+    );
     await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
     await store.dispatch(login.initiate({ email: '', password: '' }));
     await store.dispatch(getCurrentUser.initiate());
@@ -76,7 +128,11 @@ describe('a 401', () => {
   });
 
   it('of the news host says nothing about the session; nor does any other refusal', async () => {
-    const { store, auth } = await setup({ 'GET /news': GONE, 'GET /student/detail': refusal(403, 'FORBIDDEN'), 'GET /student/payments': refusal(419, 'CSRF_TOKEN_MISMATCH') });
+    const { store, auth } = await setup({
+      'GET /news': GONE,
+      'GET /student/detail': refusal(403, 'FORBIDDEN'),
+      'GET /student/payments': refusal(419, 'CSRF_TOKEN_MISMATCH'),
+    });
     await store.dispatch(newsApi.endpoints.listNews.initiate({}));
     await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
     expect(auth().user).toEqual(user);
@@ -86,7 +142,15 @@ describe('a 401', () => {
 describe('logging in', () => {
   it('fetches again what a guest saw and may see differently now, and keeps the rest', async () => {
     const detail = { id: 1, slug: '1-a', has_applied: false };
-    const { store, provider } = await setup({ 'POST /auth/login': success(), 'GET /auth/user': success(user), 'GET /internships/1-a': success(detail), 'GET /master/skills': success([]) }, { signedIn: false });
+    const { store, provider } = await setup(
+      {
+        'POST /auth/login': success(),
+        'GET /auth/user': success(user),
+        'GET /internships/1-a': success(detail),
+        'GET /master/skills': success([]),
+      },
+      { signedIn: false },
+    );
     await store.dispatch(internshipsApi.endpoints.getInternship.initiate('1-a'));
     await store.dispatch(masterApi.endpoints.listSkills.initiate());
     provider.seen.length = 0;
@@ -99,7 +163,8 @@ describe('logging in', () => {
 describe('another user, signed in in another tab', () => {
   it('finds nothing of the former one in the cache; the same user finds all', async () => {
     const { store, provider, auth, cached } = await setup({ 'GET /student/detail': success({ id: 1 }) });
-    const ask = () => store.dispatch(getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    const ask = () =>
+      store.dispatch(getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
     await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
     await ask();
     expect(cached()).toContain('getStudentProfile');
@@ -109,13 +174,22 @@ describe('another user, signed in in another tab', () => {
   });
 
   it('is told to the other tabs, and leaves nothing in the storage', async () => {
-    const { store, log } = await setup({ 'POST /auth/login': success(), 'GET /auth/user': success(user) }, { signedIn: false });
+    const { store, log } = await setup(
+      { 'POST /auth/login': success(), 'GET /auth/user': success(user) },
+      { signedIn: false },
+    );
     await store.dispatch(login.initiate({ email: '', password: '' }));
     expect(log.told).toEqual([7]);
     const written = jest.spyOn(Storage.prototype, 'setItem');
     tellTabs(7);
-    expect([written.mock.calls.map(([key, newValue]) => signedInElsewhere({ key, newValue })), localStorage.length]).toEqual([[7], 0]);
-    expect([signedInElsewhere({ key: 'signed-in', newValue: null }), signedInElsewhere({ key: 'persist:ui', newValue: '7' })]).toEqual([null, null]);
+    expect([
+      written.mock.calls.map(([key, newValue]) => signedInElsewhere({ key, newValue })),
+      localStorage.length,
+    ]).toEqual([[7], 0]);
+    expect([
+      signedInElsewhere({ key: 'signed-in', newValue: null }),
+      signedInElsewhere({ key: 'persist:ui', newValue: '7' }),
+    ]).toEqual([null, null]);
     written.mockRestore();
   });
 });

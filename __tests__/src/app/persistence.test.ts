@@ -1,22 +1,29 @@
 import { persistStore } from 'redux-persist';
-import { persisted } from '../../../src/app/persistence';
-import { draftTyped } from '../../../src/state/drafts/slice';
-import { dayStarted, sidebarToggled, themeChosen } from '../../../src/state/ui';
-import { aPortalUser, setupPortal, success } from '../../support/portalStore';
-import { studentApi } from '../../../src/api/studentApi';
+import { persisted } from '#src/app/persistence';
+import { draftTyped } from '#src/state/drafts/slice';
+import { dayStarted, sidebarToggled, themeChosen } from '#src/state/ui';
+import { aPortalUser, setupPortal, success } from '#tests/support/portalStore';
+import { studentApi } from '#src/api/studentApi';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
-const stored = () => Object.fromEntries(Object.keys(localStorage).map((key) => [key, Object.keys(JSON.parse(localStorage.getItem(key)!)).sort()]));
+const stored = () =>
+  Object.fromEntries(
+    Object.keys(localStorage).map((key) => [key, Object.keys(JSON.parse(localStorage.getItem(key)!)).sort()]),
+  );
 
 async function open() {
-  const portal = await setupPortal({ user: aPortalUser(), persistence: persisted, answers: { 'GET /student/detail': success({ id: 1, mobile: '9876543210' }) } });
+  const portal = await setupPortal({
+    user: aPortalUser(),
+    persistence: persisted,
+    answers: { 'GET /student/detail': success({ id: 1, mobile: '9876543210' }) },
+  });
   const persistor = persistStore(portal.store);
   await settle();
   return { ...portal, persistor };
 }
 beforeEach(() => localStorage.clear());
 
-describe('the browser\'s storage', () => {
+describe("the browser's storage", () => {
   it('holds the theme, the sidebar and drafts, and nothing else ever', async () => {
     const { store } = await open();
     await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
@@ -25,7 +32,10 @@ describe('the browser\'s storage', () => {
     store.dispatch(dayStarted('2026-05-01'));
     store.dispatch(draftTyped({ userId: 7, form: 'apply-1', values: { message: 'Hello' } }));
     await settle();
-    expect(stored()).toEqual({ 'persist:ui': ['_persist', 'sidebarCollapsed', 'theme'], 'persist:drafts': ['_persist', 'drafts'] });
+    expect(stored()).toEqual({
+      'persist:ui': ['_persist', 'sidebarCollapsed', 'theme'],
+      'persist:drafts': ['_persist', 'drafts'],
+    });
     expect(JSON.stringify(localStorage)).not.toMatch(/asha|9876543210|2026-05-01/);
   });
 
@@ -35,11 +45,20 @@ describe('the browser\'s storage', () => {
     first.store.dispatch(draftTyped({ userId: 7, form: 'apply-1', values: { message: 'Hello' } }));
     await settle();
     const second = await open();
-    expect([second.store.getState().ui.theme, second.store.getState().drafts.drafts['7:apply-1']?.values]).toEqual(['light', { message: 'Hello' }]);
+    expect([
+      second.store.getState().ui.theme,
+      second.store.getState().drafts.drafts['7:apply-1']?.values,
+    ]).toEqual(['light', { message: 'Hello' }]);
   });
 
   it('gives up drafts of seven days ago, and survives nonsense in it', async () => {
-    localStorage.setItem('persist:drafts', JSON.stringify({ drafts: JSON.stringify({ '7:a': { userId: 7, form: 'a', values: {}, savedAt: 5 } }), _persist: '{"version":-1,"rehydrated":true}' }));
+    localStorage.setItem(
+      'persist:drafts',
+      JSON.stringify({
+        drafts: JSON.stringify({ '7:a': { userId: 7, form: 'a', values: {}, savedAt: 5 } }),
+        _persist: '{"version":-1,"rehydrated":true}',
+      }),
+    );
     localStorage.setItem('persist:ui', '{"theme":');
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store } = await open();

@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { devTools } from '../../../src/app/devtools';
-import { ErrorBoundary } from '../../../src/app/ErrorBoundary';
-import { lazyPage } from '../../../src/app/lazyPage';
-import { ScrollToTop } from '../../../src/app/ScrollToTop';
+import { devTools } from '#src/app/devtools';
+import { ErrorBoundary } from '#src/app/ErrorBoundary';
+import { lazyPage } from '#src/app/lazyPage';
+import { ScrollToTop } from '#src/app/ScrollToTop';
 
 describe('the error boundary', () => {
   let broken: unknown;
@@ -83,7 +83,11 @@ describe('a change of the address', () => {
 });
 
 it('leaves where a page was to the browser on reloads only', () => {
-  Object.defineProperty(window.history, 'scrollRestoration', { value: 'auto', writable: true, configurable: true });
+  Object.defineProperty(window.history, 'scrollRestoration', {
+    value: 'auto',
+    writable: true,
+    configurable: true,
+  });
   const { unmount } = render(<ScrollToTop />, { wrapper: MemoryRouter });
   expect(window.history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));
@@ -97,7 +101,15 @@ it('leaves where a page was to the browser on reloads only', () => {
 describe('Redux DevTools', () => {
   it('name the endpoint of a call in the action list and leave other actions alone', () => {
     const name = devTools.actionSanitizer!;
-    expect(name({ type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'listInternships' } } } as UnknownAction, 1).type).toBe('api/executeQuery/fulfilled · listInternships');
+    expect(
+      name(
+        {
+          type: 'api/executeQuery/fulfilled',
+          meta: { arg: { endpointName: 'listInternships' } },
+        } as UnknownAction,
+        1,
+      ).type,
+    ).toBe('api/executeQuery/fulfilled · listInternships');
     const plain = { type: 'auth/loginRequired', payload: { path: '/' } };
     expect(name(plain, 2)).toBe(plain);
   });
@@ -105,7 +117,10 @@ describe('Redux DevTools', () => {
 
 describe('a lazy page', () => {
   it('downloads once, renders at once when it is there, and may be tried again after a failure', async () => {
-    const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ default: () => <p>Loaded</p> });
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue({ default: () => <p>Loaded</p> });
     const page = lazyPage('test', load);
     await expect(page.preload()).rejects.toThrow('offline');
     await Promise.all([page.preload(), page.preload()]);
@@ -116,7 +131,11 @@ describe('a lazy page', () => {
 
   it('that did not arrive says so, and comes when it is asked for again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed')).mockRejectedValueOnce(new Error('once more')).mockResolvedValue({ default: () => <p>Loaded</p> });
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+      .mockRejectedValueOnce(new Error('once more'))
+      .mockResolvedValue({ default: () => <p>Loaded</p> });
     const page = lazyPage('test', load);
     render(
       <MemoryRouter>

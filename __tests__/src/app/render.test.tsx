@@ -2,63 +2,139 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from '../../../src/app/App';
-import { renderPage } from '../../../src/app/render';
-import { makeStore, type RootState } from '../../../src/app/store';
-import { DEFAULT_CONFIG } from '../../../src/lib/config';
-import { aPortalUser, fakeProvider, page, refusal, success } from '../../support/portalStore';
+import { App } from '#src/app/App';
+import { renderPage } from '#src/app/render';
+import { makeStore, type RootState } from '#src/app/store';
+import { DEFAULT_CONFIG } from '#src/lib/config';
+import { aPortalUser, fakeProvider, page, refusal, success } from '#tests/support/portalStore';
 
 const internship = {
-  id: 1, slug: '1-backend-intern', title: 'Backend Intern', description: 'Write services', type: 'Stipend', workMode: 'Remote', internship_fee: null, stipend: 12000, duration: '3', deadline: '2099-05-01',
-  number_of_positions: 2, is_job_offer: 0, job_offer_package: null, featured_image: null, company: { name: 'Acme', slug: '1-acme', logo: null }, city: { name: 'Pune' }, state: { name: 'Maharashtra' }, country: { name: 'India' },
-  skills: [{ id: 1, name: 'SQL' }], categories: [{ id: 1, name: 'Software' }],
+  id: 1,
+  slug: '1-backend-intern',
+  title: 'Backend Intern',
+  description: 'Write services',
+  type: 'Stipend',
+  workMode: 'Remote',
+  internship_fee: null,
+  stipend: 12000,
+  duration: '3',
+  deadline: '2099-05-01',
+  number_of_positions: 2,
+  is_job_offer: 0,
+  job_offer_package: null,
+  featured_image: null,
+  company: { name: 'Acme', slug: '1-acme', logo: null },
+  city: { name: 'Pune' },
+  state: { name: 'Maharashtra' },
+  country: { name: 'India' },
+  skills: [{ id: 1, name: 'SQL' }],
+  categories: [{ id: 1, name: 'Software' }],
 };
 const lookup = success([{ id: 1, name: 'Software' }]);
 const ANSWERS = {
-  'GET /internships': page([internship]), 'GET /internships/1-backend-intern': success({ ...internship, content: 'Much', address: null, additional_perks: [], is_open: true, has_applied: false, application_status: null }),
-  'GET /statistics': success({ internships: 1, companies: 1, students: 1, placements: 1 }), 'GET /news': success([{ id: 1, name: 'News one', file: 'https://a.in/n.pdf', published_at: '2026-01-01' }]), 'GET /circulars': success([]),
-  'GET /companies': page([]), ...Object.fromEntries(['countries', 'states', 'cities', 'skills', 'categories'].map((name) => [`GET /master/${name}`, lookup])),
+  'GET /internships': page([internship]),
+  'GET /internships/1-backend-intern': success({
+    ...internship,
+    content: 'Much',
+    address: null,
+    additional_perks: [],
+    is_open: true,
+    has_applied: false,
+    application_status: null,
+  }),
+  'GET /statistics': success({ internships: 1, companies: 1, students: 1, placements: 1 }),
+  'GET /news': success([{ id: 1, name: 'News one', file: 'https://a.in/n.pdf', published_at: '2026-01-01' }]),
+  'GET /circulars': success([]),
+  'GET /companies': page([]),
+  ...Object.fromEntries(
+    ['countries', 'states', 'cities', 'skills', 'categories'].map((name) => [`GET /master/${name}`, lookup]),
+  ),
 };
 
-async function serve(url: string, { user = null as ReturnType<typeof aPortalUser> | null, answers = {} as Record<string, ReturnType<typeof success>> } = {}) {
-  const provider = fakeProvider({ ...ANSWERS, 'GET /auth/user': user ? success(user) : refusal(401, 'UNAUTHENTICATED'), ...answers });
-  const rendered = await renderPage(url, { config: { ...DEFAULT_CONFIG, rendered: true }, fetch: provider.fetch, origin: 'http://portal.test' }, user !== null);
+async function serve(
+  url: string,
+  {
+    user = null as ReturnType<typeof aPortalUser> | null,
+    answers = {} as Record<string, ReturnType<typeof success>>,
+  } = {},
+) {
+  const provider = fakeProvider({
+    ...ANSWERS,
+    'GET /auth/user': user ? success(user) : refusal(401, 'UNAUTHENTICATED'),
+    ...answers,
+  });
+  const rendered = await renderPage(
+    url,
+    { config: { ...DEFAULT_CONFIG, rendered: true }, fetch: provider.fetch, origin: 'http://portal.test' },
+    user !== null,
+  );
   return { rendered, provider };
 }
 
 describe('a page that a server renders', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(['/', '/internships', '/internships?page=1&q=backend', '/internships/1-backend-intern', '/sign-in', '/no/such/page'])('hydrates without a word and without a call: %s', async (url) => {
+  it.each([
+    '/',
+    '/internships',
+    '/internships?page=1&q=backend',
+    '/internships/1-backend-intern',
+    '/sign-in',
+    '/no/such/page',
+  ])('hydrates without a word and without a call: %s', async (url) => {
     const { rendered } = await serve(url);
-    const noise = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')].map((spy) => spy.mockImplementation(() => undefined));
+    const noise = [jest.spyOn(console, 'error'), jest.spyOn(console, 'warn')].map((spy) =>
+      spy.mockImplementation(() => undefined),
+    );
     window.history.replaceState(null, '', url);
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = rendered.html;
     const provider = fakeProvider(ANSWERS);
     const recovered: unknown[] = [];
     const state = JSON.parse(JSON.stringify(rendered.state)) as RootState;
-    const store = makeStore({ environment: { config: { ...DEFAULT_CONFIG, rendered: true }, fetch: provider.fetch, origin: 'http://portal.test' }, preloadedState: state });
-    await act(async () => {
-      hydrateRoot(root, <Provider store={store}><BrowserRouter><App /></BrowserRouter></Provider>, { onRecoverableError: (error) => recovered.push(error) });
+    const store = makeStore({
+      environment: {
+        config: { ...DEFAULT_CONFIG, rendered: true },
+        fetch: provider.fetch,
+        origin: 'http://portal.test',
+      },
+      preloadedState: state,
     });
-    expect(root.textContent).toContain(url.startsWith('/no') ? 'Page Not Found' : url.startsWith('/sign-in') ? 'Log in' : 'Backend Intern');
+    await act(async () => {
+      hydrateRoot(
+        root,
+        <Provider store={store}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Provider>,
+        { onRecoverableError: (error) => recovered.push(error) },
+      );
+    });
+    expect(root.textContent).toContain(
+      url.startsWith('/no') ? 'Page Not Found' : url.startsWith('/sign-in') ? 'Log in' : 'Backend Intern',
+    );
     expect(recovered).toEqual([]);
     expect(noise.flatMap((spy) => spy.mock.calls)).toEqual([]);
     expect(provider.calls()).toEqual([]);
     root.remove();
   });
 
-  it('asks nobody who a guest is, and each of the page\'s queries once', async () => {
+  it("asks nobody who a guest is, and each of the page's queries once", async () => {
     const { provider, rendered } = await serve('/internships');
     expect(provider.calls()).not.toContain('GET /auth/user');
     expect(provider.calls()).toContain('GET /internships');
     expect(new Set(provider.calls()).size).toBe(provider.calls().length);
-    expect([rendered.status, rendered.signedIn, rendered.state.auth.authReady, rendered.state.auth.user]).toEqual([200, false, true, null]);
+    expect([
+      rendered.status,
+      rendered.signedIn,
+      rendered.state.auth.authReady,
+      rendered.state.auth.user,
+    ]).toEqual([200, false, true, null]);
     expect(rendered.chunks).toEqual(['internships']);
   });
 
-  it('knows a signed-in user, and is then nobody else\'s', async () => {
+  it("knows a signed-in user, and is then nobody else's", async () => {
     const { rendered } = await serve('/', { user: aPortalUser() });
     expect([rendered.signedIn, rendered.state.auth.user?.id]).toEqual([true, 7]);
     expect(rendered.html).toContain('Go to Dashboard');
@@ -68,8 +144,17 @@ describe('a page that a server renders', () => {
     expect((await serve('/no/such/page')).rendered.status).toBe(404);
     expect((await serve('/dashboard/nowhere')).rendered.status).toBe(404);
     const named = await serve('/internships/9-%E0%A4%97%E0%A4%AF%E0%A4%BE');
-    expect([named.rendered.status, named.provider.calls()]).toEqual([404, ['GET /internships/9-%E0%A4%97%E0%A4%AF%E0%A4%BE']]);
-    expect((await serve('/internships/9-gone', { answers: { 'GET /internships/9-gone': refusal(404, 'NOT_FOUND') } })).rendered.status).toBe(404);
+    expect([named.rendered.status, named.provider.calls()]).toEqual([
+      404,
+      ['GET /internships/9-%E0%A4%97%E0%A4%AF%E0%A4%BE'],
+    ]);
+    expect(
+      (
+        await serve('/internships/9-gone', {
+          answers: { 'GET /internships/9-gone': refusal(404, 'NOT_FOUND') },
+        })
+      ).rendered.status,
+    ).toBe(404);
   });
 
   it('is not found where only moderators may look, for all others', async () => {
@@ -79,20 +164,41 @@ describe('a page that a server renders', () => {
       expect(rendered.html).toContain('Page Not Found');
       expect(provider.calls().filter((call) => call.includes('moderation'))).toEqual([]);
     }
-    const { rendered } = await serve('/moderation', { user: aPortalUser({ role_id: 1 }), answers: { 'GET /moderation/queue': page([{ kind: 'company', id: 3, name: 'Acme', company: 'Acme', submitted_at: '2026-01-01T00:00:00Z' }]) } });
+    const { rendered } = await serve('/moderation', {
+      user: aPortalUser({ role_id: 1 }),
+      answers: {
+        'GET /moderation/queue': page([
+          { kind: 'company', id: 3, name: 'Acme', company: 'Acme', submitted_at: '2026-01-01T00:00:00Z' },
+        ]),
+      },
+    });
     expect(rendered.status).toBe(200);
     expect(rendered.html).toContain('Acme');
   });
 
   it('leads students and companies on from pages for guests, and shows the form to other roles', async () => {
-    expect((await serve('/sign-in', { user: aPortalUser() })).rendered).toMatchObject({ status: 302, redirect: '/dashboard/student' });
-    expect((await serve('/register', { user: aPortalUser({ role_id: 3 }) })).rendered).toMatchObject({ status: 302, redirect: '/dashboard/company' });
+    expect((await serve('/sign-in', { user: aPortalUser() })).rendered).toMatchObject({
+      status: 302,
+      redirect: '/dashboard/student',
+    });
+    expect((await serve('/register', { user: aPortalUser({ role_id: 3 }) })).rendered).toMatchObject({
+      status: 302,
+      redirect: '/dashboard/company',
+    });
     const { rendered } = await serve('/sign-in', { user: aPortalUser({ role_id: 4 }) });
-    expect([rendered.status, rendered.state.auth.user, rendered.html.includes('Go to Dashboard')]).toEqual([200, null, false]);
+    expect([rendered.status, rendered.state.auth.user, rendered.html.includes('Go to Dashboard')]).toEqual([
+      200,
+      null,
+      false,
+    ]);
   });
 
   it('of a dashboard is left to the browser, with the known user', async () => {
     const { rendered, provider } = await serve('/dashboard/student', { user: aPortalUser() });
-    expect([rendered.html, rendered.state.auth.user?.id, provider.calls()]).toEqual(['', 7, ['GET /auth/user']]);
+    expect([rendered.html, rendered.state.auth.user?.id, provider.calls()]).toEqual([
+      '',
+      7,
+      ['GET /auth/user'],
+    ]);
   });
 });

@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { ROLES } from '../../../contract/roles';
-import { Sidebar } from '../../../src/app/layout/Sidebar';
-import { renderPage } from '../../support/renderPage';
+import { ROLES } from '#contract/roles';
+import { Sidebar } from '#src/app/layout/Sidebar';
+import { renderPage } from '#tests/support/renderPage';
 
 const setup = (at: string, role: number = ROLES.company) => renderPage(<Sidebar role={role} />, { at, role });
 const menu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
-const marked = () => menu().getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map((link) => [link.textContent, link.getAttribute('aria-current')]);
+const marked = () =>
+  menu()
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
 describe('the menu of a dashboard', () => {
   it.each([
@@ -20,7 +24,7 @@ describe('the menu of a dashboard', () => {
     expect(marked()).toEqual([[label, current]]);
   });
 
-  it('marks a student\'s way to internships while the student applies', async () => {
+  it("marks a student's way to internships while the student applies", async () => {
     await setup('/dashboard/student/apply-to-internship/1-a', ROLES.student);
     expect(marked()).toEqual([['Find Internships', 'true']]);
   });
@@ -30,7 +34,15 @@ describe('the menu of a dashboard', () => {
     const focused = () => document.activeElement?.textContent;
     await user.tab();
     expect(focused()).toBe('Applicants');
-    for (const [key, label] of [['ArrowDown', 'Company Profile'], ['ArrowRight', 'Change Password'], ['ArrowDown', 'Dashboard'], ['ArrowUp', 'Change Password'], ['ArrowLeft', 'Company Profile'], ['Home', 'Dashboard'], ['End', 'Change Password']] as const) {
+    for (const [key, label] of [
+      ['ArrowDown', 'Company Profile'],
+      ['ArrowRight', 'Change Password'],
+      ['ArrowDown', 'Dashboard'],
+      ['ArrowUp', 'Change Password'],
+      ['ArrowLeft', 'Company Profile'],
+      ['Home', 'Dashboard'],
+      ['End', 'Change Password'],
+    ] as const) {
       await user.keyboard(`{${key}}`);
       expect(focused()).toBe(label);
     }

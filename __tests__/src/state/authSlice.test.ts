@@ -1,10 +1,23 @@
-import { authApi } from '../../../src/api/authApi';
+import { authApi } from '#src/api/authApi';
 import {
-  selectCanApply, selectCanModerate, selectDashboardPath, selectHomePath, selectIsSigningOut, selectKeepsSessionOnGuestPages, selectLandingPath, selectUserId,
-} from '../../../src/state/auth/selectors';
-import { guestArrived, guestPageRefused, loginRequired, redirectFollowed, sessionExpired } from '../../../src/state/auth/slice';
-import type { AuthState } from '../../../src/state/auth/transitions';
-import { aPortalUser, refusal, setupPortal, success } from '../../support/portalStore';
+  selectCanApply,
+  selectCanModerate,
+  selectDashboardPath,
+  selectHomePath,
+  selectIsSigningOut,
+  selectKeepsSessionOnGuestPages,
+  selectLandingPath,
+  selectUserId,
+} from '#src/state/auth/selectors';
+import {
+  guestArrived,
+  guestPageRefused,
+  loginRequired,
+  redirectFollowed,
+  sessionExpired,
+} from '#src/state/auth/slice';
+import type { AuthState } from '#src/state/auth/transitions';
+import { aPortalUser, refusal, setupPortal, success } from '#tests/support/portalStore';
 
 const { login, logout, getCurrentUser } = authApi.endpoints;
 const CREDENTIALS = { email: 'a@b.in', password: 'secret' };
@@ -12,21 +25,43 @@ const user = aPortalUser();
 
 describe('the auth slice in the real store', () => {
   it('is not ready until the first answer about the user, whichever it is', async () => {
-    const { store } = await setupPortal({ user: 'unknown', answers: { 'GET /auth/user': success({ ...user, role_id: '2' }) } });
-    expect(store.getState().auth).toEqual({ user: null, loading: false, error: null, authReady: false, loginRedirectPath: null });
+    const { store } = await setupPortal({
+      user: 'unknown',
+      answers: { 'GET /auth/user': success({ ...user, role_id: '2' }) },
+    });
+    expect(store.getState().auth).toEqual({
+      user: null,
+      loading: false,
+      error: null,
+      authReady: false,
+      loginRedirectPath: null,
+    });
     const asked = store.dispatch(getCurrentUser.initiate());
     expect(store.getState().auth).toMatchObject({ loading: true, authReady: false });
     await asked;
-    expect(store.getState().auth).toEqual({ user, loading: false, error: null, authReady: true, loginRedirectPath: null });
+    expect(store.getState().auth).toEqual({
+      user,
+      loading: false,
+      error: null,
+      authReady: true,
+      loginRedirectPath: null,
+    });
   });
 
   it('takes a 401 at the start for a guest, and anything else for an error', async () => {
-    const guest = await setupPortal({ user: 'unknown', answers: { 'GET /auth/user': refusal(401, 'UNAUTHENTICATED', 'Log in first') } });
+    const guest = await setupPortal({
+      user: 'unknown',
+      answers: { 'GET /auth/user': refusal(401, 'UNAUTHENTICATED', 'Log in first') },
+    });
     await guest.store.dispatch(getCurrentUser.initiate());
     expect(guest.store.getState().auth).toMatchObject({ user: null, authReady: true, error: null });
     const offline = await setupPortal({ user: 'unknown', answers: { 'GET /auth/user': new TypeError('x') } });
     await offline.store.dispatch(getCurrentUser.initiate());
-    expect(offline.store.getState().auth).toMatchObject({ user: null, authReady: true, error: 'Network error. Check your connection.' });
+    expect(offline.store.getState().auth).toMatchObject({
+      user: null,
+      authReady: true,
+      error: 'Network error. Check your connection.',
+    });
   });
 
   it('clears the user when a later answer says that there is none', async () => {
@@ -37,7 +72,9 @@ describe('the auth slice in the real store', () => {
   });
 
   it('logs in: waiting, then the user', async () => {
-    const { store } = await setupPortal({ answers: { 'POST /auth/login': success(), 'GET /auth/user': success(user) } });
+    const { store } = await setupPortal({
+      answers: { 'POST /auth/login': success(), 'GET /auth/user': success(user) },
+    });
     const sent = store.dispatch(login.initiate(CREDENTIALS));
     expect(store.getState().auth).toMatchObject({ loading: true, user: null });
     await sent;
@@ -45,12 +82,20 @@ describe('the auth slice in the real store', () => {
   });
 
   it('stays signed out, with the message, when the login or the user fetch after it fails', async () => {
-    const wrong = await setupPortal({ answers: { 'POST /auth/login': refusal(401, 'LOGIN_FAILED', 'Login failed') } });
+    const wrong = await setupPortal({
+      answers: { 'POST /auth/login': refusal(401, 'LOGIN_FAILED', 'Login failed') },
+    });
     await wrong.store.dispatch(login.initiate(CREDENTIALS));
     expect(wrong.store.getState().auth).toMatchObject({ loading: false, user: null, error: 'Login failed' });
-    const half = await setupPortal({ answers: { 'POST /auth/login': success(), 'GET /auth/user': { status: 500, body: '<html>' } } });
+    const half = await setupPortal({
+      answers: { 'POST /auth/login': success(), 'GET /auth/user': { status: 500, body: '<html>' } },
+    });
     await half.store.dispatch(login.initiate(CREDENTIALS));
-    expect(half.store.getState().auth).toMatchObject({ loading: false, user: null, error: 'Failed to fetch user' });
+    expect(half.store.getState().auth).toMatchObject({
+      loading: false,
+      user: null,
+      error: 'Failed to fetch user',
+    });
   });
 
   it('logs out: waiting with the user still there, then nobody and no remembered page', async () => {
@@ -58,19 +103,38 @@ describe('the auth slice in the real store', () => {
     const sent = store.dispatch(logout.initiate());
     expect([store.getState().auth.user, selectIsSigningOut(store.getState())]).toEqual([user, true]);
     await sent;
-    expect(store.getState().auth).toEqual({ user: null, loading: false, error: null, authReady: true, loginRedirectPath: null });
+    expect(store.getState().auth).toEqual({
+      user: null,
+      loading: false,
+      error: null,
+      authReady: true,
+      loginRedirectPath: null,
+    });
   });
 
-  it.each([[401, true], [419, true], [500, false], [429, false]])('after a logout that is answered %i, signed out: %s', async (status, out) => {
-    const { store } = await setupPortal({ user, answers: { 'POST /auth/logout': refusal(status, 'X', 'Not now') } });
+  it.each([
+    [401, true],
+    [419, true],
+    [500, false],
+    [429, false],
+  ])('after a logout that is answered %i, signed out: %s', async (status, out) => {
+    const { store } = await setupPortal({
+      user,
+      answers: { 'POST /auth/logout': refusal(status, 'X', 'Not now') },
+    });
     await store.dispatch(logout.initiate());
-    expect(store.getState().auth).toMatchObject(out ? { user: null, error: null } : { user, error: 'Not now', loading: false });
+    expect(store.getState().auth).toMatchObject(
+      out ? { user: null, error: null } : { user, error: 'Not now', loading: false },
+    );
   });
 
   it('remembers the page of an expired session and of a page that needs one, once', async () => {
     const { store } = await setupPortal({ user });
     store.dispatch(sessionExpired({ path: '/dashboard/student/profile?tab=2' }));
-    expect(store.getState().auth).toMatchObject({ user: null, loginRedirectPath: '/dashboard/student/profile?tab=2' });
+    expect(store.getState().auth).toMatchObject({
+      user: null,
+      loginRedirectPath: '/dashboard/student/profile?tab=2',
+    });
     store.dispatch(redirectFollowed());
     expect(store.getState().auth.loginRedirectPath).toBeNull();
     store.dispatch(loginRequired({ path: '/dashboard/student' }));
@@ -89,27 +153,83 @@ describe('the auth slice in the real store', () => {
 
 describe('auth selectors', () => {
   const state = (roleId: number | null, loginRedirectPath: string | null = null): { auth: AuthState } => ({
-    auth: { user: roleId === null ? null : aPortalUser({ role_id: roleId }), loading: false, error: null, authReady: true, loginRedirectPath },
+    auth: {
+      user: roleId === null ? null : aPortalUser({ role_id: roleId }),
+      loading: false,
+      error: null,
+      authReady: true,
+      loginRedirectPath,
+    },
   });
 
   it.each([
-    [2, null, '/dashboard/student'], [3, null, '/dashboard/company'], [4, null, '/dashboard/coordinator'], [1, null, '/'], [9, null, '/'], [null, '/dashboard/student', '/'],
-    [2, '/dashboard/student/apply-to-internship/7-a?x=1', '/dashboard/student/apply-to-internship/7-a?x=1'], [2, '/internships?page=2', '/internships?page=2'],
-    [2, '/dashboard/company/applicants', '/dashboard/student'], [3, '/dashboard/student', '/dashboard/company'], [4, '/dashboard/company', '/dashboard/coordinator'], [1, '/dashboard/student', '/'],
-    [2, '/dashboard/students', '/dashboard/student'], [2, '/dashboard', '/dashboard/student'],
-    [1, '/moderation', '/moderation'], [1, '/moderation/company/4', '/moderation/company/4'], [2, '/moderation', '/dashboard/student'], [2, '/moderation/company/4', '/dashboard/student'],
-    [2, '/sign-in', '/dashboard/student'], [2, '/register?x=1', '/dashboard/student'], [3, '/company-registration', '/dashboard/company'],
+    [2, null, '/dashboard/student'],
+    [3, null, '/dashboard/company'],
+    [4, null, '/dashboard/coordinator'],
+    [1, null, '/'],
+    [9, null, '/'],
+    [null, '/dashboard/student', '/'],
+    [2, '/dashboard/student/apply-to-internship/7-a?x=1', '/dashboard/student/apply-to-internship/7-a?x=1'],
+    [2, '/internships?page=2', '/internships?page=2'],
+    [2, '/dashboard/company/applicants', '/dashboard/student'],
+    [3, '/dashboard/student', '/dashboard/company'],
+    [4, '/dashboard/company', '/dashboard/coordinator'],
+    [1, '/dashboard/student', '/'],
+    [2, '/dashboard/students', '/dashboard/student'],
+    [2, '/dashboard', '/dashboard/student'],
+    [1, '/moderation', '/moderation'],
+    [1, '/moderation/company/4', '/moderation/company/4'],
+    [2, '/moderation', '/dashboard/student'],
+    [2, '/moderation/company/4', '/dashboard/student'],
+    [2, '/sign-in', '/dashboard/student'],
+    [2, '/register?x=1', '/dashboard/student'],
+    [3, '/company-registration', '/dashboard/company'],
   ])('a login of role %s with the remembered page %s leads to %s', (role, redirect, landing) => {
     expect(selectLandingPath(state(role, redirect))).toBe(landing);
   });
 
   it('know the own place and what each role may do', () => {
     const roles = [null, 1, 2, 3, 4, 9];
-    expect(roles.map((role) => selectHomePath(state(role)))).toEqual(['/', '/', '/dashboard/student', '/dashboard/company', '/dashboard/coordinator', '/']);
-    expect(roles.map((role) => selectDashboardPath(state(role)))).toEqual([null, null, '/dashboard/student', '/dashboard/company', '/dashboard/coordinator', null]);
-    expect(roles.map((role) => selectCanModerate(state(role)))).toEqual([false, true, false, false, false, false]);
-    expect(roles.map((role) => selectCanApply(state(role)))).toEqual([true, false, true, false, false, false]);
-    expect(roles.map((role) => selectKeepsSessionOnGuestPages(state(role)))).toEqual([false, false, true, true, false, false]);
+    expect(roles.map((role) => selectHomePath(state(role)))).toEqual([
+      '/',
+      '/',
+      '/dashboard/student',
+      '/dashboard/company',
+      '/dashboard/coordinator',
+      '/',
+    ]);
+    expect(roles.map((role) => selectDashboardPath(state(role)))).toEqual([
+      null,
+      null,
+      '/dashboard/student',
+      '/dashboard/company',
+      '/dashboard/coordinator',
+      null,
+    ]);
+    expect(roles.map((role) => selectCanModerate(state(role)))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(roles.map((role) => selectCanApply(state(role)))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(roles.map((role) => selectKeepsSessionOnGuestPages(state(role)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect([selectUserId(state(null)), selectUserId(state(2))]).toEqual([null, 7]);
   });
 });

@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'react-final-form';
 import { Provider } from 'react-redux';
-import { sessionExpired } from '../../../src/state/auth/slice';
-import { DraftKeeper } from '../../../src/state/drafts/DraftKeeper';
-import { draftSettled, draftTyped, type Draft } from '../../../src/state/drafts/slice';
-import { useDraft } from '../../../src/state/drafts/useDraft';
-import { DraftBanner } from '../../../src/ui/form/DraftBanner';
-import { FileField } from '../../../src/ui/form/FileField';
-import { TextField } from '../../../src/ui/form/TextField';
-import { aPortalUser, setupPortal } from '../../support/portalStore';
+import { sessionExpired } from '#src/state/auth/slice';
+import { DraftKeeper } from '#src/state/drafts/DraftKeeper';
+import { draftSettled, draftTyped, type Draft } from '#src/state/drafts/slice';
+import { useDraft } from '#src/state/drafts/useDraft';
+import { DraftBanner } from '#src/ui/form/DraftBanner';
+import { FileField } from '#src/ui/form/FileField';
+import { TextField } from '#src/ui/form/TextField';
+import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 
 const user = aPortalUser();
 
@@ -21,21 +21,31 @@ function NameForm({ onSend }: { onSend: () => Promise<undefined> }) {
     draft.settle();
   };
   return (
-    <Form key={draft.formKey} initialValues={{ name: 'Initial', ...draft.values }} initialValuesEqual={() => true} onSubmit={submit}
+    <Form
+      key={draft.formKey}
+      initialValues={{ name: 'Initial', ...draft.values }}
+      initialValuesEqual={() => true}
+      onSubmit={submit}
       render={({ handleSubmit }) => (
         <form onSubmit={(event) => void handleSubmit(event)}>
           {draft.values && <DraftBanner onDiscard={draft.discard} />}
           <TextField name="name" label="Name" />
           <FileField name="resume" label="Resume" formats={['pdf']} />
           <button type="submit">Send</button>
-          <button type="button" onClick={draft.settle}>Cancel</button>
+          <button type="button" onClick={draft.settle}>
+            Cancel
+          </button>
           <DraftKeeper keep={draft.keep} />
         </form>
-      )} />
+      )}
+    />
   );
 }
 
-async function setup({ stored, onSend = async () => undefined }: { stored?: Record<string, unknown>; onSend?: () => Promise<undefined> } = {}) {
+async function setup({
+  stored,
+  onSend = async () => undefined,
+}: { stored?: Record<string, unknown>; onSend?: () => Promise<undefined> } = {}) {
   const { store } = await setupPortal({ user });
   if (stored) store.dispatch(draftTyped({ userId: 7, form: 'name', values: stored }));
   const view = render(
@@ -44,7 +54,13 @@ async function setup({ stored, onSend = async () => undefined }: { stored?: Reco
     </Provider>,
   );
   const draft = (): Draft | undefined => store.getState().drafts.drafts['7:name'];
-  return { store, view, draft, actor: userEvent.setup(), pause: () => act(() => new Promise((resolve) => setTimeout(resolve, 400))) };
+  return {
+    store,
+    view,
+    draft,
+    actor: userEvent.setup(),
+    pause: () => act(() => new Promise((resolve) => setTimeout(resolve, 400))),
+  };
 }
 const name = () => screen.getByLabelText('Name');
 
@@ -58,7 +74,10 @@ describe('the draft of a form', () => {
 
   it('is kept after a pause, all but files', async () => {
     const { draft, pause, actor } = await setup();
-    await actor.upload(screen.getByLabelText(/Resume/), new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }));
+    await actor.upload(
+      screen.getByLabelText(/Resume/),
+      new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }),
+    );
     await actor.type(name(), '!');
     await pause();
     expect(draft()?.values).toEqual({ name: 'Initial!' });
@@ -103,7 +122,10 @@ describe('the draft of a form', () => {
   });
 
   it('that was restored is kept again as it is sent, too', async () => {
-    const { store, draft, actor } = await setup({ stored: { name: 'Typed' }, onSend: () => new Promise(() => {}) });
+    const { store, draft, actor } = await setup({
+      stored: { name: 'Typed' },
+      onSend: () => new Promise(() => {}),
+    });
     act(() => void store.dispatch(draftSettled({ userId: 7, form: 'name' })));
     await actor.click(screen.getByRole('button', { name: 'Send' }));
     expect(draft()?.values).toEqual({ name: 'Typed' });

@@ -1,11 +1,25 @@
-import { authApi } from '../../../src/api/authApi';
-import { draftsOfOtherTab } from '../../../src/app/persistence';
-import { DRAFT_LIFETIME, draftSettled, draftsLoaded, draftTyped, selectDraft, selectDraftsReady, type Draft } from '../../../src/state/drafts/slice';
-import { sessionExpired } from '../../../src/state/auth/slice';
-import { aPortalUser, refusal, setupPortal, success } from '../../support/portalStore';
+import { authApi } from '#src/api/authApi';
+import { draftsOfOtherTab } from '#src/app/persistence';
+import {
+  DRAFT_LIFETIME,
+  draftSettled,
+  draftsLoaded,
+  draftTyped,
+  selectDraft,
+  selectDraftsReady,
+  type Draft,
+} from '#src/state/drafts/slice';
+import { sessionExpired } from '#src/state/auth/slice';
+import { aPortalUser, refusal, setupPortal, success } from '#tests/support/portalStore';
 
 const user = aPortalUser();
-const aDraft = (overrides: Partial<Draft> = {}): Draft => ({ userId: 7, form: 'apply-1', values: { message: 'Hello' }, savedAt: 1000, ...overrides });
+const aDraft = (overrides: Partial<Draft> = {}): Draft => ({
+  userId: 7,
+  form: 'apply-1',
+  values: { message: 'Hello' },
+  savedAt: 1000,
+  ...overrides,
+});
 
 async function setup(answers = {}) {
   const { store, ...rest } = await setupPortal({ user, answers });
@@ -24,7 +38,10 @@ describe('drafts', () => {
     expect(before <= savedAt && savedAt <= Date.now()).toBe(true);
     store.dispatch(draftSettled({ userId: 7, form: 'apply-1' }));
     expect(drafts()).toEqual(['7:profile', '8:apply-1']);
-    expect([selectDraft(null, 'profile')(store.getState()), selectDraft(9, 'profile')(store.getState())]).toEqual([null, null]);
+    expect([
+      selectDraft(null, 'profile')(store.getState()),
+      selectDraft(9, 'profile')(store.getState()),
+    ]).toEqual([null, null]);
   });
 
   it('survive an expired session and a new login of the same user', async () => {
@@ -35,13 +52,20 @@ describe('drafts', () => {
   });
 
   it('are gone when another user signs in', async () => {
-    const { store, drafts } = await setup({ 'POST /auth/login': success(), 'GET /auth/user': success({ ...user, id: 8 }) });
+    const { store, drafts } = await setup({
+      'POST /auth/login': success(),
+      'GET /auth/user': success({ ...user, id: 8 }),
+    });
     store.dispatch(sessionExpired({ path: '/' }));
     await store.dispatch(authApi.endpoints.login.initiate({ email: '', password: '' }));
     expect(drafts()).toEqual([]);
   });
 
-  it.each([['answered', success(), []], ['from a session that is gone', refusal(401, 'UNAUTHENTICATED'), []], ['that failed', refusal(500, 'SERVER_ERROR'), ['7:apply-1']]])('after a logout %s are %3$j', async (_how, answer, left) => {
+  it.each([
+    ['answered', success(), []],
+    ['from a session that is gone', refusal(401, 'UNAUTHENTICATED'), []],
+    ['that failed', refusal(500, 'SERVER_ERROR'), ['7:apply-1']],
+  ])('after a logout %s are %3$j', async (_how, answer, left) => {
     const { store, drafts } = await setup({ 'POST /auth/logout': answer });
     await store.dispatch(authApi.endpoints.logout.initiate());
     expect(drafts()).toEqual(left);
@@ -50,23 +74,49 @@ describe('drafts', () => {
   it('read back from storage go after seven days, and never replace newer words', async () => {
     const { store } = await setupPortal({ user });
     const now = 10 * DRAFT_LIFETIME;
-    const at = (form: string, savedAt: number, message = 'old') => aDraft({ form, savedAt, values: { message } });
-    store.dispatch(draftsLoaded({ now, drafts: { a: at('a', now - DRAFT_LIFETIME), b: at('b', now - DRAFT_LIFETIME + 1), c: at('c', now - 5, 'newer') } }));
+    const at = (form: string, savedAt: number, message = 'old') =>
+      aDraft({ form, savedAt, values: { message } });
+    store.dispatch(
+      draftsLoaded({
+        now,
+        drafts: {
+          a: at('a', now - DRAFT_LIFETIME),
+          b: at('b', now - DRAFT_LIFETIME + 1),
+          c: at('c', now - 5, 'newer'),
+        },
+      }),
+    );
     expect(Object.keys(store.getState().drafts.drafts)).toEqual(['b', 'c']);
-    store.dispatch(draftsLoaded({ now, drafts: { c: at('c', now - 9, 'stale'), b: at('b', now - 1, 'fresh') } }));
-    expect(Object.entries(store.getState().drafts.drafts).map(([key, { values }]) => [key, values.message])).toEqual([['b', 'fresh'], ['c', 'newer']]);
+    store.dispatch(
+      draftsLoaded({ now, drafts: { c: at('c', now - 9, 'stale'), b: at('b', now - 1, 'fresh') } }),
+    );
+    expect(
+      Object.entries(store.getState().drafts.drafts).map(([key, { values }]) => [key, values.message]),
+    ).toEqual([
+      ['b', 'fresh'],
+      ['c', 'newer'],
+    ]);
     expect(DRAFT_LIFETIME).toBe(7 * 24 * 3600 * 1000);
   });
 
   it('of another tab come in by its storage, and leave when they left there', async () => {
     const { store, drafts } = await setup();
     const mine = store.getState().drafts.drafts['7:apply-1']!;
-    const stored = (all: Record<string, Draft>) => JSON.stringify({ drafts: JSON.stringify(all), _persist: '{}' });
+    const stored = (all: Record<string, Draft>) =>
+      JSON.stringify({ drafts: JSON.stringify(all), _persist: '{}' });
     const theirs = aDraft({ form: 'profile', savedAt: Date.now() });
-    const told = draftsOfOtherTab({ key: 'persist:drafts', oldValue: null, newValue: stored({ '7:apply-1': mine, '7:profile': theirs }) })!;
+    const told = draftsOfOtherTab({
+      key: 'persist:drafts',
+      oldValue: null,
+      newValue: stored({ '7:apply-1': mine, '7:profile': theirs }),
+    })!;
     store.dispatch(draftsLoaded({ ...told, now: Date.now() }));
     expect(drafts()).toEqual(['7:apply-1', '7:profile']);
-    const settled = draftsOfOtherTab({ key: 'persist:drafts', oldValue: stored({ '7:apply-1': mine, '7:profile': theirs }), newValue: stored({ '7:profile': theirs }) })!;
+    const settled = draftsOfOtherTab({
+      key: 'persist:drafts',
+      oldValue: stored({ '7:apply-1': mine, '7:profile': theirs }),
+      newValue: stored({ '7:profile': theirs }),
+    })!;
     store.dispatch(draftsLoaded({ ...settled, now: Date.now() }));
     expect(drafts()).toEqual(['7:profile']);
   });
@@ -75,18 +125,35 @@ describe('drafts', () => {
     const { store, drafts } = await setup();
     const older = aDraft({ savedAt: 5 });
     const stored = JSON.stringify({ drafts: JSON.stringify({ '7:apply-1': older }) });
-    store.dispatch(draftsLoaded({ ...draftsOfOtherTab({ key: 'persist:drafts', oldValue: stored, newValue: '{}' })!, now: Date.now() }));
+    store.dispatch(
+      draftsLoaded({
+        ...draftsOfOtherTab({ key: 'persist:drafts', oldValue: stored, newValue: '{}' })!,
+        now: Date.now(),
+      }),
+    );
     expect(drafts()).toEqual(['7:apply-1']);
   });
 
   it('are not read out of other keys or out of nonsense', () => {
     const event = (key: string | null, newValue: string | null) => ({ key, newValue, oldValue: null });
-    for (const odd of [event('persist:ui', '{}'), event('persist:drafts', null), event('persist:drafts', '{'), event('persist:drafts', '{"drafts":"{"}'), event('persist:drafts', 'null'), event(null, null)]) expect(draftsOfOtherTab(odd)).toBeNull();
+    for (const odd of [
+      event('persist:ui', '{}'),
+      event('persist:drafts', null),
+      event('persist:drafts', '{'),
+      event('persist:drafts', '{"drafts":"{"}'),
+      event('persist:drafts', 'null'),
+      event(null, null),
+    ])
+      expect(draftsOfOtherTab(odd)).toBeNull();
     expect(draftsOfOtherTab(event('persist:drafts', '{}'))).toEqual({ drafts: {}, gone: {} });
   });
 
   it('are ready at once where nothing is persisted, else when storage was read', () => {
-    const drafts = (persist?: { rehydrated: boolean }) => ({ drafts: { drafts: {}, ...(persist ? { _persist: persist } : {}) } });
-    expect([drafts(), drafts({ rehydrated: false }), drafts({ rehydrated: true })].map(selectDraftsReady)).toEqual([true, false, true]);
+    const drafts = (persist?: { rehydrated: boolean }) => ({
+      drafts: { drafts: {}, ...(persist ? { _persist: persist } : {}) },
+    });
+    expect(
+      [drafts(), drafts({ rehydrated: false }), drafts({ rehydrated: true })].map(selectDraftsReady),
+    ).toEqual([true, false, true]);
   });
 });

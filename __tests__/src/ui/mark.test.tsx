@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react';
-import { Mark } from '../../../src/ui/Mark';
+import { Mark } from '#src/ui/Mark';
 
 const picture = (container: HTMLElement) => container.querySelector('img');
 

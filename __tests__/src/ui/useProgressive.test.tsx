@@ -1,10 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
-import { useProgressive } from '../../../src/ui/list/useProgressive';
+import { useProgressive } from '#src/ui/list/useProgressive';
 
 const rows = (count: number) => Array.from({ length: count }, (_, id) => id);
 
 function List({ rows: all }: { rows: readonly number[] }) {
-  return <ul>{useProgressive(all).map((id) => <li key={id}>{id}</li>)}</ul>;
+  return (
+    <ul>
+      {useProgressive(all).map((id) => (
+        <li key={id}>{id}</li>
+      ))}
+    </ul>
+  );
 }
 const shown = () => screen.queryAllByRole('listitem').length;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ChangePasswordForm } from '../../../src/widgets/ChangePasswordForm';
-import { aPortalUser, refusal, success } from '../../support/portalStore';
-import { renderPage } from '../../support/renderPage';
+import { ChangePasswordForm } from '#src/widgets/ChangePasswordForm';
+import { aPortalUser, refusal, success } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
 
 const CALL = 'POST /auth/change-password';
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
@@ -18,8 +18,14 @@ describe('changing the password', () => {
   it('sends the three words, tells it and is blank again', async () => {
     const { user, provider, toasts } = await typed(success());
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(toasts).toEqual(['success: Password changed. Your other sessions have ended.']));
-    expect(JSON.parse(provider.seen[0]!.body)).toEqual({ current_password: 'Old-Secret-1', password: 'Violet-Kettle-9', password_confirmation: 'Violet-Kettle-9' });
+    await waitFor(() =>
+      expect(toasts).toEqual(['success: Password changed. Your other sessions have ended.']),
+    );
+    expect(JSON.parse(provider.seen[0]!.body)).toEqual({
+      current_password: 'Old-Secret-1',
+      password: 'Violet-Kettle-9',
+      password_confirmation: 'Violet-Kettle-9',
+    });
     expect(field('Current Password')).toHaveValue('');
   });
 
@@ -36,7 +42,11 @@ describe('changing the password', () => {
   });
 
   it('puts the message of the server under the current password', async () => {
-    const { user } = await typed(refusal(422, 'VALIDATION_FAILED', 'Check', { current_password: ['The current password is not correct.'] }));
+    const { user } = await typed(
+      refusal(422, 'VALIDATION_FAILED', 'Check', {
+        current_password: ['The current password is not correct.'],
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('The current password is not correct.')).toBeVisible();
   });

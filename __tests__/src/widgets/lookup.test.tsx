@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useListCountriesQuery, useListSkillsQuery } from '../../../src/api/masterApi';
-import { FormFrame } from '../../../src/ui/form/FormFrame';
-import { MultiSelectField } from '../../../src/ui/form/MultiSelectField';
-import { SelectField } from '../../../src/ui/form/SelectField';
-import { TextField } from '../../../src/ui/form/TextField';
-import { useLookup } from '../../../src/widgets/useLookup';
-import { LOOKUPS, renderPage } from '../../support/renderPage';
+import { useListCountriesQuery, useListSkillsQuery } from '#src/api/masterApi';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { MultiSelectField } from '#src/ui/form/MultiSelectField';
+import { SelectField } from '#src/ui/form/SelectField';
+import { TextField } from '#src/ui/form/TextField';
+import { useLookup } from '#src/widgets/useLookup';
+import { LOOKUPS, renderPage } from '#tests/support/renderPage';
 
 function Fields() {
   const countries = useLookup(useListCountriesQuery(), 'Failed to load countries.');
@@ -20,10 +20,20 @@ function Fields() {
 }
 
 async function setup() {
-  const rendered = await renderPage(<Fields />, { answers: { 'GET /master/countries': new Error('offline'), 'GET /master/skills': new Error('offline') } });
-  await waitFor(() => expect([...rendered.toasts].sort()).toEqual(['error: Failed to load countries.', 'error: Failed to load skills.']));
+  const rendered = await renderPage(<Fields />, {
+    answers: { 'GET /master/countries': new Error('offline'), 'GET /master/skills': new Error('offline') },
+  });
+  await waitFor(() =>
+    expect([...rendered.toasts].sort()).toEqual([
+      'error: Failed to load countries.',
+      'error: Failed to load skills.',
+    ]),
+  );
   await rendered.user.type(screen.getByLabelText('Name'), 'Half filled');
-  Object.assign(rendered.provider.answers, { 'GET /master/countries': LOOKUPS['GET /master/countries'], 'GET /master/skills': LOOKUPS['GET /master/skills'] });
+  Object.assign(rendered.provider.answers, {
+    'GET /master/countries': LOOKUPS['GET /master/countries'],
+    'GET /master/skills': LOOKUPS['GET /master/skills'],
+  });
   return rendered;
 }
 

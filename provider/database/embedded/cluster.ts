@@ -23,7 +23,12 @@ export interface Cluster {
 const SUPERUSER = 'postgres';
 const START_TIMEOUT_MS = 60_000;
 
-export const adminConfig = (paths: ClusterPaths): ConnectionConfig => ({ host: paths.socketDir, port: PORT, user: SUPERUSER, database: 'postgres' });
+export const adminConfig = (paths: ClusterPaths): ConnectionConfig => ({
+  host: paths.socketDir,
+  port: PORT,
+  user: SUPERUSER,
+  database: 'postgres',
+});
 
 /** Whether the server behind `config` answers; throws nothing. */
 export async function answers(config: ConnectionConfig): Promise<boolean> {
@@ -45,7 +50,10 @@ export async function answers(config: ConnectionConfig): Promise<boolean> {
  * @param settings further server settings, e.g. `{ fsync: 'off' }` for tests
  * Throws one line that names DATA_DIR or DATABASE_URL when it cannot run.
  */
-export async function startCluster(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+export async function startCluster(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
   const paths = clusterPaths(dataDir);
   makeDataDir(paths);
   const admin = adminConfig(paths);
@@ -60,24 +68,41 @@ export async function startCluster(dataDir: string, settings: Readonly<Record<st
   removeStaleFiles(paths);
 
   const log = fs.openSync(paths.log, 'w');
-  const options = { listen_addresses: '', unix_socket_directories: paths.socketDir, unix_socket_permissions: '0700', max_connections: '100', log_min_messages: 'warning', ...settings };
+  const options = {
+    listen_addresses: '',
+    unix_socket_directories: paths.socketDir,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    log_min_messages: 'warning',
+    ...settings,
+  };
   const args = Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
-  // Its own process group: Ctrl-C reaches the portal alone, which answers what it has begun and then stops the server.
-  const child = runner.start(binaries.postgres, ['-D', paths.data, '-p', String(PORT), ...args], { stdio: ['ignore', log, log], detached: true });
+  // Its own process group: Ctrl-C reaches the portal alone, which answers what it has begun and then stops
+  // the server.
+  const child = runner.start(binaries.postgres, ['-D', paths.data, '-p', String(PORT), ...args], {
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
   fs.closeSync(log);
   let failed = false;
-  child.once('error', () => { failed = true; });
+  child.once('error', () => {
+    failed = true;
+  });
   const alive = () => !failed && child.exitCode === null && child.signalCode === null;
   if (await waitUntilReady(admin, alive)) {
     child.unref();
     return { admin, adopted: false, stop: () => stopChild(child) };
   }
   // Another process may have won the race for the same folder.
-  if (livePostmaster(paths) !== null && (await answers(admin))) return { admin, adopted: true, stop: () => stopProcess(livePostmaster(paths)) };
+  if (livePostmaster(paths) !== null && (await answers(admin)))
+    return { admin, adopted: true, stop: () => stopProcess(livePostmaster(paths)) };
   throw new Error(`DATA_DIR: the database in ${paths.dataDir} did not start: ${lastLine(paths.log)}`);
 }
 
-/** Makes the folder and those above it. Node's own `recursive` never returns where the system refuses new folders with ENOENT, as below /proc. */
+/**
+ * Makes the folder and those above it. Node's own `recursive` never returns where the system refuses new
+ * folders with ENOENT, as below /proc.
+ */
 function makeFolder(folder: string): void {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -95,7 +120,9 @@ function makeDataDir({ dataDir }: ClusterPaths): void {
     // The rights alone do not tell: a folder may be on a read-only disk, or be a file.
     fs.rmdirSync(fs.mkdtempSync(path.join(dataDir, 'start-')));
   } catch (error) {
-    throw new Error(`DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+    throw new Error(
+      `DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+    );
   }
 }
 
@@ -107,7 +134,14 @@ async function initialise(paths: ClusterPaths, runner: Runner, initdb: string): 
     const target = path.join(temporary, 'data');
     const common = ['-D', target, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--no-instructions'];
     // Not every system has the C.UTF-8 locale.
-    const problem = (await run(runner, initdb, [...common, '--locale=C.UTF-8'])) && (await run(runner, initdb, [...common, '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']));
+    const problem =
+      (await run(runner, initdb, [...common, '--locale=C.UTF-8'])) &&
+      (await run(runner, initdb, [
+        ...common,
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+      ]));
     if (problem) throw new Error(`DATA_DIR: no database could be made in ${paths.dataDir}: ${problem}`);
     try {
       fs.renameSync(target, paths.data);

@@ -24,10 +24,20 @@ export function clusterPaths(dataDir: string): ClusterPaths {
   const root = path.resolve(dataDir);
   const real = fs.existsSync(root) ? fs.realpathSync(root) : root;
   const near = path.join(root, 'run');
-  const socketDir = Buffer.byteLength(socketIn(near)) < MAX_SOCKET_PATH
-    ? near
-    : path.join(os.tmpdir(), `internship-portal-${createHash('sha256').update(real).digest('hex').slice(0, 16)}`);
-  return { dataDir: root, data: path.join(root, 'postgres'), socketDir, socket: socketIn(socketDir), log: path.join(root, 'postgres.log') };
+  const socketDir =
+    Buffer.byteLength(socketIn(near)) < MAX_SOCKET_PATH
+      ? near
+      : path.join(
+          os.tmpdir(),
+          `internship-portal-${createHash('sha256').update(real).digest('hex').slice(0, 16)}`,
+        );
+  return {
+    dataDir: root,
+    data: path.join(root, 'postgres'),
+    socketDir,
+    socket: socketIn(socketDir),
+    log: path.join(root, 'postgres.log'),
+  };
 }
 
 /** The socket's folder, private to `owner`. One in a shared temporary folder must not be somebody else's. */
@@ -35,7 +45,10 @@ export function prepareSocketDir(socketDir: string, owner: { uid: number; gid: n
   fs.mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   const stat = fs.lstatSync(socketDir);
   const expected = [process.getuid?.() ?? stat.uid, owner?.uid];
-  if (!stat.isDirectory() || !expected.includes(stat.uid)) throw new Error(`DATA_DIR: the socket folder ${socketDir} belongs to somebody else; choose a shorter DATA_DIR.`);
+  if (!stat.isDirectory() || !expected.includes(stat.uid))
+    throw new Error(
+      `DATA_DIR: the socket folder ${socketDir} belongs to somebody else; choose a shorter DATA_DIR.`,
+    );
   if (owner) fs.chownSync(socketDir, owner.uid, owner.gid);
   fs.chmodSync(socketDir, 0o700);
 }

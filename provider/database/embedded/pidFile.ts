@@ -11,7 +11,8 @@ export function livePostmaster(paths: ClusterPaths): number | null {
 
 /**
  * Removes what a killed server left behind.
- * After a restart of the machine (or container) its process id may belong to another program, which PostgreSQL would take for itself.
+ * After a restart of the machine (or container) its process id may belong to another program, which
+ * PostgreSQL would take for itself.
  */
 export function removeStaleFiles(paths: ClusterPaths): void {
   for (const file of [path.join(paths.data, 'postmaster.pid'), `${paths.socket}.lock`]) {
@@ -39,5 +40,7 @@ function isPostgres(pid: number): boolean {
       return false;
     }
   }
-  return (spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '').includes('postgres');
+  return (spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '').includes(
+    'postgres',
+  );
 }

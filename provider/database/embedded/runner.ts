@@ -12,7 +12,8 @@ export interface Runner {
 const plain: Runner = { owner: null, start: (program, args, options) => spawn(program, args, options) };
 
 function idOf(user: string): { uid: number; gid: number } | null {
-  const read = (flag: string) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout?.trim() || NaN);
+  const read = (flag: string) =>
+    Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout?.trim() || NaN);
   const uid = read('-u');
   const gid = read('-g');
   return Number.isInteger(uid) && Number.isInteger(gid) && uid > 0 ? { uid, gid } : null;
@@ -34,20 +35,34 @@ const CAPABILITIES = '+dac_override,+dac_read_search';
 
 /**
  * A runner for the current user, given the paths the server must reach.
- * Root hands over to `postgres` or `nobody`; a checkout below a private folder is then out of that user's reach,
+ * Root hands over to `postgres` or `nobody`; a checkout below a private folder is then out of that user's
+ * reach,
  * so the server keeps the two capabilities that let it pass, when the system's setpriv can give them.
  */
 export function chooseRunner(dataDir: string, needed: readonly string[]): Runner {
   if (process.getuid?.() !== 0) return plain;
   const owner = idOf('postgres') ?? idOf('nobody');
-  if (!owner) throw new Error('DATABASE_URL: set it when running as root on a system with neither a postgres nor a nobody user, or start the portal as an ordinary user.');
+  if (!owner)
+    throw new Error(
+      'DATABASE_URL: set it when running as root on a system with neither a postgres nor a nobody user, or start the portal as an ordinary user.',
+    );
   if (needed.every((target) => canReach(target, owner))) {
     return { owner, start: (program, args, options) => spawn(program, args, { ...options, ...owner }) };
   }
-  // access() leaves capabilities out of account unless no_setuid_fixup is set; initdb asks it for its sibling program.
-  const drop = ['--securebits=+no_setuid_fixup', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', `--inh-caps=${CAPABILITIES}`, `--ambient-caps=${CAPABILITIES}`];
+  // access() leaves capabilities out of account unless no_setuid_fixup is set; initdb asks it for its sibling
+  // program.
+  const drop = [
+    '--securebits=+no_setuid_fixup',
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    `--inh-caps=${CAPABILITIES}`,
+    `--ambient-caps=${CAPABILITIES}`,
+  ];
   if (spawnSync('setpriv', [...drop, 'true']).status !== 0) {
-    throw new Error(`DATA_DIR: ${dataDir} (or the portal's folder) is not reachable for the unprivileged user that runs the database; choose a folder outside private ones, or start the portal as an ordinary user.`);
+    throw new Error(
+      `DATA_DIR: ${dataDir} (or the portal's folder) is not reachable for the unprivileged user that runs the database; choose a folder outside private ones, or start the portal as an ordinary user.`,
+    );
   }
   return { owner, start: (program, args, options) => spawn('setpriv', [...drop, program, ...args], options) };
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { ROLES } from '../../../contract/roles';
+import { ROLES } from '#contract/roles';
 import type { UsersTable } from '../schema';
 import type { Clock } from './clock';
 import { APPROVED_COMPANIES, OTHER_COMPANIES, OWN_COMPANY } from './companyList';
@@ -17,21 +17,41 @@ const DEMO: readonly Account[] = [
   { role_id: ROLES.student, name: 'Vivek Rana', email: 'fresher@demo.test' },
   { role_id: ROLES.company, name: OWN_COMPANY.name, email: 'company@demo.test' },
   { role_id: ROLES.company, name: 'Ankur Startup', email: 'startup@demo.test' },
-  { role_id: ROLES.coordinator, name: 'Leela Varadarajan', email: 'coordinator@demo.test', college: DEMO_COLLEGE },
+  {
+    role_id: ROLES.coordinator,
+    name: 'Leela Varadarajan',
+    email: 'coordinator@demo.test',
+    college: DEMO_COLLEGE,
+  },
   { role_id: ROLES.moderator, name: 'Mahesh Pandit', email: 'moderator@demo.test' },
 ];
 const ACCOUNTS: readonly Account[] = [
   ...DEMO,
-  ...[...APPROVED_COMPANIES, ...OTHER_COMPANIES].map(({ name }) => ({ role_id: ROLES.company, name, email: `${kebab(name)}@companies.demo.test` })),
-  ...STUDENT_NAMES.map((name) => ({ role_id: ROLES.student, name, email: `${name.toLowerCase().replace(' ', '.')}@students.demo.test` })),
+  ...[...APPROVED_COMPANIES, ...OTHER_COMPANIES].map(({ name }) => ({
+    role_id: ROLES.company,
+    name,
+    email: `${kebab(name)}@companies.demo.test`,
+  })),
+  ...STUDENT_NAMES.map((name) => ({
+    role_id: ROLES.student,
+    name,
+    email: `${name.toLowerCase().replace(' ', '.')}@students.demo.test`,
+  })),
 ];
 
 export const ACCOUNT_COUNT = ACCOUNTS.length;
 
 /** One row per account; companies and students are older the earlier they stand. */
-export function userRows(ids: readonly number[], password_hash: string, clock: Clock): (Insertable<UsersTable> & { id: number })[] {
+export function userRows(
+  ids: readonly number[],
+  password_hash: string,
+  clock: Clock,
+): (Insertable<UsersTable> & { id: number })[] {
   return ACCOUNTS.map((account, i) => ({
-    id: ids[i]!, password_hash, college: null, ...account,
+    id: ids[i]!,
+    password_hash,
+    college: null,
+    ...account,
     mobile: `9${String(845_000_000 + i * 137_911).slice(0, 9)}`,
     created_at: clock.ago(130 - i * 0.4),
   }));

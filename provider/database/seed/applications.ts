@@ -1,8 +1,13 @@
 import type { Insertable } from 'kysely';
-import { APPLICATION, applicationEvent, isApplicationStatus, type ApplicationStatus } from '../../../contract/lifecycles/application';
-import { INTERNSHIP } from '../../../contract/lifecycles/internship';
-import { MODERATION } from '../../../contract/lifecycles/moderation';
-import { ROLES } from '../../../contract/roles';
+import {
+  APPLICATION,
+  applicationEvent,
+  isApplicationStatus,
+  type ApplicationStatus,
+} from '#contract/lifecycles/application';
+import { INTERNSHIP } from '#contract/lifecycles/internship';
+import { MODERATION } from '#contract/lifecycles/moderation';
+import { ROLES } from '#contract/roles';
 import type { ApplicationEventsTable, ApplicationsTable } from '../schema';
 import type { Demo } from './demo';
 import type { SeededInternship } from './internships';
@@ -30,7 +35,16 @@ const isPaid = ({ row }: SeededInternship) => row.internship_type === 'Paid';
 /** The statuses an application went through on its way. */
 function path(status: ApplicationStatus, paid: boolean): ApplicationStatus[] {
   const paths: Record<ApplicationStatus, ApplicationStatus[]> = {
-    1: [1], 2: [1, 2], 3: [1, 2, 3], 4: [1, 2, 3, 4], 5: [1, 2, 5], 6: paid ? [1, 2, 4, 9, 6] : [1, 2, 3, 4, 6], 7: [1, 2, 7], 8: [1, 3, 4, 8], 9: [1, 3, 4, 9], 10: [1, 2, 4, 9, 10],
+    1: [1],
+    2: [1, 2],
+    3: [1, 2, 3],
+    4: [1, 2, 3, 4],
+    5: [1, 2, 5],
+    6: paid ? [1, 2, 4, 9, 6] : [1, 2, 3, 4, 6],
+    7: [1, 2, 7],
+    8: [1, 3, 4, 8],
+    9: [1, 3, 4, 9],
+    10: [1, 2, 4, 9, 10],
   };
   return paths[status];
 }
@@ -38,7 +52,9 @@ function path(status: ApplicationStatus, paid: boolean): ApplicationStatus[] {
 /** The role that makes a step; a step that the table of transitions lacks is a mistake of this file. */
 function mover(from: ApplicationStatus | undefined, to: ApplicationStatus, paid: boolean): number {
   if (from === undefined) return ROLES.student;
-  const role = Object.values(ROLES).find((candidate) => applicationEvent(candidate, from, to, { paid }) !== null);
+  const role = Object.values(ROLES).find(
+    (candidate) => applicationEvent(candidate, from, to, { paid }) !== null,
+  );
   if (role === undefined) throw new Error(`No role may move an application from ${from} to ${to}.`);
   return role;
 }
@@ -54,37 +70,72 @@ class Planner {
   add(student: SeededStudent, internships: readonly SeededInternship[], status: number, age?: number): void {
     if (!isApplicationStatus(status)) throw new Error(`${status} is no status of an application.`);
     const payment = status === APPLICATION.paymentPending || status === APPLICATION.paymentFailed;
-    const internship = internships.find((candidate) => (!payment || isPaid(candidate)) && !this.taken.has(`${student.row.id}/${candidate.row.id}`));
+    const internship = internships.find(
+      (candidate) =>
+        (!payment || isPaid(candidate)) && !this.taken.has(`${student.row.id}/${candidate.row.id}`),
+    );
     if (!internship) throw new Error(`${student.name} has no internship left to apply to.`);
     this.taken.add(`${student.row.id}/${internship.row.id}`);
-    this.plans.push({ student, internship, status, age: age ?? internship.age * (0.35 + 0.55 * this.demo.random.next()) });
+    this.plans.push({
+      student,
+      internship,
+      status,
+      age: age ?? internship.age * (0.35 + 0.55 * this.demo.random.next()),
+    });
   }
 }
 
-/** All applications, oldest first. `students` starts with student@ and fresher@; `internships` are all of them. */
-export function planApplications(demo: Demo, students: readonly SeededStudent[], internships: readonly SeededInternship[], ownCompany: number): Plan[] {
+/**
+ * All applications, oldest first. `students` starts with student@ and fresher@; `internships` are all of
+ * them.
+ */
+export function planApplications(
+  demo: Demo,
+  students: readonly SeededStudent[],
+  internships: readonly SeededInternship[],
+  ownCompany: number,
+): Plan[] {
   const { random } = demo;
   const student = students[0]!;
   const others = students.slice(2);
-  const approved = internships.filter(({ row }) => row.moderation_status === MODERATION.approved && (row.status === INTERNSHIP.published || row.status === INTERNSHIP.closed));
+  const approved = internships.filter(
+    ({ row }) =>
+      row.moderation_status === MODERATION.approved &&
+      (row.status === INTERNSHIP.published || row.status === INTERNSHIP.closed),
+  );
   const own = approved.filter(({ row }) => row.company_id === ownCompany);
   const ownClosed = own.filter(({ row }) => row.status === INTERNSHIP.closed);
-  const ownFree = own.filter((internship) => internship.row.status === INTERNSHIP.published && !isPaid(internship));
+  const ownFree = own.filter(
+    (internship) => internship.row.status === INTERNSHIP.published && !isPaid(internship),
+  );
   const open = approved.filter(({ row }) => row.company_id !== ownCompany);
   const paid = open.filter((internship) => isPaid(internship) && internship.age > 20);
   const unpaid = open.filter((internship) => !isPaid(internship) && internship.age > 20);
   const planner = new Planner(demo);
 
-  // student@: each status once and a second accepted internship, the one with the diary, at the company of company@.
+  // student@: each status once and a second accepted internship, the one with the diary, at the company of
+  // company@.
   planner.add(student, ownClosed, APPLICATION.offerAccepted, 62);
   planner.add(student, ownFree, APPLICATION.applied);
   planner.add(student, ownFree, APPLICATION.shortlisted);
-  for (const [status, list] of [[2, unpaid], [4, unpaid], [5, unpaid], [7, unpaid], [8, unpaid], [6, paid], [9, paid], [10, paid]] as const) {
+  for (const [status, list] of [
+    [2, unpaid],
+    [4, unpaid],
+    [5, unpaid],
+    [7, unpaid],
+    [8, unpaid],
+    [6, paid],
+    [9, paid],
+    [10, paid],
+  ] as const) {
     planner.add(student, random.some(list, list.length), status, status === 7 ? 15 : undefined);
   }
 
-  const toOwn = OWN_APPLICANTS - planner.plans.filter(({ internship }) => internship.row.company_id === ownCompany).length;
-  for (let i = 0; i < toOwn; i++) planner.add(others[(i * 7) % others.length]!, random.some(own, own.length), (i % 10) + 1);
+  const toOwn =
+    OWN_APPLICANTS -
+    planner.plans.filter(({ internship }) => internship.row.company_id === ownCompany).length;
+  for (let i = 0; i < toOwn; i++)
+    planner.add(others[(i * 7) % others.length]!, random.some(own, own.length), (i % 10) + 1);
   const usual = [1, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6, 7, 8, 9, 10];
   others.forEach((other, i) => {
     for (let n = 0; n < i % 4; n++) planner.add(other, random.some(open, open.length), random.pick(usual));
@@ -92,25 +143,59 @@ export function planApplications(demo: Demo, students: readonly SeededStudent[],
   return planner.plans.sort((a, b) => b.age - a.age);
 }
 
-export const applicationRows = (demo: Demo, ids: readonly number[], plans: readonly Plan[]): SeededApplication[] => plans.map((plan, i) => application(demo, ids[i]!, plan, i));
+export const applicationRows = (
+  demo: Demo,
+  ids: readonly number[],
+  plans: readonly Plan[],
+): SeededApplication[] => plans.map((plan, i) => application(demo, ids[i]!, plan, i));
 
 function application({ clock, random, files }: Demo, id: number, plan: Plan, i: number): SeededApplication {
   const { student, internship, status, age } = plan;
   const paid = isPaid(internship);
   const steps = path(status, paid);
   const gap = Math.min(3.5, (age * 0.9) / steps.length);
-  const events = steps.map((step, n) => ({ application_id: id, status: step, by_role: mover(steps[n - 1], step, paid), at: clock.ago(age - n * gap) }));
+  const events = steps.map((step, n) => ({
+    application_id: id,
+    status: step,
+    by_role: mover(steps[n - 1], step, paid),
+    at: clock.ago(age - n * gap),
+  }));
   const payment = steps.includes(APPLICATION.paymentPending);
   const updated_at = events.at(-1)!.at;
   const row = {
-    id, internship_id: internship.row.id, company_id: internship.row.company_id, student_id: student.row.id, status,
-    message: MESSAGES[i % MESSAGES.length]!(internship.role.title, student.skills[0] ?? internship.role.skills[0]!, student.name),
+    id,
+    internship_id: internship.row.id,
+    company_id: internship.row.company_id,
+    student_id: student.row.id,
+    status,
+    message: MESSAGES[i % MESSAGES.length]!(
+      internship.role.title,
+      student.skills[0] ?? internship.role.skills[0]!,
+      student.name,
+    ),
     reference: payment ? `UPI${4_120_000_000 + id * 7_919}` : null,
-    receipt_file_id: payment ? files.add(student.row.user_id, 'receipt', `receipt-${id}.pdf`, makePdf('Payment receipt', [`Fee for ${internship.role.title}: INR ${internship.row.internship_fee}.`, `Paid by ${student.name}.`]), updated_at) : null,
-    remark: status === APPLICATION.paymentFailed ? 'The reference was not found in the statement of the college account. Please check the last four digits.' : null,
-    is_read: status !== APPLICATION.applied || i % 3 === 0, notes: status === APPLICATION.shortlisted ? 'Clear message. Ask about the second project.' : '',
-    rating: status === APPLICATION.shortlisted || status === APPLICATION.offerReleased ? random.int(3, 5) : null,
-    created_at: events[0]!.at, updated_at,
+    receipt_file_id: payment
+      ? files.add(
+          student.row.user_id,
+          'receipt',
+          `receipt-${id}.pdf`,
+          makePdf('Payment receipt', [
+            `Fee for ${internship.role.title}: INR ${internship.row.internship_fee}.`,
+            `Paid by ${student.name}.`,
+          ]),
+          updated_at,
+        )
+      : null,
+    remark:
+      status === APPLICATION.paymentFailed
+        ? 'The reference was not found in the statement of the college account. Please check the last four digits.'
+        : null,
+    is_read: status !== APPLICATION.applied || i % 3 === 0,
+    notes: status === APPLICATION.shortlisted ? 'Clear message. Ask about the second project.' : '',
+    rating:
+      status === APPLICATION.shortlisted || status === APPLICATION.offerReleased ? random.int(3, 5) : null,
+    created_at: events[0]!.at,
+    updated_at,
   };
   return { ...plan, row, events };
 }

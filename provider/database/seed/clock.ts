@@ -2,7 +2,10 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const INDIA = 330 * MINUTE;
 
-/** Days and instants relative to the moment of seeding; days are those of Asia/Kolkata, which keeps no summer time. */
+/**
+ * Days and instants relative to the moment of seeding; days are those of Asia/Kolkata, which keeps no summer
+ * time.
+ */
 export class Clock {
   constructor(readonly now: Date) {}
 

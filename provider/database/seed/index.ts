@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { ROLES } from '../../../contract/roles';
-import type { Services } from '../../context';
+import { ROLES } from '#contract/roles';
+import type { Services } from '#provider/context';
 import { ACCOUNT_COUNT, DEMO_PASSWORD, userRows } from './accounts';
 import { applicationRows, planApplications } from './applications';
 import { approvedState } from './approvedState';
@@ -32,40 +32,79 @@ async function inSeedTransaction(services: Services, write: (db: Db) => Promise<
 export const seedLookups = (services: Services): Promise<void> => inSeedTransaction(services, writeLookups);
 
 /**
- * Writes the master lists and the demo data of DECISIONS section 1 in one transaction, dates relative to `services.now()`.
+ * Writes the master lists and the demo data of DECISIONS section 1 in one transaction, dates relative to
+ * `services.now()`.
  * A database that has the demo accounts is left as it is.
  */
 export const seedDemo = (services: Services): Promise<void> =>
   inSeedTransaction(services, async (db) => {
     await writeLookups(db);
-    if (await db.selectFrom('users').select('id').where('email', '=', 'student@demo.test').executeTakeFirst()) return;
+    if (await db.selectFrom('users').select('id').where('email', '=', 'student@demo.test').executeTakeFirst())
+      return;
     await writeDemo(db, services.now());
   });
 
 async function writeDemo(db: Db, now: Date): Promise<void> {
   const password = await hash(DEMO_PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
-  const demo: Demo = { names: await Names.read(db), clock: new Clock(now), random: new Random(20_250_601), files: new Files(await reserveIds(db, 'files', 400)) };
+  const demo: Demo = {
+    names: await Names.read(db),
+    clock: new Clock(now),
+    random: new Random(20_250_601),
+    files: new Files(await reserveIds(db, 'files', 400)),
+  };
 
   const users = userRows(await reserveIds(db, 'users', ACCOUNT_COUNT), password, demo.clock);
   const moderator = users.find((user) => user.role_id === ROLES.moderator)!;
   const companies = companyRows(demo, await reserveIds(db, 'companies', COMPANY_COUNT), users);
-  const students = studentRows(demo, await reserveIds(db, 'students', users.filter((user) => user.role_id === ROLES.student).length), users);
+  const students = studentRows(
+    demo,
+    await reserveIds(db, 'students', users.filter((user) => user.role_id === ROLES.student).length),
+    users,
+  );
   const internshipPlans = planInternships(demo, companies);
-  const internships = internshipRows(demo, await reserveIds(db, 'internships', internshipPlans.length), internshipPlans);
+  const internships = internshipRows(
+    demo,
+    await reserveIds(db, 'internships', internshipPlans.length),
+    internshipPlans,
+  );
   const applicationPlans = planApplications(demo, students, internships, companies[0]!.row.id);
-  const applications = applicationRows(demo, await reserveIds(db, 'applications', applicationPlans.length), applicationPlans);
+  const applications = applicationRows(
+    demo,
+    await reserveIds(db, 'applications', applicationPlans.length),
+    applicationPlans,
+  );
   const classmates = students.slice(2).filter(({ row }) => row.college === DEMO_COLLEGE);
-  const project = projectRows(demo, (await reserveIds(db, 'projects', 1))[0]!, [students[0]!, ...classmates.slice(0, 2)]);
+  const project = projectRows(demo, (await reserveIds(db, 'projects', 1))[0]!, [
+    students[0]!,
+    ...classmates.slice(0, 2),
+  ]);
   const notices = noticeRows(demo, moderator.id);
 
   await insertAll(users, (rows) => db.insertInto('users').values(rows).execute());
   await insertAll(demo.files.rows, (rows) => db.insertInto('files').values(rows).execute());
-  await insertAll(companies.map(({ row }) => ({ ...row, approved_snapshot: approvedState('company', row) })), (rows) => db.insertInto('companies').values(rows).execute());
-  await insertAll(students.map(({ row }) => row), (rows) => db.insertInto('students').values(rows).execute());
-  await insertAll(internships.map(({ row }) => ({ ...row, approved_snapshot: approvedState('internship', row) })), (rows) => db.insertInto('internships').values(rows).execute());
-  await insertAll(applications.map(({ row }) => row), (rows) => db.insertInto('applications').values(rows).execute());
-  await insertAll(applications.flatMap(({ events }) => events), (rows) => db.insertInto('application_events').values(rows).execute());
-  await insertAll(diaryRows(demo, students[0]!, applications), (rows) => db.insertInto('internship_diaries').values(rows).execute());
+  await insertAll(
+    companies.map(({ row }) => ({ ...row, approved_snapshot: approvedState('company', row) })),
+    (rows) => db.insertInto('companies').values(rows).execute(),
+  );
+  await insertAll(
+    students.map(({ row }) => row),
+    (rows) => db.insertInto('students').values(rows).execute(),
+  );
+  await insertAll(
+    internships.map(({ row }) => ({ ...row, approved_snapshot: approvedState('internship', row) })),
+    (rows) => db.insertInto('internships').values(rows).execute(),
+  );
+  await insertAll(
+    applications.map(({ row }) => row),
+    (rows) => db.insertInto('applications').values(rows).execute(),
+  );
+  await insertAll(
+    applications.flatMap(({ events }) => events),
+    (rows) => db.insertInto('application_events').values(rows).execute(),
+  );
+  await insertAll(diaryRows(demo, students[0]!, applications), (rows) =>
+    db.insertInto('internship_diaries').values(rows).execute(),
+  );
   await db.insertInto('projects').values(project.project).execute();
   await db.insertInto('project_members').values(project.members).execute();
   await db.insertInto('project_diaries').values(project.diary).execute();

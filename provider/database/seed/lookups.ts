@@ -4,24 +4,43 @@ import { SKILLS } from './skills';
 import { reserveIds, type Db } from './ids';
 
 const SIMPLE = {
-  skills: SKILLS, categories: CATEGORIES, company_domains: COMPANY_DOMAINS, internship_domains: INTERNSHIP_DOMAINS, perks: PERKS,
-  colleges: Object.keys(COLLEGES), branches: Object.keys(BRANCHES),
+  skills: SKILLS,
+  categories: CATEGORIES,
+  company_domains: COMPANY_DOMAINS,
+  internship_domains: INTERNSHIP_DOMAINS,
+  perks: PERKS,
+  colleges: Object.keys(COLLEGES),
+  branches: Object.keys(BRANCHES),
 } as const;
 
 /** Writes the master lists; a database that has countries keeps what it has. */
 export async function writeLookups(db: Db): Promise<void> {
   if (await db.selectFrom('countries').select('id').limit(1).executeTakeFirst()) return;
   for (const [table, names] of Object.entries(SIMPLE) as [keyof typeof SIMPLE, readonly string[]][]) {
-    await db.insertInto(table).values(names.map((name) => ({ name }))).execute();
+    await db
+      .insertInto(table)
+      .values(names.map((name) => ({ name })))
+      .execute();
   }
   const countries = Object.keys(PLACES);
   const countryIds = await reserveIds(db, 'countries', countries.length);
-  await db.insertInto('countries').values(countries.map((name, i) => ({ id: countryIds[i]!, name }))).execute();
+  await db
+    .insertInto('countries')
+    .values(countries.map((name, i) => ({ id: countryIds[i]!, name })))
+    .execute();
 
-  const states = countries.flatMap((country, i) => Object.entries(PLACES[country]!).map(([name, cities]) => ({ name, country_id: countryIds[i]!, cities })));
+  const states = countries.flatMap((country, i) =>
+    Object.entries(PLACES[country]!).map(([name, cities]) => ({ name, country_id: countryIds[i]!, cities })),
+  );
   const stateIds = await reserveIds(db, 'states', states.length);
-  await db.insertInto('states').values(states.map(({ name, country_id }, i) => ({ id: stateIds[i]!, name, country_id }))).execute();
-  await db.insertInto('cities').values(states.flatMap(({ cities }, i) => cities.map((name) => ({ name, state_id: stateIds[i]! })))).execute();
+  await db
+    .insertInto('states')
+    .values(states.map(({ name, country_id }, i) => ({ id: stateIds[i]!, name, country_id })))
+    .execute();
+  await db
+    .insertInto('cities')
+    .values(states.flatMap(({ cities }, i) => cities.map((name) => ({ name, state_id: stateIds[i]! }))))
+    .execute();
 }
 
 type Table = keyof typeof SIMPLE | 'countries' | 'states';
@@ -33,9 +52,11 @@ export class Names {
   static async read(db: Db): Promise<Names> {
     const names = new Names();
     for (const table of [...Object.keys(SIMPLE), 'countries', 'states'] as Table[]) {
-      for (const row of await db.selectFrom(table).select(['id', 'name']).execute()) names.ids.set(`${table}/${row.name}`, row.id);
+      for (const row of await db.selectFrom(table).select(['id', 'name']).execute())
+        names.ids.set(`${table}/${row.name}`, row.id);
     }
-    for (const row of await db.selectFrom('cities').selectAll().execute()) names.ids.set(`cities/${row.state_id}/${row.name}`, row.id);
+    for (const row of await db.selectFrom('cities').selectAll().execute())
+      names.ids.set(`cities/${row.state_id}/${row.name}`, row.id);
     return names;
   }
 
@@ -50,7 +71,11 @@ export class Names {
   /** The three ids of a place in India. */
   place(state: string, city: string): { country_id: number; state_id: number; city_id: number } {
     const state_id = this.id('states', state);
-    return { country_id: this.id('countries', 'India'), state_id, city_id: this.find(`cities/${state_id}/${city}`) };
+    return {
+      country_id: this.id('countries', 'India'),
+      state_id,
+      city_id: this.find(`cities/${state_id}/${city}`),
+    };
   }
 
   private find(key: string): number {

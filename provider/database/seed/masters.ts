@@ -1,25 +1,69 @@
 /** The short master lists. */
 export const CATEGORIES = [
-  'Software Development', 'Web Development', 'Mobile Apps', 'Data Science', 'Artificial Intelligence', 'Cyber Security', 'Cloud and DevOps',
-  'Electronics and Embedded', 'Mechanical Design', 'Civil and Architecture', 'Marketing', 'Finance and Accounting', 'Human Resources', 'Design and UX', 'Content and Media',
+  'Software Development',
+  'Web Development',
+  'Mobile Apps',
+  'Data Science',
+  'Artificial Intelligence',
+  'Cyber Security',
+  'Cloud and DevOps',
+  'Electronics and Embedded',
+  'Mechanical Design',
+  'Civil and Architecture',
+  'Marketing',
+  'Finance and Accounting',
+  'Human Resources',
+  'Design and UX',
+  'Content and Media',
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 export const COMPANY_DOMAINS = [
-  'Information Technology', 'Financial Services', 'Education Technology', 'Healthcare', 'Manufacturing', 'E-commerce and Retail', 'Energy', 'Logistics',
-  'Agriculture Technology', 'Media and Entertainment', 'Construction', 'Consulting',
+  'Information Technology',
+  'Financial Services',
+  'Education Technology',
+  'Healthcare',
+  'Manufacturing',
+  'E-commerce and Retail',
+  'Energy',
+  'Logistics',
+  'Agriculture Technology',
+  'Media and Entertainment',
+  'Construction',
+  'Consulting',
 ] as const;
 export type CompanyDomain = (typeof COMPANY_DOMAINS)[number];
 
 /** Fields in which a company offers internships; one for each category of internship. */
 export const INTERNSHIP_DOMAINS: readonly string[] = [
-  'Software Engineering', 'Web Technologies', 'Mobile Engineering', 'Data and Analytics', 'Machine Learning', 'Information Security', 'Platform Engineering',
-  'Embedded Systems', 'Product Engineering', 'Infrastructure and Building', 'Growth and Sales', 'Finance', 'People Operations', 'Product Design', 'Communication',
+  'Software Engineering',
+  'Web Technologies',
+  'Mobile Engineering',
+  'Data and Analytics',
+  'Machine Learning',
+  'Information Security',
+  'Platform Engineering',
+  'Embedded Systems',
+  'Product Engineering',
+  'Infrastructure and Building',
+  'Growth and Sales',
+  'Finance',
+  'People Operations',
+  'Product Design',
+  'Communication',
 ];
 
 export const PERKS: readonly string[] = [
-  'Certificate of completion', 'Letter of recommendation', 'Flexible hours', 'Five-day week', 'Free meals', 'Travel allowance', 'Laptop provided',
-  'Health insurance', 'Mentor from the team', 'Company accommodation',
+  'Certificate of completion',
+  'Letter of recommendation',
+  'Flexible hours',
+  'Five-day week',
+  'Free meals',
+  'Travel allowance',
+  'Laptop provided',
+  'Health insurance',
+  'Mentor from the team',
+  'Company accommodation',
 ];
 
 /** The college of the demo coordinator and of many demo students. */
@@ -50,9 +94,9 @@ export const BRANCHES: Readonly<Record<string, string>> = {
   'Electrical and Electronics Engineering': 'EE',
   'Mechanical Engineering': 'ME',
   'Civil Engineering': 'CV',
-  'Biotechnology': 'BT',
+  Biotechnology: 'BT',
   'Business Administration': 'BA',
-  'Commerce': 'CO',
-  'Design': 'DS',
+  Commerce: 'CO',
+  Design: 'DS',
   'Mass Communication': 'MC',
 };

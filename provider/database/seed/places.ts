@@ -1,11 +1,16 @@
-/** Countries, states and cities, written by hand: every Indian state and union territory, and a few of other countries. */
+/**
+ * Countries, states and cities, written by hand: every Indian state and union territory, and a few of other
+ * countries.
+ */
 type Places = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const cities = (text: string): readonly string[] => text.split(', ');
 
 export const PLACES: Places = {
   India: {
-    'Andhra Pradesh': cities('Visakhapatnam, Vijayawada, Guntur, Nellore, Kurnool, Tirupati, Kakinada, Rajahmundry, Anantapur'),
+    'Andhra Pradesh': cities(
+      'Visakhapatnam, Vijayawada, Guntur, Nellore, Kurnool, Tirupati, Kakinada, Rajahmundry, Anantapur',
+    ),
     'Arunachal Pradesh': cities('Itanagar, Naharlagun, Pasighat, Tawang'),
     Assam: cities('Guwahati, Silchar, Dibrugarh, Jorhat, Tezpur, Nagaon'),
     Bihar: cities('Patna, Gaya, Bhagalpur, Muzaffarpur, Darbhanga, Purnia'),
@@ -15,10 +20,14 @@ export const PLACES: Places = {
     Haryana: cities('Gurugram, Faridabad, Panipat, Ambala, Karnal, Rohtak, Hisar'),
     'Himachal Pradesh': cities('Shimla, Dharamshala, Solan, Mandi, Kullu'),
     Jharkhand: cities('Ranchi, Jamshedpur, Dhanbad, Bokaro, Hazaribagh'),
-    Karnataka: cities('Bengaluru, Mysuru, Mangaluru, Hubballi, Belagavi, Davanagere, Tumakuru, Shivamogga, Udupi, Kalaburagi'),
+    Karnataka: cities(
+      'Bengaluru, Mysuru, Mangaluru, Hubballi, Belagavi, Davanagere, Tumakuru, Shivamogga, Udupi, Kalaburagi',
+    ),
     Kerala: cities('Thiruvananthapuram, Kochi, Kozhikode, Thrissur, Kollam, Kannur, Kottayam, Palakkad'),
     'Madhya Pradesh': cities('Bhopal, Indore, Jabalpur, Gwalior, Ujjain, Sagar, Rewa'),
-    Maharashtra: cities('Mumbai, Pune, Nagpur, Nashik, Thane, Chhatrapati Sambhajinagar, Solapur, Kolhapur, Amravati, Sangli'),
+    Maharashtra: cities(
+      'Mumbai, Pune, Nagpur, Nashik, Thane, Chhatrapati Sambhajinagar, Solapur, Kolhapur, Amravati, Sangli',
+    ),
     Manipur: cities('Imphal, Thoubal, Churachandpur'),
     Meghalaya: cities('Shillong, Tura, Jowai'),
     Mizoram: cities('Aizawl, Lunglei, Champhai'),
@@ -27,10 +36,14 @@ export const PLACES: Places = {
     Punjab: cities('Ludhiana, Amritsar, Jalandhar, Patiala, Bathinda, Mohali'),
     Rajasthan: cities('Jaipur, Jodhpur, Udaipur, Kota, Ajmer, Bikaner, Alwar'),
     Sikkim: cities('Gangtok, Namchi, Gyalshing'),
-    'Tamil Nadu': cities('Chennai, Coimbatore, Madurai, Tiruchirappalli, Salem, Tirunelveli, Vellore, Erode, Hosur'),
+    'Tamil Nadu': cities(
+      'Chennai, Coimbatore, Madurai, Tiruchirappalli, Salem, Tirunelveli, Vellore, Erode, Hosur',
+    ),
     Telangana: cities('Hyderabad, Warangal, Nizamabad, Karimnagar, Khammam'),
     Tripura: cities('Agartala, Dharmanagar, Udaipur'),
-    'Uttar Pradesh': cities('Lucknow, Kanpur, Noida, Ghaziabad, Agra, Varanasi, Prayagraj, Meerut, Bareilly, Gorakhpur'),
+    'Uttar Pradesh': cities(
+      'Lucknow, Kanpur, Noida, Ghaziabad, Agra, Varanasi, Prayagraj, Meerut, Bareilly, Gorakhpur',
+    ),
     Uttarakhand: cities('Dehradun, Haridwar, Roorkee, Haldwani, Rishikesh'),
     'West Bengal': cities('Kolkata, Howrah, Siliguri, Durgapur, Asansol, Kharagpur'),
     'Andaman and Nicobar Islands': cities('Port Blair, Diglipur'),
@@ -42,17 +55,40 @@ export const PLACES: Places = {
     Lakshadweep: cities('Kavaratti, Agatti'),
     Puducherry: cities('Puducherry, Karaikal'),
   },
-  Australia: { 'New South Wales': cities('Sydney, Newcastle'), Victoria: cities('Melbourne, Geelong'), Queensland: cities('Brisbane, Cairns') },
+  Australia: {
+    'New South Wales': cities('Sydney, Newcastle'),
+    Victoria: cities('Melbourne, Geelong'),
+    Queensland: cities('Brisbane, Cairns'),
+  },
   Bangladesh: { Dhaka: cities('Dhaka, Gazipur'), Chattogram: cities('Chattogram, Cumilla') },
-  Canada: { Ontario: cities('Toronto, Ottawa, Waterloo'), 'British Columbia': cities('Vancouver, Victoria'), Quebec: cities('Montreal, Quebec City') },
-  Germany: { Bavaria: cities('Munich, Nuremberg'), Berlin: cities('Berlin'), Hesse: cities('Frankfurt, Darmstadt') },
+  Canada: {
+    Ontario: cities('Toronto, Ottawa, Waterloo'),
+    'British Columbia': cities('Vancouver, Victoria'),
+    Quebec: cities('Montreal, Quebec City'),
+  },
+  Germany: {
+    Bavaria: cities('Munich, Nuremberg'),
+    Berlin: cities('Berlin'),
+    Hesse: cities('Frankfurt, Darmstadt'),
+  },
   Japan: { Kanto: cities('Tokyo, Yokohama'), Kansai: cities('Osaka, Kyoto') },
   Nepal: { Bagmati: cities('Kathmandu, Lalitpur'), Gandaki: cities('Pokhara') },
   Singapore: { Singapore: cities('Singapore') },
   'Sri Lanka': { Western: cities('Colombo, Negombo'), Central: cities('Kandy') },
-  'United Arab Emirates': { Dubai: cities('Dubai'), 'Abu Dhabi': cities('Abu Dhabi, Al Ain'), Sharjah: cities('Sharjah') },
-  'United Kingdom': { England: cities('London, Manchester, Birmingham'), Scotland: cities('Edinburgh, Glasgow') },
-  'United States': { California: cities('San Francisco, Los Angeles, San Jose'), 'New York': cities('New York, Buffalo'), Texas: cities('Austin, Dallas') },
+  'United Arab Emirates': {
+    Dubai: cities('Dubai'),
+    'Abu Dhabi': cities('Abu Dhabi, Al Ain'),
+    Sharjah: cities('Sharjah'),
+  },
+  'United Kingdom': {
+    England: cities('London, Manchester, Birmingham'),
+    Scotland: cities('Edinburgh, Glasgow'),
+  },
+  'United States': {
+    California: cities('San Francisco, Los Angeles, San Jose'),
+    'New York': cities('New York, Buffalo'),
+    Texas: cities('Austin, Dallas'),
+  },
 };
 
 export interface Hub {
@@ -64,7 +100,14 @@ export interface Hub {
   locality: string;
 }
 
-const hub = (state: string, city: string, pincode: string, latitude: string, longitude: string, locality: string): Hub => ({ state, city, pincode, latitude, longitude, locality });
+const hub = (
+  state: string,
+  city: string,
+  pincode: string,
+  latitude: string,
+  longitude: string,
+  locality: string,
+): Hub => ({ state, city, pincode, latitude, longitude, locality });
 
 /** Cities where the demo companies and students live. */
 export const HUBS: readonly Hub[] = [

@@ -5,8 +5,38 @@ type Rgb = readonly [number, number, number];
 
 /** Ground and figure of the drawn pictures. */
 export const COLOURS: ReadonlyArray<readonly [Rgb, Rgb]> = [
-  [[11, 95, 165], [255, 255, 255]], [[27, 35, 64], [232, 150, 12]], [[240, 236, 224], [11, 95, 165]], [[14, 116, 88], [230, 247, 240]],
-  [[124, 45, 92], [250, 232, 243]], [[253, 243, 220], [150, 82, 6]], [[52, 64, 110], [196, 214, 250]], [[140, 36, 36], [255, 236, 228]],
+  [
+    [11, 95, 165],
+    [255, 255, 255],
+  ],
+  [
+    [27, 35, 64],
+    [232, 150, 12],
+  ],
+  [
+    [240, 236, 224],
+    [11, 95, 165],
+  ],
+  [
+    [14, 116, 88],
+    [230, 247, 240],
+  ],
+  [
+    [124, 45, 92],
+    [250, 232, 243],
+  ],
+  [
+    [253, 243, 220],
+    [150, 82, 6],
+  ],
+  [
+    [52, 64, 110],
+    [196, 214, 250],
+  ],
+  [
+    [140, 36, 36],
+    [255, 236, 228],
+  ],
 ];
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -19,7 +49,12 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG of two colours; `figure` says which pixels have the second one. */
-export function makePng(width: number, height: number, colours: readonly [Rgb, Rgb], figure: (x: number, y: number) => boolean): Buffer {
+export function makePng(
+  width: number,
+  height: number,
+  colours: readonly [Rgb, Rgb],
+  figure: (x: number, y: number) => boolean,
+): Buffer {
   const stride = Math.ceil(width / 8) + 1;
   const rows = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y++) {
@@ -31,7 +66,10 @@ export function makePng(width: number, height: number, colours: readonly [Rgb, R
   header.set([1, 3, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header), chunk('PLTE', Buffer.from(colours.flat())), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0)),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(colours.flat())),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -48,4 +86,5 @@ export function makeLogo(random: Random, colours: readonly [Rgb, Rgb]): Buffer {
 }
 
 /** A cover picture: slanted stripes on 960 by 150 pixels. */
-export const makeCover = (colours: readonly [Rgb, Rgb], width: number): Buffer => makePng(960, 150, colours, (x, y) => (x + y) % (width * 6) < width);
+export const makeCover = (colours: readonly [Rgb, Rgb], width: number): Buffer =>
+  makePng(960, 150, colours, (x, y) => (x + y) % (width * 6) < width);

@@ -1,10 +1,10 @@
-import type { bulkUpdateApplicationStatus } from '../../../contract/calls/applications';
-import type { DataOf } from '../../../contract/calls/call';
-import { CODES } from '../../../contract/http';
-import { applicationStatusInfo } from '../../../contract/lifecycles/application';
-import { ROLES } from '../../../contract/roles';
-import { invalid } from '../../errors';
-import { parseId } from '../../http/ids';
+import type { bulkUpdateApplicationStatus } from '#contract/calls/applications';
+import type { DataOf } from '#contract/calls/call';
+import { CODES } from '#contract/http';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { ROLES } from '#contract/roles';
+import { invalid } from '#provider/errors';
+import { parseId } from '#provider/http/ids';
 import { refusal } from './move';
 import type { moveMany } from './repository';
 
@@ -21,12 +21,24 @@ export function bulkIds(ids: unknown): number[] {
 type Outcomes = DataOf<typeof bulkUpdateApplicationStatus>;
 
 /** The outcome of each id, in the order asked. */
-export function presentOutcomes(ids: number[], own: Awaited<ReturnType<typeof moveMany>>, to: number): Outcomes {
+export function presentOutcomes(
+  ids: number[],
+  own: Awaited<ReturnType<typeof moveMany>>,
+  to: number,
+): Outcomes {
   const byId = new Map(own.map((application) => [application.id, application]));
   return ids.map((id) => {
     const application = byId.get(id);
-    if (!application) return { id, success: false, code: CODES.notFound, message: 'Application not found.', status: null };
-    if (application.moved) return { id, success: true, code: CODES.ok, message: applicationStatusInfo(to).label, status: to };
-    return { id, success: false, code: CODES.dataNotUpdated, message: refusal(ROLES.company, application), status: application.status };
+    if (!application)
+      return { id, success: false, code: CODES.notFound, message: 'Application not found.', status: null };
+    if (application.moved)
+      return { id, success: true, code: CODES.ok, message: applicationStatusInfo(to).label, status: to };
+    return {
+      id,
+      success: false,
+      code: CODES.dataNotUpdated,
+      message: refusal(ROLES.company, application),
+      status: application.status,
+    };
   });
 }

@@ -1,10 +1,25 @@
-import { applicationStatusInfo } from '../../../contract/lifecycles/application';
-import { localMinute } from '../../http/days';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { localMinute } from '#provider/http/days';
 import type { ApplicantRecord } from './repository';
 
-const HEADER = ['ID', 'Name', 'Email', 'Mobile', 'USN', 'Branch', 'College', 'Internship Name', 'Date', 'Status', 'Rating', 'Notes'];
+const HEADER = [
+  'ID',
+  'Name',
+  'Email',
+  'Mobile',
+  'USN',
+  'Branch',
+  'College',
+  'Internship Name',
+  'Date',
+  'Status',
+  'Rating',
+  'Notes',
+];
 
-/** One cell. A spreadsheet would run a text that begins like a formula: an apostrophe makes it a text again. */
+/**
+ * One cell. A spreadsheet would run a text that begins like a formula: an apostrophe makes it a text again.
+ */
 export function csvCell(value: string | number | null): string {
   const plain = value === null ? '' : String(value);
   const safe = /^[=+\-@\t\r\n]/.test(plain) ? `'${plain}` : plain;
@@ -18,4 +33,17 @@ export const csvHeader = line(HEADER);
 
 /** The line of one application; its date and time are in Asia/Kolkata. */
 export const csvLine = (row: ApplicantRecord): string =>
-  line([row.id, row.name, row.email, row.mobile, row.usn, row.branch, row.college, row.internship_name, localMinute(row.created_at), applicationStatusInfo(row.status).label, row.rating, row.notes]);
+  line([
+    row.id,
+    row.name,
+    row.email,
+    row.mobile,
+    row.usn,
+    row.branch,
+    row.college,
+    row.internship_name,
+    localMinute(row.created_at),
+    applicationStatusInfo(row.status).label,
+    row.rating,
+    row.notes,
+  ]);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '#provider/database/schema';
 import { csvHeader, csvLine } from './csv';
 import { applicantsByIds } from './repository';
 
@@ -14,5 +14,7 @@ async function* lines(db: Kysely<Database>, ids: number[]): AsyncGenerator<strin
   }
 }
 
-/** The applications as a stream of CSV, read in batches: a slow reader holds no connection and little memory. */
+/**
+ * The applications as a stream of CSV, read in batches: a slow reader holds no connection and little memory.
+ */
 export const csvOf = (db: Kysely<Database>, ids: number[]): Readable => Readable.from(lines(db, ids));

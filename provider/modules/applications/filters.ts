@@ -1,7 +1,7 @@
-import type { ApplicantQuery } from '../../../contract/calls/applications';
-import { PER_PAGE } from '../../../contract/http';
-import { endOfDay, startOfDay } from '../../http/days';
-import { Filters } from '../../http/filters';
+import type { ApplicantQuery } from '#contract/calls/applications';
+import { PER_PAGE } from '#contract/http';
+import { endOfDay, startOfDay } from '#provider/http/days';
+import { Filters } from '#provider/http/filters';
 
 const SORTS = ['newest', 'oldest', 'rating', 'status'] as const;
 const STATUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;

@@ -1,9 +1,9 @@
 import type { Kysely, Updateable } from 'kysely';
-import { TEXTS } from '../../../contract/texts';
-import type { RoleId } from '../../../contract/roles';
-import type { ApplicationsTable, Database } from '../../database/schema';
-import { dataNotUpdated } from '../../errors';
-import { canStillMove, mayMove } from '../../policies/applications';
+import { TEXTS } from '#contract/texts';
+import type { RoleId } from '#contract/roles';
+import type { ApplicationsTable, Database } from '#provider/database/schema';
+import { dataNotUpdated } from '#provider/errors';
+import { canStillMove, mayMove } from '#provider/policies/applications';
 
 export interface MovableApplication {
   id: number;
@@ -28,7 +28,10 @@ export const refusal = (role: RoleId, application: MovableApplication): string =
  * Moves an application if its role may and nobody was faster, and writes the history.
  * Throws DATA_NOT_UPDATED otherwise, having changed nothing.
  */
-export async function moveApplication(trx: Kysely<Database>, { role, application, to, now, set = {} }: Move): Promise<void> {
+export async function moveApplication(
+  trx: Kysely<Database>,
+  { role, application, to, now, set = {} }: Move,
+): Promise<void> {
   if (!mayMove(role, application, to)) throw dataNotUpdated(refusal(role, application));
   // The condition on the old status decides a race: the second of two finds no row.
   const { numUpdatedRows } = await trx
@@ -38,5 +41,8 @@ export async function moveApplication(trx: Kysely<Database>, { role, application
     .where('status', '=', application.status)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw dataNotUpdated();
-  await trx.insertInto('application_events').values({ application_id: application.id, status: to, by_role: role, at: now }).execute();
+  await trx
+    .insertInto('application_events')
+    .values({ application_id: application.id, status: to, by_role: role, at: now })
+    .execute();
 }

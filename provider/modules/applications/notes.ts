@@ -1,10 +1,13 @@
-import type { FieldErrors } from '../../../contract/http';
-import { LIMITS } from '../../../contract/limits';
-import { tooLong } from '../../../contract/rules/fields';
-import { refuseErrors, text } from '../../http/form';
+import type { FieldErrors } from '#contract/http';
+import { LIMITS } from '#contract/limits';
+import { tooLong } from '#contract/rules/fields';
+import { refuseErrors, text } from '#provider/http/form';
 
 /** Notes and rating of a body; what was not sent stays as it is, a blank rating clears it. Throws 422. */
-export function readNotes(body: { notes?: unknown; rating?: unknown }): { notes?: string; rating?: number | null } {
+export function readNotes(body: { notes?: unknown; rating?: unknown }): {
+  notes?: string;
+  rating?: number | null;
+} {
   const errors: FieldErrors = {};
   const out: { notes?: string; rating?: number | null } = {};
   if (body.notes !== undefined) {

@@ -1,6 +1,6 @@
-import type { ApplicantDetail, ApplicantRow } from '../../../contract/calls/applications';
-import { roleName } from '../../../contract/roles';
-import { linkToFile } from '../../http/files';
+import type { ApplicantDetail, ApplicantRow } from '#contract/calls/applications';
+import { roleName } from '#contract/roles';
+import { linkToFile } from '#provider/http/files';
 import type { Lookups } from '../master/lookups';
 import type { ApplicantDetailRecord, ApplicantRecord, EventRecord } from './repository';
 
@@ -11,15 +11,30 @@ export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
   status: row.status,
   is_read: row.is_read,
   rating: row.rating,
-  student_details: { name: row.name, email: row.email, usn: row.usn, branch: row.branch, college: row.college },
+  student_details: {
+    name: row.name,
+    email: row.email,
+    usn: row.usn,
+    branch: row.branch,
+    college: row.college,
+  },
   internship: { id: row.internship_id, name: row.internship_name },
 });
 
 /** One step of an application's history. */
-export const presentEvent = (event: EventRecord) => ({ status: event.status, at: event.at.toISOString(), by: roleName(event.by_role) ?? 'system' });
+export const presentEvent = (event: EventRecord) => ({
+  status: event.status,
+  at: event.at.toISOString(),
+  by: roleName(event.by_role) ?? 'system',
+});
 
 /** One application; the résumé is shown even when hidden, since the student applied to this company. */
-export function presentApplicantDetail(lookups: Lookups, row: ApplicantDetailRecord, events: EventRecord[], neighbours: { previous: number | null; next: number | null }): ApplicantDetail {
+export function presentApplicantDetail(
+  lookups: Lookups,
+  row: ApplicantDetailRecord,
+  events: EventRecord[],
+  neighbours: { previous: number | null; next: number | null },
+): ApplicantDetail {
   return {
     id: row.id,
     status: row.status,

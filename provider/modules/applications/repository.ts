@@ -1,10 +1,10 @@
 /** Queries of applications as the company sees them. */
 import { sql, type Kysely } from 'kysely';
-import type { RoleId } from '../../../contract/roles';
-import type { Database } from '../../database/schema';
-import { containing } from '../../http/filters';
-import { offsetOf } from '../../http/page';
-import { mayMove } from '../../policies/applications';
+import type { RoleId } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
+import { mayMove } from '#provider/policies/applications';
 import type { ApplicantFilters } from './filters';
 
 const joined = (db: Kysely<Database>) =>
@@ -22,7 +22,14 @@ function matching(db: Kysely<Database>, companyId: number, f: ApplicantFilters) 
   if (f.until) query = query.where('a.created_at', '<', f.until);
   if (f.q !== null) {
     const pattern = containing(f.q);
-    query = query.where((eb) => eb.or([eb('u.name', 'ilike', pattern), eb('u.email', 'ilike', pattern), eb('s.usn', 'ilike', pattern), eb('i.name', 'ilike', pattern)]));
+    query = query.where((eb) =>
+      eb.or([
+        eb('u.name', 'ilike', pattern),
+        eb('u.email', 'ilike', pattern),
+        eb('s.usn', 'ilike', pattern),
+        eb('i.name', 'ilike', pattern),
+      ]),
+    );
   }
   return query;
 }
@@ -36,22 +43,50 @@ const ORDERS = {
 
 const rowColumns = (query: ReturnType<typeof joined>) =>
   query
-    .select(['a.id', 'a.created_at', 'a.status', 'a.is_read', 'a.rating', 'a.notes', 'a.internship_id', 'i.name as internship_name'])
+    .select([
+      'a.id',
+      'a.created_at',
+      'a.status',
+      'a.is_read',
+      'a.rating',
+      'a.notes',
+      'a.internship_id',
+      'i.name as internship_name',
+    ])
     .select(['u.name', 'u.email', 'u.mobile', 's.usn', 's.branch', 's.college']);
 
 /** One page of the applicants table. */
-export const pageOfApplicants = (db: Kysely<Database>, companyId: number, filters: ApplicantFilters, page: number) =>
-  rowColumns(matching(db, companyId, filters)).orderBy(ORDERS[filters.sort]).limit(filters.perPage).offset(offsetOf(page, filters.perPage)).execute();
+export const pageOfApplicants = (
+  db: Kysely<Database>,
+  companyId: number,
+  filters: ApplicantFilters,
+  page: number,
+) =>
+  rowColumns(matching(db, companyId, filters))
+    .orderBy(ORDERS[filters.sort])
+    .limit(filters.perPage)
+    .offset(offsetOf(page, filters.perPage))
+    .execute();
 export type ApplicantRecord = Awaited<ReturnType<typeof pageOfApplicants>>[number];
 
 /** How many applications match. */
-export async function countApplicants(db: Kysely<Database>, companyId: number, filters: ApplicantFilters): Promise<number> {
-  const { n } = await matching(db, companyId, filters).select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
+export async function countApplicants(
+  db: Kysely<Database>,
+  companyId: number,
+  filters: ApplicantFilters,
+): Promise<number> {
+  const { n } = await matching(db, companyId, filters)
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
   return Number(n);
 }
 
 /** Ids of all that match, in the order of the table. */
-export async function idsOfApplicants(db: Kysely<Database>, companyId: number, filters: ApplicantFilters): Promise<number[]> {
+export async function idsOfApplicants(
+  db: Kysely<Database>,
+  companyId: number,
+  filters: ApplicantFilters,
+): Promise<number[]> {
   const rows = await matching(db, companyId, filters).select('a.id').orderBy(ORDERS[filters.sort]).execute();
   return rows.map((row) => row.id);
 }
@@ -67,16 +102,42 @@ export async function applicantsByIds(db: Kysely<Database>, ids: number[]): Prom
 export const applicantById = (db: Kysely<Database>, id: number) =>
   joined(db)
     .leftJoin('files as f', 'f.id', 's.resume_file_id')
-    .select(['a.id', 'a.company_id', 'a.status', 'a.message', 'a.created_at', 'a.notes', 'a.rating', 'a.is_read', 'a.internship_id'])
+    .select([
+      'a.id',
+      'a.company_id',
+      'a.status',
+      'a.message',
+      'a.created_at',
+      'a.notes',
+      'a.rating',
+      'a.is_read',
+      'a.internship_id',
+    ])
     .select(['i.name as internship_name', 'i.internship_type', 'u.name', 'u.email', 'u.mobile'])
-    .select(['s.dob', 's.gender', 's.usn', 's.college', 's.branch', 's.semester', 's.address', 's.country_id', 's.state_id', 's.city_id', 's.pincode'])
+    .select([
+      's.dob',
+      's.gender',
+      's.usn',
+      's.college',
+      's.branch',
+      's.semester',
+      's.address',
+      's.country_id',
+      's.state_id',
+      's.city_id',
+      's.pincode',
+    ])
     .select(['s.skill_ids', 's.tags', 's.linkedin', 's.resume_file_id', 'f.name as resume_name'])
     .where('a.id', '=', id)
     .executeTakeFirst();
 export type ApplicantDetailRecord = NonNullable<Awaited<ReturnType<typeof applicantById>>>;
 
 /** The neighbours of an application in the company's newest-first order. */
-export async function neighboursOf(db: Kysely<Database>, companyId: number, id: number): Promise<{ previous: number | null; next: number | null }> {
+export async function neighboursOf(
+  db: Kysely<Database>,
+  companyId: number,
+  id: number,
+): Promise<{ previous: number | null; next: number | null }> {
   const own = db.selectFrom('applications').where('company_id', '=', companyId);
   const [newer, older] = await Promise.all([
     own.select('id').where('id', '>', id).orderBy('id').limit(1).executeTakeFirst(),
@@ -87,11 +148,26 @@ export async function neighboursOf(db: Kysely<Database>, companyId: number, id: 
 
 /** What happened to the applications, oldest first. */
 export const eventsOf = (db: Kysely<Database>, ids: number[]) =>
-  db.selectFrom('application_events').select(['application_id', 'status', 'by_role', 'at']).where('application_id', 'in', ids.length > 0 ? ids : [0]).orderBy('id').execute();
+  db
+    .selectFrom('application_events')
+    .select(['application_id', 'status', 'by_role', 'at'])
+    .where('application_id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy('id')
+    .execute();
 export type EventRecord = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** Moves those of `ids` that belong to the company and may move; the answer holds every own one with its status before. */
-export function moveMany(db: Kysely<Database>, companyId: number, ids: number[], role: RoleId, to: number, now: Date) {
+/**
+ * Moves those of `ids` that belong to the company and may move; the answer holds every own one with its
+ * status before.
+ */
+export function moveMany(
+  db: Kysely<Database>,
+  companyId: number,
+  ids: number[],
+  role: RoleId,
+  to: number,
+  now: Date,
+) {
   return db.transaction().execute(async (trx) => {
     const own = await trx
       .selectFrom('applications as a')
@@ -105,8 +181,15 @@ export function moveMany(db: Kysely<Database>, companyId: number, ids: number[],
       .execute();
     const moving = own.filter((application) => mayMove(role, application, to)).map(({ id }) => id);
     if (moving.length > 0) {
-      await trx.updateTable('applications').set({ status: to, updated_at: now }).where('id', 'in', moving).execute();
-      await trx.insertInto('application_events').values(moving.map((id) => ({ application_id: id, status: to, by_role: role, at: now }))).execute();
+      await trx
+        .updateTable('applications')
+        .set({ status: to, updated_at: now })
+        .where('id', 'in', moving)
+        .execute();
+      await trx
+        .insertInto('application_events')
+        .values(moving.map((id) => ({ application_id: id, status: to, by_role: role, at: now })))
+        .execute();
     }
     return own.map((application) => ({ ...application, moved: moving.includes(application.id) }));
   });

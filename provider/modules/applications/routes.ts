@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { bulkUpdateApplicationStatus, exportApplicants, getApplicant, listApplicants, storeApplicantNotes, updateApplicationStatus } from '../../../contract/calls/applications';
-import { CODES } from '../../../contract/http';
-import { ROLES } from '../../../contract/roles';
-import { TEXTS } from '../../../contract/texts';
-import type { Services } from '../../context';
-import { notFound } from '../../errors';
-import { today } from '../../http/days';
-import { idOrInvalid, idOrNotFound } from '../../http/ids';
-import { pageNumber, paginate } from '../../http/page';
-import { isOwnApplicant } from '../../policies/applications';
-import { ok, route } from '../../route';
+import {
+  bulkUpdateApplicationStatus,
+  exportApplicants,
+  getApplicant,
+  listApplicants,
+  storeApplicantNotes,
+  updateApplicationStatus,
+} from '#contract/calls/applications';
+import { CODES } from '#contract/http';
+import { ROLES } from '#contract/roles';
+import { TEXTS } from '#contract/texts';
+import type { Services } from '#provider/context';
+import { notFound } from '#provider/errors';
+import { today } from '#provider/http/days';
+import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { isOwnApplicant } from '#provider/policies/applications';
+import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { bulkIds, presentOutcomes } from './bulk';
 import { csvOf } from './export';
@@ -17,7 +24,15 @@ import { readApplicantFilters } from './filters';
 import { moveApplication } from './move';
 import { readNotes } from './notes';
 import { presentApplicant, presentApplicantDetail } from './presenter';
-import { applicantById, countApplicants, eventsOf, idsOfApplicants, moveMany, neighboursOf, pageOfApplicants } from './repository';
+import {
+  applicantById,
+  countApplicants,
+  eventsOf,
+  idsOfApplicants,
+  moveMany,
+  neighboursOf,
+  pageOfApplicants,
+} from './repository';
 import { statusOrInvalid } from './status';
 
 const COMPANY = [ROLES.company] as const;
@@ -36,24 +51,46 @@ export function applicationRoutes(app: FastifyInstance): void {
     const filters = readApplicantFilters(query);
     const company = await companyOf(db, user.id);
     const page = pageNumber(query.page);
-    const [rows, total] = company ? await Promise.all([pageOfApplicants(db, company.id, filters, page), countApplicants(db, company.id, filters)]) : [[], 0];
-    const list = paginate({ page, total, perPage: filters.perPage, path: listApplicants.path, query, rows: rows.map(presentApplicant) });
+    const [rows, total] = company
+      ? await Promise.all([
+          pageOfApplicants(db, company.id, filters, page),
+          countApplicants(db, company.id, filters),
+        ])
+      : [[], 0];
+    const list = paginate({
+      page,
+      total,
+      perPage: filters.perPage,
+      path: listApplicants.path,
+      query,
+      rows: rows.map(presentApplicant),
+    });
     return ok(list, total === 0 ? TEXTS.noApplicantsRecords : undefined);
   });
 
   route(app, getApplicant, COMPANY, async ({ services, user, query }) => {
     const { db, lookups } = services;
     const application = await ownApplicant(services, user.id, idOrNotFound(query.id));
-    if (!application.is_read) await db.updateTable('applications').set({ is_read: true }).where('id', '=', application.id).execute();
-    const [events, neighbours] = await Promise.all([eventsOf(db, [application.id]), neighboursOf(db, application.company_id, application.id)]);
-    return ok(presentApplicantDetail(lookups, application, events, neighbours), TEXTS.applicantFound, CODES.applicantFound);
+    if (!application.is_read)
+      await db.updateTable('applications').set({ is_read: true }).where('id', '=', application.id).execute();
+    const [events, neighbours] = await Promise.all([
+      eventsOf(db, [application.id]),
+      neighboursOf(db, application.company_id, application.id),
+    ]);
+    return ok(
+      presentApplicantDetail(lookups, application, events, neighbours),
+      TEXTS.applicantFound,
+      CODES.applicantFound,
+    );
   });
 
   route(app, updateApplicationStatus, COMPANY, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const application = await ownApplicant(services, user.id, id);
-    await services.db.transaction().execute((trx) => moveApplication(trx, { role: ROLES.company, application, to, now: services.now() }));
+    await services.db
+      .transaction()
+      .execute((trx) => moveApplication(trx, { role: ROLES.company, application, to, now: services.now() }));
     return ok({ id, status: to }, 'Application status updated.');
   });
 
@@ -62,14 +99,21 @@ export function applicationRoutes(app: FastifyInstance): void {
     const to = statusOrInvalid(body.status);
     const company = await companyOf(db, user.id);
     const own = company ? await moveMany(db, company.id, ids, ROLES.company, to, now()) : [];
-    return ok(presentOutcomes(ids, own, to), `${own.filter(({ moved }) => moved).length} of ${ids.length} applications updated.`);
+    return ok(
+      presentOutcomes(ids, own, to),
+      `${own.filter(({ moved }) => moved).length} of ${ids.length} applications updated.`,
+    );
   });
 
   route(app, storeApplicantNotes, COMPANY, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
     const notes = readNotes(body);
     await ownApplicant(services, user.id, id);
-    await services.db.updateTable('applications').set({ ...notes, updated_at: services.now() }).where('id', '=', id).execute();
+    await services.db
+      .updateTable('applications')
+      .set({ ...notes, updated_at: services.now() })
+      .where('id', '=', id)
+      .execute();
     return ok({ id }, 'Notes saved.');
   });
 

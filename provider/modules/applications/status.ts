@@ -1,6 +1,6 @@
-import { isApplicationStatus, type ApplicationStatus } from '../../../contract/lifecycles/application';
-import { invalid } from '../../errors';
-import { text } from '../../http/form';
+import { isApplicationStatus, type ApplicationStatus } from '#contract/lifecycles/application';
+import { invalid } from '#provider/errors';
+import { text } from '#provider/http/form';
 
 const MESSAGE = 'Please select a status.';
 

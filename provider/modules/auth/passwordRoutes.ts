@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { InferType } from 'yup';
-import * as calls from '../../../contract/calls/auth';
-import { changePasswordRules, forgotPasswordRules, resetPasswordRules } from '../../../contract/rules/auth';
-import type { Services } from '../../context';
-import { invalid } from '../../errors';
-import { LIMIT, countAttempt, countFailures } from '../../plugins/limits';
-import { ok, route } from '../../route';
-import { checkPassword, hashPassword } from '../../security/passwords';
-import { randomToken } from '../../security/tokens';
+import * as calls from '#contract/calls/auth';
+import { changePasswordRules, forgotPasswordRules, resetPasswordRules } from '#contract/rules/auth';
+import type { Services } from '#provider/context';
+import { invalid } from '#provider/errors';
+import { LIMIT, countAttempt, countFailures } from '#provider/plugins/limits';
+import { ok, route } from '#provider/route';
+import { checkPassword, hashPassword } from '#provider/security/passwords';
+import { randomToken } from '#provider/security/tokens';
 import { checked } from './accounts';
 import { findPasswordHash, findUserByEmail, resetWithToken, setPassword, storeReset } from './repository';
 import { resetMail } from './resetMail';
 
 const RESET_MINUTES = 60;
-/** Long enough for the work behind it: an answer must not tell by its duration whether the address has an account. */
+/**
+ * Long enough for the work behind it: an answer must not tell by its duration whether the address has an
+ * account.
+ */
 const FORGOT_ANSWER_MS = 100;
 
 /** Forgotten, reset and changed passwords. */
@@ -36,20 +39,33 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.resetPassword, 'public', async ({ services, body }) => {
-    const { token, email, password } = checked<InferType<typeof resetPasswordRules>>(resetPasswordRules, body);
-    const done = await resetWithToken(services.db, { token, email, passwordHash: await hashPassword(password), at: services.now() });
+    const { token, email, password } = checked<InferType<typeof resetPasswordRules>>(
+      resetPasswordRules,
+      body,
+    );
+    const done = await resetWithToken(services.db, {
+      token,
+      email,
+      passwordHash: await hashPassword(password),
+      at: services.now(),
+    });
     if (!done) throw invalid({ token: ['The reset link is not valid or has expired.'] });
     return ok(null, 'Password reset. Please sign in.');
   });
 
   route(app, calls.changePassword, 'signedIn', async ({ services, body, user, session }) => {
-    const { current_password, password } = checked<InferType<typeof changePasswordRules>>(changePasswordRules, body);
+    const { current_password, password } = checked<InferType<typeof changePasswordRules>>(
+      changePasswordRules,
+      body,
+    );
     await countFailures(services, LIMIT.currentPassword, String(user.id), async () => {
       if (await checkPassword(await findPasswordHash(services.db, user.id), current_password)) return;
       throw invalid({ current_password: ['The current password is not correct.'] });
     });
     const passwordHash = await hashPassword(password);
-    await services.db.transaction().execute((trx) => setPassword(trx, user.id, passwordHash, session?.idHash ?? null));
+    await services.db
+      .transaction()
+      .execute((trx) => setPassword(trx, user.id, passwordHash, session?.idHash ?? null));
     return ok(null, 'Password changed.');
   });
 }
@@ -59,5 +75,7 @@ async function sendReset(services: Services, origin: string, email: string): Pro
   if (!user) return;
   const token = randomToken();
   await storeReset(services.db, user.id, token, new Date(services.now().getTime() + RESET_MINUTES * 60_000));
-  await services.mailer.send(resetMail({ origin, token, name: user.name, email: user.email, minutes: RESET_MINUTES }));
+  await services.mailer.send(
+    resetMail({ origin, token, name: user.name, email: user.email, minutes: RESET_MINUTES }),
+  );
 }

@@ -1,7 +1,19 @@
-import type { Mail } from '../../mail/mailer';
+import type { Mail } from '#provider/mail/mailer';
 
 /** The mail with the link that sets a new password; `origin` is the portal's own. */
-export function resetMail({ origin, token, name, email, minutes }: { origin: string; token: string; name: string; email: string; minutes: number }): Mail {
+export function resetMail({
+  origin,
+  token,
+  name,
+  email,
+  minutes,
+}: {
+  origin: string;
+  token: string;
+  name: string;
+  email: string;
+  minutes: number;
+}): Mail {
   const link = `${origin}/password-reset?${new URLSearchParams({ token, email })}`;
   return {
     to: email,

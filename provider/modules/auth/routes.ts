@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { InferType } from 'yup';
-import * as calls from '../../../contract/calls/auth';
-import { CODES } from '../../../contract/http';
-import { ROLES } from '../../../contract/roles';
-import { loginRules, registrationRules } from '../../../contract/rules/auth';
-import { TEXTS } from '../../../contract/texts';
-import type { Services, SessionUser } from '../../context';
-import { ApiError, invalid } from '../../errors';
-import { LIMIT, countAttempt, countFailures } from '../../plugins/limits';
-import { endSession, startSession } from '../../plugins/session';
-import { ok, route } from '../../route';
-import { checkPassword, hashPassword } from '../../security/passwords';
+import * as calls from '#contract/calls/auth';
+import { CODES } from '#contract/http';
+import { ROLES } from '#contract/roles';
+import { loginRules, registrationRules } from '#contract/rules/auth';
+import { TEXTS } from '#contract/texts';
+import type { Services, SessionUser } from '#provider/context';
+import { ApiError, invalid } from '#provider/errors';
+import { LIMIT, countAttempt, countFailures } from '#provider/plugins/limits';
+import { endSession, startSession } from '#provider/plugins/session';
+import { ok, route } from '#provider/route';
+import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { checked } from './accounts';
 import { passwordRoutes } from './passwordRoutes';
 import { createUser, findUserByEmail } from './repository';
@@ -18,7 +18,8 @@ import { createUser, findUserByEmail } from './repository';
 async function authenticate({ db }: Services, email: string, password: string): Promise<SessionUser> {
   const account = await findUserByEmail(db, email);
   const right = await checkPassword(account?.password_hash ?? null, password);
-  if (!account || !right) throw new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [TEXTS.wrongCredentials] });
+  if (!account || !right)
+    throw new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [TEXTS.wrongCredentials] });
   const { password_hash: _secret, ...user } = account;
   return user;
 }
@@ -28,7 +29,8 @@ export function authRoutes(app: FastifyInstance): void {
   route(app, calls.login, 'public', async ({ services, request, reply, body }) => {
     const { email, password } = checked<InferType<typeof loginRules>>(loginRules, body);
     const user = await countFailures(services, LIMIT.loginAddress, request.ip, () =>
-      countFailures(services, LIMIT.loginAccount, email, () => authenticate(services, email, password)));
+      countFailures(services, LIMIT.loginAccount, email, () => authenticate(services, email, password)),
+    );
     await startSession(request, reply, user);
     return ok(null, TEXTS.loginSuccessful, CODES.loginSuccess);
   });
@@ -37,9 +39,19 @@ export function authRoutes(app: FastifyInstance): void {
 
   route(app, calls.register, 'public', async ({ services, request, body }) => {
     await countAttempt(services, LIMIT.register, request.ip);
-    const { name, mobile, email, password, is_company } = checked<InferType<typeof registrationRules>>(registrationRules, body);
+    const { name, mobile, email, password, is_company } = checked<InferType<typeof registrationRules>>(
+      registrationRules,
+      body,
+    );
     if (await findUserByEmail(services.db, email)) throw taken();
-    const user = await createUser(services.db, { role: is_company ? ROLES.company : ROLES.student, name, mobile, email, college: null, passwordHash: await hashPassword(password) });
+    const user = await createUser(services.db, {
+      role: is_company ? ROLES.company : ROLES.student,
+      name,
+      mobile,
+      email,
+      college: null,
+      passwordHash: await hashPassword(password),
+    });
     if (!user) throw taken();
     return ok(user, TEXTS.registrationSuccessful, CODES.signupSuccess);
   });

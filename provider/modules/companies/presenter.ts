@@ -1,6 +1,6 @@
-import type { CompanyDetail, CompanySummary } from '../../../contract/calls/companies';
-import type { InternshipSummary } from '../../../contract/calls/internships';
-import { linkToFile } from '../../http/files';
+import type { CompanyDetail, CompanySummary } from '#contract/calls/companies';
+import type { InternshipSummary } from '#contract/calls/internships';
+import { linkToFile } from '#provider/http/files';
 import type { Lookups } from '../master/lookups';
 import type { CompanyRow } from './repository';
 
@@ -21,13 +21,20 @@ const publicFields = (lookups: Lookups, row: CompanyRow) => ({
 });
 
 /** A row of the public list. */
-export const presentCompany = (lookups: Lookups, row: CompanyRow & { open_internships: number | null }): CompanySummary => ({
+export const presentCompany = (
+  lookups: Lookups,
+  row: CompanyRow & { open_internships: number | null },
+): CompanySummary => ({
   ...publicFields(lookups, row),
   open_internships: Number(row.open_internships ?? 0),
 });
 
 /** One company; contacts, documents and answers to the portal stay private. */
-export const presentCompanyDetail = (lookups: Lookups, row: CompanyRow, openInternships: InternshipSummary[]): CompanyDetail => ({
+export const presentCompanyDetail = (
+  lookups: Lookups,
+  row: CompanyRow,
+  openInternships: InternshipSummary[],
+): CompanyDetail => ({
   ...publicFields(lookups, row),
   year_established: row.year_established,
   company_size: row.company_size === null ? null : String(row.company_size),

@@ -1,10 +1,10 @@
 /** Queries of the public company pages. */
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { PER_PAGE } from '../../../contract/http';
-import { MODERATION } from '../../../contract/lifecycles/moderation';
-import type { Database } from '../../database/schema';
-import { containing } from '../../http/filters';
-import { offsetOf } from '../../http/page';
+import { PER_PAGE } from '#contract/http';
+import { MODERATION } from '#contract/lifecycles/moderation';
+import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
 
 export interface CompanyFilters {
   q: string | null;
@@ -15,7 +15,10 @@ export interface CompanyFilters {
 type Approved = SelectQueryBuilder<Database, 'companies', object>;
 
 function approved(db: Kysely<Database>, { q, domainIds, stateIds }: CompanyFilters): Approved {
-  let query: Approved = db.selectFrom('companies').where('moderation_status', '=', MODERATION.approved).where('companies.slug', 'is not', null);
+  let query: Approved = db
+    .selectFrom('companies')
+    .where('moderation_status', '=', MODERATION.approved)
+    .where('companies.slug', 'is not', null);
   if (q !== null) query = query.where('companies.name', 'ilike', containing(q));
   if (domainIds) query = query.where('company_domain_id', 'in', domainIds);
   if (stateIds) query = query.where('state_id', 'in', stateIds);
@@ -33,8 +36,14 @@ const withFiles = (query: Approved) =>
 export function pageOfCompanies(db: Kysely<Database>, filters: CompanyFilters, day: string, page: number) {
   return withFiles(approved(db, filters))
     .select((eb) =>
-      eb.selectFrom('internships').whereRef('internships.company_id', '=', 'companies.id').where('listed', '=', true).where('expire_date', '>=', day)
-        .select((inner) => inner.fn.countAll<number>().as('n')).as('open_internships'))
+      eb
+        .selectFrom('internships')
+        .whereRef('internships.company_id', '=', 'companies.id')
+        .where('listed', '=', true)
+        .where('expire_date', '>=', day)
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('open_internships'),
+    )
     .orderBy(sql`lower(companies.name)`)
     .orderBy('companies.id')
     .limit(PER_PAGE)
@@ -44,12 +53,19 @@ export function pageOfCompanies(db: Kysely<Database>, filters: CompanyFilters, d
 
 /** How many approved companies match. */
 export async function countCompanies(db: Kysely<Database>, filters: CompanyFilters): Promise<number> {
-  const { n } = await approved(db, filters).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const { n } = await approved(db, filters)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
   return Number(n);
 }
 
 /** The approved company of a slug. */
 export const approvedCompany = (db: Kysely<Database>, slug: string) =>
-  withFiles(db.selectFrom('companies').where('moderation_status', '=', MODERATION.approved).where('companies.slug', '=', slug)).executeTakeFirst();
+  withFiles(
+    db
+      .selectFrom('companies')
+      .where('moderation_status', '=', MODERATION.approved)
+      .where('companies.slug', '=', slug),
+  ).executeTakeFirst();
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof approvedCompany>>>;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { getCompany, listCompanies, type CompanyQuery } from '../../../contract/calls/companies';
-import { notFound } from '../../errors';
-import { today } from '../../http/days';
-import { Filters } from '../../http/filters';
-import { pageNumber, paginate } from '../../http/page';
-import { ok, route } from '../../route';
+import { getCompany, listCompanies, type CompanyQuery } from '#contract/calls/companies';
+import { notFound } from '#provider/errors';
+import { today } from '#provider/http/days';
+import { Filters } from '#provider/http/filters';
+import { pageNumber, paginate } from '#provider/http/page';
+import { ok, route } from '#provider/route';
 import { readInternshipFilters } from '../internships/filters';
 import { presentInternship } from '../internships/presenter';
 import { pageOfInternships } from '../internships/repository';
@@ -12,12 +12,18 @@ import { publicInternshipTotal } from '../internships/total';
 import { presentCompany, presentCompanyDetail } from './presenter';
 import { approvedCompany, countCompanies, pageOfCompanies, type CompanyFilters } from './repository';
 
-/** A company's page shows at most so many of its open internships; the rest is one filter of the list away. */
+/**
+ * A company's page shows at most so many of its open internships; the rest is one filter of the list away.
+ */
 const SHOWN_INTERNSHIPS = 100;
 
 function readFilters(query: CompanyQuery): CompanyFilters {
   const filters = new Filters(query);
-  const read = { q: filters.search('q'), domainIds: filters.ids('domain_id'), stateIds: filters.ids('state_id') };
+  const read = {
+    q: filters.search('q'),
+    domainIds: filters.ids('domain_id'),
+    stateIds: filters.ids('state_id'),
+  };
   filters.check();
   return read;
 }
@@ -28,7 +34,9 @@ export function companyRoutes(app: FastifyInstance): void {
     const filters = readFilters(query);
     const day = today(now());
     const page = pageNumber(query.page);
-    const total = await counts.total(`companies ${JSON.stringify(filters)}`, day, () => countCompanies(db, filters));
+    const total = await counts.total(`companies ${JSON.stringify(filters)}`, day, () =>
+      countCompanies(db, filters),
+    );
     const rows = (await pageOfCompanies(db, filters, day, page)).map((row) => presentCompany(lookups, row));
     return ok(paginate({ page, total, path: listCompanies.path, query, rows }));
   });
@@ -40,7 +48,17 @@ export function companyRoutes(app: FastifyInstance): void {
     if (!company) throw notFound('Company not found.');
     const filters = readInternshipFilters({ company: slug });
     const total = await publicInternshipTotal(services, filters);
-    const open = await pageOfInternships(db, filters, today(now()), { page: 1, perPage: SHOWN_INTERNSHIPS, total });
-    return ok(presentCompanyDetail(lookups, company, open.map((row) => presentInternship(lookups, row))));
+    const open = await pageOfInternships(db, filters, today(now()), {
+      page: 1,
+      perPage: SHOWN_INTERNSHIPS,
+      total,
+    });
+    return ok(
+      presentCompanyDetail(
+        lookups,
+        company,
+        open.map((row) => presentInternship(lookups, row)),
+      ),
+    );
   });
 }

@@ -1,5 +1,5 @@
-import type { InternshipRecord, ManagedInternship } from '../../../contract/calls/companyInternships';
-import { linkToFile } from '../../http/files';
+import type { InternshipRecord, ManagedInternship } from '#contract/calls/companyInternships';
+import { linkToFile } from '#provider/http/files';
 import type { Lookups } from '../master/lookups';
 import type { OwnRecord, OwnRow } from './repository';
 

@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { getCompanyInternship, listCompanyInternships, storeInternship } from '../../../contract/calls/companyInternships';
-import { ROLES } from '../../../contract/roles';
-import { TEXTS } from '../../../contract/texts';
-import type { Services } from '../../context';
-import { forbidden, notFound } from '../../errors';
-import type { ReceivedFile } from '../../files/received';
-import { refuseErrors, text } from '../../http/form';
-import { idOrNotFound } from '../../http/ids';
-import { pageNumber, paginate } from '../../http/page';
-import { readForm } from '../../plugins/uploads';
-import { isOwnInternship } from '../../policies/internships';
-import { mayPostInternships } from '../../policies/profiles';
-import { ok, route } from '../../route';
+import {
+  getCompanyInternship,
+  listCompanyInternships,
+  storeInternship,
+} from '#contract/calls/companyInternships';
+import { ROLES } from '#contract/roles';
+import { TEXTS } from '#contract/texts';
+import type { Services } from '#provider/context';
+import { forbidden, notFound } from '#provider/errors';
+import type { ReceivedFile } from '#provider/files/received';
+import { refuseErrors, text } from '#provider/http/form';
+import { idOrNotFound } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { readForm } from '#provider/plugins/uploads';
+import { isOwnInternship } from '#provider/policies/internships';
+import { mayPostInternships } from '#provider/policies/profiles';
+import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { presentManaged, presentRecord } from './presenter';
 import { countOwn, createInternship, internshipById, pageOfOwn, updateInternship } from './repository';
@@ -32,8 +36,12 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
   route(app, listCompanyInternships, COMPANY, async ({ services: { db }, user, query }) => {
     const company = await companyOf(db, user.id);
     const page = pageNumber(query.page);
-    const [rows, total] = company ? await Promise.all([pageOfOwn(db, company.id, page), countOwn(db, company.id)]) : [[], 0];
-    return ok(paginate({ page, total, path: listCompanyInternships.path, query, rows: rows.map(presentManaged) }));
+    const [rows, total] = company
+      ? await Promise.all([pageOfOwn(db, company.id, page), countOwn(db, company.id)])
+      : [[], 0];
+    return ok(
+      paginate({ page, total, path: listCompanyInternships.path, query, rows: rows.map(presentManaged) }),
+    );
   });
 
   route(app, getCompanyInternship, COMPANY, async ({ services, user, query }) => {
@@ -50,7 +58,9 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     refuseErrors(internshipErrors(lookups, values));
     const image = (values.featured_image as ReceivedFile | undefined) ?? null;
     const store = { lookups, company, columns: internshipColumns(values), image, now: now() };
-    const stored = existing ? await updateInternship(db, existing.id, store) : await createInternship(db, store);
+    const stored = existing
+      ? await updateInternship(db, existing.id, store)
+      : await createInternship(db, store);
     counts.clear();
     return ok(stored, existing ? TEXTS.internshipUpdated : TEXTS.internshipCreated);
   });

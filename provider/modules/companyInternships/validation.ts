@@ -1,9 +1,9 @@
-import type { FieldErrors } from '../../../contract/http';
-import { INTERNSHIP_NAMES } from '../../../contract/names/internship';
-import { internshipRules } from '../../../contract/rules/internship';
-import { formErrors, number, text, textOrNull, idList, wireValues, type Values } from '../../http/form';
-import { listErrors, placeErrors } from '../../http/references';
-import type { ReceivedForm } from '../../files/received';
+import type { FieldErrors } from '#contract/http';
+import { INTERNSHIP_NAMES } from '#contract/names/internship';
+import { internshipRules } from '#contract/rules/internship';
+import { formErrors, number, text, textOrNull, idList, wireValues, type Values } from '#provider/http/form';
+import { listErrors, placeErrors } from '#provider/http/references';
+import type { ReceivedForm } from '#provider/files/received';
 import type { Lookups } from '../master/lookups';
 
 /** The internship form's values under their wire names. */
@@ -30,7 +30,8 @@ export function internshipColumns(values: Values) {
     expire_date: text(values.expire_date),
     number_of_positions: number(values.number_of_positions),
     is_job_offer: number(values.is_job_offer),
-    // Kept without a job offer too: the create screen always sends 0, and what was typed must be there to edit.
+    // Kept without a job offer too: the create screen always sends 0, and what was typed must be there to
+    // edit.
     job_offer_package: textOrNull(values.job_offer_package),
     internship_type: type,
     internship_fee: type === 'Paid' ? number(values.internship_fee) : null,

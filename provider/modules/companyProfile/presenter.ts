@@ -1,6 +1,6 @@
-import type { CompanyRecord } from '../../../contract/calls/companyProfile';
-import { linkToFile } from '../../http/files';
-import { companyPercentage } from '../../policies/profiles';
+import type { CompanyRecord } from '#contract/calls/companyProfile';
+import { linkToFile } from '#provider/http/files';
+import { companyPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '../master/lookups';
 import type { CompanyRow } from './repository';
 
@@ -17,7 +17,9 @@ export function presentCompanyRecord(lookups: Lookups, row: CompanyRow): Company
     country: lookups.get('countries', row.country_id),
     state: lookups.get('states', row.state_id),
     city: lookups.get('cities', row.city_id),
-    internship_domains: lookups.many('internship_domains', row.internship_domain_ids).map(({ id, name }) => ({ internship_domain_id: id, name })),
+    internship_domains: lookups
+      .many('internship_domains', row.internship_domain_ids)
+      .map(({ id, name }) => ({ internship_domain_id: id, name })),
     perks: lookups.many('perks', row.perk_ids).map(({ id, name }) => ({ perk_id: id, name })),
   };
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '#provider/database/schema';
 
 /** The user's company with the names of its files; undefined while there is no profile. */
 export function companyOf(db: Kysely<Database>, userId: number) {
@@ -10,15 +10,27 @@ export function companyOf(db: Kysely<Database>, userId: number) {
     .leftJoin('files as profile', 'profile.id', 'companies.profile_file_id')
     .leftJoin('files as proof', 'proof.id', 'companies.registration_file_id')
     .selectAll('companies')
-    .select(['logo.name as logo_name', 'cover.name as cover_name', 'profile.name as profile_name', 'proof.name as proof_name'])
+    .select([
+      'logo.name as logo_name',
+      'cover.name as cover_name',
+      'profile.name as profile_name',
+      'proof.name as proof_name',
+    ])
     .where('companies.user_id', '=', userId)
     .executeTakeFirst();
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>;
 
 /** Counts of a company's records by one status column. */
-export async function countBy(db: Kysely<Database>, companyId: number, table: 'internships' | 'applications', column: 'status' | 'moderation_status') {
+export async function countBy(
+  db: Kysely<Database>,
+  companyId: number,
+  table: 'internships' | 'applications',
+  column: 'status' | 'moderation_status',
+) {
   const { rows } = await sql<{ status: number; count: number }>`
-    select ${sql.ref(column)} as status, count(*)::integer as count from ${sql.table(table)} where company_id = ${companyId} group by 1 order by 1`.execute(db);
+    select ${sql.ref(column)} as status, count(*)::integer as count from ${sql.table(table)} where company_id = ${companyId} group by 1 order by 1`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { getCompanyDashboard, getCompanyPercentage, getCompanyProfile, storeCompanyDetail, storeCompanyProfile } from '../../../contract/calls/companyProfile';
-import { CODES } from '../../../contract/http';
-import { ROLES } from '../../../contract/roles';
-import { TEXTS } from '../../../contract/texts';
-import type { Services } from '../../context';
-import { refuseErrors } from '../../http/form';
-import { readForm } from '../../plugins/uploads';
-import { companyPercentage } from '../../policies/profiles';
-import { ok, route } from '../../route';
+import {
+  getCompanyDashboard,
+  getCompanyPercentage,
+  getCompanyProfile,
+  storeCompanyDetail,
+  storeCompanyProfile,
+} from '#contract/calls/companyProfile';
+import { CODES } from '#contract/http';
+import { ROLES } from '#contract/roles';
+import { TEXTS } from '#contract/texts';
+import type { Services } from '#provider/context';
+import { refuseErrors } from '#provider/http/form';
+import { readForm } from '#provider/plugins/uploads';
+import { companyPercentage } from '#provider/policies/profiles';
+import { ok, route } from '#provider/route';
 import { companyDashboard } from './dashboard';
 import { presentCompanyRecord } from './presenter';
 import { companyOf } from './repository';
@@ -16,7 +22,12 @@ import { companyErrors, companyValues } from './validation';
 
 const COMPANY = [ROLES.company] as const;
 
-async function receive({ db, lookups, counts, now }: Services, request: FastifyRequest, userId: number, onlyIfChanged: boolean) {
+async function receive(
+  { db, lookups, counts, now }: Services,
+  request: FastifyRequest,
+  userId: number,
+  onlyIfChanged: boolean,
+) {
   const values = companyValues(await readForm(request));
   refuseErrors(companyErrors(lookups, values, await companyOf(db, userId)));
   const id = await storeCompany(db, { lookups, userId, values, now: now(), onlyIfChanged });
@@ -28,15 +39,25 @@ async function receive({ db, lookups, counts, now }: Services, request: FastifyR
 export function companyProfileRoutes(app: FastifyInstance): void {
   route(app, getCompanyProfile, COMPANY, async ({ services: { db, lookups }, user }) => {
     const company = await companyOf(db, user.id);
-    return company ? ok(presentCompanyRecord(lookups, company)) : ok(null, 'There is no profile yet.', CODES.dataNotFound);
+    return company
+      ? ok(presentCompanyRecord(lookups, company))
+      : ok(null, 'There is no profile yet.', CODES.dataNotFound);
   });
 
-  route(app, storeCompanyProfile, COMPANY, ({ services, request, user }) => receive(services, request, user.id, false));
+  route(app, storeCompanyProfile, COMPANY, ({ services, request, user }) =>
+    receive(services, request, user.id, false),
+  );
 
   // The portal posts the same form to both calls, one after the other.
-  route(app, storeCompanyDetail, COMPANY, ({ services, request, user }) => receive(services, request, user.id, true));
+  route(app, storeCompanyDetail, COMPANY, ({ services, request, user }) =>
+    receive(services, request, user.id, true),
+  );
 
-  route(app, getCompanyPercentage, COMPANY, async ({ services: { db }, user }) => ok(companyPercentage(await companyOf(db, user.id))));
+  route(app, getCompanyPercentage, COMPANY, async ({ services: { db }, user }) =>
+    ok(companyPercentage(await companyOf(db, user.id))),
+  );
 
-  route(app, getCompanyDashboard, COMPANY, async ({ services: { db }, user }) => ok(await companyDashboard(db, await companyOf(db, user.id))));
+  route(app, getCompanyDashboard, COMPANY, async ({ services: { db }, user }) =>
+    ok(await companyDashboard(db, await companyOf(db, user.id))),
+  );
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { MODERATION, moderationAfterEdit } from '../../../contract/lifecycles/moderation';
-import type { Database } from '../../database/schema';
-import type { ReceivedFile } from '../../files/received';
-import type { Values } from '../../http/form';
-import { keepOrSave } from '../../http/keepFile';
-import { slugOf } from '../../http/slug';
+import { MODERATION, moderationAfterEdit } from '#contract/lifecycles/moderation';
+import type { Database } from '#provider/database/schema';
+import type { ReceivedFile } from '#provider/files/received';
+import type { Values } from '#provider/http/form';
+import { keepOrSave } from '#provider/http/keepFile';
+import { slugOf } from '#provider/http/slug';
 import { renameInSearchTexts } from '../internships/searchText';
 import type { Lookups } from '../master/lookups';
 import { companyColumns } from './validation';
@@ -22,14 +22,24 @@ interface Store {
 
 /** The user's row, made when there is none, and held until the end. */
 async function holdOwn(trx: Kysely<Database>, userId: number, now: Date) {
-  const find = () => trx.selectFrom('companies').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  const find = () =>
+    trx.selectFrom('companies').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
   const found = await find();
   if (found) return found;
-  await trx.insertInto('companies').values({ user_id: userId, moderation_status: MODERATION.submitted, created_at: now }).onConflict((c) => c.column('user_id').doNothing()).execute();
+  await trx
+    .insertInto('companies')
+    .values({ user_id: userId, moderation_status: MODERATION.submitted, created_at: now })
+    .onConflict((c) => c.column('user_id').doNothing())
+    .execute();
   return (await find())!;
 }
 
-async function fileColumns(trx: Kysely<Database>, ownerId: number, row: Awaited<ReturnType<typeof holdOwn>>, values: Values) {
+async function fileColumns(
+  trx: Kysely<Database>,
+  ownerId: number,
+  row: Awaited<ReturnType<typeof holdOwn>>,
+  values: Values,
+) {
   const keep = (kind: 'logo' | 'cover' | 'company_document', current: number | null, name: string) =>
     keepOrSave(trx, { ownerId, kind, current, file: values[name] as ReceivedFile | undefined });
   return {
@@ -40,12 +50,20 @@ async function fileColumns(trx: Kysely<Database>, ownerId: number, row: Awaited<
   };
 }
 
-/** Saves the own profile and returns it to review (once for the two calls that a form makes); answers the company's id. */
-export function storeCompany(db: Kysely<Database>, { lookups, userId, values, now, onlyIfChanged }: Store): Promise<number> {
+/**
+ * Saves the own profile and returns it to review (once for the two calls that a form makes); answers the
+ * company's id.
+ */
+export function storeCompany(
+  db: Kysely<Database>,
+  { lookups, userId, values, now, onlyIfChanged }: Store,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const row = await holdOwn(trx, userId, now);
     const columns = { ...companyColumns(values), ...(await fileColumns(trx, userId, row, values)) };
-    const changed = Object.entries(columns).some(([column, value]) => !isDeepStrictEqual(row[column as keyof typeof columns], value));
+    const changed = Object.entries(columns).some(
+      ([column, value]) => !isDeepStrictEqual(row[column as keyof typeof columns], value),
+    );
     if (onlyIfChanged && !changed) return row.id;
     const moderation = moderationAfterEdit(row.moderation_status);
     await trx

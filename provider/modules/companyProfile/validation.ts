@@ -1,15 +1,18 @@
-import type { FieldErrors } from '../../../contract/http';
-import { COMPANY_NAMES } from '../../../contract/names/company';
-import { companyRules } from '../../../contract/rules/company';
-import type { ReceivedForm } from '../../files/received';
-import { formErrors, idList, number, text, textOrNull, wireValues, type Values } from '../../http/form';
-import { listErrors, placeErrors } from '../../http/references';
+import type { FieldErrors } from '#contract/http';
+import { COMPANY_NAMES } from '#contract/names/company';
+import { companyRules } from '#contract/rules/company';
+import type { ReceivedForm } from '#provider/files/received';
+import { formErrors, idList, number, text, textOrNull, wireValues, type Values } from '#provider/http/form';
+import { listErrors, placeErrors } from '#provider/http/references';
 import type { Lookups } from '../master/lookups';
 import type { CompanyRow } from './repository';
 
 /** The company form's values under their wire names. */
 export const companyValues = (form: ReceivedForm): Values =>
-  wireValues(form, { lists: ['internship_domain_ids', 'perk_ids'], files: ['logo', 'cover_image', 'company_profile_upload', 'registration_proof'] });
+  wireValues(form, {
+    lists: ['internship_domain_ids', 'perk_ids'],
+    files: ['logo', 'cover_image', 'company_profile_upload', 'registration_proof'],
+  });
 
 /** Required files count as given when the profile already has one. */
 const withOwnFiles = (values: Values, company: CompanyRow | undefined): Values => ({
@@ -19,12 +22,22 @@ const withOwnFiles = (values: Values, company: CompanyRow | undefined): Values =
 });
 
 /** Everything wrong with the form, by wire name: its own rules, then what the master lists do not know. */
-export function companyErrors(lookups: Lookups, values: Values, company: CompanyRow | undefined): FieldErrors {
+export function companyErrors(
+  lookups: Lookups,
+  values: Values,
+  company: CompanyRow | undefined,
+): FieldErrors {
   const domain = lookups.has('company_domains', number(values.company_domain_id));
   return {
     ...placeErrors(lookups, values),
     ...(domain ? {} : { company_domain_id: ['Company Domain is required'] }),
-    ...listErrors(lookups, 'internship_domains', values, 'internship_domain_ids', 'Select at least one domain'),
+    ...listErrors(
+      lookups,
+      'internship_domains',
+      values,
+      'internship_domain_ids',
+      'Select at least one domain',
+    ),
     ...listErrors(lookups, 'perks', values, 'perk_ids', 'Select from the list'),
     ...formErrors(companyRules, COMPANY_NAMES, withOwnFiles(values, company)),
   };

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { listCoordinatorPayments, updatePaymentStatus } from '../../../contract/calls/coordinator';
-import { LIMITS } from '../../../contract/limits';
-import { ROLES } from '../../../contract/roles';
-import { tooLong } from '../../../contract/rules/fields';
-import { TEXTS } from '../../../contract/texts';
-import { invalid, notFound } from '../../errors';
-import { Filters } from '../../http/filters';
-import { text, textOrNull } from '../../http/form';
-import { idOrInvalid } from '../../http/ids';
-import { pageNumber, paginate } from '../../http/page';
-import { isOfOwnCollege } from '../../policies/applications';
-import { ok, route } from '../../route';
+import { listCoordinatorPayments, updatePaymentStatus } from '#contract/calls/coordinator';
+import { LIMITS } from '#contract/limits';
+import { ROLES } from '#contract/roles';
+import { tooLong } from '#contract/rules/fields';
+import { TEXTS } from '#contract/texts';
+import { invalid, notFound } from '#provider/errors';
+import { Filters } from '#provider/http/filters';
+import { text, textOrNull } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { isOfOwnCollege } from '#provider/policies/applications';
+import { ok, route } from '#provider/route';
 import { moveApplication } from '../applications/move';
 import { statusOrInvalid } from '../applications/status';
 import { presentPayment } from '../student/payments';
@@ -33,8 +33,22 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     const statuses = filters.words('status', STATUSES)?.map(Number) ?? null;
     filters.check();
     const page = pageNumber(query.page);
-    const [rows, total] = await Promise.all([pageOfCollegePayments(db, user.college, statuses, page), countCollegePayments(db, user.college, statuses)]);
-    return ok(paginate({ page, total, path: listCoordinatorPayments.path, query, rows: rows.map((row) => ({ ...presentPayment(row), student: { name: row.student_name, usn: row.usn } })) }));
+    const [rows, total] = await Promise.all([
+      pageOfCollegePayments(db, user.college, statuses, page),
+      countCollegePayments(db, user.college, statuses),
+    ]);
+    return ok(
+      paginate({
+        page,
+        total,
+        path: listCoordinatorPayments.path,
+        query,
+        rows: rows.map((row) => ({
+          ...presentPayment(row),
+          student: { name: row.student_name, usn: row.usn },
+        })),
+      }),
+    );
   });
 
   route(app, updatePaymentStatus, COORDINATOR, async ({ services: { db, now }, user, body }) => {
@@ -43,7 +57,11 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     const remark = remarkOrInvalid(body.remark);
     const application = await paymentApplication(db, id);
     if (!application || !isOfOwnCollege(application, user)) throw notFound('Payment not found.');
-    await db.transaction().execute((trx) => moveApplication(trx, { role: ROLES.coordinator, application, to, now: now(), set: { remark } }));
+    await db
+      .transaction()
+      .execute((trx) =>
+        moveApplication(trx, { role: ROLES.coordinator, application, to, now: now(), set: { remark } }),
+      );
     return ok({ id, status: to }, 'Payment status updated.');
   });
 }

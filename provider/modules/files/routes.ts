@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { getFile } from '../../../contract/calls/system';
-import { notFound } from '../../errors';
-import { route } from '../../route';
+import { getFile } from '#contract/calls/system';
+import { notFound } from '#provider/errors';
+import { route } from '#provider/route';
 import { isPublicFile, maySeeFile } from './policy';
 
 const RASTER = new Set(['image/png', 'image/jpeg']);
@@ -12,19 +12,35 @@ export function fileRoutes(app: FastifyInstance): void {
   route(app, getFile, 'public', async ({ services: { db }, request, reply, params, user }) => {
     const id = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
     if (id === 0 || id > 2_147_483_647) throw notFound();
-    const file = await db.selectFrom('files').select(['id', 'kind', 'owner_id', 'name', 'mime', 'size']).where('id', '=', id).executeTakeFirst();
+    const file = await db
+      .selectFrom('files')
+      .select(['id', 'kind', 'owner_id', 'name', 'mime', 'size'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!file || file.name !== params.name || !(await maySeeFile(db, file, user))) throw notFound();
 
     // The bytes of an id never change.
     const etag = `"file-${file.id}"`;
-    void reply.header('etag', etag).header('cache-control', isPublicFile(file) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store');
+    void reply
+      .header('etag', etag)
+      .header(
+        'cache-control',
+        isPublicFile(file) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
+      );
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const raster = RASTER.has(file.mime);
-    const { content } = await db.selectFrom('files').select('content').where('id', '=', id).executeTakeFirstOrThrow();
+    const { content } = await db
+      .selectFrom('files')
+      .select('content')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     return reply
       .type(raster ? file.mime : file.mime === 'application/pdf' ? file.mime : 'application/octet-stream')
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', `${raster ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`)
+      .header(
+        'content-disposition',
+        `${raster ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
+      )
       .send(content);
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { getHealth } from '../../../contract/calls/system';
-import { ApiError } from '../../errors';
-import { ok, route } from '../../route';
+import { getHealth } from '#contract/calls/system';
+import { ApiError } from '#provider/errors';
+import { ok, route } from '#provider/route';
 
 /** Whether the process lives and reaches its database; 503 when it does not. */
 export function healthRoutes(app: FastifyInstance): void {

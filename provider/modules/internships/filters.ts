@@ -1,6 +1,13 @@
-import type { InternshipQuery } from '../../../contract/calls/internships';
-import { INTERNSHIP_MODES, INTERNSHIP_SORTS, INTERNSHIP_TYPES, type InternshipMode, type InternshipSort, type InternshipType } from '../../../contract/options';
-import { Filters } from '../../http/filters';
+import type { InternshipQuery } from '#contract/calls/internships';
+import {
+  INTERNSHIP_MODES,
+  INTERNSHIP_SORTS,
+  INTERNSHIP_TYPES,
+  type InternshipMode,
+  type InternshipSort,
+  type InternshipType,
+} from '#contract/options';
+import { Filters } from '#provider/http/filters';
 
 /** What the public list can be narrowed by; null where nothing was asked. */
 export interface InternshipFilters {
@@ -37,4 +44,5 @@ export function readInternshipFilters(query: InternshipQuery): InternshipFilters
 }
 
 /** Names the set of rows that the filters find; the order of the rows does not matter to their number. */
-export const totalKey = ({ sort: _, ...filters }: InternshipFilters): string => `internships ${JSON.stringify(filters)}`;
+export const totalKey = ({ sort: _, ...filters }: InternshipFilters): string =>
+  `internships ${JSON.stringify(filters)}`;

@@ -1,9 +1,9 @@
-import type { InternshipDetail, InternshipSummary } from '../../../contract/calls/internships';
-import { isLiveApplication } from '../../../contract/lifecycles/application';
-import { MODERATION } from '../../../contract/lifecycles/moderation';
-import { linkToFile } from '../../http/files';
+import type { InternshipDetail, InternshipSummary } from '#contract/calls/internships';
+import { isLiveApplication } from '#contract/lifecycles/application';
+import { MODERATION } from '#contract/lifecycles/moderation';
+import { linkToFile } from '#provider/http/files';
 import type { Lookups } from '../master/lookups';
-import { isOpenOn } from '../../policies/internships';
+import { isOpenOn } from '#provider/policies/internships';
 import type { InternshipDetailRow, InternshipRow } from './repository';
 
 /** A row of the public list. */
@@ -38,7 +38,12 @@ export function presentInternship(lookups: Lookups, row: InternshipRow): Interns
 }
 
 /** One internship; `applicationStatus` is the asking student's, null for everybody else. */
-export function presentInternshipDetail(lookups: Lookups, row: InternshipDetailRow, day: string, applicationStatus: number | null): InternshipDetail {
+export function presentInternshipDetail(
+  lookups: Lookups,
+  row: InternshipDetailRow,
+  day: string,
+  applicationStatus: number | null,
+): InternshipDetail {
   return {
     ...presentInternship(lookups, row),
     content: row.content,

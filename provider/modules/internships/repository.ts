@@ -1,28 +1,57 @@
-/** Queries of the public internship list. Every filter is a column of one table, so that only the shown rows are joined. */
+/**
+ * Queries of the public internship list. Every filter is a column of one table, so that only the shown rows
+ * are joined.
+ */
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { PER_PAGE } from '../../../contract/http';
-import type { Database } from '../../database/schema';
-import { containing } from '../../http/filters';
-import { idOfSlug } from '../../http/ids';
-import { offsetOf } from '../../http/page';
+import { PER_PAGE } from '#contract/http';
+import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { idOfSlug } from '#provider/http/ids';
+import { offsetOf } from '#provider/http/page';
 import type { InternshipFilters } from './filters';
 
 type Listed = SelectQueryBuilder<Database, 'internships', object>;
 
 const OWN_COLUMNS = [
-  'id', 'company_id', 'slug', 'name', 'description', 'internship_type', 'internship_mode', 'internship_fee', 'internship_stipend', 'internship_duration',
-  'expire_date', 'number_of_positions', 'is_job_offer', 'job_offer_package', 'featured_file_id', 'country_id', 'state_id', 'city_id', 'category_ids', 'skill_ids',
+  'id',
+  'company_id',
+  'slug',
+  'name',
+  'description',
+  'internship_type',
+  'internship_mode',
+  'internship_fee',
+  'internship_stipend',
+  'internship_duration',
+  'expire_date',
+  'number_of_positions',
+  'is_job_offer',
+  'job_offer_package',
+  'featured_file_id',
+  'country_id',
+  'state_id',
+  'city_id',
+  'category_ids',
+  'skill_ids',
 ] as const;
 
 /** One value is compared with `=`, which lets an index give the order too. */
-function among<V extends string | number>(query: Listed, column: 'internship_type' | 'internship_mode' | 'state_id' | 'city_id', values: V[]): Listed {
+function among<V extends string | number>(
+  query: Listed,
+  column: 'internship_type' | 'internship_mode' | 'state_id' | 'city_id',
+  values: V[],
+): Listed {
   const reference = sql.ref(column);
-  return values.length === 1 ? query.where(sql<boolean>`${reference} = ${values[0]}`) : query.where(sql<boolean>`${reference} = any(${values})`);
+  return values.length === 1
+    ? query.where(sql<boolean>`${reference} = ${values[0]}`)
+    : query.where(sql<boolean>`${reference} = any(${values})`);
 }
 
 /** Any of `ids`, or all of them when there is one; both are answered by the GIN index. */
 const overlapping = (query: Listed, column: 'category_ids' | 'skill_ids', ids: number[]): Listed =>
-  ids.length === 1 ? query.where(sql<boolean>`${sql.ref(column)} @> ${ids}::integer[]`) : query.where(sql<boolean>`${sql.ref(column)} && ${ids}::integer[]`);
+  ids.length === 1
+    ? query.where(sql<boolean>`${sql.ref(column)} @> ${ids}::integer[]`)
+    : query.where(sql<boolean>`${sql.ref(column)} && ${ids}::integer[]`);
 
 /** Listed internships that are open on `day` and match. */
 function matching(db: Kysely<Database>, f: InternshipFilters, day: string): Listed {
@@ -34,7 +63,10 @@ function matching(db: Kysely<Database>, f: InternshipFilters, day: string): List
   if (f.categoryIds) query = overlapping(query, 'category_ids', f.categoryIds);
   if (f.skillIds) query = overlapping(query, 'skill_ids', f.skillIds);
   if (f.minStipend !== null) query = query.where('internship_stipend', '>=', f.minStipend);
-  if (f.company !== null) query = query.where('company_id', '=', (eb) => eb.selectFrom('companies').select('companies.id').where('companies.slug', '=', f.company));
+  if (f.company !== null)
+    query = query.where('company_id', '=', (eb) =>
+      eb.selectFrom('companies').select('companies.id').where('companies.slug', '=', f.company),
+    );
   if (f.q !== null) query = query.where('search_text', 'like', containing(f.q));
   return query;
 }
@@ -49,8 +81,10 @@ const ORDERS = {
 const FEW = 2000;
 
 /**
- * The same orders in a form that no index has. Walking an index in order is right when many rows match; when few do,
- * filters that go together mislead the planner into walking all of it for one page (measured: 400 ms against 1 ms).
+ * The same orders in a form that no index has. Walking an index in order is right when many rows match; when
+ * few do,
+ * filters that go together mislead the planner into walking all of it for one page (measured: 400 ms against
+ * 1 ms).
  */
 const SORTED_ORDERS = {
   newest: sql`(id + 0) desc`,
@@ -77,7 +111,12 @@ export interface PageOptions {
 }
 
 /** One page of the public list. */
-export async function pageOfInternships(db: Kysely<Database>, filters: InternshipFilters, day: string, { page, perPage = PER_PAGE, total }: PageOptions) {
+export async function pageOfInternships(
+  db: Kysely<Database>,
+  filters: InternshipFilters,
+  day: string,
+  { page, perPage = PER_PAGE, total }: PageOptions,
+) {
   const offset = offsetOf(page, perPage);
   if (total !== undefined && offset >= total) return [];
   const order = ORDERS[filters.sort];
@@ -88,8 +127,14 @@ export async function pageOfInternships(db: Kysely<Database>, filters: Internshi
 export type InternshipRow = Awaited<ReturnType<typeof pageOfInternships>>[number];
 
 /** How many internships match. */
-export async function countInternships(db: Kysely<Database>, filters: InternshipFilters, day: string): Promise<number> {
-  const { total } = await matching(db, filters, day).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+export async function countInternships(
+  db: Kysely<Database>,
+  filters: InternshipFilters,
+  day: string,
+): Promise<number> {
+  const { total } = await matching(db, filters, day)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return Number(total);
 }
 
@@ -98,15 +143,32 @@ export async function visibleInternship(db: Kysely<Database>, slug: string) {
   const id = idOfSlug(slug);
   // PostgreSQL refuses NUL in a text.
   if (id === null || slug.includes('\0')) return undefined;
-  const own = db.selectFrom('internships').where('internships.id', '=', id).where('slug', '=', slug).where('listed', '=', true);
+  const own = db
+    .selectFrom('internships')
+    .where('internships.id', '=', id)
+    .where('slug', '=', slug)
+    .where('listed', '=', true);
   const row = await withCompany(db, own).select('c.perk_ids as perk_ids').executeTakeFirst();
-  const text = row && (await db.selectFrom('internships').select(['content', 'address']).where('id', '=', id).executeTakeFirst());
+  const text =
+    row &&
+    (await db
+      .selectFrom('internships')
+      .select(['content', 'address'])
+      .where('id', '=', id)
+      .executeTakeFirst());
   return row && text ? { ...row, ...text } : undefined;
 }
 export type InternshipDetailRow = NonNullable<Awaited<ReturnType<typeof visibleInternship>>>;
 
-/** Where the user's newest application to the internship stands, a live one before a withdrawn one; null without any. */
-export async function applicationStatusOf(db: Kysely<Database>, internshipId: number, userId: number): Promise<number | null> {
+/**
+ * Where the user's newest application to the internship stands, a live one before a withdrawn one; null
+ * without any.
+ */
+export async function applicationStatusOf(
+  db: Kysely<Database>,
+  internshipId: number,
+  userId: number,
+): Promise<number | null> {
   const row = await db
     .selectFrom('applications')
     .select('applications.status')

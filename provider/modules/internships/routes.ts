@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { getInternship, listInternships, type InternshipSummary } from '../../../contract/calls/internships';
-import { ROLES } from '../../../contract/roles';
-import type { Services } from '../../context';
-import { notFound } from '../../errors';
-import { today } from '../../http/days';
-import { pageNumber, paginate } from '../../http/page';
-import { ok, route } from '../../route';
+import { getInternship, listInternships, type InternshipSummary } from '#contract/calls/internships';
+import { ROLES } from '#contract/roles';
+import type { Services } from '#provider/context';
+import { notFound } from '#provider/errors';
+import { today } from '#provider/http/days';
+import { pageNumber, paginate } from '#provider/http/page';
+import { ok, route } from '#provider/route';
 import { readInternshipFilters, type InternshipFilters } from './filters';
 import { presentInternship, presentInternshipDetail } from './presenter';
 import { applicationStatusOf, pageOfInternships, visibleInternship } from './repository';
 import { publicInternshipTotal } from './total';
 
 /** One page of the public list; `total`, when known, says how best to find it. */
-export async function publicInternshipPage({ db, lookups, now }: Services, filters: InternshipFilters, page: number, total?: number): Promise<InternshipSummary[]> {
+export async function publicInternshipPage(
+  { db, lookups, now }: Services,
+  filters: InternshipFilters,
+  page: number,
+  total?: number,
+): Promise<InternshipSummary[]> {
   const rows = await pageOfInternships(db, filters, today(now()), { page, total });
   return rows.map((row) => presentInternship(lookups, row));
 }
@@ -30,7 +35,8 @@ export function internshipRoutes(app: FastifyInstance): void {
   route(app, getInternship, 'public', async ({ services, params, user }) => {
     const internship = await visibleInternship(services.db, params.slug ?? '');
     if (!internship) throw notFound('Internship not found.');
-    const status = user?.role_id === ROLES.student ? await applicationStatusOf(services.db, internship.id, user.id) : null;
+    const status =
+      user?.role_id === ROLES.student ? await applicationStatusOf(services.db, internship.id, user.id) : null;
     return ok(presentInternshipDetail(services.lookups, internship, today(services.now()), status));
   });
 }

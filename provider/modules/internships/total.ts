@@ -1,10 +1,13 @@
-import type { Services } from '../../context';
-import { today } from '../../http/days';
+import type { Services } from '#provider/context';
+import { today } from '#provider/http/days';
 import { totalKey, type InternshipFilters } from './filters';
 import { countInternships } from './repository';
 
 /** The exact number of internships that match, counted once until the catalogue or the day changes. */
-export function publicInternshipTotal({ db, counts, now }: Services, filters: InternshipFilters): Promise<number> {
+export function publicInternshipTotal(
+  { db, counts, now }: Services,
+  filters: InternshipFilters,
+): Promise<number> {
   const day = today(now());
   return counts.total(totalKey(filters), day, () => countInternships(db, filters, day));
 }

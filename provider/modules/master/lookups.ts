@@ -1,8 +1,19 @@
 import type { Kysely } from 'kysely';
-import type { Lookup } from '../../../contract/calls/master';
-import type { Database } from '../../database/schema';
+import type { Lookup } from '#contract/calls/master';
+import type { Database } from '#provider/database/schema';
 
-const TABLES = ['countries', 'states', 'cities', 'skills', 'categories', 'company_domains', 'internship_domains', 'perks', 'colleges', 'branches'] as const;
+const TABLES = [
+  'countries',
+  'states',
+  'cities',
+  'skills',
+  'categories',
+  'company_domains',
+  'internship_domains',
+  'perks',
+  'colleges',
+  'branches',
+] as const;
 export type LookupTable = (typeof TABLES)[number];
 
 interface Row extends Lookup {
@@ -21,7 +32,19 @@ export class Lookups {
     for (const table of TABLES) {
       const parent = table === 'states' ? 'country_id' : table === 'cities' ? 'state_id' : null;
       const rows = await this.db.selectFrom(table).selectAll().orderBy('name').execute();
-      this.rows.set(table, new Map(rows.map((row) => [row.id, { id: row.id, name: row.name, parent: parent ? Number((row as Record<string, unknown>)[parent]) : null }])));
+      this.rows.set(
+        table,
+        new Map(
+          rows.map((row) => [
+            row.id,
+            {
+              id: row.id,
+              name: row.name,
+              parent: parent ? Number((row as Record<string, unknown>)[parent]) : null,
+            },
+          ]),
+        ),
+      );
     }
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/calls/master';
-import { ok, route } from '../../route';
-import { invalid } from '../../errors';
+import * as calls from '#contract/calls/master';
+import { ok, route } from '#provider/route';
+import { invalid } from '#provider/errors';
 import { optionalId } from '../query';
 import type { LookupTable } from './lookups';
 
@@ -18,7 +18,8 @@ const SIMPLE = [
 
 /** The public master lists. An id that is not there has nothing below it; a malformed one is 422. */
 export function masterRoutes(app: FastifyInstance): void {
-  for (const [call, table] of SIMPLE) route(app, call, 'public', async ({ services }) => ok(services.lookups.list(table)));
+  for (const [call, table] of SIMPLE)
+    route(app, call, 'public', async ({ services }) => ok(services.lookups.list(table)));
 
   route(app, calls.listStates, 'public', async ({ services, query }) => {
     const country = optionalId('country_id', query.country_id);
@@ -26,5 +27,7 @@ export function masterRoutes(app: FastifyInstance): void {
     return ok(services.lookups.list('states', country));
   });
 
-  route(app, calls.listCities, 'public', async ({ services, query }) => ok(services.lookups.list('cities', optionalId('state_id', query.state_id))));
+  route(app, calls.listCities, 'public', async ({ services, query }) =>
+    ok(services.lookups.list('cities', optionalId('state_id', query.state_id))),
+  );
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { decideModeration, getModerationItem, listModerationQueue } from '../../../contract/calls/moderation';
-import type { FieldErrors } from '../../../contract/http';
-import { moderationEvent, moderationStatusInfo } from '../../../contract/lifecycles/moderation';
-import { LIMITS } from '../../../contract/limits';
-import { ROLES } from '../../../contract/roles';
-import { tooLong } from '../../../contract/rules/fields';
-import { dataNotUpdated, notFound } from '../../errors';
-import { Filters } from '../../http/filters';
-import { refuseErrors, text, textOrNull } from '../../http/form';
-import { idOrInvalid, idOrNotFound } from '../../http/ids';
-import { pageNumber, paginate } from '../../http/page';
-import { ok, route } from '../../route';
+import { decideModeration, getModerationItem, listModerationQueue } from '#contract/calls/moderation';
+import type { FieldErrors } from '#contract/http';
+import { moderationEvent, moderationStatusInfo } from '#contract/lifecycles/moderation';
+import { LIMITS } from '#contract/limits';
+import { ROLES } from '#contract/roles';
+import { tooLong } from '#contract/rules/fields';
+import { dataNotUpdated, notFound } from '#provider/errors';
+import { Filters } from '#provider/http/filters';
+import { refuseErrors, text, textOrNull } from '#provider/http/form';
+import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { ok, route } from '#provider/route';
 import { changes, fileIds, KINDS, type Columns, type Kind } from './kinds';
 import { addressesOf, countQueue, decide, itemOf, pageOfQueue } from './repository';
 
@@ -68,9 +68,17 @@ export function moderationRoutes(app: FastifyInstance): void {
     if (!kind || !item) throw notFound();
     const status = Number(decision);
     const read = text(body.submitted_at);
-    if (read !== '' && read !== item.submitted_at.toISOString()) throw dataNotUpdated('This record was edited since you opened it. Please read it again.');
-    if (!moderationEvent(item.moderation_status, status)) throw dataNotUpdated('This record cannot be moved to this status.');
-    await decide(db, { kind, item, status, reason: decision === APPROVE ? null : textOrNull(reason), now: now() });
+    if (read !== '' && read !== item.submitted_at.toISOString())
+      throw dataNotUpdated('This record was edited since you opened it. Please read it again.');
+    if (!moderationEvent(item.moderation_status, status))
+      throw dataNotUpdated('This record cannot be moved to this status.');
+    await decide(db, {
+      kind,
+      item,
+      status,
+      reason: decision === APPROVE ? null : textOrNull(reason),
+      now: now(),
+    });
     counts.clear();
     return ok({ kind, id, moderation_status: status }, `${moderationStatusInfo(status).label}.`);
   });

@@ -1,20 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { listCirculars, listNews, type Notice } from '../../../contract/calls/master';
-import type { Services } from '../../context';
-import { ok, route } from '../../route';
+import { listCirculars, listNews, type Notice } from '#contract/calls/master';
+import type { Services } from '#provider/context';
+import { ok, route } from '#provider/route';
 import { likeText, optionalId } from '../query';
 
 const MAX = 100;
 
 /** News and circulars, newest first; read by anybody, from any site. */
 export function noticeRoutes(app: FastifyInstance): void {
-  route(app, listNews, 'public', async ({ services, query }) => ok(await listNotices(services, 'news', query)));
-  route(app, listCirculars, 'public', async ({ services, query }) => ok(await listNotices(services, 'circular', query)));
+  route(app, listNews, 'public', async ({ services, query }) =>
+    ok(await listNotices(services, 'news', query)),
+  );
+  route(app, listCirculars, 'public', async ({ services, query }) =>
+    ok(await listNotices(services, 'circular', query)),
+  );
 }
 
-async function listNotices({ db }: Services, kind: 'news' | 'circular', { search_param, limit }: { search_param?: string; limit?: string }): Promise<Notice[]> {
-  let select = db.selectFrom('notices').select(['id', 'name', 'file', 'published_at']).where('kind', '=', kind);
+async function listNotices(
+  { db }: Services,
+  kind: 'news' | 'circular',
+  { search_param, limit }: { search_param?: string; limit?: string },
+): Promise<Notice[]> {
+  let select = db
+    .selectFrom('notices')
+    .select(['id', 'name', 'file', 'published_at'])
+    .where('kind', '=', kind);
   if (search_param?.trim()) select = select.where('name', 'ilike', `%${likeText(search_param.trim())}%`);
-  const rows = await select.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(Math.min(optionalId('limit', limit) ?? MAX, MAX)).execute();
+  const rows = await select
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(Math.min(optionalId('limit', limit) ?? MAX, MAX))
+    .execute();
   return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }));
 }

@@ -1,18 +1,38 @@
 import type { Kysely } from 'kysely';
-import { APPLICATION } from '../../../contract/lifecycles/application';
-import { MODERATION } from '../../../contract/lifecycles/moderation';
-import type { Database } from '../../database/schema';
+import { APPLICATION } from '#contract/lifecycles/application';
+import { MODERATION } from '#contract/lifecycles/moderation';
+import type { Database } from '#provider/database/schema';
 
-const number = async (query: { executeTakeFirstOrThrow(): Promise<{ n: unknown }> }): Promise<number> => Number((await query.executeTakeFirstOrThrow()).n);
+const number = async (query: { executeTakeFirstOrThrow(): Promise<{ n: unknown }> }): Promise<number> =>
+  Number((await query.executeTakeFirstOrThrow()).n);
 
 /** Counts of what the catalogue's notifications keep fresh; `day` is today. */
 export const countCatalogue = (db: Kysely<Database>, day: string) => ({
-  internships: () => number(db.selectFrom('internships').select((eb) => eb.fn.countAll().as('n')).where('listed', '=', true).where('expire_date', '>=', day)),
-  companies: () => number(db.selectFrom('companies').select((eb) => eb.fn.countAll().as('n')).where('moderation_status', '=', MODERATION.approved)),
+  internships: () =>
+    number(
+      db
+        .selectFrom('internships')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .where('listed', '=', true)
+        .where('expire_date', '>=', day),
+    ),
+  companies: () =>
+    number(
+      db
+        .selectFrom('companies')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .where('moderation_status', '=', MODERATION.approved),
+    ),
 });
 
 /** Counts of students and of accepted offers. */
 export const countPeople = (db: Kysely<Database>) => ({
   students: () => number(db.selectFrom('students').select((eb) => eb.fn.countAll().as('n'))),
-  placements: () => number(db.selectFrom('applications').select((eb) => eb.fn.countAll().as('n')).where('status', '=', APPLICATION.offerAccepted)),
+  placements: () =>
+    number(
+      db
+        .selectFrom('applications')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .where('status', '=', APPLICATION.offerAccepted),
+    ),
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { getStatistics } from '../../../contract/calls/internships';
-import { today } from '../../http/days';
-import { ok, route } from '../../route';
+import { getStatistics } from '#contract/calls/internships';
+import { today } from '#provider/http/days';
+import { ok, route } from '#provider/route';
 import { countPeople, countCatalogue } from './repository';
 
 /** Students and placements tell nobody when they change: they are counted at most once in this time. */
@@ -11,10 +11,17 @@ const PEOPLE_MS = 5_000;
 export function statisticsRoutes(app: FastifyInstance): void {
   route(app, getStatistics, 'public', async ({ services: { db, counts, now } }) => {
     const day = today(now());
-    const count = (of: keyof ReturnType<typeof countCatalogue>) => counts.total(`statistics ${of}`, day, () => countCatalogue(db, day)[of]());
+    const count = (of: keyof ReturnType<typeof countCatalogue>) =>
+      counts.total(`statistics ${of}`, day, () => countCatalogue(db, day)[of]());
     const slot = Math.floor(now().getTime() / PEOPLE_MS);
-    const people = (of: keyof ReturnType<typeof countPeople>) => counts.total(`statistics ${of} ${slot}`, day, () => countPeople(db)[of]());
-    const [internships, companies, students, placements] = await Promise.all([count('internships'), count('companies'), people('students'), people('placements')]);
+    const people = (of: keyof ReturnType<typeof countPeople>) =>
+      counts.total(`statistics ${of} ${slot}`, day, () => countPeople(db)[of]());
+    const [internships, companies, students, placements] = await Promise.all([
+      count('internships'),
+      count('companies'),
+      people('students'),
+      people('placements'),
+    ]);
     return ok({ internships, companies, students, placements });
   });
 }

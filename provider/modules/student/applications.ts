@@ -1,14 +1,14 @@
 /** Queries of a student's own applications. */
 import { sql, type Kysely } from 'kysely';
-import type { StudentApplication } from '../../../contract/calls/student';
-import { CODES, PER_PAGE } from '../../../contract/http';
-import { APPLICATION } from '../../../contract/lifecycles/application';
-import { ROLES } from '../../../contract/roles';
-import type { Database } from '../../database/schema';
-import { conflict, notFound } from '../../errors';
-import { offsetOf } from '../../http/page';
-import { isOpenOn } from '../../policies/internships';
-import { isOwnApplication } from '../../policies/applications';
+import type { StudentApplication } from '#contract/calls/student';
+import { CODES, PER_PAGE } from '#contract/http';
+import { APPLICATION } from '#contract/lifecycles/application';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { conflict, notFound } from '#provider/errors';
+import { offsetOf } from '#provider/http/page';
+import { isOpenOn } from '#provider/policies/internships';
+import { isOwnApplication } from '#provider/policies/applications';
 import { presentEvent } from '../applications/presenter';
 import { eventsOf } from '../applications/repository';
 
@@ -22,25 +22,53 @@ interface Apply {
 }
 
 /** Applies; the unique index of live applications decides when the same student does so twice at once. */
-export function apply(db: Kysely<Database>, { studentId, internshipId, message, day, now }: Apply): Promise<number> {
+export function apply(
+  db: Kysely<Database>,
+  { studentId, internshipId, message, day, now }: Apply,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const internship = await trx.selectFrom('internships').select(['company_id', 'expire_date']).where('id', '=', internshipId).where('listed', '=', true).executeTakeFirst();
+    const internship = await trx
+      .selectFrom('internships')
+      .select(['company_id', 'expire_date'])
+      .where('id', '=', internshipId)
+      .where('listed', '=', true)
+      .executeTakeFirst();
     if (!internship) throw notFound('Internship not found.');
-    if (!isOpenOn(internship, day)) throw conflict('Applications for this internship are closed.', CODES.internshipClosed);
+    if (!isOpenOn(internship, day))
+      throw conflict('Applications for this internship are closed.', CODES.internshipClosed);
     const application = await trx
       .insertInto('applications')
-      .values({ internship_id: internshipId, company_id: internship.company_id, student_id: studentId, message, status: APPLICATION.applied, created_at: now, updated_at: now })
+      .values({
+        internship_id: internshipId,
+        company_id: internship.company_id,
+        student_id: studentId,
+        message,
+        status: APPLICATION.applied,
+        created_at: now,
+        updated_at: now,
+      })
       .onConflict((c) => c.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!application) throw conflict('You have already applied to this internship.', CODES.alreadyApplied);
-    await trx.insertInto('application_events').values({ application_id: application.id, status: APPLICATION.applied, by_role: ROLES.student, at: now }).execute();
+    await trx
+      .insertInto('application_events')
+      .values({
+        application_id: application.id,
+        status: APPLICATION.applied,
+        by_role: ROLES.student,
+        at: now,
+      })
+      .execute();
     return application.id;
   });
 }
 
 const joined = (db: Kysely<Database>) =>
-  db.selectFrom('applications as a').innerJoin('internships as i', 'i.id', 'a.internship_id').innerJoin('companies as c', 'c.id', 'a.company_id');
+  db
+    .selectFrom('applications as a')
+    .innerJoin('internships as i', 'i.id', 'a.internship_id')
+    .innerJoin('companies as c', 'c.id', 'a.company_id');
 
 const owned = (db: Kysely<Database>, studentId: number, statuses: number[] | null) => {
   const query = joined(db).where('a.student_id', '=', studentId);
@@ -48,7 +76,12 @@ const owned = (db: Kysely<Database>, studentId: number, statuses: number[] | nul
 };
 
 /** One page of the student's applications, newest first, with their histories. */
-export async function pageOfOwnApplications(db: Kysely<Database>, studentId: number, statuses: number[] | null, page: number): Promise<StudentApplication[]> {
+export async function pageOfOwnApplications(
+  db: Kysely<Database>,
+  studentId: number,
+  statuses: number[] | null,
+  page: number,
+): Promise<StudentApplication[]> {
   const rows = await owned(db, studentId, statuses)
     .select(['a.id', 'a.internship_id', 'a.status', 'a.created_at', 'a.message'])
     .select(['i.slug', 'i.name', 'i.internship_type', 'i.internship_fee', 'c.name as company'])
@@ -56,7 +89,10 @@ export async function pageOfOwnApplications(db: Kysely<Database>, studentId: num
     .limit(PER_PAGE)
     .offset(offsetOf(page))
     .execute();
-  const events = await eventsOf(db, rows.map(({ id }) => id));
+  const events = await eventsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     internship_id: row.internship_id,
@@ -64,29 +100,47 @@ export async function pageOfOwnApplications(db: Kysely<Database>, studentId: num
     created_at: row.created_at.toISOString(),
     message: row.message,
     internship_details: {
-      id: row.internship_id, slug: row.slug ?? String(row.internship_id), name: row.name, company: row.company ?? '',
-      internship_type: row.internship_type, internship_fee: row.internship_fee,
+      id: row.internship_id,
+      slug: row.slug ?? String(row.internship_id),
+      name: row.name,
+      company: row.company ?? '',
+      internship_type: row.internship_type,
+      internship_fee: row.internship_fee,
     },
     history: events.filter((event) => event.application_id === row.id).map(presentEvent),
   }));
 }
 
 /** How many applications the student has. */
-export async function countOwnApplications(db: Kysely<Database>, studentId: number, statuses: number[] | null): Promise<number> {
-  const { n } = await owned(db, studentId, statuses).select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
+export async function countOwnApplications(
+  db: Kysely<Database>,
+  studentId: number,
+  statuses: number[] | null,
+): Promise<number> {
+  const { n } = await owned(db, studentId, statuses)
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
   return Number(n);
 }
 
 /** The application of an id if it is the student's; else the same refusal as for no such record. */
 export async function ownApplication(db: Kysely<Database>, student: { id: number }, id: number) {
-  const application = await joined(db).select(['a.id', 'a.student_id', 'a.status', 'i.internship_type']).where('a.id', '=', id).executeTakeFirst();
+  const application = await joined(db)
+    .select(['a.id', 'a.student_id', 'a.status', 'i.internship_type'])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
   if (!application || !isOwnApplication(application, student)) throw notFound('Application not found.');
   return application;
 }
 
 /** Counts of the student's applications by status. */
-export async function countsByStatus(db: Kysely<Database>, studentId: number): Promise<{ status: number; count: number }[]> {
+export async function countsByStatus(
+  db: Kysely<Database>,
+  studentId: number,
+): Promise<{ status: number; count: number }[]> {
   const { rows } = await sql<{ status: number; count: number }>`
-    select status, count(*)::integer as count from applications where student_id = ${studentId} group by 1 order by 1`.execute(db);
+    select status, count(*)::integer as count from applications where student_id = ${studentId} group by 1 order by 1`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { applyToInternship, listStudentApplications, listStudentPayments, storeStudentPayment, updateStudentApplication } from '../../../contract/calls/student';
-import { APPLICATION } from '../../../contract/lifecycles/application';
-import { ROLES } from '../../../contract/roles';
-import { applyRules, paymentReferenceRules } from '../../../contract/rules/application';
-import { TEXTS } from '../../../contract/texts';
-import { forbidden } from '../../errors';
-import { today } from '../../http/days';
-import { Filters } from '../../http/filters';
-import { checkBody, number, refuseErrors, text, wireValues } from '../../http/form';
-import { idOrInvalid } from '../../http/ids';
-import { pageNumber, paginate } from '../../http/page';
-import type { ReceivedFile } from '../../files/received';
-import { readFormOrBody } from '../../plugins/uploads';
-import { mayApply } from '../../policies/profiles';
-import { ok, route } from '../../route';
+import {
+  applyToInternship,
+  listStudentApplications,
+  listStudentPayments,
+  storeStudentPayment,
+  updateStudentApplication,
+} from '#contract/calls/student';
+import { APPLICATION } from '#contract/lifecycles/application';
+import { ROLES } from '#contract/roles';
+import { applyRules, paymentReferenceRules } from '#contract/rules/application';
+import { TEXTS } from '#contract/texts';
+import { forbidden } from '#provider/errors';
+import { today } from '#provider/http/days';
+import { Filters } from '#provider/http/filters';
+import { checkBody, number, refuseErrors, text, wireValues } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import type { ReceivedFile } from '#provider/files/received';
+import { readFormOrBody } from '#provider/plugins/uploads';
+import { mayApply } from '#provider/policies/profiles';
+import { ok, route } from '#provider/route';
 import { moveApplication } from '../applications/move';
 import { statusOrInvalid } from '../applications/status';
 import { apply, countOwnApplications, ownApplication, pageOfOwnApplications } from './applications';
@@ -29,7 +35,13 @@ export function applyRoutes(app: FastifyInstance): void {
     checkBody(applyRules, { internship_id: body.internship_id ?? '', message: body.message ?? '' });
     const student = await studentOf(db, user.id);
     if (!mayApply(student)) throw forbidden(TEXTS.studentGate);
-    const id = await apply(db, { studentId: student.id, internshipId: number(body.internship_id), message: text(body.message), day: today(now()), now: now() });
+    const id = await apply(db, {
+      studentId: student.id,
+      internshipId: number(body.internship_id),
+      message: text(body.message),
+      day: today(now()),
+      now: now(),
+    });
     return ok({ id }, TEXTS.applicationSubmitted);
   });
 
@@ -39,7 +51,10 @@ export function applyRoutes(app: FastifyInstance): void {
     filters.check();
     const student = await studentOf(db, user.id);
     const page = pageNumber(query.page);
-    const [rows, total] = await Promise.all([pageOfOwnApplications(db, student.id, statuses, page), countOwnApplications(db, student.id, statuses)]);
+    const [rows, total] = await Promise.all([
+      pageOfOwnApplications(db, student.id, statuses, page),
+      countOwnApplications(db, student.id, statuses),
+    ]);
     return ok(paginate({ page, total, path: listStudentApplications.path, query, rows }));
   });
 
@@ -49,8 +64,12 @@ export function applyRoutes(app: FastifyInstance): void {
     const pays = to === APPLICATION.paymentPending;
     if (pays) checkBody(paymentReferenceRules, { reference: body.reference ?? '' });
     const application = await ownApplication(db, await studentOf(db, user.id), id);
-    if (pays) await handInPayment(db, { userId: user.id, application, reference: text(body.reference), now: now() });
-    else await db.transaction().execute((trx) => moveApplication(trx, { role: ROLES.student, application, to, now: now() }));
+    if (pays)
+      await handInPayment(db, { userId: user.id, application, reference: text(body.reference), now: now() });
+    else
+      await db
+        .transaction()
+        .execute((trx) => moveApplication(trx, { role: ROLES.student, application, to, now: now() }));
     return ok({ id, status: to }, 'Application status updated.');
   });
 
@@ -67,7 +86,13 @@ export function applyRoutes(app: FastifyInstance): void {
     const problem = receiptProblem(receipt);
     refuseErrors(problem ? { receipt: [problem] } : {});
     const application = await ownApplication(db, await studentOf(db, user.id), id);
-    await handInPayment(db, { userId: user.id, application, reference: text(values.reference), receipt, now: now() });
+    await handInPayment(db, {
+      userId: user.id,
+      application,
+      reference: text(values.reference),
+      receipt,
+      now: now(),
+    });
     return ok({ id }, 'Payment handed in for verification.');
   });
 }

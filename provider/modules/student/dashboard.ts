@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { DataOf } from '../../../contract/calls/call';
-import type { getStudentDashboard } from '../../../contract/calls/student';
-import { APPLICATION } from '../../../contract/lifecycles/application';
-import type { Database } from '../../database/schema';
-import { isPaid } from '../../policies/applications';
-import { studentPercentage } from '../../policies/profiles';
+import type { DataOf } from '#contract/calls/call';
+import type { getStudentDashboard } from '#contract/calls/student';
+import { APPLICATION } from '#contract/lifecycles/application';
+import type { Database } from '#provider/database/schema';
+import { isPaid } from '#provider/policies/applications';
+import { studentPercentage } from '#provider/policies/profiles';
 import { countsByStatus } from './applications';
 import type { StudentRow } from './repository';
 
@@ -12,12 +12,27 @@ type Dashboard = DataOf<typeof getStudentDashboard>;
 type Step = Dashboard['next_steps'][number];
 
 const waiting = (db: Kysely<Database>, studentId: number) =>
-  db.selectFrom('applications as a').innerJoin('internships as i', 'i.id', 'a.internship_id').select(['a.id', 'a.status', 'i.name', 'i.internship_type'])
-    .where('a.student_id', '=', studentId).where('a.status', 'in', [APPLICATION.offerReleased, APPLICATION.paymentFailed]).orderBy('a.updated_at').limit(10).execute();
+  db
+    .selectFrom('applications as a')
+    .innerJoin('internships as i', 'i.id', 'a.internship_id')
+    .select(['a.id', 'a.status', 'i.name', 'i.internship_type'])
+    .where('a.student_id', '=', studentId)
+    .where('a.status', 'in', [APPLICATION.offerReleased, APPLICATION.paymentFailed])
+    .orderBy('a.updated_at')
+    .limit(10)
+    .execute();
 
 function step(row: Awaited<ReturnType<typeof waiting>>[number]): Step {
-  if (row.status === APPLICATION.paymentFailed) return { kind: 'payment', label: `Send the payment for ${row.name} again`, due: null, application_id: row.id };
-  const label = isPaid(row) ? `Pay the fee of ${row.name} to accept the offer` : `Answer the offer of ${row.name}`;
+  if (row.status === APPLICATION.paymentFailed)
+    return {
+      kind: 'payment',
+      label: `Send the payment for ${row.name} again`,
+      due: null,
+      application_id: row.id,
+    };
+  const label = isPaid(row)
+    ? `Pay the fee of ${row.name} to accept the offer`
+    : `Answer the offer of ${row.name}`;
   return { kind: isPaid(row) ? 'payment' : 'offer', label, due: null, application_id: row.id };
 }
 
@@ -25,6 +40,8 @@ function step(row: Awaited<ReturnType<typeof waiting>>[number]): Step {
 export async function studentDashboard(db: Kysely<Database>, student: StudentRow): Promise<Dashboard> {
   const profile = studentPercentage(student);
   const [counts, rows] = await Promise.all([countsByStatus(db, student.id), waiting(db, student.id)]);
-  const complete: Step[] = profile.mandatory_field ? [] : [{ kind: 'profile', label: 'Complete your profile', due: null, application_id: null }];
+  const complete: Step[] = profile.mandatory_field
+    ? []
+    : [{ kind: 'profile', label: 'Complete your profile', due: null, application_id: null }];
   return { profile, applications_by_status: counts, next_steps: [...complete, ...rows.map(step)] };
 }

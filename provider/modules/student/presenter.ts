@@ -1,6 +1,6 @@
-import type { StudentProfile } from '../../../contract/calls/student';
-import { linkToFile } from '../../http/files';
-import { missingStudentFields, studentPercentage } from '../../policies/profiles';
+import type { StudentProfile } from '#contract/calls/student';
+import { linkToFile } from '#provider/http/files';
+import { missingStudentFields, studentPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '../master/lookups';
 import type { StudentRow } from './repository';
 

@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { FieldErrors } from '../../../contract/http';
-import { STUDENT_NAMES } from '../../../contract/names/student';
-import { studentRules } from '../../../contract/rules/student';
-import type { Database } from '../../database/schema';
-import type { ReceivedFile, ReceivedForm } from '../../files/received';
-import { formErrors, idList, number, text, textOrNull, wireValues, type Values } from '../../http/form';
-import { keepOrSave } from '../../http/keepFile';
-import { listErrors, placeErrors } from '../../http/references';
+import type { FieldErrors } from '#contract/http';
+import { STUDENT_NAMES } from '#contract/names/student';
+import { studentRules } from '#contract/rules/student';
+import type { Database } from '#provider/database/schema';
+import type { ReceivedFile, ReceivedForm } from '#provider/files/received';
+import { formErrors, idList, number, text, textOrNull, wireValues, type Values } from '#provider/http/form';
+import { keepOrSave } from '#provider/http/keepFile';
+import { listErrors, placeErrors } from '#provider/http/references';
 import type { Lookups } from '../master/lookups';
 import type { StudentRow } from './repository';
 
 /** The student form's values under their wire names. */
-export const studentValues = (form: ReceivedForm): Values => wireValues(form, { lists: ['skill_ids', 'tags'], files: ['resume'] });
+export const studentValues = (form: ReceivedForm): Values =>
+  wireValues(form, { lists: ['skill_ids', 'tags'], files: ['resume'] });
 
 /** Everything wrong with the form, by wire name: its own rules, then what the master lists do not know. */
 export function studentErrors(lookups: Lookups, values: Values): FieldErrors {
@@ -30,10 +31,24 @@ const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Se
 const flagOr = (value: unknown, current: number): number => (text(value) === '' ? current : number(value));
 
 /** Saves values that the rules accepted; the résumé stays when none was sent. */
-export function storeStudent(db: Kysely<Database>, student: StudentRow, values: Values, now: Date): Promise<void> {
+export function storeStudent(
+  db: Kysely<Database>,
+  student: StudentRow,
+  values: Values,
+  now: Date,
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const resume = await keepOrSave(trx, { ownerId: student.user_id, kind: 'resume', current: student.resume_file_id, file: values.resume as ReceivedFile | undefined });
-    await trx.updateTable('users').set({ mobile: text(values.mobile) }).where('id', '=', student.user_id).execute();
+    const resume = await keepOrSave(trx, {
+      ownerId: student.user_id,
+      kind: 'resume',
+      current: student.resume_file_id,
+      file: values.resume as ReceivedFile | undefined,
+    });
+    await trx
+      .updateTable('users')
+      .set({ mobile: text(values.mobile) })
+      .where('id', '=', student.user_id)
+      .execute();
     await trx
       .updateTable('students')
       .set({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Database } from '#provider/database/schema';
 
 const byUser = (db: Kysely<Database>, userId: number) =>
   db
@@ -16,6 +16,10 @@ export type StudentRow = NonNullable<Awaited<ReturnType<typeof byUser>>>;
 export async function studentOf(db: Kysely<Database>, userId: number): Promise<StudentRow> {
   const found = await byUser(db, userId);
   if (found) return found;
-  await db.insertInto('students').values({ user_id: userId }).onConflict((c) => c.column('user_id').doNothing()).execute();
+  await db
+    .insertInto('students')
+    .values({ user_id: userId })
+    .onConflict((c) => c.column('user_id').doNothing())
+    .execute();
   return (await byUser(db, userId))!;
 }

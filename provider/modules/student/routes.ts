@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { getStudentDashboard, getStudentPercentage, getStudentProfile, storeStudentProfile } from '../../../contract/calls/student';
-import { ROLES } from '../../../contract/roles';
-import { refuseErrors } from '../../http/form';
-import { readForm } from '../../plugins/uploads';
-import { studentPercentage } from '../../policies/profiles';
-import { ok, route } from '../../route';
+import {
+  getStudentDashboard,
+  getStudentPercentage,
+  getStudentProfile,
+  storeStudentProfile,
+} from '#contract/calls/student';
+import { ROLES } from '#contract/roles';
+import { refuseErrors } from '#provider/http/form';
+import { readForm } from '#provider/plugins/uploads';
+import { studentPercentage } from '#provider/policies/profiles';
+import { ok, route } from '#provider/route';
 import { applyRoutes } from './applyRoutes';
 import { studentDashboard } from './dashboard';
 import { presentStudent } from './presenter';
@@ -15,7 +20,9 @@ const STUDENT = [ROLES.student] as const;
 
 /** The student's profile, applications and payments. */
 export function studentRoutes(app: FastifyInstance): void {
-  route(app, getStudentProfile, STUDENT, async ({ services: { db, lookups }, user }) => ok(presentStudent(lookups, await studentOf(db, user.id))));
+  route(app, getStudentProfile, STUDENT, async ({ services: { db, lookups }, user }) =>
+    ok(presentStudent(lookups, await studentOf(db, user.id))),
+  );
 
   route(app, storeStudentProfile, STUDENT, async ({ services: { db, lookups, now }, request, user }) => {
     const values = studentValues(await readForm(request));
@@ -25,9 +32,13 @@ export function studentRoutes(app: FastifyInstance): void {
     return ok({ id: student.id }, 'Profile updated successfully.');
   });
 
-  route(app, getStudentPercentage, STUDENT, async ({ services: { db }, user }) => ok(studentPercentage(await studentOf(db, user.id))));
+  route(app, getStudentPercentage, STUDENT, async ({ services: { db }, user }) =>
+    ok(studentPercentage(await studentOf(db, user.id))),
+  );
 
-  route(app, getStudentDashboard, STUDENT, async ({ services: { db }, user }) => ok(await studentDashboard(db, await studentOf(db, user.id))));
+  route(app, getStudentDashboard, STUDENT, async ({ services: { db }, user }) =>
+    ok(await studentDashboard(db, await studentOf(db, user.id))),
+  );
 
   applyRoutes(app);
 }

@@ -9,8 +9,10 @@ interface Props {
 }
 
 /**
- * The router on the browser's address. Address and screen change together, unlike with the library's own router, which changes the
- * address and shows the page later: what is typed on a slow phone in between would go into the page that is about to leave, and what
+ * The router on the browser's address. Address and screen change together, unlike with the library's own
+ * router, which changes the
+ * address and shows the page later: what is typed on a slow phone in between would go into the page that is
+ * about to leave, and what
  * is typed or chosen faster than it renders would get lost in fields whose value is in the address.
  */
 export function AddressRouter({ codeOf, children }: Props) {

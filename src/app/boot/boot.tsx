@@ -2,13 +2,13 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { persistStore } from 'redux-persist';
-import { authApi } from '../../api/authApi';
-import { browserEnvironment } from '../../api/environment';
-import { DEFAULT_CONFIG, type PortalConfig } from '../../lib/config';
-import { dayOf } from '../../lib/dates';
-import { draftsLoaded } from '../../state/drafts/slice';
-import { selectCanModerate, selectIsSignedIn, selectUserId } from '../../state/auth/selectors';
-import { dayStarted, selectTheme, selectToday } from '../../state/ui';
+import { authApi } from '#src/api/authApi';
+import { browserEnvironment } from '#src/api/environment';
+import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
+import { dayOf } from '#src/lib/dates';
+import { draftsLoaded } from '#src/state/drafts/slice';
+import { selectCanModerate, selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
+import { dayStarted, selectTheme, selectToday } from '#src/state/ui';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
 import { draftsOfOtherTab, persisted } from '../persistence';
@@ -26,7 +26,10 @@ const SETTLED_AFTER = 400;
 
 const quiet = () => undefined;
 /** In production the error page tells what there is to tell, and the console nothing (DECISIONS 2.20). */
-const REPORTS: RootOptions = process.env.NODE_ENV === 'production' ? { onCaughtError: quiet, onUncaughtError: quiet, onRecoverableError: quiet } : {};
+const REPORTS: RootOptions =
+  process.env.NODE_ENV === 'production'
+    ? { onCaughtError: quiet, onUncaughtError: quiet, onRecoverableError: quiet }
+    : {};
 
 interface Boot {
   config: PortalConfig;
@@ -42,10 +45,18 @@ function readBoot(): Boot {
 
 export async function boot(): Promise<void> {
   const { config, state } = readBoot();
-  const store = makeStore({ environment: browserEnvironment(config), preloadedState: state, persistence: persisted, reactions: browserReactions });
+  const store = makeStore({
+    environment: browserEnvironment(config),
+    preloadedState: state,
+    persistence: persisted,
+    reactions: browserReactions,
+  });
   reportIgnoredEvents();
   // The user is asked for only when no server did it.
-  if (!state?.auth.authReady) void store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  if (!state?.auth.authReady)
+    void store.dispatch(
+      authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
   if (!selectToday(store.getState())) store.dispatch(dayStarted(dayOf(new Date())));
 
   const codeOf = (pathname: string) => pageCode(pathname, selectCanModerate(store.getState()));
@@ -71,15 +82,24 @@ export async function boot(): Promise<void> {
   expectToasts(selectIsSignedIn(store.getState()));
 }
 
-/** Toasts are loaded before the first is due, but not before the page has settled; guests see none until they use a form. */
+/**
+ * Toasts are loaded before the first is due, but not before the page has settled; guests see none until they
+ * use a form.
+ */
 function expectToasts(signedIn: boolean): void {
   document.addEventListener('focusin', preloadToasts, { once: true });
   if (signedIn) window.setTimeout(preloadToasts, SETTLED_AFTER);
 }
 
-/** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache, and the storage in step with the store. */
+/**
+ * Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache, and the
+ * storage in step with the store.
+ */
 function watch(store: Store, writeAtOnce: () => void): void {
-  const askUser = () => void store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  const askUser = () =>
+    void store.dispatch(
+      authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
   const showTheme = () => browserReactions.applyTheme(selectTheme(store.getState()));
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   window.addEventListener('storage', (event) => {

@@ -1,6 +1,8 @@
 /**
- * What a visitor did to the server's page before the portal ran: typed into fields, pressed buttons, sent a form.
- * A script in the template keeps it (public/index.html), so that on a slow phone no word is lost and no click is in vain.
+ * What a visitor did to the server's page before the portal ran: typed into fields, pressed buttons, sent a
+ * form.
+ * A script in the template keeps it (public/index.html), so that on a slow phone no word is lost and no click
+ * is in vain.
  */
 interface Early {
   /** The last text of each field that was typed into or chosen from; whether it was ticked, for boxes. */
@@ -28,7 +30,10 @@ export function takeOverActs(): void {
   document.removeEventListener('submit', early.submit, true);
 }
 
-/** Sets what a field holds as its user would, so that React hears of it although it knows the field's present text already. */
+/**
+ * Sets what a field holds as its user would, so that React hears of it although it knows the field's present
+ * text already.
+ */
 function retype(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
     (field as HTMLInputElement).checked = !value;
@@ -52,7 +57,8 @@ export function replayEarly(): void {
   const { early } = window;
   if (!early) return;
   delete window.early;
-  // In a task of its own React renders each field before the next: one filter must not undo the one chosen before it.
+  // In a task of its own React renders each field before the next: one filter must not undo the one chosen
+  // before it.
   window.setTimeout(() => {
     document.removeEventListener('input', early.input, true);
     for (const [field, value] of early.typed) if (field.isConnected) retype(field, value);

@@ -4,11 +4,16 @@ import { parsePath, type Navigator, type To, type UNSAFE_createBrowserHistory } 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /**
- * Moves on `history` that keep address and screen in step. Another page waits for its code, with a line at the top that says that it
- * is coming (data-going, styled), and is then on the screen as soon as it is in the address; the last move that was asked for wins.
+ * Moves on `history` that keep address and screen in step. Another page waits for its code, with a line at
+ * the top that says that it
+ * is coming (data-going, styled), and is then on the screen as soon as it is in the address; the last move
+ * that was asked for wins.
  * A changed query alone waits for nothing. `stay` gives up what is on its way.
  */
-export function inStep(history: History, codeOf: (pathname: string) => Promise<unknown> | null): { navigator: Navigator; stay: () => void } {
+export function inStep(
+  history: History,
+  codeOf: (pathname: string) => Promise<unknown> | null,
+): { navigator: Navigator; stay: () => void } {
   let turn = 0;
   const going = (on: boolean) => document.documentElement.toggleAttribute('data-going', on);
   const stay = () => {

@@ -20,7 +20,9 @@ export const browserReactions: Reactions = {
   toast: (notice) => {
     const show = () => loadToasts().then(({ showToast }) => showToast(notice));
     // Offline before the first toast: it is shown as soon as it can be loaded.
-    void show().catch(() => window.addEventListener('online', () => void show().catch(() => undefined), { once: true }));
+    void show().catch(() =>
+      window.addEventListener('online', () => void show().catch(() => undefined), { once: true }),
+    );
   },
   navigate: (path) => void navigate?.(path),
   currentPath: () => window.location.pathname + window.location.search,

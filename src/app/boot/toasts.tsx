@@ -2,8 +2,8 @@
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
-import '../../styles/toasts.scss';
-import type { NoticePayload } from '../../state/notices';
+import '#src/styles/toasts.scss';
+import type { NoticePayload } from '#src/state/notices';
 
 const DURATION = 3000;
 /** Short, and without a collapse after it: coming and going adds little to the three seconds. */
@@ -15,11 +15,21 @@ function mount(): void {
   if (mounted) return;
   mounted = true;
   const host = document.body.appendChild(document.createElement('div'));
-  createRoot(host).render(<ToastContainer position="top-right" autoClose={DURATION} transition={transition} newestOnTop closeButton draggable={false} />);
+  createRoot(host).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={DURATION}
+      transition={transition}
+      newestOnTop
+      closeButton
+      draggable={false}
+    />,
+  );
 }
 
 export function showToast({ kind, messages }: NoticePayload): void {
   mount();
   // The same words twice are one toast: a double click is not two events to the reader.
-  for (const message of messages) toast(message, { type: kind, toastId: `${kind}:${message}`, theme: themeNow() });
+  for (const message of messages)
+    toast(message, { type: kind, toastId: `${kind}:${message}`, theme: themeNow() });
 }

@@ -1,6 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { selectIsSignedIn, selectKeepsSessionOnGuestPages, selectLandingPath } from '../../state/auth/selectors';
-import { guestPageRefused, redirectFollowed } from '../../state/auth/slice';
+import {
+  selectIsSignedIn,
+  selectKeepsSessionOnGuestPages,
+  selectLandingPath,
+} from '#src/state/auth/selectors';
+import { guestPageRefused, redirectFollowed } from '#src/state/auth/slice';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { Redirect } from './Redirect';
 
@@ -21,7 +25,10 @@ export function GuestOnly({ children }: { children: ReactNode }) {
     if (refused) dispatch(guestPageRefused());
   }, [refused, dispatch]);
   // The remembered page is used once: forgotten as this page gives way to it.
-  useEffect(() => () => void (signedIn && !refused && dispatch(redirectFollowed())), [signedIn, refused, dispatch]);
+  useEffect(
+    () => () => void (signedIn && !refused && dispatch(redirectFollowed())),
+    [signedIn, refused, dispatch],
+  );
 
   if (signedIn && !refused) return <Redirect to={landing} />;
   return children;

@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
-import { ROLES, type RoleId } from '../../../contract/roles';
-import { TEXTS } from '../../../contract/texts';
-import { useGetCompanyPercentageQuery } from '../../api/companyProfileApi';
-import { useGetStudentPercentageQuery } from '../../api/studentApi';
-import { paths } from '../../lib/paths';
-import { noticedError } from '../../state/notices';
-import { PageSkeleton } from '../../ui/feedback/PageSkeleton';
+import { ROLES, type RoleId } from '#contract/roles';
+import { TEXTS } from '#contract/texts';
+import { useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
+import { useGetStudentPercentageQuery } from '#src/api/studentApi';
+import { paths } from '#src/lib/paths';
+import { noticedError } from '#src/state/notices';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { useAppDispatch } from '../hooks';
 import { Redirect } from './Redirect';
 
@@ -25,7 +25,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Blocks dashboards until the mandatory profile fields are filled; a failed check blocks nothing (specification section 5). */
+/**
+ * Blocks dashboards until the mandatory profile fields are filled; a failed check blocks nothing
+ * (specification section 5).
+ */
 export function ProfileGate({ role, gated, children }: Props) {
   const dispatch = useAppDispatch();
   const student = useGetStudentPercentageQuery(undefined, { ...ONCE, skip: role !== ROLES.student });
@@ -40,6 +43,9 @@ export function ProfileGate({ role, gated, children }: Props) {
   }, [blocked, gate, dispatch]);
 
   if (blocked && gate) return <Redirect to={gate.profile} />;
-  const waiting = gated && gate !== null && (isLoading || isUninitialized || (isFetching && data?.mandatory_field === false));
+  const waiting =
+    gated &&
+    gate !== null &&
+    (isLoading || isUninitialized || (isFetching && data?.mandatory_field === false));
   return waiting ? <PageSkeleton /> : children;
 }

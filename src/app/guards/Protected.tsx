@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { RoleId } from '../../../contract/roles';
-import { paths } from '../../lib/paths';
-import { selectHasRole, selectHomePath, selectIsSignedIn, selectUserId } from '../../state/auth/selectors';
-import { loginRequired } from '../../state/auth/slice';
+import type { RoleId } from '#contract/roles';
+import { paths } from '#src/lib/paths';
+import { selectHasRole, selectHomePath, selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
+import { loginRequired } from '#src/state/auth/slice';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { Redirect } from './Redirect';
 
@@ -23,7 +23,8 @@ export function Protected({ role, children }: Props) {
   const [arrivedAt] = useState(!signedIn ? pathname + search : null);
 
   useEffect(() => {
-    // Only on arrival: a session that ended here has told its path itself, and a logout wants none remembered.
+    // Only on arrival: a session that ended here has told its path itself, and a logout wants none
+    // remembered.
     if (arrivedAt !== null) dispatch(loginRequired({ path: arrivedAt }));
   }, [dispatch, arrivedAt]);
 

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { LoadingScreen } from '../../ui/feedback/LoadingScreen';
+import { LoadingScreen } from '#src/ui/feedback/LoadingScreen';
 
 /** Leads elsewhere, in this place of the history; the code of the page there may take a moment. */
 export function Redirect({ to }: { to: string }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
-import { selectDashboardPath, selectIsSignedIn } from '../../state/auth/selectors';
+import { paths } from '#src/lib/paths';
+import { selectDashboardPath, selectIsSignedIn } from '#src/state/auth/selectors';
 import { useAppSelector } from '../hooks';
 import { LogOutButton } from './LogOutButton';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
-import { SITE } from '../../lib/site';
+import { paths } from '#src/lib/paths';
+import { SITE } from '#src/lib/site';
 
 /** The logo, which leads home. */
 export function Brand() {

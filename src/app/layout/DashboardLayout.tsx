@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../../styles/dashboard.scss';
+import '#src/styles/dashboard.scss';
 import { Header } from './Header';
 import { Sidebar } from './Sidebar';
 

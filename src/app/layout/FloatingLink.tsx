@@ -1,5 +1,5 @@
-import { SITE } from '../../lib/site';
-import { Icon } from '../../ui/Icon';
+import { SITE } from '#src/lib/site';
+import { Icon } from '#src/ui/Icon';
 
 /** The floating button to the outside site of skill enhancement courses. */
 export function FloatingLink() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SITE } from '../../lib/site';
+import { SITE } from '#src/lib/site';
 import { QUICK_LINKS, WAYS_IN } from './navigation';
 import { Brand } from './Brand';
 

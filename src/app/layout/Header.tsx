@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths';
-import { selectCanModerate } from '../../state/auth/selectors';
-import { Icon } from '../../ui/Icon';
+import { paths } from '#src/lib/paths';
+import { selectCanModerate } from '#src/state/auth/selectors';
+import { Icon } from '#src/ui/Icon';
 import { useAppSelector } from '../hooks';
 import { AccountLinks } from './AccountLinks';
 import { Brand } from './Brand';
@@ -13,7 +13,10 @@ import { useScrolledPast } from './useScrolledPast';
 const SOLID_PAST = 50;
 const MENU_ID = 'main-menu';
 
-/** Solid and sticky past 50 pixels of scroll, and always on pages that are not public (specification section 2). */
+/**
+ * Solid and sticky past 50 pixels of scroll, and always on pages that are not public (specification section
+ * 2).
+ */
 export function Header({ solid = false }: { solid?: boolean }) {
   const scrolled = useScrolledPast(SOLID_PAST);
   const canModerate = useAppSelector(selectCanModerate);
@@ -26,7 +29,8 @@ export function Header({ solid = false }: { solid?: boolean }) {
   const close = () => setOpenedOn(null);
   const links = canModerate ? [...MAIN_LINKS, { to: paths.moderation, label: 'Moderation' }] : MAIN_LINKS;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu from anywhere inside
+    // Escape closes the menu from anywhere inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <header
       className={`site-header${solid || scrolled || open ? ' is-solid' : ''}`}
       onKeyDown={(event) => {
@@ -53,7 +57,14 @@ export function Header({ solid = false }: { solid?: boolean }) {
           </ul>
         </nav>
         <ThemeButton />
-        <button ref={toggle} type="button" className="icon-button site-header-toggle" aria-expanded={open} aria-controls={MENU_ID} onClick={() => setOpenedOn(open ? null : pathname)}>
+        <button
+          ref={toggle}
+          type="button"
+          className="icon-button site-header-toggle"
+          aria-expanded={open}
+          aria-controls={MENU_ID}
+          onClick={() => setOpenedOn(open ? null : pathname)}
+        >
           <Icon name={open ? 'close' : 'menu'} label={open ? 'Close menu' : 'Open menu'} />
         </button>
       </div>

@@ -1,5 +1,5 @@
-import { useLogoutMutation } from '../../api/authApi';
-import { selectIsSigningOut } from '../../state/auth/selectors';
+import { useLogoutMutation } from '#src/api/authApi';
+import { selectIsSigningOut } from '#src/state/auth/selectors';
 import { useAppSelector } from '../hooks';
 
 export function LogOutButton({ className = 'btn btn-sm btn-plain' }: { className?: string }) {

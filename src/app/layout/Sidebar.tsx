@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { selectSidebarCollapsed, sidebarToggled } from '../../state/ui';
-import { Icon } from '../../ui/Icon';
+import { selectSidebarCollapsed, sidebarToggled } from '#src/state/ui';
+import { Icon } from '#src/ui/Icon';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { DASHBOARD_MENU, placeIn } from './dashboardMenu';
 
@@ -16,7 +16,10 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** The menu of a dashboard: one stop of the Tab key, within which arrow keys, Home and End move; it collapses to icons on wide screens. */
+/**
+ * The menu of a dashboard: one stop of the Tab key, within which arrow keys, Home and End move; it collapses
+ * to icons on wide screens.
+ */
 export function Sidebar({ role }: { role: number }) {
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector(selectSidebarCollapsed);
@@ -49,15 +52,27 @@ export function Sidebar({ role }: { role: number }) {
       <ul ref={list} onKeyDown={move}>
         {items.map(({ to, label, icon }, index) => (
           <li key={to}>
-            <Link to={to} className={places[index] && 'active'} aria-current={places[index]} title={collapsed ? label : undefined}
-              tabIndex={index === (focused ?? present) ? 0 : -1} onFocus={() => setFocused(index)} onBlur={() => setFocused(null)}>
+            <Link
+              to={to}
+              className={places[index] && 'active'}
+              aria-current={places[index]}
+              title={collapsed ? label : undefined}
+              tabIndex={index === (focused ?? present) ? 0 : -1}
+              onFocus={() => setFocused(index)}
+              onBlur={() => setFocused(null)}
+            >
               <Icon name={icon} />
               <span>{label}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <button type="button" className="sidebar-toggle" aria-expanded={!collapsed} onClick={() => dispatch(sidebarToggled())}>
+      <button
+        type="button"
+        className="sidebar-toggle"
+        aria-expanded={!collapsed}
+        onClick={() => dispatch(sidebarToggled())}
+      >
         <Icon name="collapse" />
         <span>{collapsed ? 'Expand menu' : 'Collapse menu'}</span>
       </button>

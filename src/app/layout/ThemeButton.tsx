@@ -1,6 +1,6 @@
-import { selectTheme, themeChosen, type Theme } from '../../state/ui';
-import { Icon } from '../../ui/Icon';
-import type { IconName } from '../../ui/iconName';
+import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
+import { Icon } from '#src/ui/Icon';
+import type { IconName } from '#src/ui/iconName';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
@@ -16,7 +16,12 @@ export function ThemeButton() {
   const theme = useAppSelector(selectTheme);
   const { icon, label } = LOOKS[theme];
   return (
-    <button type="button" className="icon-button" title={label} onClick={() => dispatch(themeChosen(NEXT[theme]))}>
+    <button
+      type="button"
+      className="icon-button"
+      title={label}
+      onClick={() => dispatch(themeChosen(NEXT[theme]))}
+    >
       <Icon name={icon} label={label} />
     </button>
   );

@@ -1,6 +1,6 @@
-import { ROLES } from '../../../contract/roles';
-import { paths } from '../../lib/paths';
-import type { IconName } from '../../ui/iconName';
+import { ROLES } from '#contract/roles';
+import { paths } from '#src/lib/paths';
+import type { IconName } from '#src/ui/iconName';
 
 export interface MenuItem {
   to: string;
@@ -13,7 +13,10 @@ export interface MenuItem {
 }
 
 /** How an address stands to an item: its own page, a page within it, or neither. */
-export function placeIn({ to, exact = false, within = [] }: MenuItem, pathname: string): 'page' | 'true' | undefined {
+export function placeIn(
+  { to, exact = false, within = [] }: MenuItem,
+  pathname: string,
+): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
   const below = [...(exact ? [] : [`${to}/`]), ...within];
   return below.some((start) => pathname.startsWith(start)) ? 'true' : undefined;
@@ -32,8 +35,18 @@ export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
   ],
   [ROLES.company]: [
     { to: area.index, label: 'Dashboard', icon: 'grid', exact: true },
-    { to: area.internships, label: 'Internships', icon: 'work', within: [area.createInternship, area.editInternship(''), area.viewInternship('')] },
-    { to: area.applicants, label: 'Applicants', icon: 'people', within: [area.viewApplicant(''), area.editApplicant('')] },
+    {
+      to: area.internships,
+      label: 'Internships',
+      icon: 'work',
+      within: [area.createInternship, area.editInternship(''), area.viewInternship('')],
+    },
+    {
+      to: area.applicants,
+      label: 'Applicants',
+      icon: 'people',
+      within: [area.viewApplicant(''), area.editApplicant('')],
+    },
     { to: area.profile, label: 'Company Profile', icon: 'building' },
     { to: area.changePassword, label: 'Change Password', icon: 'key' },
   ],

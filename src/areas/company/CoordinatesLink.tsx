@@ -1,6 +1,6 @@
-import { SITE } from '../../lib/site';
-import { Icon } from '../../ui/Icon';
-import { OutsideLink } from '../../ui/OutsideLink';
+import { SITE } from '#src/lib/site';
+import { Icon } from '#src/ui/Icon';
+import { OutsideLink } from '#src/ui/OutsideLink';
 
 /** Where the coordinates of an address can be looked up. */
 export function CoordinatesLink() {

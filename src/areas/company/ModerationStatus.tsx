@@ -1,5 +1,5 @@
-import { isTurnedDown, moderationStatusInfo } from '../../../contract/lifecycles/moderation';
-import { StatusChip } from '../../ui/StatusChip';
+import { isTurnedDown, moderationStatusInfo } from '#contract/lifecycles/moderation';
+import { StatusChip } from '#src/ui/StatusChip';
 
 interface Props {
   status: number;

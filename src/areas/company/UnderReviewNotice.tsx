@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon';
+import { Icon } from '#src/ui/Icon';
 
 /** What an edit does to a record that a moderator has approved (specification section 2). */
 export function UnderReviewNotice({ subject }: { subject: 'internship' | 'profile' }) {

@@ -1,6 +1,6 @@
-import { outsideHref } from '../../lib/safeHref';
-import { FileLink } from '../../ui/FileLink';
-import { OutsideLink } from '../../ui/OutsideLink';
+import { outsideHref } from '#src/lib/safeHref';
+import { FileLink } from '#src/ui/FileLink';
+import { OutsideLink } from '#src/ui/OutsideLink';
 import { fieldLabel, fieldValue, isFileField, isSiteField } from './fields';
 
 /** One side of a change: files and the company's own sites can be opened, all else is text. */
@@ -8,5 +8,9 @@ export function ChangedValue({ field, value }: { field: string; value: string | 
   if (value === null) return <span className="muted">—</span>;
   if (isFileField(field)) return <FileLink address={value} alt={fieldLabel(field)} />;
   const site = isSiteField(field) ? outsideHref(value) : undefined;
-  return <span className="prose is-breakable">{site ? <OutsideLink href={site}>{value}</OutsideLink> : fieldValue(field, value)}</span>;
+  return (
+    <span className="prose is-breakable">
+      {site ? <OutsideLink href={site}>{value}</OutsideLink> : fieldValue(field, value)}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
-import type { DataOf } from '../../../contract/calls/call';
-import type { getModerationItem } from '../../../contract/calls/moderation';
-import { DataTable, type Column } from '../../ui/list/DataTable';
+import type { DataOf } from '#contract/calls/call';
+import type { getModerationItem } from '#contract/calls/moderation';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { ChangedValue } from './ChangedValue';
 import { fieldLabel } from './fields';
 
@@ -14,5 +14,13 @@ const COLUMNS: readonly Column<Change>[] = [
 
 /** What changed since the last approval; everything when there was none. */
 export function ChangesTable({ changes }: { changes: readonly Change[] }) {
-  return <DataTable caption="Changed fields" columns={COLUMNS} rows={changes} keyOf={({ field }) => field} empty="Nothing differs from the last approved state." />;
+  return (
+    <DataTable
+      caption="Changed fields"
+      columns={COLUMNS}
+      rows={changes}
+      keyOf={({ field }) => field}
+      empty="Nothing differs from the last approved state."
+    />
+  );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { CODES } from '../../../contract/http';
-import { moderationEvent } from '../../../contract/lifecycles/moderation';
-import { useDecideModerationMutation, type ModerationKind } from '../../api/moderationApi';
-import { toFailure } from '../../api/result';
-import { paths } from '../../lib/paths';
-import { failureNotice } from '../../state/failureNotice';
-import { noticedSuccess, noticedWarning } from '../../state/notices';
-import { reasonOrSafety, useSubmitErrors } from '../../state/useSubmitErrors';
+import { CODES } from '#contract/http';
+import { moderationEvent } from '#contract/lifecycles/moderation';
+import { useDecideModerationMutation, type ModerationKind } from '#src/api/moderationApi';
+import { toFailure } from '#src/api/result';
+import { paths } from '#src/lib/paths';
+import { failureNotice } from '#src/state/failureNotice';
+import { noticedSuccess, noticedWarning } from '#src/state/notices';
+import { reasonOrSafety, useSubmitErrors } from '#src/state/useSubmitErrors';
 import { DecisionDialogs } from './DecisionDialogs';
 import { DECISIONS, type Decision } from './decisions';
 
@@ -34,7 +34,13 @@ export function DecisionBar({ kind, id, name, status, submittedAt }: Props) {
   const close = () => setAsked(null);
 
   const onDecide = async (decision: Decision, reason: string) => {
-    const { data, error } = await decide({ kind, id, decision: decision.status, reason, submitted_at: submittedAt });
+    const { data, error } = await decide({
+      kind,
+      id,
+      decision: decision.status,
+      reason,
+      submitted_at: submittedAt,
+    });
     const failure = toFailure(error);
     if (data) {
       close();
@@ -51,7 +57,13 @@ export function DecisionBar({ kind, id, name, status, submittedAt }: Props) {
   return (
     <>
       {legal.map((decision) => (
-        <button key={decision.status} type="button" className={`btn ${decision.reasoned ? 'btn-quiet' : 'btn-primary'}`} disabled={isLoading} onClick={() => setAsked(decision)}>
+        <button
+          key={decision.status}
+          type="button"
+          className={`btn ${decision.reasoned ? 'btn-quiet' : 'btn-primary'}`}
+          disabled={isLoading}
+          onClick={() => setAsked(decision)}
+        >
           {decision.label}
         </button>
       ))}

@@ -1,12 +1,12 @@
-import '../../styles/forms.scss';
-import { LIMITS } from '../../../contract/limits';
-import { moderationReasonRules } from '../../../contract/rules/moderation';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { FormFrame } from '../../ui/form/FormFrame';
-import { SubmitBar } from '../../ui/form/SubmitBar';
-import { TextAreaField } from '../../ui/form/TextAreaField';
-import { validateWith } from '../../ui/form/validateWith';
-import { Dialog } from '../../ui/Dialog';
+import '#src/styles/forms.scss';
+import { LIMITS } from '#contract/limits';
+import { moderationReasonRules } from '#contract/rules/moderation';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { Dialog } from '#src/ui/Dialog';
 import type { Decision } from './decisions';
 
 interface Props {
@@ -26,7 +26,14 @@ export function DecisionDialogs({ name, asked, busy, onDecide, onClose }: Props)
   const reasoned = asked !== null && asked.reasoned;
   return (
     <>
-      <ConfirmDialog open={plain} title={asked?.title ?? ''} confirmLabel={asked?.label ?? ''} busy={busy} onClose={onClose} onConfirm={() => asked && void onDecide(asked, '')}>
+      <ConfirmDialog
+        open={plain}
+        title={asked?.title ?? ''}
+        confirmLabel={asked?.label ?? ''}
+        busy={busy}
+        onClose={onClose}
+        onConfirm={() => asked && void onDecide(asked, '')}
+      >
         <p>
           <strong>{name}</strong>. {asked?.text}
         </p>
@@ -35,8 +42,20 @@ export function DecisionDialogs({ name, asked, busy, onDecide, onClose }: Props)
         <p>
           <strong>{name}</strong>. {asked?.text}
         </p>
-        <FormFrame<{ reason?: string }> validate={validate} onSubmit={({ reason = '' }) => (asked ? onDecide(asked, reason.trim()) : Promise.resolve(undefined))}>
-          <TextAreaField name="reason" label="Reason" required maxLength={LIMITS.remark} rows={4} help="The company reads it." />
+        <FormFrame<{ reason?: string }>
+          validate={validate}
+          onSubmit={({ reason = '' }) =>
+            asked ? onDecide(asked, reason.trim()) : Promise.resolve(undefined)
+          }
+        >
+          <TextAreaField
+            name="reason"
+            label="Reason"
+            required
+            maxLength={LIMITS.remark}
+            rows={4}
+            help="The company reads it."
+          />
           <SubmitBar label={asked?.label ?? ''} onCancel={onClose} />
         </FormFrame>
       </Dialog>

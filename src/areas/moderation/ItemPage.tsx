@@ -1,25 +1,28 @@
-import '../../styles/dashboard.scss';
+import '#src/styles/dashboard.scss';
 import { Link, useParams } from 'react-router-dom';
-import { moderationStatusInfo } from '../../../contract/lifecycles/moderation';
-import { moderationApi, useGetModerationItemQuery, type ModerationKind } from '../../api/moderationApi';
-import { toFailure } from '../../api/result';
-import { formatDateTime } from '../../lib/dateTimes';
-import type { PageRequest } from '../../lib/pageRequest';
-import { paths } from '../../lib/paths';
-import { PageSkeleton } from '../../ui/feedback/PageSkeleton';
-import { Icon } from '../../ui/Icon';
-import { EmptyState } from '../../ui/list/EmptyState';
-import { ErrorState } from '../../ui/list/ErrorState';
-import { DashboardPage } from '../../ui/page/DashboardPage';
-import { DetailList } from '../../ui/page/DetailList';
-import { Section } from '../../ui/page/Section';
-import { StatusChip } from '../../ui/StatusChip';
+import { moderationStatusInfo } from '#contract/lifecycles/moderation';
+import { moderationApi, useGetModerationItemQuery, type ModerationKind } from '#src/api/moderationApi';
+import { toFailure } from '#src/api/result';
+import { formatDateTime } from '#src/lib/dateTimes';
+import type { PageRequest } from '#src/lib/pageRequest';
+import { paths } from '#src/lib/paths';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Icon } from '#src/ui/Icon';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { DetailList } from '#src/ui/page/DetailList';
+import { Section } from '#src/ui/page/Section';
+import { StatusChip } from '#src/ui/StatusChip';
 import { ChangesTable } from './ChangesTable';
 import { DecisionBar } from './DecisionBar';
 import { kindLead, kindOf } from './kinds';
 
 /** The record that an address names, or null when it can be none. */
-function argumentOf({ kind, id }: Readonly<Record<string, string | undefined>>): { kind: ModerationKind; id: number } | null {
+function argumentOf({
+  kind,
+  id,
+}: Readonly<Record<string, string | undefined>>): { kind: ModerationKind; id: number } | null {
   const known = kindOf(kind);
   return known && /^[1-9]\d{0,9}$/.test(id ?? '') ? { kind: known, id: Number(id) } : null;
 }
@@ -35,7 +38,9 @@ const back = (
   </Link>
 );
 
-const Missing = () => <EmptyState page status={404} icon="shield" title="This record does not exist" action={back} />;
+const Missing = () => (
+  <EmptyState page status={404} icon="shield" title="This record does not exist" action={back} />
+);
 
 /** One record under review: what changed, and the decision. */
 function Item({ wanted }: { wanted: { kind: ModerationKind; id: number } }) {
@@ -44,9 +49,29 @@ function Item({ wanted }: { wanted: { kind: ModerationKind; id: number } }) {
   if (isError) return <ErrorState page title="Failed to load the record." onRetry={() => void refetch()} />;
   if (!item) return <PageSkeleton />;
   return (
-    <DashboardPage title={item.name} lead={kindLead(item.kind, item.company)} actions={<DecisionBar kind={wanted.kind} id={item.id} name={item.name} status={item.moderation_status} submittedAt={item.submitted_at} />}>
+    <DashboardPage
+      title={item.name}
+      lead={kindLead(item.kind, item.company)}
+      actions={
+        <DecisionBar
+          kind={wanted.kind}
+          id={item.id}
+          name={item.name}
+          status={item.moderation_status}
+          submittedAt={item.submitted_at}
+        />
+      }
+    >
       <Section title="State">
-        <DetailList items={[{ label: 'Moderation Status', value: <StatusChip info={moderationStatusInfo(item.moderation_status)} /> }, { label: 'Submitted', value: formatDateTime(item.submitted_at) }]} />
+        <DetailList
+          items={[
+            {
+              label: 'Moderation Status',
+              value: <StatusChip info={moderationStatusInfo(item.moderation_status)} />,
+            },
+            { label: 'Submitted', value: formatDateTime(item.submitted_at) },
+          ]}
+        />
       </Section>
       <Section title="Changes since the last approval">
         <ChangesTable changes={item.changes ?? []} />

@@ -1,15 +1,15 @@
-import '../../styles/dashboard.scss';
+import '#src/styles/dashboard.scss';
 import { useSearchParams } from 'react-router-dom';
-import { moderationApi, useListModerationQueueQuery } from '../../api/moderationApi';
-import type { PageRequest } from '../../lib/pageRequest';
-import { pageOf } from '../../lib/queryString';
-import { EmptyState } from '../../ui/list/EmptyState';
-import { ErrorState } from '../../ui/list/ErrorState';
-import { ListFoot } from '../../ui/list/ListFoot';
-import { TableSkeleton } from '../../ui/list/TableSkeleton';
-import { useCorrectedPage } from '../../ui/list/usePage';
-import { useTopOnPageChange } from '../../ui/list/useTopOnPageChange';
-import { DashboardPage } from '../../ui/page/DashboardPage';
+import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
+import type { PageRequest } from '#src/lib/pageRequest';
+import { pageOf } from '#src/lib/queryString';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { ListFoot } from '#src/ui/list/ListFoot';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { useCorrectedPage } from '#src/ui/list/usePage';
+import { useTopOnPageChange } from '#src/ui/list/useTopOnPageChange';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
 import { KindFilter } from './KindFilter';
 import { kindOf } from './kinds';
 import { QueueTable } from './QueueTable';
@@ -19,7 +19,9 @@ const argumentOf = (search: URLSearchParams) => {
   return { page: pageOf(search), ...(kind ? { kind } : {}) };
 };
 
-export const queries = ({ search }: PageRequest) => [moderationApi.endpoints.listModerationQueue.initiate(argumentOf(search), { subscribe: false })];
+export const queries = ({ search }: PageRequest) => [
+  moderationApi.endpoints.listModerationQueue.initiate(argumentOf(search), { subscribe: false }),
+];
 
 /** What waits for a moderator, oldest first (DECISIONS 2.22). */
 export default function QueuePage() {
@@ -48,7 +50,13 @@ export default function QueuePage() {
           {!isError && data && data.total > 0 && (
             <>
               <QueueTable items={data.data} />
-              <ListFoot shown={data.data.length} total={data.total} page={data.current_page} last={data.last_page} to={to} />
+              <ListFoot
+                shown={data.data.length}
+                total={data.total}
+                page={data.current_page}
+                last={data.last_page}
+                to={to}
+              />
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { MODERATION } from '../../../contract/lifecycles/moderation';
+import { MODERATION } from '#contract/lifecycles/moderation';
 
 export interface Decision {
   status: number;
@@ -13,7 +13,28 @@ export interface Decision {
 
 /** What a moderator can decide. */
 export const DECISIONS: readonly Decision[] = [
-  { status: MODERATION.approved, label: 'Approve', title: 'Approve this record?', text: 'Students will see it as it is now.', done: 'Approved.', reasoned: false },
-  { status: MODERATION.rejected, label: 'Reject', title: 'Reject this record?', text: 'It stays hidden until the company edits it.', done: 'Rejected.', reasoned: true },
-  { status: MODERATION.suspended, label: 'Suspend', title: 'Suspend this record?', text: 'It is hidden, and an edit does not bring it back.', done: 'Suspended.', reasoned: true },
+  {
+    status: MODERATION.approved,
+    label: 'Approve',
+    title: 'Approve this record?',
+    text: 'Students will see it as it is now.',
+    done: 'Approved.',
+    reasoned: false,
+  },
+  {
+    status: MODERATION.rejected,
+    label: 'Reject',
+    title: 'Reject this record?',
+    text: 'It stays hidden until the company edits it.',
+    done: 'Rejected.',
+    reasoned: true,
+  },
+  {
+    status: MODERATION.suspended,
+    label: 'Suspend',
+    title: 'Suspend this record?',
+    text: 'It is hidden, and an edit does not bring it back.',
+    done: 'Suspended.',
+    reasoned: true,
+  },
 ];

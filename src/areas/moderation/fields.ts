@@ -1,12 +1,31 @@
 /** Changed columns and their values, as a moderator reads them. */
-import { internshipStatusInfo } from '../../../contract/lifecycles/internship';
-import { formatDate } from '../../lib/dates';
+import { internshipStatusInfo } from '#contract/lifecycles/internship';
+import { formatDate } from '#src/lib/dates';
 
 const NAMES: Readonly<Record<string, string>> = {
-  content: 'About', pincode: 'Postal code', website_url: 'Website', ceo_name: 'CEO name', ceo_email: 'CEO email', ceo_phone: 'CEO phone', gstin_pan: 'GSTIN / PAN', expire_date: 'Application closing date',
-  category_ids: 'Categories', internship_domain_ids: 'Internship domains', annual_turnover: 'Annual revenue', company_size: 'Number of employees', year_established: 'Year founded', why_internships: 'Reason for internship',
-  intern_work_description: 'Work details', past_internship_experience: 'Hired interns before', profile_file_id: 'Company profile (PDF)', registration_file_id: 'Registration proof (PDF)', cover_file_id: 'Cover image',
-  featured_file_id: 'Featured image', is_job_offer: 'Job offer', interns_required: 'Number of interns', linkedin: 'LinkedIn',
+  content: 'About',
+  pincode: 'Postal code',
+  website_url: 'Website',
+  ceo_name: 'CEO name',
+  ceo_email: 'CEO email',
+  ceo_phone: 'CEO phone',
+  gstin_pan: 'GSTIN / PAN',
+  expire_date: 'Application closing date',
+  category_ids: 'Categories',
+  internship_domain_ids: 'Internship domains',
+  annual_turnover: 'Annual revenue',
+  company_size: 'Number of employees',
+  year_established: 'Year founded',
+  why_internships: 'Reason for internship',
+  intern_work_description: 'Work details',
+  past_internship_experience: 'Hired interns before',
+  profile_file_id: 'Company profile (PDF)',
+  registration_file_id: 'Registration proof (PDF)',
+  cover_file_id: 'Cover image',
+  featured_file_id: 'Featured image',
+  is_job_offer: 'Job offer',
+  interns_required: 'Number of interns',
+  linkedin: 'LinkedIn',
 };
 const SITES = ['website_url', 'facebook', 'twitter', 'instagram', 'linkedin'];
 const YES_NO = ['is_job_offer', 'stipend_offered', 'past_internship_experience'];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
-import { PageHead } from '../../ui/head/PageHead';
+import { paths } from '#src/lib/paths';
+import { PageHead } from '#src/ui/head/PageHead';
 
 /** Shown for every path that is none (specification section 2). */
 export default function NotFoundPage() {

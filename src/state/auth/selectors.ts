@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { ROLES, type RoleId } from '../../../contract/roles';
-import { dashboardOf, hasDashboard, isForeignDashboard, paths } from '../../lib/paths';
+import { ROLES, type RoleId } from '#contract/roles';
+import { dashboardOf, hasDashboard, isForeignDashboard, paths } from '#src/lib/paths';
 import { authPhase, type AuthState } from './transitions';
 
 interface WithAuth {
@@ -22,16 +22,26 @@ export const selectDashboardPath = (state: WithAuth): string | null => {
 };
 
 /** The signed-in user's own place: the dashboard, else the home page. */
-export const selectHomePath = (state: WithAuth): string => (state.auth.user ? dashboardOf(state.auth.user.role_id) : paths.home);
+export const selectHomePath = (state: WithAuth): string =>
+  state.auth.user ? dashboardOf(state.auth.user.role_id) : paths.home;
 
 /** A redirect to a page for guests would lead back here for ever. */
-const isGuestPage = (path: string) => [paths.signIn, paths.register, paths.companyRegistration].some((page) => path.split(/[?#]/)[0] === page);
+const isGuestPage = (path: string) =>
+  [paths.signIn, paths.register, paths.companyRegistration].some((page) => path.split(/[?#]/)[0] === page);
 
-/** Where a fresh login leads: the remembered page when this role may open it, else the own place (DECISIONS 2.3). */
-export const selectLandingPath = createSelector([selectUser, selectLoginRedirectPath], (user, redirect): string => {
-  if (!user) return paths.home;
-  return redirect && !isGuestPage(redirect) && !isForeignDashboard(redirect, user.role_id) ? redirect : dashboardOf(user.role_id);
-});
+/**
+ * Where a fresh login leads: the remembered page when this role may open it, else the own place (DECISIONS
+ * 2.3).
+ */
+export const selectLandingPath = createSelector(
+  [selectUser, selectLoginRedirectPath],
+  (user, redirect): string => {
+    if (!user) return paths.home;
+    return redirect && !isGuestPage(redirect) && !isForeignDashboard(redirect, user.role_id)
+      ? redirect
+      : dashboardOf(user.role_id);
+  },
+);
 
 const hasRole = (role: number) => (state: WithAuth) => state.auth.user?.role_id === role;
 export const selectIsStudent = hasRole(ROLES.student);
@@ -41,5 +51,9 @@ export const selectHasRole = (role: RoleId) => hasRole(role);
 export const selectCanModerate = hasRole(ROLES.moderator);
 /** Guests and students are offered to apply; other roles cannot. */
 export const selectCanApply = (state: WithAuth) => state.auth.user === null || selectIsStudent(state);
-/** Whether a signed-in user keeps the session on a guest-only page: students and companies do, others are logged out locally. */
-export const selectKeepsSessionOnGuestPages = (state: WithAuth) => selectIsStudent(state) || selectIsCompany(state);
+/**
+ * Whether a signed-in user keeps the session on a guest-only page: students and companies do, others are
+ * logged out locally.
+ */
+export const selectKeepsSessionOnGuestPages = (state: WithAuth) =>
+  selectIsStudent(state) || selectIsCompany(state);

@@ -1,7 +1,7 @@
 /** The machine of signing in and out (specification sections 3 and 4, DECISIONS 2.1 to 2.5). */
-import type { User } from '../../../contract/calls/auth';
-import { can, next, type TransitionTable } from '../../../contract/lifecycles/table';
-import { internalPath } from '../../lib/paths';
+import type { User } from '#contract/calls/auth';
+import { can, next, type TransitionTable } from '#contract/lifecycles/table';
+import { internalPath } from '#src/lib/paths';
 import { createMachine, type Handlers } from '../machine';
 
 /** Exactly these five facts; the phase is derived from them. */
@@ -30,17 +30,39 @@ export type AuthEvent =
   | { type: 'redirectFollowed' }
   | { type: 'guestPageRefused' };
 
-export const INITIAL_AUTH: AuthState = { user: null, loading: false, error: null, authReady: false, loginRedirectPath: null };
+export const INITIAL_AUTH: AuthState = {
+  user: null,
+  loading: false,
+  error: null,
+  authReady: false,
+  loginRedirectPath: null,
+};
 
 /** Where each event leads. `starting` ends with the first answer about the user, whichever it is. */
 export const AUTH_TRANSITIONS: TransitionTable<AuthPhase, AuthEvent['type']> = {
   starting: { userRequested: 'starting', userReceived: 'signedIn', userMissing: 'signedOut' },
-  signedOut: { userReceived: 'signedIn', userMissing: 'signedOut', loginSubmitted: 'signingIn', loginRequired: 'signedOut', redirectFollowed: 'signedOut' },
+  signedOut: {
+    userReceived: 'signedIn',
+    userMissing: 'signedOut',
+    loginSubmitted: 'signingIn',
+    loginRequired: 'signedOut',
+    redirectFollowed: 'signedOut',
+  },
   signingIn: { loginSucceeded: 'signedIn', loginFailed: 'signedOut' },
   signedIn: {
-    userReceived: 'signedIn', userMissing: 'signedOut', logoutSubmitted: 'signingOut', sessionExpired: 'signedOut', redirectFollowed: 'signedIn', guestPageRefused: 'signedOut',
+    userReceived: 'signedIn',
+    userMissing: 'signedOut',
+    logoutSubmitted: 'signingOut',
+    sessionExpired: 'signedOut',
+    redirectFollowed: 'signedIn',
+    guestPageRefused: 'signedOut',
   },
-  signingOut: { loggedOut: 'signedOut', logoutFailed: 'signedIn', sessionExpired: 'signedOut', userMissing: 'signedOut' },
+  signingOut: {
+    loggedOut: 'signedOut',
+    logoutFailed: 'signedIn',
+    sessionExpired: 'signedOut',
+    userMissing: 'signedOut',
+  },
 };
 
 /** The phase that the facts stand for. */
@@ -50,7 +72,12 @@ export function authPhase({ authReady, user, loading }: AuthState): AuthPhase {
   return loading ? 'signingIn' : 'signedOut';
 }
 
-type Effects = { readonly [T in AuthEvent['type']]: (facts: AuthState, event: Extract<AuthEvent, { type: T }>) => Partial<AuthState> };
+type Effects = {
+  readonly [T in AuthEvent['type']]: (
+    facts: AuthState,
+    event: Extract<AuthEvent, { type: T }>,
+  ) => Partial<AuthState>;
+};
 
 /** What each event does to the facts, wherever it is legal. */
 const EFFECTS: Effects = {
@@ -63,7 +90,12 @@ const EFFECTS: Effects = {
   logoutSubmitted: () => ({ loading: true, error: null }),
   loggedOut: () => ({ user: null, loading: false, error: null, loginRedirectPath: null }),
   logoutFailed: (_facts, { message }) => ({ loading: false, error: message }),
-  sessionExpired: (_facts, { path }) => ({ user: null, loading: false, error: null, loginRedirectPath: internalPath(path) }),
+  sessionExpired: (_facts, { path }) => ({
+    user: null,
+    loading: false,
+    error: null,
+    loginRedirectPath: internalPath(path),
+  }),
   loginRequired: (_facts, { path }) => ({ loginRedirectPath: internalPath(path) }),
   redirectFollowed: () => ({ loginRedirectPath: null }),
   guestPageRefused: () => ({ user: null, loading: false, error: null }),
@@ -72,16 +104,24 @@ const EFFECTS: Effects = {
 const PHASES = Object.keys(AUTH_TRANSITIONS) as AuthPhase[];
 const EVENTS = Object.keys(EFFECTS) as AuthEvent['type'][];
 
-const apply = (type: AuthEvent['type']) => (facts: AuthState, event: AuthEvent): AuthState => ({
-  ...facts,
-  ...(EFFECTS[type] as (facts: AuthState, event: AuthEvent) => Partial<AuthState>)(facts, event),
-});
+const apply =
+  (type: AuthEvent['type']) =>
+  (facts: AuthState, event: AuthEvent): AuthState => ({
+    ...facts,
+    ...(EFFECTS[type] as (facts: AuthState, event: AuthEvent) => Partial<AuthState>)(facts, event),
+  });
 
 const HANDLERS = Object.fromEntries(
-  PHASES.map((phase) => [phase, Object.fromEntries(EVENTS.filter((type) => can(AUTH_TRANSITIONS, phase, type)).map((type) => [type, apply(type)]))]),
+  PHASES.map((phase) => [
+    phase,
+    Object.fromEntries(
+      EVENTS.filter((type) => can(AUTH_TRANSITIONS, phase, type)).map((type) => [type, apply(type)]),
+    ),
+  ]),
 ) as Handlers<AuthState, AuthPhase, AuthEvent>;
 
 export const authMachine = createMachine<AuthState, AuthPhase, AuthEvent>('auth', authPhase, HANDLERS);
 
 /** The phase that `type` leads to, or undefined when it is ignored. */
-export const nextAuthPhase = (phase: AuthPhase, type: AuthEvent['type']): AuthPhase | undefined => next(AUTH_TRANSITIONS, phase, type);
+export const nextAuthPhase = (phase: AuthPhase, type: AuthEvent['type']): AuthPhase | undefined =>
+  next(AUTH_TRANSITIONS, phase, type);

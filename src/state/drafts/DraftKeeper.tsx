@@ -1,18 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
-import { isSent } from '../../lib/isSent';
+import { isSent } from '#src/lib/isSent';
 import type { DraftHandle } from './useDraft';
 
 const PAUSE = 300;
 
 /** What a draft can hold of a form: all but files. */
 function withoutFiles(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => !(typeof File !== 'undefined' && value instanceof File)));
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => !(typeof File !== 'undefined' && value instanceof File)),
+  );
 }
 
-/** Keeps the surrounding form's values while the user types: after a pause, as they are sent, and at once when the page goes away. */
+/**
+ * Keeps the surrounding form's values while the user types: after a pause, as they are sent, and at once when
+ * the page goes away.
+ */
 export function DraftKeeper({ keep }: { keep: DraftHandle['keep'] }) {
-  const state = useFormState<Record<string, unknown>>({ subscription: { values: true, pristine: true, submitting: true, submitSucceeded: true, dirtySinceLastSubmit: true } });
+  const state = useFormState<Record<string, unknown>>({
+    subscription: {
+      values: true,
+      pristine: true,
+      submitting: true,
+      submitSucceeded: true,
+      dirtySinceLastSubmit: true,
+    },
+  });
   const { values, pristine, submitting } = state;
   const sent = isSent(state);
   const pending = useRef<(() => void) | null>(null);
@@ -23,7 +36,8 @@ export function DraftKeeper({ keep }: { keep: DraftHandle['keep'] }) {
     // Once, as it leaves: what was accepted may be settled before the form knows.
     if (submitting && sending.current) return;
     sending.current = submitting === true;
-    // An untouched form, and one that was sent, has nothing to keep; words that were taken back must not stay behind.
+    // An untouched form, and one that was sent, has nothing to keep; words that were taken back must not stay
+    // behind.
     if ((pristine && !kept.current && !submitting) || sent) {
       pending.current = null;
       return;

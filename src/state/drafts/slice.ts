@@ -1,7 +1,10 @@
-/** What was typed and not yet sent: survives a reload and an expired session of the same user (DECISIONS 2.24 and 6.13). */
+/**
+ * What was typed and not yet sent: survives a reload and an expired session of the same user (DECISIONS 2.24
+ * and 6.13).
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { authApi } from '../../api/authApi';
-import { isSessionGone } from '../../api/result';
+import { authApi } from '#src/api/authApi';
+import { isSessionGone } from '#src/api/result';
 
 export interface Draft {
   userId: number;
@@ -48,7 +51,10 @@ export const draftsSlice = createSlice({
     draftSettled: (state, { payload }: PayloadAction<{ userId: number; form: string }>) => {
       delete state.drafts[draftKey(payload.userId, payload.form)];
     },
-    /** Drafts read back from storage or told by another tab: the newer of each stays, the old ones and those settled there go. */
+    /**
+     * Drafts read back from storage or told by another tab: the newer of each stays, the old ones and those
+     * settled there go.
+     */
     draftsLoaded: (state, { payload }: PayloadAction<DraftsTold & { now: number }>) => {
       for (const [key, draft] of Object.entries(payload.gone ?? {})) {
         if ((state.drafts[key]?.savedAt ?? 0) <= draft.savedAt) delete state.drafts[key];
@@ -63,16 +69,24 @@ export const draftsSlice = createSlice({
     builder
       .addMatcher(authApi.endpoints.logout.matchFulfilled, (state) => keep(state, () => false))
       // A logout from a session that was already gone is a logout all the same.
-      .addMatcher(authApi.endpoints.logout.matchRejected, (state, { payload }) => keep(state, () => !isSessionGone(payload)))
+      .addMatcher(authApi.endpoints.logout.matchRejected, (state, { payload }) =>
+        keep(state, () => !isSessionGone(payload)),
+      )
       // Another user at the same machine does not find the last one's words.
-      .addMatcher(authApi.endpoints.login.matchFulfilled, (state, { payload }) => keep(state, (draft) => draft.userId === payload.data.id));
+      .addMatcher(authApi.endpoints.login.matchFulfilled, (state, { payload }) =>
+        keep(state, (draft) => draft.userId === payload.data.id),
+      );
   },
 });
 
 export const { draftTyped, draftSettled, draftsLoaded } = draftsSlice.actions;
 
-export const selectDraft = (userId: number | null, form: string) => (state: { drafts: DraftsState }): Draft | null =>
-  (userId === null ? null : state.drafts.drafts[draftKey(userId, form)]) ?? null;
+export const selectDraft =
+  (userId: number | null, form: string) =>
+  (state: { drafts: DraftsState }): Draft | null =>
+    (userId === null ? null : state.drafts.drafts[draftKey(userId, form)]) ?? null;
 
 /** Whether the browser's storage has been read; at once where nothing is persisted. */
-export const selectDraftsReady = (state: { drafts: DraftsState & { _persist?: { rehydrated?: boolean } } }): boolean => state.drafts._persist?.rehydrated ?? true;
+export const selectDraftsReady = (state: {
+  drafts: DraftsState & { _persist?: { rehydrated?: boolean } };
+}): boolean => state.drafts._persist?.rehydrated ?? true;

@@ -28,10 +28,15 @@ export function useDraft(form: string): DraftHandle {
   // Of the user who opened the form, even when the session ends meanwhile.
   const [userId] = useState(current);
   const stored = useSelector(selectDraft(userId, form));
-  const [opened, setOpened] = useState<{ draft: typeof stored; ready: boolean; key: number }>({ draft: stored, ready, key: 0 });
+  const [opened, setOpened] = useState<{ draft: typeof stored; ready: boolean; key: number }>({
+    draft: stored,
+    ready,
+    key: 0,
+  });
   if (ready && !opened.ready) setOpened({ draft: stored, ready, key: 1 });
 
-  // A form tells its last words as it goes away: those of one that was sent, cancelled or discarded are not kept.
+  // A form tells its last words as it goes away: those of one that was sent, cancelled or discarded are not
+  // kept.
   const settledKey = useRef(-1);
   const typed = useRef(false);
   const settle = useCallback(() => {
@@ -45,7 +50,8 @@ export function useDraft(form: string): DraftHandle {
   const keep = useCallback(
     (values: Record<string, unknown>, untouched = false) => {
       if (userId === null || settledKey.current >= opened.key) return;
-      // A form that opened without a draft and holds nothing new has none; one that another tab keeps is not touched.
+      // A form that opened without a draft and holds nothing new has none; one that another tab keeps is not
+      // touched.
       if (!untouched || opened.draft) dispatch(draftTyped({ userId, form, values }));
       else if (typed.current) dispatch(draftSettled({ userId, form }));
       typed.current = !untouched;

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths';
+import { paths } from '#src/lib/paths';
 
 interface Props {
   /** Shown large; 500 unless told (specification section 2). */

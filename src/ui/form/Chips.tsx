@@ -15,7 +15,13 @@ export function Chips({ items, disabled, onRemove }: Props) {
       {items.map((item) => (
         <li key={item.value} className="field-chip">
           <span>{item.label}</span>
-          <button type="button" className="field-chip-remove" aria-label={`Remove ${item.label}`} disabled={disabled} onClick={() => onRemove(item.value)}>
+          <button
+            type="button"
+            className="field-chip-remove"
+            aria-label={`Remove ${item.label}`}
+            disabled={disabled}
+            onClick={() => onRemove(item.value)}
+          >
             <Icon name="close" />
           </button>
         </li>

@@ -14,8 +14,19 @@ export function DateField({ name, label, required, help, disabled, id = `field-$
   return (
     <FieldShell id={id} label={label} required={required} help={help} error={error}>
       {(aria) => (
-        <input {...aria} type="date" name={name} className={`form-control${error ? ' is-invalid' : ''}`} min={min} max={max} disabled={disabled}
-          value={value} onChange={(event) => change(event.target.value)} onBlur={blur} onFocus={focus} />
+        <input
+          {...aria}
+          type="date"
+          name={name}
+          className={`form-control${error ? ' is-invalid' : ''}`}
+          min={min}
+          max={max}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          onBlur={blur}
+          onFocus={focus}
+        />
       )}
     </FieldShell>
   );

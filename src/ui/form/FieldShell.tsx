@@ -43,7 +43,12 @@ export function FieldShell({ id, label, required, help, error, describedBy, grou
           {text}
         </label>
       )}
-      {children({ id, ...(required && { 'aria-labelledby': wordsId(id), 'aria-required': true }), ...(error && { 'aria-invalid': true }), ...(descriptions && { 'aria-describedby': descriptions }) })}
+      {children({
+        id,
+        ...(required && { 'aria-labelledby': wordsId(id), 'aria-required': true }),
+        ...(error && { 'aria-invalid': true }),
+        ...(descriptions && { 'aria-describedby': descriptions }),
+      })}
       {more}
       {help && (
         <div className="form-text" id={`${id}-help`}>

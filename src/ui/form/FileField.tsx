@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
-import { FILE_FORMATS, LIMITS, type FileFormat } from '../../../contract/limits';
-import { fileProblem } from '../../../contract/rules/fields';
+import { FILE_FORMATS, LIMITS, type FileFormat } from '#contract/limits';
+import { fileProblem } from '#contract/rules/fields';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './fieldProps';
 import { FilePreview } from './FilePreview';
@@ -12,17 +12,29 @@ interface Props extends Omit<FieldProps, 'placeholder'> {
   maxBytes?: number;
 }
 
-const acceptOf = (formats: readonly FileFormat[]): string => formats.flatMap((format) => [FILE_FORMATS[format].mime, ...FILE_FORMATS[format].extensions]).join(',');
+const acceptOf = (formats: readonly FileFormat[]): string =>
+  formats.flatMap((format) => [FILE_FORMATS[format].mime, ...FILE_FORMATS[format].extensions]).join(',');
 
 /** A file to send. Its value is the chosen File, or the address of the one that the record has, or blank. */
-export function FileField({ name, label, required, help, disabled, id = `field-${name}`, formats, maxBytes = LIMITS.fileBytes }: Props) {
+export function FileField({
+  name,
+  label,
+  required,
+  help,
+  disabled,
+  id = `field-${name}`,
+  formats,
+  maxBytes = LIMITS.fileBytes,
+}: Props) {
   const { value, initial, change, blur, focus, error } = useFormField<unknown>(name, label, '');
   const { message, show, hide } = useFadingMessage();
   const input = useRef<HTMLInputElement>(null);
   const existing = typeof initial === 'string' && initial !== '' ? initial : null;
   const messageId = `${id}-problem`;
 
-  /** Back to what the record has; the browser's own control forgets the file, so that it can be chosen again. */
+  /**
+   * Back to what the record has; the browser's own control forgets the file, so that it can be chosen again.
+   */
   const clear = () => {
     if (input.current) input.current.value = '';
     change(existing ?? '');
@@ -42,17 +54,45 @@ export function FileField({ name, label, required, help, disabled, id = `field-$
   };
 
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={message ? undefined : error} describedBy={message ? messageId : undefined}>
+    <FieldShell
+      id={id}
+      label={label}
+      required={required}
+      help={help}
+      error={message ? undefined : error}
+      describedBy={message ? messageId : undefined}
+    >
       {(aria) => (
         <>
-          <input {...aria} {...(message && { 'aria-invalid': true as const })} ref={input} type="file" name={name} accept={acceptOf(formats)} disabled={disabled}
-            className={`form-control${error || message ? ' is-invalid' : ''}`} onChange={choose} onBlur={blur} onFocus={focus} />
+          <input
+            {...aria}
+            {...(message && { 'aria-invalid': true as const })}
+            ref={input}
+            type="file"
+            name={name}
+            accept={acceptOf(formats)}
+            disabled={disabled}
+            className={`form-control${error || message ? ' is-invalid' : ''}`}
+            onChange={choose}
+            onBlur={blur}
+            onFocus={focus}
+          />
           {message && (
-            <div id={messageId} role="alert" className={`file-problem text-danger${message.fading ? ' is-fading' : ''}`}>
+            <div
+              id={messageId}
+              role="alert"
+              className={`file-problem text-danger${message.fading ? ' is-fading' : ''}`}
+            >
               {message.text}
             </div>
           )}
-          <FilePreview label={label} chosen={value instanceof File ? value : null} existing={existing} disabled={disabled} onRemove={clear} />
+          <FilePreview
+            label={label}
+            chosen={value instanceof File ? value : null}
+            existing={existing}
+            disabled={disabled}
+            onRemove={clear}
+          />
         </>
       )}
     </FieldShell>

@@ -20,7 +20,13 @@ export function FilePreview({ label, chosen, existing, disabled, onRemove }: Pro
       <div className="file-preview">
         {url && <img className="file-preview-image" src={url} alt={`Preview of ${label}`} />}
         <span className="file-preview-name">{chosen.name}</span>
-        <button type="button" className="btn btn-sm btn-outline-secondary" aria-label={`Remove ${chosen.name}`} disabled={disabled} onClick={onRemove}>
+        <button
+          type="button"
+          className="btn btn-sm btn-outline-secondary"
+          aria-label={`Remove ${chosen.name}`}
+          disabled={disabled}
+          onClick={onRemove}
+        >
           Remove
         </button>
       </div>

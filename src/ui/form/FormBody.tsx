@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormBars } from './FormBars';
 
-/** The fields of a form; while it is sent, bars show instead. The fields are only hidden: values and chosen files stay (DECISIONS 2.14). */
+/**
+ * The fields of a form; while it is sent, bars show instead. The fields are only hidden: values and chosen
+ * files stay (DECISIONS 2.14).
+ */
 export function FormBody({ children }: { children: ReactNode }) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { FormAlert } from './FormAlert';
-import { isSent } from '../../lib/isSent';
+import { isSent } from '#src/lib/isSent';
 
 type Errors = Record<string, string>;
 
@@ -14,8 +14,17 @@ interface Props<Values extends object> {
   className?: string;
 }
 
-/** A form: labelled fields inside, the server's messages under them. A second submit waits for the first; after a success, for a change. */
-export function FormFrame<Values extends object>({ initialValues, validate, onSubmit, children, className }: Props<Values>) {
+/**
+ * A form: labelled fields inside, the server's messages under them. A second submit waits for the first;
+ * after a success, for a change.
+ */
+export function FormFrame<Values extends object>({
+  initialValues,
+  validate,
+  onSubmit,
+  children,
+  className,
+}: Props<Values>) {
   return (
     <Form<Values>
       initialValues={initialValues as Values}
@@ -36,7 +45,9 @@ export function FormFrame<Values extends object>({ initialValues, validate, onSu
           {children}
           <FormAlert />
           <noscript>
-            <p className="notice notice-amber">This form needs JavaScript. Please switch it on and load the page again.</p>
+            <p className="notice notice-amber">
+              This form needs JavaScript. Please switch it on and load the page again.
+            </p>
           </noscript>
         </form>
       )}

@@ -7,7 +7,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a form under its heading. The heading names no region: a field of the same name must stay the only thing that it labels. */
+/**
+ * A part of a form under its heading. The heading names no region: a field of the same name must stay the
+ * only thing that it labels.
+ */
 export function FormSection({ title, hint, children }: Props) {
   return (
     <section className="form-section">

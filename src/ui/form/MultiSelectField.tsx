@@ -17,7 +17,19 @@ interface Props extends FieldProps {
 }
 
 /** Several choices out of a list that typing filters; its value is the list of chosen values. */
-export function MultiSelectField({ name, label, required, help, placeholder = 'Select...', disabled, id = `field-${name}`, options, loading = false, onRetry, max = Infinity }: Props) {
+export function MultiSelectField({
+  name,
+  label,
+  required,
+  help,
+  placeholder = 'Select...',
+  disabled,
+  id = `field-${name}`,
+  options,
+  loading = false,
+  onRetry,
+  max = Infinity,
+}: Props) {
   const { value, change, blur, focus, error } = useFormField<readonly (string | number)[]>(name, label, []);
   const input = useRef<HTMLInputElement>(null);
   // A list that was never chosen from may also be blank text.
@@ -25,7 +37,8 @@ export function MultiSelectField({ name, label, required, help, placeholder = 'S
   const list = useMultiSelect({ options, chosen, max, change });
   const listId = `${id}-list`;
   const notice = loading ? 'Loading…' : list.visible.length === 0 ? 'No options' : null;
-  const labelOf = (item: string) => options.find((option) => option.value === item)?.label ?? (loading ? 'Loading…' : item);
+  const labelOf = (item: string) =>
+    options.find((option) => option.value === item)?.label ?? (loading ? 'Loading…' : item);
 
   const remove = (item: string) => {
     list.remove(item);
@@ -39,20 +52,56 @@ export function MultiSelectField({ name, label, required, help, placeholder = 'S
   };
 
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error} more={onRetry && <RetryOptions label={label} onRetry={onRetry} />}>
+    <FieldShell
+      id={id}
+      label={label}
+      required={required}
+      help={help}
+      error={error}
+      more={onRetry && <RetryOptions label={label} onRetry={onRetry} />}
+    >
       {(aria) => (
         <div className="multi-select" onBlur={leave}>
           <div className={`multi-select-control form-control${error ? ' is-invalid' : ''}`}>
-            <Chips items={chosen.map((item) => ({ value: item, label: labelOf(item) }))} disabled={disabled} onRemove={remove} />
-            <input {...aria} ref={input} type="text" role="combobox" aria-autocomplete="list" aria-haspopup="listbox" aria-expanded={list.open}
-              aria-controls={list.open ? listId : undefined} aria-activedescendant={list.open && list.active >= 0 && notice === null ? optionId(listId, list.active) : undefined}
-              aria-busy={loading || undefined} autoComplete="off" disabled={disabled}
+            <Chips
+              items={chosen.map((item) => ({ value: item, label: labelOf(item) }))}
+              disabled={disabled}
+              onRemove={remove}
+            />
+            <input
+              {...aria}
+              ref={input}
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-haspopup="listbox"
+              aria-expanded={list.open}
+              aria-controls={list.open ? listId : undefined}
+              aria-activedescendant={
+                list.open && list.active >= 0 && notice === null ? optionId(listId, list.active) : undefined
+              }
+              aria-busy={loading || undefined}
+              autoComplete="off"
+              disabled={disabled}
               placeholder={loading ? 'Loading…' : chosen.length === 0 ? placeholder : undefined}
-              value={list.text} onChange={(event) => list.type(event.target.value)} onKeyDown={list.onKeyDown} onFocus={focus} onClick={() => list.setOpen(true)} />
+              value={list.text}
+              onChange={(event) => list.type(event.target.value)}
+              onKeyDown={list.onKeyDown}
+              onFocus={focus}
+              onClick={() => list.setOpen(true)}
+            />
             {loading && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
           </div>
           {list.open && (
-            <OptionList id={listId} options={list.visible} chosen={chosen} active={list.active} notice={notice} isDisabled={list.isDisabled} onPick={list.pick} />
+            <OptionList
+              id={listId}
+              options={list.visible}
+              chosen={chosen}
+              active={list.active}
+              notice={notice}
+              isDisabled={list.isDisabled}
+              onPick={list.pick}
+            />
           )}
         </div>
       )}

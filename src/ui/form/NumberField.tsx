@@ -16,7 +16,16 @@ interface Props extends FieldProps {
 }
 
 /** A number without sign and exponent; turning the wheel does not change it. */
-export function NumberField({ name, label, required, help, placeholder = placeholderFor(label), disabled, id = `field-${name}`, integer }: Props) {
+export function NumberField({
+  name,
+  label,
+  required,
+  help,
+  placeholder = placeholderFor(label),
+  disabled,
+  id = `field-${name}`,
+  integer,
+}: Props) {
   const { value, change, blur, focus, error } = useFormField(name, label, '');
   const input = useRef<HTMLInputElement>(null);
 
@@ -31,9 +40,23 @@ export function NumberField({ name, label, required, help, placeholder = placeho
   return (
     <FieldShell id={id} label={label} required={required} help={help} error={error}>
       {(aria) => (
-        <input {...aria} ref={input} type="number" min={0} step={integer ? 1 : 'any'} inputMode={integer ? 'numeric' : 'decimal'} name={name}
-          className={`form-control${error ? ' is-invalid' : ''}`} placeholder={placeholder} disabled={disabled}
-          value={value} onKeyDown={block} onChange={(event) => change(event.target.value)} onBlur={blur} onFocus={focus} />
+        <input
+          {...aria}
+          ref={input}
+          type="number"
+          min={0}
+          step={integer ? 1 : 'any'}
+          inputMode={integer ? 'numeric' : 'decimal'}
+          name={name}
+          className={`form-control${error ? ' is-invalid' : ''}`}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={value}
+          onKeyDown={block}
+          onChange={(event) => change(event.target.value)}
+          onBlur={blur}
+          onFocus={focus}
+        />
       )}
     </FieldShell>
   );

@@ -15,7 +15,10 @@ interface Props {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The open list of a multi select. The input keeps the focus; pressing the mouse here does not take it. Its name leaves out the label, so that only the input answers to it. */
+/**
+ * The open list of a multi select. The input keeps the focus; pressing the mouse here does not take it. Its
+ * name leaves out the label, so that only the input answers to it.
+ */
 export function OptionList({ id, options, chosen, active, notice, isDisabled, onPick }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -23,23 +26,39 @@ export function OptionList({ id, options, chosen, active, notice, isDisabled, on
   }, [active]);
 
   return (
-    <ul ref={list} id={id} role="listbox" aria-label="Choices" aria-multiselectable="true" className="multi-select-list dropdown-menu show" onMouseDown={(event) => event.preventDefault()}>
+    <ul
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Choices"
+      aria-multiselectable="true"
+      className="multi-select-list dropdown-menu show"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {notice !== null && (
         <li role="option" aria-selected="false" aria-disabled="true" className="dropdown-item disabled">
           {notice}
         </li>
       )}
-      {notice === null && options.map((option, index) => {
-        const selected = chosen.includes(option.value);
-        const disabled = isDisabled(option);
-        return (
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the keyboard
-          <li key={option.value} id={optionId(id, index)} role="option" aria-selected={selected} aria-disabled={disabled || undefined}
-            className={`dropdown-item${selected ? ' is-chosen' : ''}${index === active ? ' is-active' : ''}${disabled ? ' disabled' : ''}`} onClick={() => onPick(option)}>
-            {option.label}
-          </li>
-        );
-      })}
+      {notice === null &&
+        options.map((option, index) => {
+          const selected = chosen.includes(option.value);
+          const disabled = isDisabled(option);
+          return (
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the keyboard
+            <li
+              key={option.value}
+              id={optionId(id, index)}
+              role="option"
+              aria-selected={selected}
+              aria-disabled={disabled || undefined}
+              className={`dropdown-item${selected ? ' is-chosen' : ''}${index === active ? ' is-active' : ''}${disabled ? ' disabled' : ''}`}
+              onClick={() => onPick(option)}
+            >
+              {option.label}
+            </li>
+          );
+        })}
     </ul>
   );
 }

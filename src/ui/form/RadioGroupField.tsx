@@ -10,7 +10,16 @@ interface Props extends Omit<FieldProps, 'placeholder'> {
 }
 
 /** One choice out of a few, all visible. */
-export function RadioGroupField({ name, label, required, help, disabled, id = `field-${name}`, options, onChange }: Props) {
+export function RadioGroupField({
+  name,
+  label,
+  required,
+  help,
+  disabled,
+  id = `field-${name}`,
+  options,
+  onChange,
+}: Props) {
   const { value, change, blur, focus, error } = useFormField<string | number>(name, label, '');
   return (
     <FieldShell id={id} label={label} required={required} help={help} error={error} group>
@@ -18,12 +27,21 @@ export function RadioGroupField({ name, label, required, help, disabled, id = `f
         <div {...aria} role="radiogroup" aria-labelledby={required ? wordsId(id) : labelId(id)} tabIndex={-1}>
           {options.map((option) => (
             <div key={option.value} className="form-check form-check-inline">
-              <input type="radio" className={`form-check-input${error ? ' is-invalid' : ''}`} id={`${id}-${option.value}`} name={name} value={option.value} disabled={disabled}
-                checked={String(value) === option.value} onBlur={blur} onFocus={focus}
+              <input
+                type="radio"
+                className={`form-check-input${error ? ' is-invalid' : ''}`}
+                id={`${id}-${option.value}`}
+                name={name}
+                value={option.value}
+                disabled={disabled}
+                checked={String(value) === option.value}
+                onBlur={blur}
+                onFocus={focus}
                 onChange={() => {
                   change(option.value);
                   onChange?.(option.value);
-                }} />
+                }}
+              />
               <label className="form-check-label" htmlFor={`${id}-${option.value}`}>
                 {option.label}
               </label>

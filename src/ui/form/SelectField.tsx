@@ -13,23 +13,63 @@ interface Props extends FieldProps {
 }
 
 /** A dropdown; while loading, and without options, one disabled entry says so (specification section 5). */
-export function SelectField({ name, label, required, help, placeholder = 'Select an option', disabled, id = `field-${name}`, options, loading = false, onRetry, onChange }: Props) {
+export function SelectField({
+  name,
+  label,
+  required,
+  help,
+  placeholder = 'Select an option',
+  disabled,
+  id = `field-${name}`,
+  options,
+  loading = false,
+  onRetry,
+  onChange,
+}: Props) {
   const { value, change, blur, focus, error } = useFormField<string | number>(name, label, '');
   const notice = loading ? 'Loading options...' : options.length === 0 ? 'No options available' : null;
   return (
-    <FieldShell id={id} label={label} required={required} help={help} error={error} more={onRetry && <RetryOptions label={label} onRetry={onRetry} />}>
+    <FieldShell
+      id={id}
+      label={label}
+      required={required}
+      help={help}
+      error={error}
+      more={onRetry && <RetryOptions label={label} onRetry={onRetry} />}
+    >
       {(aria) => (
         <div className="select-field">
-          <select {...aria} name={name} className={`form-select${error ? ' is-invalid' : ''}`} disabled={disabled || loading} aria-busy={loading || undefined}
-            value={notice === null ? String(value) : ''} onBlur={blur} onFocus={focus}
+          <select
+            {...aria}
+            name={name}
+            className={`form-select${error ? ' is-invalid' : ''}`}
+            disabled={disabled || loading}
+            aria-busy={loading || undefined}
+            value={notice === null ? String(value) : ''}
+            onBlur={blur}
+            onFocus={focus}
             onChange={(event) => {
               change(event.target.value);
               onChange?.(event.target.value);
-            }}>
-            {notice === null ? <option value="">{placeholder}</option> : <option value="" disabled>{notice}</option>}
-            {notice === null && options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+            }}
+          >
+            {notice === null ? (
+              <option value="">{placeholder}</option>
+            ) : (
+              <option value="" disabled>
+                {notice}
+              </option>
+            )}
+            {notice === null &&
+              options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
           </select>
-          {loading && <span className="select-field-spinner spinner-border spinner-border-sm" aria-hidden="true" />}
+          {loading && (
+            <span className="select-field-spinner spinner-border spinner-border-sm" aria-hidden="true" />
+          )}
         </div>
       )}
     </FieldShell>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { isSent } from '../../lib/isSent';
+import { isSent } from '#src/lib/isSent';
 import { missingLabels, missingText } from './missingFields';
 
 interface Props {
@@ -15,14 +15,29 @@ interface Props {
 /** The bar at the end of a form: submit, Cancel, and beside a disabled submit the first missing fields. */
 export function SubmitBar({ label, submittingLabel, onCancel, disabled = false }: Props) {
   const form = useForm('SubmitBar');
-  // What the server refused may be sent again; only what the rules refuse may not. `touched` changes when a field appears.
-  const state = useFormState({ subscription: { hasValidationErrors: true, submitting: true, submitSucceeded: true, dirtySinceLastSubmit: true, errors: true, touched: true } });
+  // What the server refused may be sent again; only what the rules refuse may not. `touched` changes when a
+  // field appears.
+  const state = useFormState({
+    subscription: {
+      hasValidationErrors: true,
+      submitting: true,
+      submitSucceeded: true,
+      dirtySinceLastSubmit: true,
+      errors: true,
+      touched: true,
+    },
+  });
   const { hasValidationErrors, submitting } = state;
   const id = useId();
   const missing = hasValidationErrors && !submitting ? missingText(missingLabels(form)) : '';
   return (
     <div className="submit-bar">
-      <button type="submit" className="btn btn-primary" disabled={disabled || hasValidationErrors || submitting || isSent(state)} aria-describedby={missing ? id : undefined}>
+      <button
+        type="submit"
+        className="btn btn-primary"
+        disabled={disabled || hasValidationErrors || submitting || isSent(state)}
+        aria-describedby={missing ? id : undefined}
+      >
         {submitting && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
         {submitting && submittingLabel ? submittingLabel : label}
       </button>

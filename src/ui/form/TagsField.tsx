@@ -11,7 +11,17 @@ interface Props extends FieldProps {
 }
 
 /** A list of the user's own words; Enter, a comma or leaving the field adds what was typed. */
-export function TagsField({ name, label, required, help, placeholder = 'Type and press Enter', disabled, id = `field-${name}`, max = Infinity, maxLength }: Props) {
+export function TagsField({
+  name,
+  label,
+  required,
+  help,
+  placeholder = 'Type and press Enter',
+  disabled,
+  id = `field-${name}`,
+  max = Infinity,
+  maxLength,
+}: Props) {
   const { value, change, blur, focus, error } = useFormField<readonly string[]>(name, label, []);
   const [text, setText] = useState('');
   const tags: readonly string[] = Array.isArray(value) ? value : [];
@@ -19,7 +29,8 @@ export function TagsField({ name, label, required, help, placeholder = 'Type and
   const add = () => {
     const tag = text.trim();
     setText('');
-    if (tag !== '' && tags.length < max && !tags.some((other) => other.toLowerCase() === tag.toLowerCase())) change([...tags, tag]);
+    if (tag !== '' && tags.length < max && !tags.some((other) => other.toLowerCase() === tag.toLowerCase()))
+      change([...tags, tag]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -35,13 +46,27 @@ export function TagsField({ name, label, required, help, placeholder = 'Type and
     <FieldShell id={id} label={label} required={required} help={help} error={error}>
       {(aria) => (
         <div className={`multi-select-control form-control${error ? ' is-invalid' : ''}`}>
-          <Chips items={tags.map((tag) => ({ value: tag, label: tag }))} disabled={disabled} onRemove={(tag) => change(tags.filter((other) => other !== tag))} />
-          <input {...aria} type="text" name={name} placeholder={tags.length === 0 ? placeholder : undefined} maxLength={maxLength} disabled={disabled}
-            value={text} onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown} onFocus={focus}
+          <Chips
+            items={tags.map((tag) => ({ value: tag, label: tag }))}
+            disabled={disabled}
+            onRemove={(tag) => change(tags.filter((other) => other !== tag))}
+          />
+          <input
+            {...aria}
+            type="text"
+            name={name}
+            placeholder={tags.length === 0 ? placeholder : undefined}
+            maxLength={maxLength}
+            disabled={disabled}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            onFocus={focus}
             onBlur={() => {
               add();
               blur();
-            }} />
+            }}
+          />
         </div>
       )}
     </FieldShell>

@@ -1,4 +1,4 @@
-import { MULTILINE } from '../../../contract/limits';
+import { MULTILINE } from '#contract/limits';
 import { FieldShell } from './FieldShell';
 import { placeholderFor, type FieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
@@ -10,12 +10,24 @@ interface Props extends FieldProps {
 
 function counterClass(used: number, max: number): string {
   if (used >= max) return 'field-counter field-counter-full text-danger fw-bold';
-  return used >= max * MULTILINE.warnAt ? 'field-counter field-counter-warning text-warning' : 'field-counter';
+  return used >= max * MULTILINE.warnAt
+    ? 'field-counter field-counter-warning text-warning'
+    : 'field-counter';
 }
 
-/** Several lines with a live counter: orange from 90 percent, red and bold at 100 (specification section 5). */
+/**
+ * Several lines with a live counter: orange from 90 percent, red and bold at 100 (specification section 5).
+ */
 export function TextAreaField({
-  name, label, required, help, placeholder = placeholderFor(label), disabled, id = `field-${name}`, maxLength = MULTILINE.maxLength, rows = MULTILINE.rows,
+  name,
+  label,
+  required,
+  help,
+  placeholder = placeholderFor(label),
+  disabled,
+  id = `field-${name}`,
+  maxLength = MULTILINE.maxLength,
+  rows = MULTILINE.rows,
 }: Props) {
   const { value, change, blur, focus, error } = useFormField(name, label, '');
   const counterId = `${id}-counter`;
@@ -23,8 +35,19 @@ export function TextAreaField({
     <FieldShell id={id} label={label} required={required} help={help} error={error} describedBy={counterId}>
       {(aria) => (
         <>
-          <textarea {...aria} name={name} className={`form-control${error ? ' is-invalid' : ''}`} placeholder={placeholder} disabled={disabled} rows={rows} maxLength={maxLength}
-            value={value} onChange={(event) => change(event.target.value)} onBlur={blur} onFocus={focus} />
+          <textarea
+            {...aria}
+            name={name}
+            className={`form-control${error ? ' is-invalid' : ''}`}
+            placeholder={placeholder}
+            disabled={disabled}
+            rows={rows}
+            maxLength={maxLength}
+            value={value}
+            onChange={(event) => change(event.target.value)}
+            onBlur={blur}
+            onFocus={focus}
+          />
           <div id={counterId} className={counterClass(value.length, maxLength)}>
             {value.length} / {maxLength}
           </div>

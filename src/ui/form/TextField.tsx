@@ -12,13 +12,34 @@ interface Props extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField({ name, label, required, help, placeholder = placeholderFor(label), disabled, id = `field-${name}`, type = 'text', ...rest }: Props) {
+export function TextField({
+  name,
+  label,
+  required,
+  help,
+  placeholder = placeholderFor(label),
+  disabled,
+  id = `field-${name}`,
+  type = 'text',
+  ...rest
+}: Props) {
   const { value, change, blur, focus, error } = useFormField(name, label, '');
   return (
     <FieldShell id={id} label={label} required={required} help={help} error={error}>
       {(aria) => (
-        <input {...aria} {...rest} type={type} name={name} className={`form-control${error ? ' is-invalid' : ''}`} placeholder={placeholder} disabled={disabled}
-          value={value} onChange={(event) => change(event.target.value)} onBlur={blur} onFocus={focus} />
+        <input
+          {...aria}
+          {...rest}
+          type={type}
+          name={name}
+          className={`form-control${error ? ' is-invalid' : ''}`}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          onBlur={blur}
+          onFocus={focus}
+        />
       )}
     </FieldShell>
   );

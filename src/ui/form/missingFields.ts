@@ -12,6 +12,7 @@ export function missingLabels(form: FormApi): string[] {
 /** "Still needed: A, B and 3 more"; empty when nothing is. */
 export function missingText(labels: readonly string[], shown = 2): string {
   if (labels.length === 0) return '';
-  const named = labels.length > shown + 1 ? [...labels.slice(0, shown), `${labels.length - shown} more`] : labels;
+  const named =
+    labels.length > shown + 1 ? [...labels.slice(0, shown), `${labels.length - shown} more`] : labels;
   return `Still needed: ${named.length === 1 ? named[0] : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`}`;
 }

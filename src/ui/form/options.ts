@@ -1,7 +1,8 @@
 import type { Option } from './fieldProps';
 
 /** Words that are their own labels, as options. */
-export const wordOptions = (words: readonly (string | number)[]): Option[] => words.map((word) => ({ value: String(word), label: String(word) }));
+export const wordOptions = (words: readonly (string | number)[]): Option[] =>
+  words.map((word) => ({ value: String(word), label: String(word) }));
 
 /** Yes and No, as '1' and '0'. */
 export const YES_NO: readonly Option[] = [

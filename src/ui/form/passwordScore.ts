@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../contract/limits';
-import { isCommonPassword } from '../../../contract/rules/commonPasswords';
+import { LIMITS } from '#contract/limits';
+import { isCommonPassword } from '#contract/rules/commonPasswords';
 
 export interface PasswordScore {
   /** 0 is refused, 3 is the best. */
@@ -11,7 +11,8 @@ const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 
 /** A hint, not a rule: the rules are the length and the list of common passwords. */
 export function passwordScore(password: string): PasswordScore {
-  if (password.length < LIMITS.passwordMin) return { score: 0, text: `Too short: at least ${LIMITS.passwordMin} characters` };
+  if (password.length < LIMITS.passwordMin)
+    return { score: 0, text: `Too short: at least ${LIMITS.passwordMin} characters` };
   if (isCommonPassword(password)) return { score: 0, text: 'Too common: easily guessed' };
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
   if (new Set(password).size < 5) return { score: 1, text: 'Weak: few different characters' };

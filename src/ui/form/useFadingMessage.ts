@@ -10,7 +10,11 @@ interface Shown {
 }
 
 /** A message that fades after 4 s and disappears after 5 s; showing another starts anew. */
-export function useFadingMessage(): { message: Shown | null; show: (text: string) => void; hide: () => void } {
+export function useFadingMessage(): {
+  message: Shown | null;
+  show: (text: string) => void;
+  hide: () => void;
+} {
   const [said, setSaid] = useState<{ text: string } | null>(null);
   const [fading, setFading] = useState(false);
 

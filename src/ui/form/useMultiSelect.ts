@@ -16,7 +16,8 @@ export function useMultiSelect({ options, chosen, max, change }: Settings) {
   const [active, setActive] = useState(-1);
 
   const wanted = text.trim().toLowerCase();
-  const visible = wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
+  const visible =
+    wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
   const isDisabled = (option: Option) => chosen.length >= max && !chosen.includes(option.value);
 
   const close = () => {
@@ -40,7 +41,9 @@ export function useMultiSelect({ options, chosen, max, change }: Settings) {
   const move = (step: 1 | -1) => {
     setOpen(true);
     if (visible.length === 0) return;
-    setActive(active === -1 && step === -1 ? visible.length - 1 : (active + step + visible.length) % visible.length);
+    setActive(
+      active === -1 && step === -1 ? visible.length - 1 : (active + step + visible.length) % visible.length,
+    );
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,5 +66,18 @@ export function useMultiSelect({ options, chosen, max, change }: Settings) {
     }
   };
 
-  return { text, open, active, visible, isDisabled, setOpen, close, remove, pick, type, onKeyDown, clear: () => setText('') };
+  return {
+    text,
+    open,
+    active,
+    visible,
+    isDisabled,
+    setOpen,
+    close,
+    remove,
+    pick,
+    type,
+    onKeyDown,
+    clear: () => setText(''),
+  };
 }

@@ -6,7 +6,8 @@ export function useObjectUrl(file: File | null): string | null {
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address exists only in the browser and has to be given back
+    // The address exists only in the browser and has to be given back.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     setShown({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

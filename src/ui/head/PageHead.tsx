@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { SITE } from '../../lib/site';
+import { SITE } from '#src/lib/site';
 import { HeadContext, type PageHeadData } from './headContext';
 
 export const fullTitle = (title: string): string => (title === SITE.name ? title : `${title} · ${SITE.name}`);

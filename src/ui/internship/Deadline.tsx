@@ -1,4 +1,4 @@
-import { daysUntil, formatDate } from '../../lib/dates';
+import { daysUntil, formatDate } from '#src/lib/dates';
 
 const SOON = 4;
 
@@ -13,12 +13,14 @@ interface Props {
 export function Deadline({ day, today, bare = false }: Props) {
   const left = daysUntil(day, today);
   if (left === null) return null;
-  if (left < 0) return <span className="muted small">{bare ? formatDate(day) : `Closed on ${formatDate(day)}`}</span>;
+  if (left < 0)
+    return <span className="muted small">{bare ? formatDate(day) : `Closed on ${formatDate(day)}`}</span>;
   const words = left === 0 ? 'last day' : left === 1 ? '1 day left' : `${left} days left`;
   return (
     <span className="small">
       {!bare && 'Apply by '}
-      <span className="tabular">{formatDate(day)}</span> · <span className={left < SOON ? 'due' : 'muted'}>{words}</span>
+      <span className="tabular">{formatDate(day)}</span> ·{' '}
+      <span className={left < SOON ? 'due' : 'muted'}>{words}</span>
     </span>
   );
 }

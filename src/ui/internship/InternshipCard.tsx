@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { InternshipSummary } from '../../../contract/calls/internships';
-import { paths } from '../../lib/paths';
+import type { InternshipSummary } from '#contract/calls/internships';
+import { paths } from '#src/lib/paths';
 import { Icon } from '../Icon';
 import { Mark } from '../Mark';
 import { Deadline } from './Deadline';

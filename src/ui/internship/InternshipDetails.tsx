@@ -1,4 +1,4 @@
-import type { InternshipDetail } from '../../../contract/calls/internships';
+import type { InternshipDetail } from '#contract/calls/internships';
 import { ChipList } from '../ChipList';
 
 /** The text of an internship and what it asks for. */

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../lib/money';
+import { formatRupees } from '#src/lib/money';
 
 export interface PayFacts {
   type: string;
@@ -8,8 +8,10 @@ export interface PayFacts {
 
 /** What one pays or receives, in the words of the lists, with the class of its colour. */
 export function payOf({ type, internship_fee, stipend }: PayFacts): { text: string; className: string } {
-  if (type === 'Paid') return { text: `You pay ${formatRupees(internship_fee ?? 0)} in total`, className: 'pays' };
-  if (type === 'Stipend') return { text: `You receive ${formatRupees(stipend ?? 0)} per month`, className: 'receives' };
+  if (type === 'Paid')
+    return { text: `You pay ${formatRupees(internship_fee ?? 0)} in total`, className: 'pays' };
+  if (type === 'Stipend')
+    return { text: `You receive ${formatRupees(stipend ?? 0)} per month`, className: 'receives' };
   return { text: 'Free', className: 'free' };
 }
 

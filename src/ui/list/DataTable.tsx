@@ -49,7 +49,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass 
           {rows.map((row, index) => (
             <tr key={keyOf(row)} className={rowClass?.(row)}>
               {columns.map(({ title, render, numeric, icons }) => (
-                <td key={title} data-label={title} className={numeric ? 'is-numeric' : icons ? 'is-icons' : undefined}>
+                <td
+                  key={title}
+                  data-label={title}
+                  className={numeric ? 'is-numeric' : icons ? 'is-icons' : undefined}
+                >
                   {render(row, index) ?? NOTHING}
                 </td>
               ))}

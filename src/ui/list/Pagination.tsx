@@ -14,19 +14,43 @@ export function Pagination({ page, last, to }: Props) {
   return (
     <nav aria-label="Pagination">
       <ul className="pagination">
-        <li>{page > 1 ? <Link to={to(page - 1)} aria-label="Previous page">‹</Link> : <span className="is-off" aria-hidden="true">‹</span>}</li>
+        <li>
+          {page > 1 ? (
+            <Link to={to(page - 1)} aria-label="Previous page">
+              ‹
+            </Link>
+          ) : (
+            <span className="is-off" aria-hidden="true">
+              ‹
+            </span>
+          )}
+        </li>
         {pageWindow(page, last).map((entry, index) => (
           <li key={entry ?? `gap-${index}`}>
             {entry === null ? (
               <span className="is-off">…</span>
             ) : (
-              <Link to={to(entry)} aria-label={`Page ${entry}`} aria-current={entry === page ? 'page' : undefined}>
+              <Link
+                to={to(entry)}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? 'page' : undefined}
+              >
                 {entry}
               </Link>
             )}
           </li>
         ))}
-        <li>{page < last ? <Link to={to(page + 1)} aria-label="Next page">›</Link> : <span className="is-off" aria-hidden="true">›</span>}</li>
+        <li>
+          {page < last ? (
+            <Link to={to(page + 1)} aria-label="Next page">
+              ›
+            </Link>
+          ) : (
+            <span className="is-off" aria-hidden="true">
+              ›
+            </span>
+          )}
+        </li>
       </ul>
     </nav>
   );

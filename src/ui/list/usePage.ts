@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageOf } from '../../lib/queryString';
+import { pageOf } from '#src/lib/queryString';
 
 /** The page that the address asks for. */
 export function usePage(): number {

@@ -8,7 +8,14 @@ export function CompletionRing({ percent }: { percent: number }) {
     <div className="ring" role="img" aria-label={`Profile ${shown}% complete`}>
       <svg viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
         <circle cx="32" cy="32" r={RADIUS} className="ring-track" />
-        <circle cx="32" cy="32" r={RADIUS} className="ring-value" strokeDasharray={`${(LENGTH * shown) / 100} ${LENGTH}`} transform="rotate(-90 32 32)" />
+        <circle
+          cx="32"
+          cy="32"
+          r={RADIUS}
+          className="ring-value"
+          strokeDasharray={`${(LENGTH * shown) / 100} ${LENGTH}`}
+          transform="rotate(-90 32 32)"
+        />
       </svg>
       <span className="tabular" aria-hidden="true">
         {shown}%

@@ -14,7 +14,9 @@ export function DetailList({ items }: { items: readonly Detail[] }) {
       {items.map(({ label, value, wide }) => (
         <div key={label} className={wide ? 'is-wide' : undefined}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? <span className="muted">—</span> : value}</dd>
+          <dd>
+            {value === null || value === undefined || value === '' ? <span className="muted">—</span> : value}
+          </dd>
         </div>
       ))}
     </dl>

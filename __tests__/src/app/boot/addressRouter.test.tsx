@@ -1,10 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
-import { AddressRouter } from '../../../../src/app/boot/AddressRouter';
+import { AddressRouter } from '#src/app/boot/AddressRouter';
 
 function Search() {
   const [search, setSearch] = useSearchParams();
-  return <input aria-label="Search" value={search.get('q') ?? ''} onChange={({ target }) => setSearch({ q: target.value }, { replace: true })} />;
+  return (
+    <input
+      aria-label="Search"
+      value={search.get('q') ?? ''}
+      onChange={({ target }) => setSearch({ q: target.value }, { replace: true })}
+    />
+  );
 }
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -36,13 +42,27 @@ describe('another page', () => {
     render(
       <AddressRouter codeOf={(pathname) => (pathname === '/next' ? code : null)}>
         <Routes>
-          <Route path="/" element={<><h1>First</h1><Link to="/next">Next</Link><Link to="/other">Other</Link><Link to="/?q=1">Query</Link></>} />
+          <Route
+            path="/"
+            element={
+              <>
+                <h1>First</h1>
+                <Link to="/next">Next</Link>
+                <Link to="/other">Other</Link>
+                <Link to="/?q=1">Query</Link>
+              </>
+            }
+          />
           <Route path="/next" element={<h1>Next page</h1>} />
           <Route path="/other" element={<h1>Other page</h1>} />
         </Routes>
       </AddressRouter>,
     );
-    const shown = () => [window.location.pathname, screen.getByRole('heading').textContent, document.documentElement.hasAttribute('data-going')];
+    const shown = () => [
+      window.location.pathname,
+      screen.getByRole('heading').textContent,
+      document.documentElement.hasAttribute('data-going'),
+    ];
     const follow = (name: string) => act(async () => screen.getByRole('link', { name }).click());
     return { shown, follow, arrive: () => act(async () => arrive()) };
   }

@@ -4,9 +4,11 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { replayEarly, takeOverActs } from '../../../../src/app/boot/early';
+import { replayEarly, takeOverActs } from '#src/app/boot/early';
 
-const script = /<script>(\(function\(\)\{var d=document,e=window\.early[\s\S]*?)<\/script>/.exec(readFileSync('public/index.html', 'utf8'))![1]!;
+const script = /<script>(\(function\(\)\{var d=document,e=window\.early[\s\S]*?)<\/script>/.exec(
+  readFileSync('public/index.html', 'utf8'),
+)![1]!;
 
 interface Seen {
   sent: unknown[];
@@ -20,7 +22,10 @@ function Page({ seen }: { seen: Seen }) {
   const [agreed, setAgreed] = useState(false);
   useEffect(replayEarly, []);
   return (
-    <form method="post" onSubmit={(event) => (event.preventDefault(), seen.sent.push({ name, about, kind, agreed }))}>
+    <form
+      method="post"
+      onSubmit={(event) => (event.preventDefault(), seen.sent.push({ name, about, kind, agreed }))}
+    >
       <input aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
       <textarea aria-label="about" value={about} onChange={(event) => setAbout(event.target.value)} />
       <select aria-label="kind" value={kind} onChange={(event) => setKind(event.target.value)}>
@@ -36,7 +41,10 @@ function Page({ seen }: { seen: Seen }) {
   );
 }
 
-/** The replay has had its two tasks. React is left to itself: `act` would put off what it renders between two events. */
+/**
+ * The replay has had its two tasks. React is left to itself: `act` would put off what it renders between two
+ * events.
+ */
 const settled = async () => {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
@@ -76,7 +84,10 @@ it('keeps what was typed, chosen and ticked', async () => {
   await goLive();
   await act(async () => find<HTMLButtonElement>('[type=submit]').click());
   expect(seen.sent).toEqual([{ name: 'Asha', about: 'Two lines\nof text', kind: 'Paid', agreed: true }]);
-  expect([find<HTMLInputElement>('input').value, find<HTMLInputElement>('[type=checkbox]').checked]).toEqual(['Asha', true]);
+  expect([find<HTMLInputElement>('input').value, find<HTMLInputElement>('[type=checkbox]').checked]).toEqual([
+    'Asha',
+    true,
+  ]);
 });
 
 /** Each choice is added to those that were rendered last, as with filters in the address. */
@@ -85,7 +96,12 @@ function Filters({ chosen }: { chosen: string[] }) {
   useEffect(replayEarly, []);
   useEffect(() => void chosen.push(search), [chosen, search]);
   return ['type', 'mode'].map((name) => (
-    <select key={name} name={name} value={search.includes(name) ? 'a' : ''} onChange={() => setSearch(`${search}${name} `)}>
+    <select
+      key={name}
+      name={name}
+      value={search.includes(name) ? 'a' : ''}
+      onChange={() => setSearch(`${search}${name} `)}
+    >
       <option value="">Any</option>
       <option value="a">A</option>
     </select>

@@ -1,22 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { APPLICATION_STATUS } from '../../../../contract/lifecycles/application';
-import ApplicantPage from '../../../../src/areas/company/applicants/ApplicantPage';
-import ApplicantsPage from '../../../../src/areas/company/applicants/ApplicantsPage';
-import { anApplicant, anApplicantRow, aManagedInternship } from '../../../support/companyRecords';
-import { page, refusal, success, type Seen } from '../../../support/portalStore';
-import { renderPage } from '../../../support/renderPage';
+import { APPLICATION_STATUS } from '#contract/lifecycles/application';
+import ApplicantPage from '#src/areas/company/applicants/ApplicantPage';
+import ApplicantsPage from '#src/areas/company/applicants/ApplicantsPage';
+import { anApplicant, anApplicantRow, aManagedInternship } from '#tests/support/companyRecords';
+import { page, refusal, success, type Seen } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
 
 const LIST = '/dashboard/company/applicants';
 const list = (rows: unknown[], search = '', more = {}, answers = {}) =>
-  renderPage(<ApplicantsPage />, { at: LIST + search, route: LIST, answers: { 'GET /company/internship/applications': page(rows, more), 'GET /company/internship': page([aManagedInternship()]), ...answers } });
+  renderPage(<ApplicantsPage />, {
+    at: LIST + search,
+    route: LIST,
+    answers: {
+      'GET /company/internship/applications': page(rows, more),
+      'GET /company/internship': page([aManagedInternship()]),
+      ...answers,
+    },
+  });
 const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
 
 describe('the applicants table', () => {
   it('has the columns of the specification and says how many rows there are', async () => {
     await list([anApplicantRow()], '', { total: 12, last_page: 2 });
     expect(await screen.findByText('Showing 1 to 1 of Total Records: 12')).toBeVisible();
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['ID', 'Name', 'Email', 'Internship Name', 'Date', 'Status', 'Actions']);
-    expect(within(rowOf('Asha Rao')).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['21', 'Asha Rao', 'asha@example.test', 'Backend Intern', '5 Mar 2025', 'Applied', '']);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'ID',
+      'Name',
+      'Email',
+      'Internship Name',
+      'Date',
+      'Status',
+      'Actions',
+    ]);
+    expect(
+      within(rowOf('Asha Rao'))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['21', 'Asha Rao', 'asha@example.test', 'Backend Intern', '5 Mar 2025', 'Applied', '']);
     expect(screen.getByRole('link', { name: 'Page 2' })).toBeVisible();
   });
 
@@ -26,16 +46,25 @@ describe('the applicants table', () => {
     expect(screen.getByText('Showing 1 to 0 of Total Records: 0')).toBeVisible();
   });
 
-  it.each(Object.keys(APPLICATION_STATUS).map(Number))('offers View always and Edit up to status 5: status %i', async (status) => {
-    await list([anApplicantRow({ status })]);
-    const row = within(await waitFor(() => rowOf('Asha Rao')));
-    expect(row.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/dashboard/company/view-applicant/21');
-    expect(row.queryAllByRole('link', { name: 'Edit' })).toHaveLength(status <= 5 ? 1 : 0);
-    expect(row.getByText(APPLICATION_STATUS[status as 1].label)).toBeVisible();
-  });
+  it.each(Object.keys(APPLICATION_STATUS).map(Number))(
+    'offers View always and Edit up to status 5: status %i',
+    async (status) => {
+      await list([anApplicantRow({ status })]);
+      const row = within(await waitFor(() => rowOf('Asha Rao')));
+      expect(row.getByRole('link', { name: 'View' })).toHaveAttribute(
+        'href',
+        '/dashboard/company/view-applicant/21',
+      );
+      expect(row.queryAllByRole('link', { name: 'Edit' })).toHaveLength(status <= 5 ? 1 : 0);
+      expect(row.getByText(APPLICATION_STATUS[status as 1].label)).toBeVisible();
+    },
+  );
 
   it('marks who was not opened yet, and shows stars', async () => {
-    await list([anApplicantRow({ is_read: false, rating: 4 }), anApplicantRow({ id: 22, student_details: { ...anApplicantRow().student_details, name: 'Ravi' } })]);
+    await list([
+      anApplicantRow({ is_read: false, rating: 4 }),
+      anApplicantRow({ id: 22, student_details: { ...anApplicantRow().student_details, name: 'Ravi' } }),
+    ]);
     const row = within(await waitFor(() => rowOf('Asha Rao')));
     expect(row.getByRole('img', { name: 'Unread' })).toBeVisible();
     expect(row.getByRole('img', { name: 'Rated 4 of 5' })).toBeVisible();
@@ -43,18 +72,42 @@ describe('the applicants table', () => {
   });
 
   it('asks for what the address says and leaves out what cannot be meant', async () => {
-    const { provider } = await list([anApplicantRow()], '?status=3&internship=5&start_date=2025-01-01&end_date=soon&q=asha&sort=rating&per_page=500&page=x');
+    const { provider } = await list(
+      [anApplicantRow()],
+      '?status=3&internship=5&start_date=2025-01-01&end_date=soon&q=asha&sort=rating&per_page=500&page=x',
+    );
     await screen.findByText('Asha Rao');
-    const asked = new URLSearchParams(provider.seen.find(({ path }) => path.startsWith('/company/internship/applications'))!.path.split('?')[1]);
-    expect(Object.fromEntries(asked)).toEqual({ status: '3', internship: '5', start_date: '2025-01-01', q: 'asha', sort: 'rating', per_page: '500', page: '1' });
-    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/v1/company/internship/applications/export?status=3&internship=5&start_date=2025-01-01&q=asha&sort=rating');
+    const asked = new URLSearchParams(
+      provider.seen
+        .find(({ path }) => path.startsWith('/company/internship/applications'))!
+        .path.split('?')[1],
+    );
+    expect(Object.fromEntries(asked)).toEqual({
+      status: '3',
+      internship: '5',
+      start_date: '2025-01-01',
+      q: 'asha',
+      sort: 'rating',
+      per_page: '500',
+      page: '1',
+    });
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      '/api/v1/company/internship/applications/export?status=3&internship=5&start_date=2025-01-01&q=asha&sort=rating',
+    );
   });
 
   it('narrows by a choice, starting at page 1, and clears all', async () => {
-    const { user, provider } = await list([anApplicantRow()], '?page=2', { current_page: 2, last_page: 2, total: 11 });
+    const { user, provider } = await list([anApplicantRow()], '?page=2', {
+      current_page: 2,
+      last_page: 2,
+      total: 11,
+    });
     await screen.findByText('Asha Rao');
     await user.selectOptions(screen.getByLabelText('Filter by status'), 'Shortlisted');
-    await waitFor(() => expect(provider.calls()).toContain('GET /company/internship/applications?status=3&page=1'));
+    await waitFor(() =>
+      expect(provider.calls()).toContain('GET /company/internship/applications?status=3&page=1'),
+    );
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.getByLabelText('Filter by status')).toHaveValue('');
   });
@@ -71,15 +124,31 @@ describe('the applicants table', () => {
   });
 
   it('moves the ticked rows together after a question, and reports each outcome', async () => {
-    const rows = [anApplicantRow(), anApplicantRow({ id: 22, status: 6, student_details: { ...anApplicantRow().student_details, name: 'Ravi' } })];
-    const { user, provider } = await list(rows, '', {}, {
-      'POST /company/internship/application-status/bulk': success([
-        { id: 21, success: true, code: 'OK', message: 'Shortlisted', status: 3 },
-        { id: 22, success: false, code: 'DATA_NOT_UPDATED', message: 'The status is final.', status: 6 },
-      ]),
-    });
-    HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
-    HTMLDialogElement.prototype.close = function close() { this.open = false; };
+    const rows = [
+      anApplicantRow(),
+      anApplicantRow({
+        id: 22,
+        status: 6,
+        student_details: { ...anApplicantRow().student_details, name: 'Ravi' },
+      }),
+    ];
+    const { user, provider } = await list(
+      rows,
+      '',
+      {},
+      {
+        'POST /company/internship/application-status/bulk': success([
+          { id: 21, success: true, code: 'OK', message: 'Shortlisted', status: 3 },
+          { id: 22, success: false, code: 'DATA_NOT_UPDATED', message: 'The status is final.', status: 6 },
+        ]),
+      },
+    );
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
     await user.click(await screen.findByLabelText('Select all on this page'));
     expect(screen.getByText('2 selected')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Change status to'), 'Shortlisted');
@@ -95,13 +164,24 @@ describe('the applicants table', () => {
 
 describe('an applicant', () => {
   const open = (overrides = {}, answers = {}) =>
-    renderPage(<ApplicantPage />, { at: '/dashboard/company/view-applicant/21', route: '/dashboard/company/view-applicant/:id', answers: { 'GET /company/internship/application-detail': success(anApplicant(overrides)), ...answers } });
+    renderPage(<ApplicantPage />, {
+      at: '/dashboard/company/view-applicant/21',
+      route: '/dashboard/company/view-applicant/:id',
+      answers: { 'GET /company/internship/application-detail': success(anApplicant(overrides)), ...answers },
+    });
   const select = () => screen.findByLabelText(/^Application Status/);
   const update = () => screen.getByRole('button', { name: 'Update Status' });
 
   it('offers the five choices of a company and sends a changed one as a form', async () => {
-    const { user, provider, toasts } = await open({}, { 'POST /company/internship/application-status': success({ id: 21, status: 3 }) });
-    expect(within(await select()).getAllByRole('option').map((option) => option.textContent)).toEqual(['Select an option', 'Applied', 'Under Review', 'Shortlisted', 'Offer Released', 'Rejected']);
+    const { user, provider, toasts } = await open(
+      {},
+      { 'POST /company/internship/application-status': success({ id: 21, status: 3 }) },
+    );
+    expect(
+      within(await select())
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Select an option', 'Applied', 'Under Review', 'Shortlisted', 'Offer Released', 'Rejected']);
     expect(update()).toBeDisabled();
     await user.selectOptions(await select(), '');
     expect(update()).toBeDisabled();
@@ -114,11 +194,17 @@ describe('an applicant', () => {
     await user.click(update());
     await waitFor(() => expect(toasts).toEqual(['success: Application status updated.']));
     const sent = provider.seen.find(({ method }) => method === 'POST')!;
-    expect([sent.body, sent.headers.get('content-type')]).toEqual(['id=21&status=3', 'application/x-www-form-urlencoded']);
+    expect([sent.body, sent.headers.get('content-type')]).toEqual([
+      'id=21&status=3',
+      'application/x-www-form-urlencoded',
+    ]);
   });
 
   it('is not moved twice to the same status while the fresh one is on its way', async () => {
-    const { user, provider, toasts } = await open({}, { 'POST /company/internship/application-status': success({ id: 21, status: 3 }) });
+    const { user, provider, toasts } = await open(
+      {},
+      { 'POST /company/internship/application-status': success({ id: 21, status: 3 }) },
+    );
     await user.selectOptions(await select(), 'Shortlisted');
     provider.answers['GET /company/internship/application-detail'] = () => new Promise(() => {});
     await user.click(update());
@@ -141,7 +227,16 @@ describe('an applicant', () => {
   });
 
   it('tells who was faster with the words of the server, and shows the fresh status', async () => {
-    const { user, provider, toasts } = await open({}, { 'POST /company/internship/application-status': refusal(409, 'DATA_NOT_UPDATED', 'The student has withdrawn.') });
+    const { user, provider, toasts } = await open(
+      {},
+      {
+        'POST /company/internship/application-status': refusal(
+          409,
+          'DATA_NOT_UPDATED',
+          'The student has withdrawn.',
+        ),
+      },
+    );
     await user.selectOptions(await select(), 'Shortlisted');
     provider.answers['GET /company/internship/application-detail'] = success(anApplicant({ status: 7 }));
     await user.click(update());
@@ -150,7 +245,10 @@ describe('an applicant', () => {
   });
 
   it('tells any other failure in its own words', async () => {
-    const { user, toasts } = await open({}, { 'POST /company/internship/application-status': refusal(500, 'SERVER_ERROR') });
+    const { user, toasts } = await open(
+      {},
+      { 'POST /company/internship/application-status': refusal(500, 'SERVER_ERROR') },
+    );
     await user.selectOptions(await select(), 'Rejected');
     await user.click(update());
     await waitFor(() => expect(toasts).toEqual(['error: Failed to update status.']));
@@ -169,10 +267,20 @@ describe('an applicant', () => {
     await open();
     expect(await screen.findByText('I would like to learn.')).toBeVisible();
     expect(screen.getAllByText('04 Mar 2025, 02:35 PM').length).toBeGreaterThan(0);
-    for (const text of ['9876543210', 'DIT', '1 Main Road', 'Python', 'Chess']) expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the resume' })).toHaveAttribute('href', '/api/v1/files/7/cv.pdf');
-    expect(screen.getByRole('link', { name: /Next applicant/ })).toHaveAttribute('href', '/dashboard/company/view-applicant/20');
-    expect(screen.getByRole('link', { name: /Previous applicant/ })).toHaveAttribute('href', '/dashboard/company/view-applicant/22');
+    for (const text of ['9876543210', 'DIT', '1 Main Road', 'Python', 'Chess'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the resume' })).toHaveAttribute(
+      'href',
+      '/api/v1/files/7/cv.pdf',
+    );
+    expect(screen.getByRole('link', { name: /Next applicant/ })).toHaveAttribute(
+      'href',
+      '/dashboard/company/view-applicant/20',
+    );
+    expect(screen.getByRole('link', { name: /Previous applicant/ })).toHaveAttribute(
+      'href',
+      '/dashboard/company/view-applicant/22',
+    );
   });
 
   it('does not link what is no http address', async () => {
@@ -182,17 +290,28 @@ describe('an applicant', () => {
   });
 
   it('saves private notes and stars', async () => {
-    const { user, provider, toasts } = await open({}, { 'POST /company/internship/application-notes': success({ id: 21 }) });
+    const { user, provider, toasts } = await open(
+      {},
+      { 'POST /company/internship/application-notes': success({ id: 21 }) },
+    );
     await user.click(await screen.findByLabelText('4 stars'));
     await user.type(screen.getByLabelText('Private notes'), 'Ask about Go');
     await user.click(screen.getByRole('button', { name: 'Save notes' }));
     await waitFor(() => expect(toasts).toEqual(['success: Notes saved.']));
-    expect(JSON.parse(provider.seen.find(({ method }) => method === 'POST')!.body)).toEqual({ id: 21, notes: 'Ask about Go', rating: 4 });
+    expect(JSON.parse(provider.seen.find(({ method }) => method === 'POST')!.body)).toEqual({
+      id: 21,
+      notes: 'Ask about Go',
+      rating: 4,
+    });
   });
 
   it('keeps notes while they are typed, until they are saved, and again after that', async () => {
-    const { user, store, toasts, unmount } = await open({}, { 'POST /company/internship/application-notes': success({ id: 21 }) });
-    const kept = () => Object.values(store.getState().drafts.drafts).map(({ form, values }) => [form, values.notes]);
+    const { user, store, toasts, unmount } = await open(
+      {},
+      { 'POST /company/internship/application-notes': success({ id: 21 }) },
+    );
+    const kept = () =>
+      Object.values(store.getState().drafts.drafts).map(({ form, values }) => [form, values.notes]);
     await user.type(await screen.findByLabelText('Private notes'), 'Ask about Go');
     await waitFor(() => expect(kept()).toEqual([['applicant-notes-21', 'Ask about Go']]));
     await user.click(screen.getByRole('button', { name: 'Save notes' }));

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aCompanyRecord } from '../../../support/companyRecords';
-import { refusal, success } from '../../../support/portalStore';
-import { labelled, recordUploads, renderPage } from '../../../support/renderPage';
-import CompanyProfileEditPage from '../../../../src/areas/company/profile/CompanyProfileEditPage';
+import { aCompanyRecord } from '#tests/support/companyRecords';
+import { refusal, success } from '#tests/support/portalStore';
+import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
+import CompanyProfileEditPage from '#src/areas/company/profile/CompanyProfileEditPage';
 
 type Overrides = Parameters<typeof aCompanyRecord>[0];
 const STORED = { success: true, code: 'OK', message: 'Saved', data: { id: 3 }, errors: null };
@@ -12,7 +12,8 @@ const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
 async function edit(overrides: Overrides | null = {}, answers = {}) {
   const view = await renderPage(<CompanyProfileEditPage />, {
-    at: '/dashboard/company/company-profile/edit', route: '/dashboard/company/company-profile/edit',
+    at: '/dashboard/company/company-profile/edit',
+    route: '/dashboard/company/company-profile/edit',
     answers: { 'GET /company/show': success(overrides && aCompanyRecord(overrides)), ...answers },
   });
   await screen.findByLabelText(labelled('Company Name'));
@@ -23,7 +24,15 @@ describe('the company profile form', () => {
   it('has its sections in order under their headings', async () => {
     await edit();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'General Company Details', 'Location', 'Contact Person Details', 'CEO Information', 'Internship Offering Details', 'Company Evaluation', 'Company Credentials', 'Social Links', 'Declarations',
+      'General Company Details',
+      'Location',
+      'Contact Person Details',
+      'CEO Information',
+      'Internship Offering Details',
+      'Company Evaluation',
+      'Company Credentials',
+      'Social Links',
+      'Declarations',
     ]);
   });
 
@@ -73,32 +82,48 @@ describe('the company profile form', () => {
     ['Evaluation Process', 'Must be at most 1000 characters', { evaluation_process: 'x'.repeat(1001) }],
     ['Awards', 'Must be at most 1000 characters', { awards: 'x'.repeat(1001) }],
     ['Company Profile (PDF)', 'Please upload a valid company profile PDF', { company_profile_file: null }],
-    ['Registration Proof (PDF)', 'Please upload a valid registration proof file', { registration_file: null }],
+    [
+      'Registration Proof (PDF)',
+      'Please upload a valid registration proof file',
+      { registration_file: null },
+    ],
     ['Facebook', url, { facebook: 'x' }],
     ['Twitter', url, { twitter: 'javascript:alert(1)' }],
     ['Instagram', url, { instagram: 'ftp://x' }],
     ['LinkedIn', url, { linkedin: 'x' }],
     ['I agree to the terms', 'You must agree to the terms.', { accept_terms: 0 }],
-    ['I confirm that the information is accurate', 'You must confirm the information is accurate.', { declaration_accuracy: 0 }],
+    [
+      'I confirm that the information is accurate',
+      'You must confirm the information is accurate.',
+      { declaration_accuracy: 0 },
+    ],
   ];
-  it.each(RULES)('%s: %j stands under the field and keeps the form from being sent', async (label, message, overrides) => {
-    await edit(overrides);
-    const control = await screen.findByLabelText(labelled(label));
-    await waitFor(() => expect(control).toBeEnabled());
-    fireEvent.focus(control);
-    fireEvent.blur(control);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(save()).toBeDisabled();
-  });
-
-  it.each([['Website', { website_url: null }], ['Annual Revenue', { annual_turnover: null }], ['GSTIN / PAN', { gstin_pan: null }], ['Logo (500x500)', { logo: null }], ['Perks', { perks: [] }], ['Awards', { awards: '' }], ['Facebook', { facebook: '' }]] as const)(
-    'does not ask for %s',
-    async (_label, overrides) => {
-      await edit(overrides as Overrides);
-      await waitFor(() => expect(save()).toBeEnabled());
+  it.each(RULES)(
+    '%s: %j stands under the field and keeps the form from being sent',
+    async (label, message, overrides) => {
+      await edit(overrides);
+      const control = await screen.findByLabelText(labelled(label));
+      await waitFor(() => expect(control).toBeEnabled());
+      fireEvent.focus(control);
+      fireEvent.blur(control);
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(save()).toBeDisabled();
     },
   );
+
+  it.each([
+    ['Website', { website_url: null }],
+    ['Annual Revenue', { annual_turnover: null }],
+    ['GSTIN / PAN', { gstin_pan: null }],
+    ['Logo (500x500)', { logo: null }],
+    ['Perks', { perks: [] }],
+    ['Awards', { awards: '' }],
+    ['Facebook', { facebook: '' }],
+  ] as const)('does not ask for %s', async (_label, overrides) => {
+    await edit(overrides as Overrides);
+    await waitFor(() => expect(save()).toBeEnabled());
+  });
 
   it('starts in India where there is no profile, which is not something the user typed', async () => {
     const { store, unmount } = await edit(null);
@@ -110,9 +135,13 @@ describe('the company profile form', () => {
 
   it('refuses files of other formats and sizes', async () => {
     await edit();
-    fireEvent.change(field('Logo (500x500)'), { target: { files: [new File(['x'], 'logo.gif', { type: 'image/gif' })] } });
+    fireEvent.change(field('Logo (500x500)'), {
+      target: { files: [new File(['x'], 'logo.gif', { type: 'image/gif' })] },
+    });
     expect(screen.getByText('Invalid format. Allowed: png, jpeg')).toBeVisible();
-    fireEvent.change(field('Registration Proof (PDF)'), { target: { files: [new File(['x'], 'proof.png', { type: 'image/png' })] } });
+    fireEvent.change(field('Registration Proof (PDF)'), {
+      target: { files: [new File(['x'], 'proof.png', { type: 'image/png' })] },
+    });
     expect(screen.getByText('Invalid format. Allowed: pdf')).toBeVisible();
   });
 
@@ -131,9 +160,16 @@ describe('saving a company profile', () => {
     await user.click(save());
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/dashboard/company/company-profile');
     expect(uploads.map(({ path }) => path)).toEqual(['/company/store', '/company/detail']);
-    expect(uploads.map(({ form }) => [form.get('annual_turnover'), form.get('past_internship_experience'), form.getAll('internship_domain_ids[]'), (form.get('logo') as File).name, form.get('registration_proof'), form.get('accept_terms')])).toEqual(
-      Array(2).fill(['Not Specified', '0', ['1'], 'logo.png', null, '1']),
-    );
+    expect(
+      uploads.map(({ form }) => [
+        form.get('annual_turnover'),
+        form.get('past_internship_experience'),
+        form.getAll('internship_domain_ids[]'),
+        (form.get('logo') as File).name,
+        form.get('registration_proof'),
+        form.get('accept_terms'),
+      ]),
+    ).toEqual(Array(2).fill(['Not Specified', '0', ['1'], 'logo.png', null, '1']));
     expect(toasts).toEqual(['success: Company profile updated successfully.']);
   });
 
@@ -141,7 +177,9 @@ describe('saving a company profile', () => {
     ['/company/store', 'Failed to update company profile.', ['/company/store']],
     ['/company/detail', 'Failed to update company details.', ['/company/store', '/company/detail']],
   ])('tells when %s fails: %s', async (failing, text, calls) => {
-    const uploads = recordUploads(({ path }) => (path === failing ? { status: 500, body: FAILED } : { body: STORED }));
+    const uploads = recordUploads(({ path }) =>
+      path === failing ? { status: 500, body: FAILED } : { body: STORED },
+    );
     const { user, toasts } = await edit();
     await user.click(save());
     await waitFor(() => expect(toasts).toEqual([`error: ${text}`]));
@@ -150,16 +188,29 @@ describe('saving a company profile', () => {
   });
 
   it('puts the messages of the server under their fields and tells each', async () => {
-    recordUploads(() => ({ status: 422, body: { ...FAILED, errors: { contact_number: ['Enter a valid 10-digit contact number'], registration_proof: ['Not a PDF'] } } }));
+    recordUploads(() => ({
+      status: 422,
+      body: {
+        ...FAILED,
+        errors: {
+          contact_number: ['Enter a valid 10-digit contact number'],
+          registration_proof: ['Not a PDF'],
+        },
+      },
+    }));
     const { user, toasts } = await edit();
     await user.click(save());
     expect(await screen.findByText('Not a PDF')).toBeVisible();
-    expect(field('Contact Phone')).toHaveAccessibleDescription(expect.stringContaining('Enter a valid 10-digit contact number'));
+    expect(field('Contact Phone')).toHaveAccessibleDescription(
+      expect.stringContaining('Enter a valid 10-digit contact number'),
+    );
     expect(toasts).toEqual(['error: Enter a valid 10-digit contact number', 'error: Not a PDF']);
   });
 
   it('tells a profile that cannot be loaded', async () => {
-    await renderPage(<CompanyProfileEditPage />, { answers: { 'GET /company/show': refusal(500, 'SERVER_ERROR') } });
+    await renderPage(<CompanyProfileEditPage />, {
+      answers: { 'GET /company/show': refusal(500, 'SERVER_ERROR') },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load company data.');
   });
 });

@@ -4,14 +4,14 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
-import { api } from '../../../../src/api/api';
-import { EMPTY_INTERNSHIP, toInternshipValues } from '../../../../src/api/internshipMapper';
-import CreateInternshipPage from '../../../../src/areas/company/internships/CreateInternshipPage';
-import EditInternshipPage from '../../../../src/areas/company/internships/EditInternshipPage';
-import { InternshipForm } from '../../../../src/areas/company/internships/InternshipForm';
-import { anInternshipRecord } from '../../../support/companyRecords';
-import { refusal, setupPortal, success, aPortalUser } from '../../../support/portalStore';
-import { labelled, recordUploads, renderPage } from '../../../support/renderPage';
+import { api } from '#src/api/api';
+import { EMPTY_INTERNSHIP, toInternshipValues } from '#src/api/internshipMapper';
+import CreateInternshipPage from '#src/areas/company/internships/CreateInternshipPage';
+import EditInternshipPage from '#src/areas/company/internships/EditInternshipPage';
+import { InternshipForm } from '#src/areas/company/internships/InternshipForm';
+import { anInternshipRecord } from '#tests/support/companyRecords';
+import { refusal, setupPortal, success, aPortalUser } from '#tests/support/portalStore';
+import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
 
 type Overrides = Parameters<typeof anInternshipRecord>[0];
 const STORED = { success: true, code: 'OK', message: 'Saved', data: { id: 5, slug: '5-x' }, errors: null };
@@ -20,17 +20,29 @@ const submit = (label: string) => screen.getByRole('button', { name: label });
 
 async function edit(overrides: Overrides = {}, answers = {}) {
   const view = await renderPage(<EditInternshipPage />, {
-    at: '/dashboard/company/edit-internship/5', route: '/dashboard/company/edit-internship/:id', answers: { 'GET /company/internship/show': success(anInternshipRecord(overrides)), ...answers },
+    at: '/dashboard/company/edit-internship/5',
+    route: '/dashboard/company/edit-internship/:id',
+    answers: { 'GET /company/internship/show': success(anInternshipRecord(overrides)), ...answers },
   });
   await screen.findByLabelText(labelled('Internship Title'));
   return view;
 }
-const create = () => renderPage(<CreateInternshipPage />, { at: '/dashboard/company/create-internship', route: '/dashboard/company/create-internship' });
+const create = () =>
+  renderPage(<CreateInternshipPage />, {
+    at: '/dashboard/company/create-internship',
+    route: '/dashboard/company/create-internship',
+  });
 
 describe('the internship form', () => {
   it('has its sections in order under their headings', async () => {
     await create();
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Basic Info', 'Internship Type & Duration', 'Location', 'Categories & Skills', 'Status']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Basic Info',
+      'Internship Type & Duration',
+      'Location',
+      'Categories & Skills',
+      'Status',
+    ]);
   });
 
   it('accepts a whole record, a past closing date included', async () => {
@@ -50,10 +62,26 @@ describe('the internship form', () => {
     ['Job Offer', { is_job_offer: '' as never }, 'Select Yes or No'],
     ['Job Offer Package', { job_offer_package: '' }, 'Enter the job offer package'],
     ['Internship Type', { internship_type: '' }, 'Select internship type'],
-    ['Internship Stipend', { internship_stipend: null }, 'Total stipend is required and must be a valid number'],
-    ['Internship Stipend', { internship_stipend: 'much' as never }, 'Total stipend is required and must be a valid number'],
-    ['Internship Fees', { internship_type: 'Paid', internship_fee: null }, 'Total fees is required and must be a valid number'],
-    ['Internship Fees', { internship_type: 'Paid', internship_fee: 'much' as never }, 'Total fees is required and must be a valid number'],
+    [
+      'Internship Stipend',
+      { internship_stipend: null },
+      'Total stipend is required and must be a valid number',
+    ],
+    [
+      'Internship Stipend',
+      { internship_stipend: 'much' as never },
+      'Total stipend is required and must be a valid number',
+    ],
+    [
+      'Internship Fees',
+      { internship_type: 'Paid', internship_fee: null },
+      'Total fees is required and must be a valid number',
+    ],
+    [
+      'Internship Fees',
+      { internship_type: 'Paid', internship_fee: 'much' as never },
+      'Total fees is required and must be a valid number',
+    ],
     ['Internship Duration', { internship_duration: '' as never }, 'Duration is required'],
     ['Internship Duration', { internship_duration: 0 }, 'Must be a valid number'],
     ['Internship Mode', { internship_mode: '' }, 'Select internship mode'],
@@ -67,30 +95,47 @@ describe('the internship form', () => {
     ['Skills', { skills: [] }, 'Select at least one skill'],
     ['Status', { status: '' as never }, 'Select internship status'],
   ];
-  it.each(RULES.map(([label, overrides, message]) => [label, message, overrides] as const))('%s: %j stands under the field and keeps the form from being sent', async (label, message, overrides) => {
-    await edit(overrides);
-    const control = await screen.findByLabelText(labelled(label));
-    await waitFor(() => expect(control).toBeEnabled());
-    fireEvent.focus(control);
-    fireEvent.blur(control);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(submit('Update Internship')).toBeDisabled();
-  });
+  it.each(RULES.map(([label, overrides, message]) => [label, message, overrides] as const))(
+    '%s: %j stands under the field and keeps the form from being sent',
+    async (label, message, overrides) => {
+      await edit(overrides);
+      const control = await screen.findByLabelText(labelled(label));
+      await waitFor(() => expect(control).toBeEnabled());
+      fireEvent.focus(control);
+      fireEvent.blur(control);
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(submit('Update Internship')).toBeDisabled();
+    },
+  );
 
-  it.each([['Latitude', { latitude: null }], ['Longitude', { longitude: '' }], ['Featured Image', { featured_image: null }]] as const)('does not ask for %s', async (_label, overrides) => {
+  it.each([
+    ['Latitude', { latitude: null }],
+    ['Longitude', { longitude: '' }],
+    ['Featured Image', { featured_image: null }],
+  ] as const)('does not ask for %s', async (_label, overrides) => {
     await edit(overrides);
     await waitFor(() => expect(submit('Update Internship')).toBeEnabled());
   });
 
-  it.each([['Categories', 'Category', 10], ['Skills', 'Skill', 20]] as const)('takes at most that many %s and disables further options', async (label, item, most) => {
-    const chosen = Array.from({ length: most }, (_, i) => ({ category_id: i + 1, skill_id: i + 1, name: '' }));
+  it.each([
+    ['Categories', 'Category', 10],
+    ['Skills', 'Skill', 20],
+  ] as const)('takes at most that many %s and disables further options', async (label, item, most) => {
+    const chosen = Array.from({ length: most }, (_, i) => ({
+      category_id: i + 1,
+      skill_id: i + 1,
+      name: '',
+    }));
     const { user } = await edit({ [label.toLowerCase()]: chosen });
     await user.click(field(label));
     const extra = await screen.findByRole('option', { name: `${item} ${most + 1}` });
     expect(extra).toHaveAttribute('aria-disabled', 'true');
     await user.click(extra);
-    expect(screen.getByRole('option', { name: `${item} ${most + 1}` })).toHaveAttribute('aria-selected', 'false');
+    expect(screen.getByRole('option', { name: `${item} ${most + 1}` })).toHaveAttribute(
+      'aria-selected',
+      'false',
+    );
   });
 });
 
@@ -130,7 +175,9 @@ describe('fields that depend on others', () => {
     await user.selectOptions(field('State'), 'Karnataka');
     await screen.findByRole('option', { name: 'Mysuru' });
     await user.selectOptions(field('City'), 'Mysuru');
-    expect(provider.calls()).toEqual(expect.arrayContaining(['GET /master/states?country_id=1', 'GET /master/cities?state_id=1']));
+    expect(provider.calls()).toEqual(
+      expect.arrayContaining(['GET /master/states?country_id=1', 'GET /master/cities?state_id=1']),
+    );
     await user.selectOptions(field('Country'), 'Nepal');
     expect(field('State')).toHaveValue('');
     expect(screen.queryByLabelText(labelled('City'))).toBeNull();
@@ -142,8 +189,14 @@ describe('fields that depend on others', () => {
     expect(field('Country')).toHaveValue('');
   });
 
-  it.each([['GET /master/categories', 'Failed to load categories.'], ['GET /master/skills', 'Failed to load skills.'], ['GET /master/countries', 'Failed to load countries.']])('tells when %s fails', async (call, text) => {
-    const { toasts } = await renderPage(<CreateInternshipPage />, { answers: { [call]: refusal(500, 'SERVER_ERROR') } });
+  it.each([
+    ['GET /master/categories', 'Failed to load categories.'],
+    ['GET /master/skills', 'Failed to load skills.'],
+    ['GET /master/countries', 'Failed to load countries.'],
+  ])('tells when %s fails', async (call, text) => {
+    const { toasts } = await renderPage(<CreateInternshipPage />, {
+      answers: { [call]: refusal(500, 'SERVER_ERROR') },
+    });
     await waitFor(() => expect(toasts).toEqual([`error: ${text}`]));
   });
 });
@@ -157,7 +210,13 @@ describe('sending an internship', () => {
     expect(toasts).toEqual(['success: Internship updated successfully.']);
     expect(uploads.map(({ path }) => path)).toEqual(['/company/internship/store']);
     const { form } = uploads[0]!;
-    expect([form.get('id'), form.get('is_job_offer'), form.getAll('category_ids[]'), form.getAll('skill_ids[]'), form.get('featured_image')]).toEqual(['5', '1', ['2'], ['3', '4'], null]);
+    expect([
+      form.get('id'),
+      form.get('is_job_offer'),
+      form.getAll('category_ids[]'),
+      form.getAll('skill_ids[]'),
+      form.get('featured_image'),
+    ]).toEqual(['5', '1', ['2'], ['3', '4'], null]);
   });
 
   it('shows eight bars instead of the fields while it is sent, and gives values and file back after a refusal', async () => {
@@ -172,7 +231,13 @@ describe('sending an internship', () => {
     await waitFor(() => expect(container.querySelectorAll('.form-bar')).toHaveLength(8));
     expect(screen.getByLabelText(labelled('Internship Title'))).not.toBeVisible();
     expect(submit('Update Internship')).toBeDisabled();
-    answer({ success: false, code: 'VALIDATION_FAILED', message: 'Check', data: null, errors: { name: ['Title is taken'], pincode: ['No such code'] } });
+    answer({
+      success: false,
+      code: 'VALIDATION_FAILED',
+      message: 'Check',
+      data: null,
+      errors: { name: ['Title is taken'], pincode: ['No such code'] },
+    });
     expect(await screen.findByText('Title is taken')).toBeVisible();
     expect(container.querySelectorAll('.form-bar')).toHaveLength(0);
     expect(field('Internship Title')).toHaveValue('Typed');
@@ -181,12 +246,18 @@ describe('sending an internship', () => {
     expect(toasts).toEqual(['error: Title is taken', 'error: No such code']);
   });
 
-  it.each([[edit, 'Update Internship', 'Failed to update internship.']] as const)('tells a failure without a list in its own words', async (open, button, text) => {
-    recordUploads(() => ({ status: 500, body: { success: false, code: 'SERVER_ERROR', message: 'x', data: null, errors: null } }));
-    const { user, toasts } = await open();
-    await user.click(submit(button));
-    await waitFor(() => expect(toasts).toEqual([`error: ${text}`]));
-  });
+  it.each([[edit, 'Update Internship', 'Failed to update internship.']] as const)(
+    'tells a failure without a list in its own words',
+    async (open, button, text) => {
+      recordUploads(() => ({
+        status: 500,
+        body: { success: false, code: 'SERVER_ERROR', message: 'x', data: null, errors: null },
+      }));
+      const { user, toasts } = await open();
+      await user.click(submit(button));
+      await waitFor(() => expect(toasts).toEqual([`error: ${text}`]));
+    },
+  );
 
   it('creates from an empty form: no id, and no job offer whatever was chosen', async () => {
     const uploads = recordUploads(() => ({ body: STORED }));
@@ -220,13 +291,23 @@ describe('sending an internship', () => {
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/dashboard/company/internships');
     expect(toasts).toEqual(['success: Internship created successfully!']);
     const { form } = uploads[0]!;
-    expect([form.has('id'), form.get('is_job_offer'), form.get('expire_date'), form.get('internship_fee'), form.getAll('skill_ids[]')]).toEqual([false, '0', '2024-02-29', '', ['2']]);
+    expect([
+      form.has('id'),
+      form.get('is_job_offer'),
+      form.get('expire_date'),
+      form.get('internship_fee'),
+      form.getAll('skill_ids[]'),
+    ]).toEqual([false, '0', '2024-02-29', '', ['2']]);
   });
 
   it('dispatches exactly one store with the form values', async () => {
     const { store, environment } = await setupPortal({ user: aPortalUser({ role_id: 3 }) });
-    const thunk = ((actions: { dispatch: unknown; getState: () => unknown }) => (next: (action: unknown) => unknown) => (action: unknown) =>
-      typeof action === 'function' ? (action as (...args: unknown[]) => unknown)(actions.dispatch, actions.getState, environment) : next(action)) as never;
+    const thunk = ((actions: { dispatch: unknown; getState: () => unknown }) =>
+      (next: (action: unknown) => unknown) =>
+      (action: unknown) =>
+        typeof action === 'function'
+          ? (action as (...args: unknown[]) => unknown)(actions.dispatch, actions.getState, environment)
+          : next(action)) as never;
     const mock = configureMockStore([thunk, api.middleware as never])(store.getState());
     recordUploads(() => ({ body: STORED }));
     const record = anInternshipRecord();
@@ -238,8 +319,17 @@ describe('sending an internship', () => {
       </Provider>,
     );
     await userEvent.setup().click(submit('Update Internship'));
-    const stores = mock.getActions().filter((action) => action.type === 'api/executeMutation/pending') as unknown as { meta: { arg: { endpointName: string; originalArgs: unknown } } }[];
-    expect(stores.map(({ meta }) => meta.arg)).toEqual([expect.objectContaining({ endpointName: 'storeInternship', originalArgs: { id: 5, values: toInternshipValues(record) } })]);
+    const stores = mock
+      .getActions()
+      .filter((action) => action.type === 'api/executeMutation/pending') as unknown as {
+      meta: { arg: { endpointName: string; originalArgs: unknown } };
+    }[];
+    expect(stores.map(({ meta }) => meta.arg)).toEqual([
+      expect.objectContaining({
+        endpointName: 'storeInternship',
+        originalArgs: { id: 5, values: toInternshipValues(record) },
+      }),
+    ]);
   });
 });
 
@@ -252,12 +342,20 @@ describe('around the internship form', () => {
   });
 
   it('shows eight bars until the record is here', async () => {
-    const { container } = await renderPage(<EditInternshipPage />, { at: '/e/5', route: '/e/:id', answers: { 'GET /company/internship/show': () => new Promise(() => {}) } });
+    const { container } = await renderPage(<EditInternshipPage />, {
+      at: '/e/5',
+      route: '/e/:id',
+      answers: { 'GET /company/internship/show': () => new Promise(() => {}) },
+    });
     expect(container.querySelectorAll('.form-bar')).toHaveLength(8);
   });
 
   it('tells a record that cannot be loaded, and a missing id', async () => {
-    await renderPage(<EditInternshipPage />, { at: '/e/5', route: '/e/:id', answers: { 'GET /company/internship/show': refusal(404, 'NOT_FOUND') } });
+    await renderPage(<EditInternshipPage />, {
+      at: '/e/5',
+      route: '/e/:id',
+      answers: { 'GET /company/internship/show': refusal(404, 'NOT_FOUND') },
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load internship.');
     await renderPage(<EditInternshipPage />);
     expect(screen.getByText('No internship id provided.')).toBeVisible();
@@ -277,7 +375,9 @@ describe('around the internship form', () => {
     await first.user.type(field('Internship Title'), 'Half done');
     first.unmount();
     expect(Object.keys(first.store.getState().drafts.drafts)).toEqual(['7:internship-new']);
-    const { user, store } = await renderPage(<CreateInternshipPage />, { preloadedState: first.store.getState() as never });
+    const { user, store } = await renderPage(<CreateInternshipPage />, {
+      preloadedState: first.store.getState() as never,
+    });
     expect(field('Internship Title')).toHaveValue('Half done');
     await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Discard' }));
     expect(field('Internship Title')).toHaveValue('');
@@ -290,6 +390,10 @@ describe('around the internship form', () => {
   });
 
   it('starts from blanks', () => {
-    expect(Object.values(EMPTY_INTERNSHIP).every((value) => value === '' || value === null || (Array.isArray(value) && value.length === 0))).toBe(true);
+    expect(
+      Object.values(EMPTY_INTERNSHIP).every(
+        (value) => value === '' || value === null || (Array.isArray(value) && value.length === 0),
+      ),
+    ).toBe(true);
   });
 });

@@ -1,24 +1,65 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import DashboardPage from '../../../../src/areas/company/dashboard/DashboardPage';
-import ManageInternshipsPage from '../../../../src/areas/company/internships/ManageInternshipsPage';
-import ViewInternshipPage from '../../../../src/areas/company/internships/ViewInternshipPage';
-import CompanyProfilePage from '../../../../src/areas/company/profile/CompanyProfilePage';
-import { aCompanyRecord, aManagedInternship, anInternshipRecord } from '../../../support/companyRecords';
-import { page, refusal, success } from '../../../support/portalStore';
-import { renderPage } from '../../../support/renderPage';
+import DashboardPage from '#src/areas/company/dashboard/DashboardPage';
+import ManageInternshipsPage from '#src/areas/company/internships/ManageInternshipsPage';
+import ViewInternshipPage from '#src/areas/company/internships/ViewInternshipPage';
+import CompanyProfilePage from '#src/areas/company/profile/CompanyProfilePage';
+import { aCompanyRecord, aManagedInternship, anInternshipRecord } from '#tests/support/companyRecords';
+import { page, refusal, success } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
 
 describe('Manage Internships', () => {
-  const open = (rows: unknown[], search = '', more = {}) => renderPage(<ManageInternshipsPage />, { at: `/x${search}`, route: '/x', answers: { 'GET /company/internship': page(rows, more) } });
+  const open = (rows: unknown[], search = '', more = {}) =>
+    renderPage(<ManageInternshipsPage />, {
+      at: `/x${search}`,
+      route: '/x',
+      answers: { 'GET /company/internship': page(rows, more) },
+    });
 
-  it('lists titles, types, both statuses and the moderator\'s reason, numbered through the pages', async () => {
-    await open([aManagedInternship(), aManagedInternship({ id: 6, name: 'Design Intern', status: 9, moderation_status: 3, moderation_reason: 'Too short' })], '?page=2', { current_page: 2, last_page: 2, total: 12 });
+  it("lists titles, types, both statuses and the moderator's reason, numbered through the pages", async () => {
+    await open(
+      [
+        aManagedInternship(),
+        aManagedInternship({
+          id: 6,
+          name: 'Design Intern',
+          status: 9,
+          moderation_status: 3,
+          moderation_reason: 'Too short',
+        }),
+      ],
+      '?page=2',
+      { current_page: 2, last_page: 2, total: 12 },
+    );
     expect(await screen.findByText('Showing 1 to 2 of Total Records: 12')).toBeVisible();
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['#', 'Title', 'Internship Type', 'Status', 'Moderator Status', 'Actions']);
-    const cells = (name: string) => within(screen.getByText(name).closest('tr')!).getAllByRole('cell').map((cell) => cell.textContent);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      '#',
+      'Title',
+      'Internship Type',
+      'Status',
+      'Moderator Status',
+      'Actions',
+    ]);
+    const cells = (name: string) =>
+      within(screen.getByText(name).closest('tr')!)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
     expect(cells('Backend Intern')).toEqual(['11', 'Backend Intern', 'Stipend', 'Published', 'Approved', '']);
-    expect(cells('Design Intern')).toEqual(['12', 'Design Intern', 'Stipend', 'Unknown Status', 'RejectedToo short', '']);
-    expect(screen.getAllByRole('link', { name: 'Edit' })[1]).toHaveAttribute('href', '/dashboard/company/edit-internship/6');
-    expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/dashboard/company/create-internship');
+    expect(cells('Design Intern')).toEqual([
+      '12',
+      'Design Intern',
+      'Stipend',
+      'Unknown Status',
+      'RejectedToo short',
+      '',
+    ]);
+    expect(screen.getAllByRole('link', { name: 'Edit' })[1]).toHaveAttribute(
+      'href',
+      '/dashboard/company/edit-internship/6',
+    );
+    expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute(
+      'href',
+      '/dashboard/company/create-internship',
+    );
   });
 
   it('says that there is none, without page numbers', async () => {
@@ -27,7 +68,13 @@ describe('Manage Internships', () => {
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
   });
 
-  it.each([['', 1], ['?page=2', 2], ['?page=abc', 1], ['?page=-1', 1], ['?page=0', 1]])('reads the page out of %j', async (search, asked) => {
+  it.each([
+    ['', 1],
+    ['?page=2', 2],
+    ['?page=abc', 1],
+    ['?page=-1', 1],
+    ['?page=0', 1],
+  ])('reads the page out of %j', async (search, asked) => {
     const { provider } = await open([aManagedInternship()], search, { current_page: asked, last_page: 3 });
     await screen.findByText('Backend Intern');
     expect(provider.calls()).toEqual([`GET /company/internship?page=${asked}`]);
@@ -35,32 +82,57 @@ describe('Manage Internships', () => {
 
   it('corrects a page past the end', async () => {
     const { provider } = await open([], '?page=9', { last_page: 2, total: 11 });
-    await waitFor(() => expect(provider.calls()).toEqual(['GET /company/internship?page=9', 'GET /company/internship?page=1']));
+    await waitFor(() =>
+      expect(provider.calls()).toEqual(['GET /company/internship?page=9', 'GET /company/internship?page=1']),
+    );
   });
 });
 
 describe('View Internship', () => {
   it('shows the record in its sections and goes back to the list', async () => {
-    const { user } = await renderPage(<ViewInternshipPage />, { at: '/v/5', route: '/v/:id', answers: { 'GET /company/internship/show': success(anInternshipRecord()) } });
-    expect((await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent)).toEqual(['General', 'Type & Duration', 'Location', 'Categories & Skills']);
-    for (const text of ['10 Lakhs', '₹12,000 per month', '31 Jan 2026', '6 months', 'Skill 4']) expect(screen.getByText(text)).toBeVisible();
+    const { user } = await renderPage(<ViewInternshipPage />, {
+      at: '/v/5',
+      route: '/v/:id',
+      answers: { 'GET /company/internship/show': success(anInternshipRecord()) },
+    });
+    expect(
+      (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent),
+    ).toEqual(['General', 'Type & Duration', 'Location', 'Categories & Skills']);
+    for (const text of ['10 Lakhs', '₹12,000 per month', '31 Jan 2026', '6 months', 'Skill 4'])
+      expect(screen.getByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to Internships' }));
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/dashboard/company/internships');
   });
 });
 
 describe('Company Profile', () => {
-  const open = (answer: ReturnType<typeof success>) => renderPage(<CompanyProfilePage />, { answers: { 'GET /company/show': answer } });
+  const open = (answer: ReturnType<typeof success>) =>
+    renderPage(<CompanyProfilePage />, { answers: { 'GET /company/show': answer } });
 
   it('shows everything in its sections, never more than 100 percent', async () => {
     await open(success(aCompanyRecord({ profile_percentage: 140, logo: null })));
     expect(await screen.findByRole('img', { name: 'Profile 100% complete' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Acme', 'General Company Details', 'Location', 'Contact Person Details', 'CEO Information', 'Internship Offering Details', 'Company Evaluation', 'Company Credentials', 'Social Links', 'Declarations',
+      'Acme',
+      'General Company Details',
+      'Location',
+      'Contact Person Details',
+      'CEO Information',
+      'Internship Offering Details',
+      'Company Evaluation',
+      'Company Credentials',
+      'Social Links',
+      'Declarations',
     ]);
     expect(screen.getByText('A')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/dashboard/company/company-profile/edit');
-    expect(screen.getByRole('link', { name: 'Open the registration proof' })).toHaveAttribute('href', '/api/v1/files/4/proof.pdf');
+    expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+      'href',
+      '/dashboard/company/company-profile/edit',
+    );
+    expect(screen.getByRole('link', { name: 'Open the registration proof' })).toHaveAttribute(
+      'href',
+      '/api/v1/files/4/proof.pdf',
+    );
   });
 
   it('shows the reason of a moderator who turned it down', async () => {
@@ -88,26 +160,65 @@ describe('the company dashboard', () => {
     await renderPage(<DashboardPage />, {
       answers: {
         'GET /company/dashboard': success({
-          profile: { mandatory_field: false, percentage: 40 }, moderation_status: 1, moderation_reason: null, internships_by_status: [{ status: 2, count: 3 }, { status: 3, count: 0 }],
-          internships_by_moderation: [{ status: 0, count: 1 }, { status: 1, count: 2 }], applicants_by_status: [{ status: 1, count: 7 }], unread_applicants: 2,
-          returned_internships: [{ id: 9, name: 'Data Intern', moderation_status: 3, reason: 'Say what the work is' }],
-          recent_applicants: [{ id: 21, name: 'Asha Rao', internship: 'Backend Intern', status: 1, created_at: '2025-03-04T09:05:00.000Z', is_read: false }],
+          profile: { mandatory_field: false, percentage: 40 },
+          moderation_status: 1,
+          moderation_reason: null,
+          internships_by_status: [
+            { status: 2, count: 3 },
+            { status: 3, count: 0 },
+          ],
+          internships_by_moderation: [
+            { status: 0, count: 1 },
+            { status: 1, count: 2 },
+          ],
+          applicants_by_status: [{ status: 1, count: 7 }],
+          unread_applicants: 2,
+          returned_internships: [
+            { id: 9, name: 'Data Intern', moderation_status: 3, reason: 'Say what the work is' },
+          ],
+          recent_applicants: [
+            {
+              id: 21,
+              name: 'Asha Rao',
+              internship: 'Backend Intern',
+              status: 1,
+              created_at: '2025-03-04T09:05:00.000Z',
+              is_read: false,
+            },
+          ],
         }),
       },
     });
-    const table = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1).map((row) => row.textContent);
+    const table = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
     expect(await screen.findByRole('link', { name: '2 unread applicants' })).toBeVisible();
     expect(table('Internships by status')).toEqual(['Published3']);
     expect(table('Internships by moderation')).toEqual(['Under Review3']);
     expect(table('Applicants by status')).toEqual(['Applied7']);
-    expect(screen.getByRole('link', { name: 'Edit Data Intern' })).toHaveAttribute('href', '/dashboard/company/edit-internship/9');
+    expect(screen.getByRole('link', { name: 'Edit Data Intern' })).toHaveAttribute(
+      'href',
+      '/dashboard/company/edit-internship/9',
+    );
     expect(screen.getByText('Say what the work is')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Complete your company profile' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/dashboard/company/view-applicant/21');
+    expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
+      'href',
+      '/dashboard/company/view-applicant/21',
+    );
   });
 
   it('says so when nothing waits', async () => {
-    await renderPage(<DashboardPage />, { answers: { 'GET /company/dashboard': success({ profile: { mandatory_field: true, percentage: 100 }, unread_applicants: 0 }) } });
+    await renderPage(<DashboardPage />, {
+      answers: {
+        'GET /company/dashboard': success({
+          profile: { mandatory_field: true, percentage: 100 },
+          unread_applicants: 0,
+        }),
+      },
+    });
     expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   });
 });

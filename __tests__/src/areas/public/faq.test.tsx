@@ -3,13 +3,25 @@ import { startTransition, useState } from 'react';
 import { Router, type NavigateOptions, type To } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import FaqPage from '../../../../src/areas/public/faq/FaqPage';
+import FaqPage from '#src/areas/public/faq/FaqPage';
 
 /** A router that takes its time, as the browser's does: the address follows in a transition. */
 function SlowRouter({ at }: { at: string }) {
   const [location, setLocation] = useState(at);
-  const go = (to: To) => setTimeout(() => startTransition(() => setLocation(typeof to === 'string' ? to : `${to.pathname ?? '/faqs'}${to.search ?? ''}`)), 5);
-  const navigator = { createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`), push: (to: To, _state?: unknown, _options?: NavigateOptions) => void go(to), replace: (to: To) => void go(to), go: () => undefined };
+  const go = (to: To) =>
+    setTimeout(
+      () =>
+        startTransition(() =>
+          setLocation(typeof to === 'string' ? to : `${to.pathname ?? '/faqs'}${to.search ?? ''}`),
+        ),
+      5,
+    );
+  const navigator = {
+    createHref: (to: To) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),
+    push: (to: To, _state?: unknown, _options?: NavigateOptions) => void go(to),
+    replace: (to: To) => void go(to),
+    go: () => undefined,
+  };
   return (
     <Router location={location} navigator={navigator}>
       <FaqPage />

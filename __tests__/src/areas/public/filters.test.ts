@@ -1,13 +1,19 @@
-import { toCompanyQuery } from '../../../../src/areas/public/companies/filters';
-import { findQuestions, QUESTIONS } from '../../../../src/areas/public/faq/questions';
-import { toInternshipQuery, valueOf, withFilters } from '../../../../src/areas/public/internships/filters';
-import { kindOf, merged, textOf } from '../../../../src/areas/public/notices/notices';
+import { toCompanyQuery } from '#src/areas/public/companies/filters';
+import { findQuestions, QUESTIONS } from '#src/areas/public/faq/questions';
+import { toInternshipQuery, valueOf, withFilters } from '#src/areas/public/internships/filters';
+import { kindOf, merged, textOf } from '#src/areas/public/notices/notices';
 
 const search = (text: string) => new URLSearchParams(text);
 
 describe('the internship filters', () => {
   it('ask for what the address says, without what is blank or cannot be meant', () => {
-    expect(toInternshipQuery(search('q= data &type=Stipend&mode=&category_id=3&skill_id=x&min_stipend=1e9&sort=bogus&page=2&other=1'))).toEqual({ q: 'data', type: 'Stipend', category_id: '3', page: '2' });
+    expect(
+      toInternshipQuery(
+        search(
+          'q= data &type=Stipend&mode=&category_id=3&skill_id=x&min_stipend=1e9&sort=bogus&page=2&other=1',
+        ),
+      ),
+    ).toEqual({ q: 'data', type: 'Stipend', category_id: '3', page: '2' });
     expect(toInternshipQuery(search('type=stipend&mode=Onsite,Remote&q=%00&page=-1'))).toEqual({});
   });
 
@@ -25,17 +31,26 @@ describe('the internship filters', () => {
 });
 
 it('the company filters ask for what can be meant', () => {
-  expect(toCompanyQuery(search('q=kite&domain_id=2&state_id=a&page=0'))).toEqual({ q: 'kite', domain_id: '2' });
+  expect(toCompanyQuery(search('q=kite&domain_id=2&state_id=a&page=0'))).toEqual({
+    q: 'kite',
+    domain_id: '2',
+  });
 });
 
 describe('news and circulars', () => {
   it('are of the kind that the address names', () => {
-    expect([kindOf(search('kind=news')), kindOf(search('kind=other')), textOf(search('q=%00 exam '))]).toEqual(['news', '', 'exam']);
+    expect([
+      kindOf(search('kind=news')),
+      kindOf(search('kind=other')),
+      textOf(search('q=%00 exam ')),
+    ]).toEqual(['news', '', 'exam']);
   });
 
   it('are one list, newest first', () => {
     const notice = (id: number, published_at: string) => ({ id, name: '', file: null, published_at });
-    expect(merged([notice(1, '2026-01-01')], [notice(2, '2026-02-01')]).map(({ id, tag }) => `${tag} ${id}`)).toEqual(['Circular 2', 'News 1']);
+    expect(
+      merged([notice(1, '2026-01-01')], [notice(2, '2026-02-01')]).map(({ id, tag }) => `${tag} ${id}`),
+    ).toEqual(['Circular 2', 'News 1']);
   });
 });
 
@@ -48,7 +63,9 @@ describe('the questions', () => {
 
   it('are found by every word, wherever it stands', () => {
     expect(findQuestions('')).toBe(QUESTIONS);
-    expect(findQuestions('RÉSUMÉ open').flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(['resume-visible']);
+    expect(findQuestions('RÉSUMÉ open').flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([
+      'resume-visible',
+    ]);
     expect(findQuestions('zebra')).toEqual([]);
   });
 });

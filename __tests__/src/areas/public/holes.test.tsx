@@ -2,17 +2,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { CompanyDetail, CompanySummary } from '../../../../contract/calls/companies';
-import { CompanyCard } from '../../../../src/areas/public/companies/CompanyCard';
-import { CompanyOverview } from '../../../../src/areas/public/companies/CompanyOverview';
-import { setupPortal } from '../../../support/portalStore';
+import type { CompanyDetail, CompanySummary } from '#contract/calls/companies';
+import { CompanyCard } from '#src/areas/public/companies/CompanyCard';
+import { CompanyOverview } from '#src/areas/public/companies/CompanyOverview';
+import { setupPortal } from '#tests/support/portalStore';
 
 async function showCompany(fields: object) {
   const { store } = await setupPortal({ user: null });
   return render(
     <Provider store={store}>
       <MemoryRouter>
-        <CompanyOverview company={{ id: 1, slug: 'acme', name: 'Acme', ...fields } as unknown as CompanyDetail} />
+        <CompanyOverview
+          company={{ id: 1, slug: 'acme', name: 'Acme', ...fields } as unknown as CompanyDetail}
+        />
       </MemoryRouter>
     </Provider>,
   );
@@ -32,6 +34,8 @@ it('shows a company whose lists hold nulls', async () => {
 });
 
 it('counts nothing as open when a company does not say', () => {
-  render(<CompanyCard company={{ id: 1, slug: 'acme', name: null } as unknown as CompanySummary} />, { wrapper: MemoryRouter });
+  render(<CompanyCard company={{ id: 1, slug: 'acme', name: null } as unknown as CompanySummary} />, {
+    wrapper: MemoryRouter,
+  });
   expect(screen.getByText('No open internships')).toBeVisible();
 });

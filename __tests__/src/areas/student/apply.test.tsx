@@ -1,16 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ROLES } from '../../../../contract/roles';
-import ApplyPage from '../../../../src/areas/student/apply/ApplyPage';
-import { refusal, success } from '../../../support/portalStore';
-import { renderPage } from '../../../support/renderPage';
-import { anInternship, aProfile } from '../../../support/studentRecords';
+import { ROLES } from '#contract/roles';
+import ApplyPage from '#src/areas/student/apply/ApplyPage';
+import { refusal, success } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
+import { anInternship, aProfile } from '#tests/support/studentRecords';
 
 const ROUTE = '/dashboard/student/apply-to-internship/:slug';
 const MESSAGE = 'I have built two small services.';
 const open = (answers = {}) =>
   renderPage(<ApplyPage />, {
-    at: '/dashboard/student/apply-to-internship/7-backend-intern', route: ROUTE, role: ROLES.student,
-    answers: { 'GET /internships/7-backend-intern': success(anInternship()), 'GET /student/detail': success(aProfile()), ...answers },
+    at: '/dashboard/student/apply-to-internship/7-backend-intern',
+    route: ROUTE,
+    role: ROLES.student,
+    answers: {
+      'GET /internships/7-backend-intern': success(anInternship()),
+      'GET /student/detail': success(aProfile()),
+      ...answers,
+    },
   });
 const field = () => screen.findByLabelText(/Message to Recruiter/);
 
@@ -32,8 +38,12 @@ test('asks for ten characters and keeps the button disabled until they are there
   expect(screen.getByRole('button', { name: 'Apply Now' })).toBeDisabled();
 });
 
-test('a refused message stays, with the server\'s words under its field', async () => {
-  const { user } = await open({ 'POST /student/internship-apply': refusal(422, 'VALIDATION_FAILED', 'x', { message: ['No links, please.'] }) });
+test("a refused message stays, with the server's words under its field", async () => {
+  const { user } = await open({
+    'POST /student/internship-apply': refusal(422, 'VALIDATION_FAILED', 'x', {
+      message: ['No links, please.'],
+    }),
+  });
   await user.type(await field(), MESSAGE);
   await user.click(screen.getByRole('button', { name: 'Apply Now' }));
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/No links, please\./));
@@ -41,7 +51,9 @@ test('a refused message stays, with the server\'s words under its field', async 
 });
 
 test('a failure without field errors says so by the text of the specification', async () => {
-  const { user, toasts } = await open({ 'POST /student/internship-apply': refusal(500, 'SERVER_ERROR', 'Oops') });
+  const { user, toasts } = await open({
+    'POST /student/internship-apply': refusal(500, 'SERVER_ERROR', 'Oops'),
+  });
   await user.type(await field(), MESSAGE);
   await user.click(screen.getByRole('button', { name: 'Apply Now' }));
   await waitFor(() => expect(JSON.stringify(toasts)).toContain('Failed to submit application.'));
@@ -50,7 +62,10 @@ test('a failure without field errors says so by the text of the specification', 
 test('shows the profile for review, with a way to edit it', async () => {
   await open();
   expect(await screen.findByText('1DI21CS001')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/dashboard/student/profile/edit');
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    '/dashboard/student/profile/edit',
+  );
 });
 
 test('an internship that does not exist, and one that cannot be loaded, say so', async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ROLES } from '../../../../contract/roles';
-import { toStudentForm, toStudentValues } from '../../../../src/api/studentMapper';
-import ProfileEditPage from '../../../../src/areas/student/profile/ProfileEditPage';
-import ProfilePage from '../../../../src/areas/student/profile/ProfilePage';
-import { success } from '../../../support/portalStore';
-import { recordUploads, renderPage } from '../../../support/renderPage';
-import { aProfile } from '../../../support/studentRecords';
+import { ROLES } from '#contract/roles';
+import { toStudentForm, toStudentValues } from '#src/api/studentMapper';
+import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
+import ProfilePage from '#src/areas/student/profile/ProfilePage';
+import { success } from '#tests/support/portalStore';
+import { recordUploads, renderPage } from '#tests/support/renderPage';
+import { aProfile } from '#tests/support/studentRecords';
 
 const EDIT = '/dashboard/student/profile/edit';
 const answers = (profile = aProfile()) => ({
@@ -15,8 +15,15 @@ const answers = (profile = aProfile()) => ({
 });
 
 test('saves the whole profile by its wire names, lists as name[], the file that is there not sent again', async () => {
-  const uploads = recordUploads(() => ({ body: { success: true, code: 'OK', message: 'OK', data: { id: 4 }, errors: null } }));
-  const { user } = await renderPage(<ProfileEditPage />, { at: EDIT, route: EDIT, role: ROLES.student, answers: answers() });
+  const uploads = recordUploads(() => ({
+    body: { success: true, code: 'OK', message: 'OK', data: { id: 4 }, errors: null },
+  }));
+  const { user } = await renderPage(<ProfileEditPage />, {
+    at: EDIT,
+    route: EDIT,
+    role: ROLES.student,
+    answers: answers(),
+  });
   const usn = await screen.findByLabelText(/USN/);
   await user.clear(usn);
   await user.type(usn, '1DI21CS002');
@@ -25,28 +32,77 @@ test('saves the whole profile by its wire names, lists as name[], the file that 
   const [sent] = uploads;
   expect(sent!.path).toBe('/student/store');
   expect([...sent!.form.entries()]).toEqual([
-    ['mobile', '9876543210'], ['dob', '2004-05-06'], ['gender', 'Female'], ['usn', '1DI21CS002'], ['college', 'Demo Institute of Technology'],
-    ['branch', 'Computer Science'], ['semester', '6'], ['address', '12, Residency Road'], ['country_id', '1'], ['state_id', '1'], ['city_id', '1'],
-    ['pincode', '560025'], ['skill_ids[]', '2'], ['tags[]', 'Robotics'], ['linkedin', 'https://www.linkedin.com/in/asha'], ['is_hide_cv', '0'], ['is_available_for_hiring', '1'],
+    ['mobile', '9876543210'],
+    ['dob', '2004-05-06'],
+    ['gender', 'Female'],
+    ['usn', '1DI21CS002'],
+    ['college', 'Demo Institute of Technology'],
+    ['branch', 'Computer Science'],
+    ['semester', '6'],
+    ['address', '12, Residency Road'],
+    ['country_id', '1'],
+    ['state_id', '1'],
+    ['city_id', '1'],
+    ['pincode', '560025'],
+    ['skill_ids[]', '2'],
+    ['tags[]', 'Robotics'],
+    ['linkedin', 'https://www.linkedin.com/in/asha'],
+    ['is_hide_cv', '0'],
+    ['is_available_for_hiring', '1'],
   ]);
 });
 
-test('the server\'s messages stand under their fields by the form\'s names', async () => {
-  recordUploads(() => ({ status: 422, body: { success: false, code: 'VALIDATION_FAILED', message: 'x', data: null, errors: { pincode: ['Postal Code is required'], usn: ['This USN is taken.'] } } }));
-  const { user } = await renderPage(<ProfileEditPage />, { at: EDIT, route: EDIT, role: ROLES.student, answers: answers() });
+test("the server's messages stand under their fields by the form's names", async () => {
+  recordUploads(() => ({
+    status: 422,
+    body: {
+      success: false,
+      code: 'VALIDATION_FAILED',
+      message: 'x',
+      data: null,
+      errors: { pincode: ['Postal Code is required'], usn: ['This USN is taken.'] },
+    },
+  }));
+  const { user } = await renderPage(<ProfileEditPage />, {
+    at: EDIT,
+    route: EDIT,
+    role: ROLES.student,
+    answers: answers(),
+  });
   await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(screen.getByLabelText(/USN/)).toHaveAccessibleDescription(/This USN is taken\./));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/USN/)).toHaveAccessibleDescription(/This USN is taken\./),
+  );
   expect(screen.getByLabelText(/Postal Code/)).toHaveAccessibleDescription(/Postal Code is required/);
 });
 
 test('a record survives the way into the form and out again', () => {
   const values = toStudentValues(aProfile());
-  expect(values).toMatchObject({ mobile: '9876543210', postalCode: '560025', skills: ['2'], tags: ['Robotics'], isHideCv: false, isAvailableForHiring: true, resume: '/api/v1/files/9/resume.pdf' });
-  expect(Object.fromEntries(toStudentForm(values))).toMatchObject({ pincode: '560025', 'skill_ids[]': '2', is_available_for_hiring: '1' });
+  expect(values).toMatchObject({
+    mobile: '9876543210',
+    postalCode: '560025',
+    skills: ['2'],
+    tags: ['Robotics'],
+    isHideCv: false,
+    isAvailableForHiring: true,
+    resume: '/api/v1/files/9/resume.pdf',
+  });
+  expect(Object.fromEntries(toStudentForm(values))).toMatchObject({
+    pincode: '560025',
+    'skill_ids[]': '2',
+    is_available_for_hiring: '1',
+  });
 });
 
 test('what is missing is named beside the ring, each with a link to its field', async () => {
-  await renderPage(<ProfilePage />, { at: '/dashboard/student/profile', role: ROLES.student, answers: answers(aProfile({ profile_percentage: 140, missing: ['usn', 'skills'] })) });
+  await renderPage(<ProfilePage />, {
+    at: '/dashboard/student/profile',
+    role: ROLES.student,
+    answers: answers(aProfile({ profile_percentage: 140, missing: ['usn', 'skills'] })),
+  });
   expect(await screen.findByRole('img', { name: 'Profile 100% complete' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'USN' })).toHaveAttribute('href', '/dashboard/student/profile/edit#field-usn');
+  expect(screen.getByRole('link', { name: 'USN' })).toHaveAttribute(
+    'href',
+    '/dashboard/student/profile/edit#field-usn',
+  );
 });

@@ -1,24 +1,35 @@
 import { screen, within } from '@testing-library/react';
-import { CheckboxField } from '../../../../src/ui/form/CheckboxField';
-import { MultiSelectField } from '../../../../src/ui/form/MultiSelectField';
-import { RadioGroupField } from '../../../../src/ui/form/RadioGroupField';
-import { SelectField } from '../../../../src/ui/form/SelectField';
-import { TagsField } from '../../../../src/ui/form/TagsField';
-import { renderForm } from '../../../support/renderForm';
+import { CheckboxField } from '#src/ui/form/CheckboxField';
+import { MultiSelectField } from '#src/ui/form/MultiSelectField';
+import { RadioGroupField } from '#src/ui/form/RadioGroupField';
+import { SelectField } from '#src/ui/form/SelectField';
+import { TagsField } from '#src/ui/form/TagsField';
+import { renderForm } from '#tests/support/renderForm';
 
-const COUNTRIES = [{ value: '1', label: 'India' }, { value: '2', label: 'Nepal' }];
+const COUNTRIES = [
+  { value: '1', label: 'India' },
+  { value: '2', label: 'Nepal' },
+];
 const SKILLS = ['React', 'Redux', 'Python', 'Go'].map((label, i) => ({ value: String(i + 1), label }));
-const required = (name: string, message: string) => (values: object): Record<string, string> => {
-  const value = (values as Record<string, unknown>)[name];
-  return !value || (Array.isArray(value) && value.length === 0) ? { [name]: message } : {};
-};
+const required =
+  (name: string, message: string) =>
+  (values: object): Record<string, string> => {
+    const value = (values as Record<string, unknown>)[name];
+    return !value || (Array.isArray(value) && value.length === 0) ? { [name]: message } : {};
+  };
 
 describe('a dropdown', () => {
   it("offers 'Select an option' and then its options", async () => {
     const chosen = jest.fn();
-    const { user, values } = renderForm(<SelectField name="country" label="Country" required options={COUNTRIES} onChange={chosen} />);
+    const { user, values } = renderForm(
+      <SelectField name="country" label="Country" required options={COUNTRIES} onChange={chosen} />,
+    );
     const select = screen.getByRole('combobox', { name: 'Country' });
-    expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual(['Select an option', 'India', 'Nepal']);
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Select an option', 'India', 'Nepal']);
     expect(select).toHaveDisplayValue('Select an option');
     expect(select).toHaveAttribute('aria-required', 'true');
     await user.selectOptions(select, 'Nepal');
@@ -27,7 +38,10 @@ describe('a dropdown', () => {
   });
 
   it('is disabled with a spinner and a single disabled entry while loading, and keeps its value', () => {
-    const { container, values } = renderForm(<SelectField name="country" label="Country" options={[]} loading />, { initialValues: { country: '2' } });
+    const { container, values } = renderForm(
+      <SelectField name="country" label="Country" options={[]} loading />,
+      { initialValues: { country: '2' } },
+    );
     const select = screen.getByRole('combobox');
     expect(select).toBeDisabled();
     expect(select).toHaveDisplayValue('Loading options...');
@@ -44,12 +58,16 @@ describe('a dropdown', () => {
   });
 
   it('shows an id that the form holds as a number', () => {
-    renderForm(<SelectField name="country" label="Country" options={COUNTRIES} />, { initialValues: { country: 2 } });
+    renderForm(<SelectField name="country" label="Country" options={COUNTRIES} />, {
+      initialValues: { country: 2 },
+    });
     expect(screen.getByRole('combobox')).toHaveDisplayValue('Nepal');
   });
 
   it('shows its message once it was left', async () => {
-    const { user } = renderForm(<SelectField name="country" label="Country" options={COUNTRIES} />, { validate: required('country', 'Country is required') });
+    const { user } = renderForm(<SelectField name="country" label="Country" options={COUNTRIES} />, {
+      validate: required('country', 'Country is required'),
+    });
     await user.tab();
     await user.tab();
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Country is required');
@@ -68,13 +86,18 @@ describe('a multi select', () => {
     expect(combobox()).toHaveAttribute('aria-expanded', 'false');
     await user.click(combobox());
     expect(combobox()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('listbox', { name: 'Choices' })).toHaveAttribute('id', combobox().getAttribute('aria-controls'));
+    expect(screen.getByRole('listbox', { name: 'Choices' })).toHaveAttribute(
+      'id',
+      combobox().getAttribute('aria-controls'),
+    );
     expect(screen.getAllByRole('option')).toHaveLength(4);
     expect(screen.getAllByLabelText('Skills', { exact: false })).toEqual([combobox()]);
   });
 
   it('adds and takes away by the mouse, showing chips with buttons named Remove', async () => {
-    const { user, values } = renderForm(<MultiSelectField name="skills" label="Skills" options={SKILLS} />, { initialValues: { skills: [] } });
+    const { user, values } = renderForm(<MultiSelectField name="skills" label="Skills" options={SKILLS} />, {
+      initialValues: { skills: [] },
+    });
     await user.click(combobox());
     await user.click(option('React'));
     await user.click(option('Go'));
@@ -88,7 +111,10 @@ describe('a multi select', () => {
   });
 
   it('disables further options at the limit and ignores extra picks', async () => {
-    const { user, values } = renderForm(<MultiSelectField name="skills" label="Skills" options={SKILLS} max={2} />, { initialValues: { skills: ['1', 2] } });
+    const { user, values } = renderForm(
+      <MultiSelectField name="skills" label="Skills" options={SKILLS} max={2} />,
+      { initialValues: { skills: ['1', 2] } },
+    );
     await user.click(combobox());
     expect(option('Python')).toHaveAttribute('aria-disabled', 'true');
     expect(option('React')).not.toHaveAttribute('aria-disabled');
@@ -111,7 +137,9 @@ describe('a multi select', () => {
 
   it('works with arrows, Enter, Backspace and Escape, and Enter does not submit', async () => {
     const onSubmit = jest.fn();
-    const { user, values } = renderForm(<MultiSelectField name="skills" label="Skills" options={SKILLS} />, { onSubmit });
+    const { user, values } = renderForm(<MultiSelectField name="skills" label="Skills" options={SKILLS} />, {
+      onSubmit,
+    });
     await user.click(combobox());
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(combobox()).toHaveAttribute('aria-activedescendant', option('Redux').id);
@@ -130,7 +158,9 @@ describe('a multi select', () => {
   });
 
   it("says 'Loading…' while loading, also for chosen ones", async () => {
-    const { user } = renderForm(<MultiSelectField name="skills" label="Skills" options={[]} loading />, { initialValues: { skills: ['1'] } });
+    const { user } = renderForm(<MultiSelectField name="skills" label="Skills" options={[]} loading />, {
+      initialValues: { skills: ['1'] },
+    });
     expect(combobox()).toHaveAttribute('placeholder', 'Loading…');
     expect(screen.getByRole('button', { name: 'Remove Loading…' })).toBeVisible();
     await user.click(combobox());
@@ -138,7 +168,9 @@ describe('a multi select', () => {
   });
 
   it('closes and shows its message when it is left, not while its parts have the focus', async () => {
-    const { user } = renderForm(<MultiSelectField name="skills" label="Skills" options={SKILLS} />, { validate: required('skills', 'Select at least one skill') });
+    const { user } = renderForm(<MultiSelectField name="skills" label="Skills" options={SKILLS} />, {
+      validate: required('skills', 'Select at least one skill'),
+    });
     await user.click(combobox());
     expect(screen.queryByText('Select at least one skill')).toBeNull();
     await user.tab();
@@ -148,14 +180,27 @@ describe('a multi select', () => {
   });
 
   it('survives blank text in place of a list', () => {
-    renderForm(<MultiSelectField name="skills" label="Skills" options={SKILLS} />, { initialValues: { skills: '' } });
+    renderForm(<MultiSelectField name="skills" label="Skills" options={SKILLS} />, {
+      initialValues: { skills: '' },
+    });
     expect(combobox()).toHaveAttribute('placeholder', 'Select...');
   });
 });
 
 describe('a radio group', () => {
   it('is named by its label and holds the chosen value', async () => {
-    const { user, values } = renderForm(<RadioGroupField name="offer" label="Job Offer" required help="Later." options={[{ value: '1', label: 'Yes' }, { value: '0', label: 'No' }]} />);
+    const { user, values } = renderForm(
+      <RadioGroupField
+        name="offer"
+        label="Job Offer"
+        required
+        help="Later."
+        options={[
+          { value: '1', label: 'Yes' },
+          { value: '0', label: 'No' },
+        ]}
+      />,
+    );
     const group = screen.getByRole('radiogroup', { name: 'Job Offer' });
     expect(group).toHaveAttribute('aria-required', 'true');
     expect(group).toHaveAccessibleDescription('Later.');
@@ -167,7 +212,10 @@ describe('a radio group', () => {
 
 describe('a checkbox', () => {
   it('holds a boolean and links its message', async () => {
-    const { user, values } = renderForm(<CheckboxField name="terms" label="I agree to the terms" required />, { validate: required('terms', 'You must agree to the terms.') });
+    const { user, values } = renderForm(
+      <CheckboxField name="terms" label="I agree to the terms" required />,
+      { validate: required('terms', 'You must agree to the terms.') },
+    );
     const box = screen.getByRole('checkbox', { name: 'I agree to the terms' });
     expect(box).toHaveAttribute('aria-required', 'true');
     await user.click(box);
@@ -181,7 +229,10 @@ describe('a checkbox', () => {
 describe('a field of own words', () => {
   it('adds by Enter, comma and leaving, once each, up to its limit', async () => {
     const { user, values } = renderForm(<TagsField name="tags" label="Interests" max={3} />);
-    await user.type(screen.getByRole('textbox', { name: 'Interests' }), 'Chess{Enter}Music,chess{Enter}Films');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Interests' }),
+      'Chess{Enter}Music,chess{Enter}Films',
+    );
     await user.tab();
     expect(values().tags).toEqual(['Chess', 'Music', 'Films']);
     await user.type(screen.getByRole('textbox'), 'Four{Enter}');

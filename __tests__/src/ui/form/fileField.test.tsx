@@ -1,13 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { DOCUMENT_FORMATS, IMAGE_FORMATS } from '../../../../contract/limits';
-import { FileField } from '../../../../src/ui/form/FileField';
-import { renderForm } from '../../../support/renderForm';
+import { DOCUMENT_FORMATS, IMAGE_FORMATS } from '#contract/limits';
+import { FileField } from '#src/ui/form/FileField';
+import { renderForm } from '#tests/support/renderForm';
 
 const png = (name = 'logo.png', bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 const pdf = (bytes = 10) => new File([new Uint8Array(bytes)], 'profile.pdf', { type: 'application/pdf' });
 const control = () => screen.getByLabelText(/^Logo/) as HTMLInputElement;
 const choose = (file: File) => fireEvent.change(control(), { target: { files: [file] } });
-const logo = (props = {}) => <FileField name="logo" label="Logo (500x500)" formats={IMAGE_FORMATS} {...props} />;
+const logo = (props = {}) => (
+  <FileField name="logo" label="Logo (500x500)" formats={IMAGE_FORMATS} {...props} />
+);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -29,7 +31,10 @@ describe('a file field', () => {
     choose(file);
     expect(values().logo).toBe(file);
     expect(screen.getByText('logo.png')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Preview of Logo (500x500)' })).toHaveAttribute('src', 'blob:portal/a');
+    expect(screen.getByRole('img', { name: 'Preview of Logo (500x500)' })).toHaveAttribute(
+      'src',
+      'blob:portal/a',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Remove logo.png' }));
     expect(values().logo).toBe('');
     expect(screen.queryByText('logo.png')).toBeNull();
@@ -49,7 +54,10 @@ describe('a file field', () => {
     expect(revoke.mock.calls).toEqual([['blob:portal/1'], ['blob:portal/2']]);
   });
 
-  it.each([[pdf(), 'Invalid format. Allowed: png, jpeg'], [png('big.png', 2 * 1024 * 1024 + 1), 'File size exceeds 2MB limit.']])('clears a file that may not be sent and says why', (file, message) => {
+  it.each([
+    [pdf(), 'Invalid format. Allowed: png, jpeg'],
+    [png('big.png', 2 * 1024 * 1024 + 1), 'File size exceeds 2MB limit.'],
+  ])('clears a file that may not be sent and says why', (file, message) => {
     const { values } = renderForm(logo());
     choose(png());
     choose(file);
@@ -98,8 +106,14 @@ describe('a file field', () => {
   });
 
   it('links the file that the record has, and returns to it', () => {
-    const { values } = renderForm(<FileField name="profile" label="Logo document" formats={DOCUMENT_FORMATS} />, { initialValues: { profile: '/api/v1/files/7/my%20profile.pdf' } });
-    expect(screen.getByRole('link', { name: 'my profile.pdf' })).toHaveAttribute('href', '/api/v1/files/7/my%20profile.pdf');
+    const { values } = renderForm(
+      <FileField name="profile" label="Logo document" formats={DOCUMENT_FORMATS} />,
+      { initialValues: { profile: '/api/v1/files/7/my%20profile.pdf' } },
+    );
+    expect(screen.getByRole('link', { name: 'my profile.pdf' })).toHaveAttribute(
+      'href',
+      '/api/v1/files/7/my%20profile.pdf',
+    );
     choose(pdf());
     expect(screen.queryByRole('link')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Remove profile.pdf' }));

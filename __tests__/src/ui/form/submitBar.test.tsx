@@ -2,24 +2,24 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useFormState } from 'react-final-form';
-import { IMAGE_FORMATS } from '../../../../contract/limits';
-import { internshipRules } from '../../../../contract/rules/internship';
-import { CheckboxField } from '../../../../src/ui/form/CheckboxField';
-import { DateField } from '../../../../src/ui/form/DateField';
-import { FileField } from '../../../../src/ui/form/FileField';
-import { FormFrame } from '../../../../src/ui/form/FormFrame';
-import { FormSection } from '../../../../src/ui/form/FormSection';
-import { missingText } from '../../../../src/ui/form/missingFields';
-import { MultiSelectField } from '../../../../src/ui/form/MultiSelectField';
-import { NumberField } from '../../../../src/ui/form/NumberField';
-import { PasswordField } from '../../../../src/ui/form/PasswordField';
-import { RadioGroupField } from '../../../../src/ui/form/RadioGroupField';
-import { SelectField } from '../../../../src/ui/form/SelectField';
-import { SubmitBar } from '../../../../src/ui/form/SubmitBar';
-import { TextAreaField } from '../../../../src/ui/form/TextAreaField';
-import { TextField } from '../../../../src/ui/form/TextField';
-import { validateWith } from '../../../../src/ui/form/validateWith';
-import { renderForm } from '../../../support/renderForm';
+import { IMAGE_FORMATS } from '#contract/limits';
+import { internshipRules } from '#contract/rules/internship';
+import { CheckboxField } from '#src/ui/form/CheckboxField';
+import { DateField } from '#src/ui/form/DateField';
+import { FileField } from '#src/ui/form/FileField';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { FormSection } from '#src/ui/form/FormSection';
+import { missingText } from '#src/ui/form/missingFields';
+import { MultiSelectField } from '#src/ui/form/MultiSelectField';
+import { NumberField } from '#src/ui/form/NumberField';
+import { PasswordField } from '#src/ui/form/PasswordField';
+import { RadioGroupField } from '#src/ui/form/RadioGroupField';
+import { SelectField } from '#src/ui/form/SelectField';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { renderForm } from '#tests/support/renderForm';
 
 const rules = (values: object): Record<string, string> => {
   const { title, about } = values as { title?: string; about?: string };
@@ -34,7 +34,13 @@ const fields = (
 
 describe('the submit bar', () => {
   it('names the first missing fields beside the disabled submit, from the start', async () => {
-    const { user } = renderForm(<>{fields}<SubmitBar label="Create Internship" /></>, { validate: rules });
+    const { user } = renderForm(
+      <>
+        {fields}
+        <SubmitBar label="Create Internship" />
+      </>,
+      { validate: rules },
+    );
     const submit = screen.getByRole('button', { name: 'Create Internship' });
     expect(submit).toBeDisabled();
     expect(submit).toHaveAccessibleDescription('Still needed: Title and About');
@@ -48,7 +54,11 @@ describe('the submit bar', () => {
   it('counts what it does not name', async () => {
     const { user } = renderForm(
       <>
-        <SelectField name="internshipType" label="Internship Type" options={[{ value: 'Paid', label: 'Paid' }]} />
+        <SelectField
+          name="internshipType"
+          label="Internship Type"
+          options={[{ value: 'Paid', label: 'Paid' }]}
+        />
         <TextField name="name" label="Internship Title" />
         <TextField name="description" label="Short Description" />
         <TextField name="content" label="About Internship" />
@@ -58,7 +68,9 @@ describe('the submit bar', () => {
     );
     expect(screen.getByText('Still needed: Internship Type, Internship Title and 2 more')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox'), 'Paid');
-    expect(screen.getByText('Still needed: Internship Title, Short Description and About Internship')).toBeVisible();
+    expect(
+      screen.getByText('Still needed: Internship Title, Short Description and About Internship'),
+    ).toBeVisible();
   });
 
   it('names a field as soon as it appears', async () => {
@@ -66,7 +78,14 @@ describe('the submit bar', () => {
       const { values } = useFormState<{ about?: string }>();
       return values.about ? <TextField name="title" label="Title" /> : null;
     }
-    const { user } = renderForm(<><Title /><TextField name="about" label="About" /><SubmitBar label="Save" /></>, { validate: rules });
+    const { user } = renderForm(
+      <>
+        <Title />
+        <TextField name="about" label="About" />
+        <SubmitBar label="Save" />
+      </>,
+      { validate: rules },
+    );
     expect(screen.getByText('Still needed: About')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'About' }), 'x');
     expect(screen.getByText('Still needed: Title')).toBeVisible();
@@ -74,7 +93,10 @@ describe('the submit bar', () => {
 
   it('shows that the form is sent and lets nobody send or cancel it twice', async () => {
     let answer = () => {};
-    const { user } = renderForm(<SubmitBar label="Apply Now" submittingLabel="Submitting..." onCancel={() => {}} />, { onSubmit: () => new Promise<void>((resolve) => (answer = resolve)) });
+    const { user } = renderForm(
+      <SubmitBar label="Apply Now" submittingLabel="Submitting..." onCancel={() => {}} />,
+      { onSubmit: () => new Promise<void>((resolve) => (answer = resolve)) },
+    );
     await user.click(screen.getByRole('button', { name: 'Apply Now' }));
     expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
@@ -91,7 +113,10 @@ describe('the submit bar', () => {
         <SubmitBar label="Save" />
       </FormFrame>,
     );
-    const [title, save] = [screen.getByRole('textbox', { name: 'Title' }), screen.getByRole('button', { name: 'Save' })];
+    const [title, save] = [
+      screen.getByRole('textbox', { name: 'Title' }),
+      screen.getByRole('button', { name: 'Save' }),
+    ];
     await user.type(title, 'a{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
     expect(save).toBeDisabled();
@@ -103,7 +128,17 @@ describe('the submit bar', () => {
   });
 
   it('stays enabled after the server refused, so that it can be tried again', async () => {
-    const { user } = renderForm(<>{fields}<SubmitBar label="Save" /></>, { initialValues: { title: 'a', about: 'b' }, validate: rules, onSubmit: () => ({ title: 'Already taken' }) });
+    const { user } = renderForm(
+      <>
+        {fields}
+        <SubmitBar label="Save" />
+      </>,
+      {
+        initialValues: { title: 'a', about: 'b' },
+        validate: rules,
+        onSubmit: () => ({ title: 'Already taken' }),
+      },
+    );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Already taken')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
@@ -118,7 +153,12 @@ describe('the submit bar', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it.each([[[], ''], [['A'], 'Still needed: A'], [['A', 'B', 'C'], 'Still needed: A, B and C'], [['A', 'B', 'C', 'D', 'E'], 'Still needed: A, B and 3 more']])('puts %j into words', (labels, text) => {
+  it.each([
+    [[], ''],
+    [['A'], 'Still needed: A'],
+    [['A', 'B', 'C'], 'Still needed: A, B and C'],
+    [['A', 'B', 'C', 'D', 'E'], 'Still needed: A, B and 3 more'],
+  ])('puts %j into words', (labels, text) => {
     expect(missingText(labels)).toBe(text);
   });
 });
@@ -139,13 +179,18 @@ describe('a form of all fields', () => {
         <FileField name="j" label="File" required formats={IMAGE_FORMATS} />
         <MultiSelectField name="e" label="Multi" required options={options} />
       </FormSection>,
-      { initialValues: { e: ['1'], i: 'abc' }, validate: () => Object.fromEntries([...'abcdefghij'].map((name) => [name, `${name} is wrong`])) },
+      {
+        initialValues: { e: ['1'], i: 'abc' },
+        validate: () => Object.fromEntries([...'abcdefghij'].map((name) => [name, `${name} is wrong`])),
+      },
     );
     expect(screen.getByRole('heading', { level: 2, name: 'Basic Info' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(screen.getAllByText(/ is wrong$/)).toHaveLength(10);
     await user.click(screen.getByRole('combobox', { name: 'Multi' }));
-    const { violations } = await axe.run(container, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    const { violations } = await axe.run(container, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    });
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
   });
 });

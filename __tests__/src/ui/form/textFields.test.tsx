@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { companyRules } from '../../../../contract/rules/company';
-import { COMPANY_NAMES } from '../../../../contract/names/company';
-import { DateField } from '../../../../src/ui/form/DateField';
-import { NumberField } from '../../../../src/ui/form/NumberField';
-import { PasswordField } from '../../../../src/ui/form/PasswordField';
-import { toSubmitErrors } from '../../../../src/ui/form/serverErrors';
-import { TextAreaField } from '../../../../src/ui/form/TextAreaField';
-import { TextField } from '../../../../src/ui/form/TextField';
-import { validateWith } from '../../../../src/ui/form/validateWith';
-import { renderForm } from '../../../support/renderForm';
+import { companyRules } from '#contract/rules/company';
+import { COMPANY_NAMES } from '#contract/names/company';
+import { DateField } from '#src/ui/form/DateField';
+import { NumberField } from '#src/ui/form/NumberField';
+import { PasswordField } from '#src/ui/form/PasswordField';
+import { toSubmitErrors } from '#src/ui/form/serverErrors';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { renderForm } from '#tests/support/renderForm';
 
-const required = (values: object) => (('title' in values && values.title) ? {} : { title: 'Title is required' }) as Record<string, string>;
+const required = (values: object) =>
+  ('title' in values && values.title ? {} : { title: 'Title is required' }) as Record<string, string>;
 
 describe('a text field', () => {
   it('has its label as name, a default example text and no asterisk when optional', () => {
@@ -24,7 +25,10 @@ describe('a text field', () => {
 
   it('marks a required field with a hidden red asterisk and aria-required', () => {
     renderForm(<TextField name="title" label="Internship Title" required />);
-    expect(screen.getByRole('textbox', { name: 'Internship Title' })).toHaveAttribute('aria-required', 'true');
+    expect(screen.getByRole('textbox', { name: 'Internship Title' })).toHaveAttribute(
+      'aria-required',
+      'true',
+    );
     expect(screen.getByText('*')).toHaveClass('text-danger');
     expect(screen.getByText('*')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByText('*').closest('label')).toHaveTextContent(/^Internship Title\*$/);
@@ -38,7 +42,9 @@ describe('a text field', () => {
   });
 
   it('shows the message of the rules after it was left, linked and with aria-invalid', async () => {
-    const { user } = renderForm(<TextField name="title" label="Title" help="Short." />, { validate: required });
+    const { user } = renderForm(<TextField name="title" label="Title" help="Short." />, {
+      validate: required,
+    });
     expect(screen.queryByText('Title is required')).toBeNull();
     await user.click(screen.getByRole('textbox'));
     await user.tab();
@@ -47,13 +53,19 @@ describe('a text field', () => {
   });
 
   it('shows the message at once after a change', async () => {
-    const { user } = renderForm(<TextField name="title" label="Title" />, { validate: required, initialValues: { title: 'A' } });
+    const { user } = renderForm(<TextField name="title" label="Title" />, {
+      validate: required,
+      initialValues: { title: 'A' },
+    });
     await user.type(screen.getByRole('textbox'), '{Backspace}');
     expect(screen.getByText('Title is required')).toBeVisible();
   });
 
   it("shows the server's message until the field is changed", async () => {
-    const { user, submit } = renderForm(<TextField name="title" label="Title" />, { initialValues: { title: 'A' }, onSubmit: () => ({ title: ['Already taken', 'Other'] }) });
+    const { user, submit } = renderForm(<TextField name="title" label="Title" />, {
+      initialValues: { title: 'A' },
+      onSubmit: () => ({ title: ['Already taken', 'Other'] }),
+    });
     await user.click(submit());
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Already taken');
     await user.type(screen.getByRole('textbox'), 'b');
@@ -63,7 +75,9 @@ describe('a text field', () => {
   });
 
   it('keeps blank text as text', async () => {
-    const { user, values } = renderForm(<TextField name="title" label="Title" />, { initialValues: { title: 'A' } });
+    const { user, values } = renderForm(<TextField name="title" label="Title" />, {
+      initialValues: { title: 'A' },
+    });
     await user.clear(screen.getByRole('textbox'));
     expect(values().title).toBe('');
   });
@@ -123,7 +137,9 @@ describe('a text area', () => {
   });
 
   it('counts live: orange from 90 percent, red and bold at 100', async () => {
-    const { user, values } = renderForm(<TextAreaField name="content" label="About" maxLength={10} rows={3} />);
+    const { user, values } = renderForm(
+      <TextAreaField name="content" label="About" maxLength={10} rows={3} />,
+    );
     const input = screen.getByRole('textbox');
     await user.type(input, '12345678');
     expect(screen.getByText('8 / 10')).not.toHaveClass('text-warning');
@@ -138,7 +154,9 @@ describe('a text area', () => {
 
 describe('a password field', () => {
   it('shows and hides what was typed', async () => {
-    const { user } = renderForm(<PasswordField name="password" label="Password" autoComplete="current-password" />);
+    const { user } = renderForm(
+      <PasswordField name="password" label="Password" autoComplete="current-password" />,
+    );
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show' }));
@@ -147,8 +165,16 @@ describe('a password field', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  it.each([['short', /too short/i], ['password123', /too common/i], ['aaaabbbb', /weak/i], ['Monsoon-77', /good/i], ['six small green parrots', /strong/i]])('says about %s what it is worth', async (password, hint) => {
-    const { user } = renderForm(<PasswordField name="password" label="Password" autoComplete="new-password" showStrength />);
+  it.each([
+    ['short', /too short/i],
+    ['password123', /too common/i],
+    ['aaaabbbb', /weak/i],
+    ['Monsoon-77', /good/i],
+    ['six small green parrots', /strong/i],
+  ])('says about %s what it is worth', async (password, hint) => {
+    const { user } = renderForm(
+      <PasswordField name="password" label="Password" autoComplete="new-password" showStrength />,
+    );
     await user.type(screen.getByLabelText('Password'), password);
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(hint);
   });
@@ -167,12 +193,18 @@ describe('a date field', () => {
 describe('errors for a form', () => {
   it('are the first message of each field by the rules', () => {
     const errors = validateWith(companyRules)({ companyName: 'A', internshipDomains: [] });
-    expect(errors).toMatchObject({ companyName: 'Enter the Company Name', internshipDomains: 'Select at least one domain', agreedToTerms: 'You must agree to the terms.' });
+    expect(errors).toMatchObject({
+      companyName: 'Enter the Company Name',
+      internshipDomains: 'Select at least one domain',
+      agreedToTerms: 'You must agree to the terms.',
+    });
     expect(errors).not.toHaveProperty('website');
   });
 
   it('are renamed from the wire and undefined when there is none', () => {
-    expect(toSubmitErrors({ pincode: ['Postal Code is required'], other: [] }, COMPANY_NAMES)).toEqual({ postalCode: 'Postal Code is required' });
+    expect(toSubmitErrors({ pincode: ['Postal Code is required'], other: [] }, COMPANY_NAMES)).toEqual({
+      postalCode: 'Postal Code is required',
+    });
     expect(toSubmitErrors(null)).toBeUndefined();
     expect(toSubmitErrors({})).toBeUndefined();
   });

@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { APPLICATION_STATUS, applicationStatusInfo } from '../../../../contract/lifecycles/application';
-import { useListAllCompanyInternshipsQuery } from '../../../api/companyInternshipsApi';
-import { Icon } from '../../../ui/Icon';
+import { APPLICATION_STATUS, applicationStatusInfo } from '#contract/lifecycles/application';
+import { useListAllCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
+import { Icon } from '#src/ui/Icon';
 import { FilterDate } from './FilterDate';
 import { FilterSearch } from './FilterSearch';
 import { FilterSelect } from './FilterSelect';
 import { countFilters, FILTERS, PAGE_SIZES, settingOf, SORTS, type SettingName } from './filters';
 import { useFilters } from './useFilters';
 
-const STATUSES = Object.keys(APPLICATION_STATUS).map((status) => ({ value: status, label: applicationStatusInfo(Number(status)).label }));
+const STATUSES = Object.keys(APPLICATION_STATUS).map((status) => ({
+  value: status,
+  label: applicationStatusInfo(Number(status)).label,
+}));
 const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: size }));
 
 /** Narrows and orders the applicants; everything is in the address. On phones behind one button. */
@@ -22,19 +25,50 @@ export function ApplicantFilters() {
   const change = (name: SettingName) => (text: string) => set({ [name]: text });
   return (
     <>
-      <button type="button" className="btn btn-quiet list-filters-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="btn btn-quiet list-filters-toggle"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Icon name="filter" /> Filters{count > 0 && ` (${count})`}
       </button>
       <div className={`list-filters${open ? ' is-open' : ''}`}>
         <FilterSearch value={value('q')} onSearch={change('q')} />
-        <FilterSelect label="Filter by status" any="Any status" options={STATUSES} value={value('status')} onChange={change('status')} />
-        <FilterSelect label="Internship" any="All internships" options={names} value={value('internship')} onChange={change('internship')} />
+        <FilterSelect
+          label="Filter by status"
+          any="Any status"
+          options={STATUSES}
+          value={value('status')}
+          onChange={change('status')}
+        />
+        <FilterSelect
+          label="Internship"
+          any="All internships"
+          options={names}
+          value={value('internship')}
+          onChange={change('internship')}
+        />
         <FilterDate label="Applied from" value={value('start_date')} onChange={change('start_date')} />
         <FilterDate label="Applied until" value={value('end_date')} onChange={change('end_date')} />
-        <FilterSelect label="Order" options={SORTS} value={value('sort') || 'newest'} onChange={change('sort')} />
-        <FilterSelect label="Rows per page" options={SIZES} value={value('per_page') || '10'} onChange={change('per_page')} />
+        <FilterSelect
+          label="Order"
+          options={SORTS}
+          value={value('sort') || 'newest'}
+          onChange={change('sort')}
+        />
+        <FilterSelect
+          label="Rows per page"
+          options={SIZES}
+          value={value('per_page') || '10'}
+          onChange={change('per_page')}
+        />
         {count > 0 && (
-          <button type="button" className="text-button" onClick={() => set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
+          >
             Clear all
           </button>
         )}

@@ -1,13 +1,15 @@
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
-import { Icon } from '../../../ui/Icon';
+import { paths } from '#src/lib/paths';
+import { Icon } from '#src/ui/Icon';
 
 interface Props {
   previous: number | null;
   next: number | null;
 }
 
-/** Links to the applicants before and after, newest first; the list that was left is remembered on the way. */
+/**
+ * Links to the applicants before and after, newest first; the list that was left is remembered on the way.
+ */
 export function ApplicantNavigation({ previous, next }: Props) {
   const { state } = useLocation() as { state: unknown };
   return (

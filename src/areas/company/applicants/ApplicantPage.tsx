@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
-import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
-import { TEXTS } from '../../../../contract/texts';
-import { useGetApplicantQuery } from '../../../api/applicantsApi';
-import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
-import { Section } from '../../../ui/page/Section';
-import { StatusTimeline } from '../../../ui/StatusTimeline';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { TEXTS } from '#contract/texts';
+import { useGetApplicantQuery } from '#src/api/applicantsApi';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { Section } from '#src/ui/page/Section';
+import { StatusTimeline } from '#src/ui/StatusTimeline';
 import { ApplicantNavigation } from './ApplicantNavigation';
 import { ApplicantSections } from './ApplicantSections';
 import { GoBackButton } from './GoBackButton';
@@ -16,13 +16,21 @@ import { StatusUpdater } from './StatusUpdater';
 /** One application, behind the view and the edit address alike (specification section 2). */
 export default function ApplicantPage() {
   const { id = '' } = useParams();
-  const { currentData, isError, refetch } = useGetApplicantQuery(id, { skip: !id, refetchOnMountOrArgChange: true });
+  const { currentData, isError, refetch } = useGetApplicantQuery(id, {
+    skip: !id,
+    refetchOnMountOrArgChange: true,
+  });
   if (!id) return <ErrorState page title={TEXTS.applicantIdRequired} />;
-  if (isError && !currentData) return <ErrorState page title={TEXTS.applicantLoadFailed} onRetry={() => void refetch()} />;
+  if (isError && !currentData)
+    return <ErrorState page title={TEXTS.applicantLoadFailed} onRetry={() => void refetch()} />;
   if (!currentData) return <PageSkeleton />;
   const history = currentData.history ?? [];
   return (
-    <DashboardPage title={currentData.student?.name ?? 'Applicant'} lead={currentData.internship?.name} actions={<GoBackButton />}>
+    <DashboardPage
+      title={currentData.student?.name ?? 'Applicant'}
+      lead={currentData.internship?.name}
+      actions={<GoBackButton />}
+    >
       <ApplicantNavigation previous={currentData.previous_id} next={currentData.next_id} />
       <div className="applicant-columns">
         <div className="applicant-side">
@@ -31,7 +39,9 @@ export default function ApplicantPage() {
           </Section>
           {history.length > 0 && (
             <Section title="Timeline">
-              <StatusTimeline steps={history.map(({ at, status }) => ({ at, info: applicationStatusInfo(status) }))} />
+              <StatusTimeline
+                steps={history.map(({ at, status }) => ({ at, info: applicationStatusInfo(status) }))}
+              />
             </Section>
           )}
           <Section title="Your notes">

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { ApplicantRow as Row } from '../../../../contract/calls/applications';
-import { applicationStatusInfo, offersEditAction } from '../../../../contract/lifecycles/application';
-import { formatDateShort } from '../../../lib/dates';
-import { paths } from '../../../lib/paths';
-import { EmailText } from '../../../ui/EmailText';
-import { Stars } from '../../../ui/Stars';
-import { StatusChip } from '../../../ui/StatusChip';
+import type { ApplicantRow as Row } from '#contract/calls/applications';
+import { applicationStatusInfo, offersEditAction } from '#contract/lifecycles/application';
+import { formatDateShort } from '#src/lib/dates';
+import { paths } from '#src/lib/paths';
+import { EmailText } from '#src/ui/EmailText';
+import { Stars } from '#src/ui/Stars';
+import { StatusChip } from '#src/ui/StatusChip';
 
 interface Props {
   row: Row;
@@ -15,7 +15,8 @@ interface Props {
 
 /**
  * One applicant. Drawn again only when it changed or was ticked: a company has hundreds.
- * Its links are plain ones, which the table follows, since a router's link is drawn again at every change of the address,
+ * Its links are plain ones, which the table follows, since a router's link is drawn again at every change of
+ * the address,
  * and their icons come from the style sheet, since a browser copies each icon of a sprite.
  */
 export const ApplicantRow = memo(function ApplicantRow({ row, selected, onSelect }: Props) {
@@ -24,7 +25,12 @@ export const ApplicantRow = memo(function ApplicantRow({ row, selected, onSelect
     <tr className={`${is_read ? '' : 'is-unread'}${selected ? ' is-selected' : ''}`}>
       <td data-label="ID">
         <label className="row-tick">
-          <input type="checkbox" checked={selected} aria-label={`Select ${student?.name ?? id}`} onChange={(event) => onSelect(id, event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={`Select ${student?.name ?? id}`}
+            onChange={(event) => onSelect(id, event.target.checked)}
+          />
           <span className="tabular">{id}</span>
         </label>
       </td>
@@ -47,8 +53,20 @@ export const ApplicantRow = memo(function ApplicantRow({ row, selected, onSelect
       </td>
       <td data-label="Actions" className="is-icons">
         <div className="row-icons">
-          <a className="icon-button row-icon-view" href={paths.companyArea.viewApplicant(id)} aria-label="View" title="View" />
-          {offersEditAction(status) && <a className="icon-button row-icon-edit" href={paths.companyArea.editApplicant(id)} aria-label="Edit" title="Edit" />}
+          <a
+            className="icon-button row-icon-view"
+            href={paths.companyArea.viewApplicant(id)}
+            aria-label="View"
+            title="View"
+          />
+          {offersEditAction(status) && (
+            <a
+              className="icon-button row-icon-edit"
+              href={paths.companyArea.editApplicant(id)}
+              aria-label="Edit"
+              title="Edit"
+            />
+          )}
         </div>
       </td>
     </tr>

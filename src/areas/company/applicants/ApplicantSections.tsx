@@ -1,13 +1,13 @@
-import type { ApplicantDetail } from '../../../../contract/calls/applications';
-import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
-import { formatDate } from '../../../lib/dates';
-import { formatDateTime } from '../../../lib/dateTimes';
-import { useProviderHref } from '../../../lib/providerContext';
-import { ChipList } from '../../../ui/ChipList';
-import { OutsideLink } from '../../../ui/OutsideLink';
-import { DetailList } from '../../../ui/page/DetailList';
-import { Section } from '../../../ui/page/Section';
-import { StatusChip } from '../../../ui/StatusChip';
+import type { ApplicantDetail } from '#contract/calls/applications';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { formatDate } from '#src/lib/dates';
+import { formatDateTime } from '#src/lib/dateTimes';
+import { useProviderHref } from '#src/lib/providerContext';
+import { ChipList } from '#src/ui/ChipList';
+import { OutsideLink } from '#src/ui/OutsideLink';
+import { DetailList } from '#src/ui/page/DetailList';
+import { Section } from '#src/ui/page/Section';
+import { StatusChip } from '#src/ui/StatusChip';
 import { ResumePreview } from './ResumePreview';
 
 /** What the student sent, and who the student is. */
@@ -33,11 +33,22 @@ export function ApplicantSections({ applicant }: { applicant: ApplicantDetail })
         <DetailList
           items={[
             { label: 'Name', value: student?.name },
-            { label: 'Email', value: student?.email && <a href={`mailto:${student.email}`}>{student.email}</a> },
-            { label: 'Mobile', value: student?.mobile && <a href={`tel:${student.mobile}`}>{student.mobile}</a> },
+            {
+              label: 'Email',
+              value: student?.email && <a href={`mailto:${student.email}`}>{student.email}</a>,
+            },
+            {
+              label: 'Mobile',
+              value: student?.mobile && <a href={`tel:${student.mobile}`}>{student.mobile}</a>,
+            },
             { label: 'Date of Birth', value: formatDate(student?.dob) },
             { label: 'Gender', value: student?.gender },
-            { label: 'LinkedIn', value: student?.linkedin && <OutsideLink href={href(student.linkedin)}>{student.linkedin}</OutsideLink> },
+            {
+              label: 'LinkedIn',
+              value: student?.linkedin && (
+                <OutsideLink href={href(student.linkedin)}>{student.linkedin}</OutsideLink>
+              ),
+            },
           ]}
         />
       </Section>
@@ -54,7 +65,14 @@ export function ApplicantSections({ applicant }: { applicant: ApplicantDetail })
         )}
       </Section>
       <Section title="Academic Details">
-        <DetailList items={[{ label: 'College', value: student?.college }, { label: 'Branch', value: student?.branch }, { label: 'Semester', value: student?.semester }, { label: 'USN', value: student?.usn }]} />
+        <DetailList
+          items={[
+            { label: 'College', value: student?.college },
+            { label: 'Branch', value: student?.branch },
+            { label: 'Semester', value: student?.semester },
+            { label: 'USN', value: student?.usn },
+          ]}
+        />
       </Section>
       <Section title="Location">
         <DetailList

@@ -1,13 +1,13 @@
-import { TEXTS } from '../../../../contract/texts';
-import { APPLICANTS_EXPORT, useListApplicantsQuery } from '../../../api/applicantsApi';
-import { useProviderHref } from '../../../lib/providerContext';
-import { Icon } from '../../../ui/Icon';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { ListFoot } from '../../../ui/list/ListFoot';
-import { TableSkeleton } from '../../../ui/list/TableSkeleton';
-import { useCorrectedPage, usePage } from '../../../ui/list/usePage';
-import { useTopOnPageChange } from '../../../ui/list/useTopOnPageChange';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { TEXTS } from '#contract/texts';
+import { APPLICANTS_EXPORT, useListApplicantsQuery } from '#src/api/applicantsApi';
+import { useProviderHref } from '#src/lib/providerContext';
+import { Icon } from '#src/ui/Icon';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { ListFoot } from '#src/ui/list/ListFoot';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { useCorrectedPage, usePage } from '#src/ui/list/usePage';
+import { useTopOnPageChange } from '#src/ui/list/useTopOnPageChange';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
 import { ApplicantFilters } from './ApplicantFilters';
 import { ApplicantsTable } from './ApplicantsTable';
 import { BulkBar } from './BulkBar';
@@ -21,7 +21,9 @@ const NONE: readonly never[] = [];
 export default function ApplicantsPage() {
   const { search } = useFilters();
   const page = usePage();
-  const { data, currentData, isFetching, isError, refetch } = useListApplicantsQuery(toApplicantQuery(search));
+  const { data, currentData, isFetching, isError, refetch } = useListApplicantsQuery(
+    toApplicantQuery(search),
+  );
   useCorrectedPage(page, currentData?.last_page);
   const top = useTopOnPageChange<HTMLDivElement>(page);
   const selection = useSelection(data?.data ?? NONE);
@@ -37,7 +39,12 @@ export default function ApplicantsPage() {
       lead="Everyone who applied to your internships."
       actions={
         <>
-          <button type="button" className="btn btn-quiet" disabled={isFetching} onClick={() => void refetch()}>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
             <Icon name="reload" /> Reload
           </button>
           <a className="btn btn-quiet" href={csv} download>
@@ -54,7 +61,13 @@ export default function ApplicantsPage() {
           <>
             {data.data.length > 0 && <BulkBar rows={data.data} selection={selection} />}
             <ApplicantsTable rows={data.data} selection={selection} busy={isFetching} />
-            <ListFoot shown={data.data.length} total={data.total} page={data.current_page} last={data.last_page} to={to} />
+            <ListFoot
+              shown={data.data.length}
+              total={data.total}
+              page={data.current_page}
+              last={data.last_page}
+              to={to}
+            />
           </>
         )}
       </div>

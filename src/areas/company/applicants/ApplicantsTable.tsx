@@ -1,5 +1,5 @@
-import type { ApplicantRow as Row } from '../../../../contract/calls/applications';
-import { useProgressive } from '../../../ui/list/useProgressive';
+import type { ApplicantRow as Row } from '#contract/calls/applications';
+import { useProgressive } from '#src/ui/list/useProgressive';
 import { ApplicantRow } from './ApplicantRow';
 import { useFollowLinks } from './useFollowLinks';
 import type { Selection } from './useSelection';
@@ -7,7 +7,15 @@ import type { Selection } from './useSelection';
 const COLUMNS = ['ID', 'Name', 'Email', 'Internship Name', 'Date', 'Status', 'Actions'] as const;
 
 /** The applicants (specification section 2); on phones its rows are stacked. */
-export function ApplicantsTable({ rows, selection, busy }: { rows: readonly Row[]; selection: Selection; busy: boolean }) {
+export function ApplicantsTable({
+  rows,
+  selection,
+  busy,
+}: {
+  rows: readonly Row[];
+  selection: Selection;
+  busy: boolean;
+}) {
   const follow = useFollowLinks();
   const shown = useProgressive(rows);
   return (
@@ -33,7 +41,12 @@ export function ApplicantsTable({ rows, selection, busy }: { rows: readonly Row[
             </tr>
           )}
           {shown.map((row) => (
-            <ApplicantRow key={row.id} row={row} selected={selection.ids.has(row.id)} onSelect={selection.toggle} />
+            <ApplicantRow
+              key={row.id}
+              row={row}
+              selected={selection.ids.has(row.id)}
+              onSelect={selection.toggle}
+            />
           ))}
         </tbody>
       </table>

@@ -1,6 +1,6 @@
-import type { ApplicantRow } from '../../../../contract/calls/applications';
-import type { BulkOutcome } from '../../../api/applicantsApi';
-import { Icon } from '../../../ui/Icon';
+import type { ApplicantRow } from '#contract/calls/applications';
+import type { BulkOutcome } from '#src/api/applicantsApi';
+import { Icon } from '#src/ui/Icon';
 
 interface Props {
   outcomes: readonly BulkOutcome[];

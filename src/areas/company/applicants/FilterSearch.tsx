@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LIMITS } from '../../../../contract/limits';
-import { Icon } from '../../../ui/Icon';
+import { LIMITS } from '#contract/limits';
+import { Icon } from '#src/ui/Icon';
 
 /** Finds applicants by name, email, USN or internship; on Enter or the button. */
 export function FilterSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
@@ -17,7 +17,14 @@ export function FilterSearch({ value, onSearch }: { value: string; onSearch: (te
     >
       <label>
         Search
-        <input type="search" className="control" maxLength={LIMITS.searchBox} placeholder="Name, email or USN" value={shown.text} onChange={({ target }) => setShown({ value, text: target.value })} />
+        <input
+          type="search"
+          className="control"
+          maxLength={LIMITS.searchBox}
+          placeholder="Name, email or USN"
+          value={shown.text}
+          onChange={({ target }) => setShown({ value, text: target.value })}
+        />
       </label>
       <button type="submit" className="btn btn-quiet" aria-label="Search" title="Search">
         <Icon name="search" />

@@ -1,4 +1,4 @@
-import type { Option } from '../../../ui/form/fieldProps';
+import type { Option } from '#src/ui/form/fieldProps';
 
 interface Props {
   label: string;

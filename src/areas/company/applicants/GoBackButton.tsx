@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
-import { Icon } from '../../../ui/Icon';
+import { paths } from '#src/lib/paths';
+import { Icon } from '#src/ui/Icon';
 
 /** Back to the applicants, as they were filtered. */
 export function GoBackButton() {
@@ -8,7 +8,11 @@ export function GoBackButton() {
   const { state } = useLocation() as { state: { list?: unknown } | null };
   const list = typeof state?.list === 'string' ? state.list : '';
   return (
-    <button type="button" className="btn btn-quiet" onClick={() => void navigate(`${paths.companyArea.applicants}${list}`)}>
+    <button
+      type="button"
+      className="btn btn-quiet"
+      onClick={() => void navigate(`${paths.companyArea.applicants}${list}`)}
+    >
       <Icon name="arrowLeft" /> Go Back
     </button>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchFile } from '../../../api/fetchFile';
+import { fetchFile } from '#src/api/fetchFile';
 
 /** A PDF of the provider. It answers files as downloads, so the page fetches it and shows what it got. */
 export function ResumeFrame({ href }: { href: string }) {
@@ -22,7 +22,9 @@ export function ResumeFrame({ href }: { href: string }) {
       if (url) URL.revokeObjectURL(url);
     };
   }, [href]);
-  if (shown === 'failed') return <p className="muted">The resume could not be shown here. Open it with the link above.</p>;
-  if (!shown) return <span className="skeleton skeleton-block" role="status" aria-label="Loading the resume" />;
+  if (shown === 'failed')
+    return <p className="muted">The resume could not be shown here. Open it with the link above.</p>;
+  if (!shown)
+    return <span className="skeleton skeleton-block" role="status" aria-label="Loading the resume" />;
   return <iframe className="resume-frame" src={shown.url} title="Resume" />;
 }

@@ -1,17 +1,17 @@
-import '../../../styles/forms.scss';
+import '#src/styles/forms.scss';
 import { FORM_ERROR } from 'final-form';
 import { useDispatch } from 'react-redux';
-import { applicationStatusInfo, isOpenForCompany } from '../../../../contract/lifecycles/application';
-import { CODES } from '../../../../contract/http';
-import { statusRules } from '../../../../contract/rules/application';
-import { TEXTS } from '../../../../contract/texts';
-import { useUpdateApplicationStatusMutation } from '../../../api/applicantsApi';
-import { toFailure } from '../../../api/result';
-import { noticedError, noticedSuccess, noticedWarning } from '../../../state/notices';
-import { FormFrame } from '../../../ui/form/FormFrame';
-import { SelectField } from '../../../ui/form/SelectField';
-import { validateWith } from '../../../ui/form/validateWith';
-import { StatusChip } from '../../../ui/StatusChip';
+import { applicationStatusInfo, isOpenForCompany } from '#contract/lifecycles/application';
+import { CODES } from '#contract/http';
+import { statusRules } from '#contract/rules/application';
+import { TEXTS } from '#contract/texts';
+import { useUpdateApplicationStatusMutation } from '#src/api/applicantsApi';
+import { toFailure } from '#src/api/result';
+import { noticedError, noticedSuccess, noticedWarning } from '#src/state/notices';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SelectField } from '#src/ui/form/SelectField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { StatusChip } from '#src/ui/StatusChip';
 import { STATUS_OPTIONS } from './statusOptions';
 import { UpdateStatusButton } from './UpdateStatusButton';
 
@@ -46,7 +46,13 @@ export function StatusUpdater({ id, status }: { id: number | null | undefined; s
   };
   return (
     // A status that changed, here or elsewhere, opens the form afresh.
-    <FormFrame<{ status: string }> key={`${id}-${status}`} className="status-updater" initialValues={{ status: String(status) }} validate={validate} onSubmit={submit}>
+    <FormFrame<{ status: string }>
+      key={`${id}-${status}`}
+      className="status-updater"
+      initialValues={{ status: String(status) }}
+      validate={validate}
+      onSubmit={submit}
+    >
       <SelectField name="status" label="Application Status" required options={STATUS_OPTIONS} />
       <UpdateStatusButton current={String(status)} />
     </FormFrame>

@@ -1,7 +1,7 @@
 /** The filters of the applicants table: in the address, and nowhere else. */
-import type { ApplicantQuery } from '../../../../contract/calls/applications';
-import { APPLICATION_STATUS } from '../../../../contract/lifecycles/application';
-import { pageOf, toQueryString } from '../../../lib/queryString';
+import type { ApplicantQuery } from '#contract/calls/applications';
+import { APPLICATION_STATUS } from '#contract/lifecycles/application';
+import { pageOf, toQueryString } from '#src/lib/queryString';
 
 export const SORTS = [
   { value: 'newest', label: 'Newest first' },
@@ -46,7 +46,10 @@ export function toApplicantQuery(search: URLSearchParams): ApplicantQuery {
 }
 
 /** The address of the same list with some settings changed; a change starts at page 1. */
-export function withSettings(search: URLSearchParams, changes: Partial<Record<SettingName, string>>): URLSearchParams {
+export function withSettings(
+  search: URLSearchParams,
+  changes: Partial<Record<SettingName, string>>,
+): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('page');
   for (const [name, value] of Object.entries(changes)) {
@@ -57,7 +60,8 @@ export function withSettings(search: URLSearchParams, changes: Partial<Record<Se
 }
 
 /** How many filters narrow the list. */
-export const countFilters = (search: URLSearchParams): number => FILTERS.filter((name) => settingOf(search, name)).length;
+export const countFilters = (search: URLSearchParams): number =>
+  FILTERS.filter((name) => settingOf(search, name)).length;
 
 /** The filters of the address as a query, without the page: what an export takes. */
 export function exportQuery(search: URLSearchParams): string {

@@ -1,14 +1,18 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Follows plain links inside an element without leaving the portal, and remembers the list that they were followed from. */
+/**
+ * Follows plain links inside an element without leaving the portal, and remembers the list that they were
+ * followed from.
+ */
 export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
   return useCallback(
     (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-      const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      const elsewhere =
+        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!link || elsewhere || event.defaultPrevented) return;
       event.preventDefault();
       void navigate(link.getAttribute('href')!, { state: { list: search } });

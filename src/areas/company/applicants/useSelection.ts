@@ -19,6 +19,9 @@ export function useSelection(shown: readonly { id: number }[]): Selection {
     });
   }, []);
   const choose = useCallback((ids: readonly number[]) => setTicked(new Set(ids)), []);
-  const ids = useMemo(() => new Set(shown.filter(({ id }) => ticked.has(id)).map(({ id }) => id)), [shown, ticked]);
+  const ids = useMemo(
+    () => new Set(shown.filter(({ id }) => ticked.has(id)).map(({ id }) => id)),
+    [shown, ticked],
+  );
   return { ids, toggle, choose };
 }

@@ -1,17 +1,17 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
-import { internshipStatusInfo } from '../../../../contract/lifecycles/internship';
-import { moderationStatusInfo } from '../../../../contract/lifecycles/moderation';
-import { useGetCompanyDashboardQuery } from '../../../api/companyProfileApi';
-import { paths } from '../../../lib/paths';
-import { selectUser } from '../../../state/auth/selectors';
-import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
-import { Icon } from '../../../ui/Icon';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { BarChart } from '../../../ui/page/BarChart';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
-import { Section } from '../../../ui/page/Section';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { internshipStatusInfo } from '#contract/lifecycles/internship';
+import { moderationStatusInfo } from '#contract/lifecycles/moderation';
+import { useGetCompanyDashboardQuery } from '#src/api/companyProfileApi';
+import { paths } from '#src/lib/paths';
+import { selectUser } from '#src/state/auth/selectors';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Icon } from '#src/ui/Icon';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { BarChart } from '#src/ui/page/BarChart';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { Section } from '#src/ui/page/Section';
 import { toBars } from './bars';
 import { RecentApplicants } from './RecentApplicants';
 import { Waiting } from './Waiting';
@@ -23,9 +23,24 @@ export default function CompanyDashboardPage() {
   if (isError) return <ErrorState page title="Something went wrong" onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const charts = [
-    { title: 'Internships by status', unit: 'Internships', bars: toBars(data.internships_by_status, internshipStatusInfo), none: 'You have not posted an internship yet.' },
-    { title: 'Internships by moderation', unit: 'Internships', bars: toBars(data.internships_by_moderation, moderationStatusInfo), none: 'Nothing has been reviewed yet.' },
-    { title: 'Applicants by status', unit: 'Applicants', bars: toBars(data.applicants_by_status, applicationStatusInfo), none: 'Nobody has applied yet.' },
+    {
+      title: 'Internships by status',
+      unit: 'Internships',
+      bars: toBars(data.internships_by_status, internshipStatusInfo),
+      none: 'You have not posted an internship yet.',
+    },
+    {
+      title: 'Internships by moderation',
+      unit: 'Internships',
+      bars: toBars(data.internships_by_moderation, moderationStatusInfo),
+      none: 'Nothing has been reviewed yet.',
+    },
+    {
+      title: 'Applicants by status',
+      unit: 'Applicants',
+      bars: toBars(data.applicants_by_status, applicationStatusInfo),
+      none: 'Nobody has applied yet.',
+    },
   ];
   return (
     <DashboardPage
@@ -44,12 +59,19 @@ export default function CompanyDashboardPage() {
         <div className="dashboard-stack">
           {charts.map(({ title, unit, bars, none }) => (
             <Section key={title} title={title}>
-              {bars.length === 0 ? <p className="muted">{none}</p> : <BarChart caption={title} unit={unit} bars={bars} />}
+              {bars.length === 0 ? (
+                <p className="muted">{none}</p>
+              ) : (
+                <BarChart caption={title} unit={unit} bars={bars} />
+              )}
             </Section>
           ))}
         </div>
       </div>
-      <Section title="Recent applicants" actions={<Link to={paths.companyArea.applicants}>All applicants</Link>}>
+      <Section
+        title="Recent applicants"
+        actions={<Link to={paths.companyArea.applicants}>All applicants</Link>}
+      >
         <RecentApplicants applicants={data.recent_applicants ?? []} />
       </Section>
     </DashboardPage>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
-import type { CompanyDashboard } from '../../../api/companyProfileApi';
-import { formatDateShort } from '../../../lib/dates';
-import { paths } from '../../../lib/paths';
-import { DataTable, type Column } from '../../../ui/list/DataTable';
-import { StatusChip } from '../../../ui/StatusChip';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import type { CompanyDashboard } from '#src/api/companyProfileApi';
+import { formatDateShort } from '#src/lib/dates';
+import { paths } from '#src/lib/paths';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { StatusChip } from '#src/ui/StatusChip';
 
 type Recent = CompanyDashboard['recent_applicants'][number];
 
@@ -19,10 +19,22 @@ const COLUMNS: readonly Column<Recent>[] = [
     ),
   },
   { title: 'Internship', render: ({ internship }) => internship },
-  { title: 'Date', render: ({ created_at }) => <span className="tabular">{formatDateShort(created_at)}</span> },
+  {
+    title: 'Date',
+    render: ({ created_at }) => <span className="tabular">{formatDateShort(created_at)}</span>,
+  },
   { title: 'Status', render: ({ status }) => <StatusChip info={applicationStatusInfo(status)} /> },
 ];
 
 export function RecentApplicants({ applicants }: { applicants: readonly Recent[] }) {
-  return <DataTable caption="Recent applicants" columns={COLUMNS} rows={applicants} keyOf={({ id }) => id} rowClass={({ is_read }) => (is_read ? undefined : 'is-unread')} empty="Nobody has applied yet." />;
+  return (
+    <DataTable
+      caption="Recent applicants"
+      columns={COLUMNS}
+      rows={applicants}
+      keyOf={({ id }) => id}
+      rowClass={({ is_read }) => (is_read ? undefined : 'is-unread')}
+      empty="Nobody has applied yet."
+    />
+  );
 }

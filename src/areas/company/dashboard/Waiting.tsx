@@ -1,19 +1,23 @@
 import { Link } from 'react-router-dom';
-import { moderationStatusInfo } from '../../../../contract/lifecycles/moderation';
-import type { CompanyDashboard } from '../../../api/companyProfileApi';
-import { paths } from '../../../lib/paths';
-import { StatusChip } from '../../../ui/StatusChip';
+import { moderationStatusInfo } from '#contract/lifecycles/moderation';
+import type { CompanyDashboard } from '#src/api/companyProfileApi';
+import { paths } from '#src/lib/paths';
+import { StatusChip } from '#src/ui/StatusChip';
 
-/** What waits for the company: its profile, applicants nobody has opened, internships that were turned down. */
+/**
+ * What waits for the company: its profile, applicants nobody has opened, internships that were turned down.
+ */
 export function Waiting({ dashboard }: { dashboard: CompanyDashboard }) {
   const { profile, unread_applicants: unread, returned_internships: returned } = dashboard;
   const incomplete = profile?.mandatory_field === false;
-  if (!incomplete && !unread && (returned ?? []).length === 0) return <p className="muted">Nothing waits for you.</p>;
+  if (!incomplete && !unread && (returned ?? []).length === 0)
+    return <p className="muted">Nothing waits for you.</p>;
   return (
     <ul className="plain-list">
       {incomplete && (
         <li>
-          <Link to={paths.companyArea.profileEdit}>Complete your company profile</Link> <span className="muted">It is {profile.percentage}% complete.</span>
+          <Link to={paths.companyArea.profileEdit}>Complete your company profile</Link>{' '}
+          <span className="muted">It is {profile.percentage}% complete.</span>
         </li>
       )}
       {unread > 0 && (
@@ -25,7 +29,8 @@ export function Waiting({ dashboard }: { dashboard: CompanyDashboard }) {
       )}
       {(returned ?? []).map(({ id, name, moderation_status, reason }) => (
         <li key={id}>
-          <Link to={paths.companyArea.editInternship(id)}>Edit {name}</Link> <StatusChip info={moderationStatusInfo(moderation_status)} />
+          <Link to={paths.companyArea.editInternship(id)}>Edit {name}</Link>{' '}
+          <StatusChip info={moderationStatusInfo(moderation_status)} />
           {reason && <p className="moderation-reason small">{reason}</p>}
         </li>
       ))}

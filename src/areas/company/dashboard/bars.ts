@@ -1,5 +1,5 @@
-import type { StatusInfo } from '../../../../contract/lifecycles/table';
-import type { Bar } from '../../../ui/page/BarChart';
+import type { StatusInfo } from '#contract/lifecycles/table';
+import type { Bar } from '#src/ui/page/BarChart';
 
 interface Count {
   status: number;
@@ -7,7 +7,10 @@ interface Count {
 }
 
 /** Counts by status as bars; statuses of the same words are one bar, empty ones none. */
-export function toBars(counts: readonly Count[] | null | undefined, infoOf: (status: number) => StatusInfo): Bar[] {
+export function toBars(
+  counts: readonly Count[] | null | undefined,
+  infoOf: (status: number) => StatusInfo,
+): Bar[] {
   const bars = new Map<string, Bar>();
   for (const { status, count } of counts ?? []) {
     if (count <= 0) continue;

@@ -1,17 +1,18 @@
 import { useField } from 'react-final-form';
-import { IMAGE_FORMATS, LIMITS } from '../../../../contract/limits';
-import { DateField } from '../../../ui/form/DateField';
-import { FileField } from '../../../ui/form/FileField';
-import { FormSection } from '../../../ui/form/FormSection';
-import { NumberField } from '../../../ui/form/NumberField';
-import { YES_NO } from '../../../ui/form/options';
-import { SelectField } from '../../../ui/form/SelectField';
-import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { TextField } from '../../../ui/form/TextField';
+import { IMAGE_FORMATS, LIMITS } from '#contract/limits';
+import { DateField } from '#src/ui/form/DateField';
+import { FileField } from '#src/ui/form/FileField';
+import { FormSection } from '#src/ui/form/FormSection';
+import { NumberField } from '#src/ui/form/NumberField';
+import { YES_NO } from '#src/ui/form/options';
+import { SelectField } from '#src/ui/form/SelectField';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
-const ON_CREATE = 'A new internship is always saved without a job offer, whatever you choose here. Edit it afterwards to add the offer.';
+const ON_CREATE =
+  'A new internship is always saved without a job offer, whatever you choose here. Edit it afterwards to add the offer.';
 
 /** @param creating whether there is no record yet */
 export function BasicFields({ creating }: { creating: boolean }) {
@@ -19,13 +20,49 @@ export function BasicFields({ creating }: { creating: boolean }) {
   return (
     <FormSection title={SECTIONS.basic} hint="What applicants read first.">
       <TextField name="name" label={L.name} required maxLength={LIMITS.name} />
-      <TextField name="description" label={L.description} required maxLength={LIMITS.shortDescription} help="One or two sentences for the card in the list." />
-      <TextAreaField name="content" label={L.content} required rows={4} maxLength={LIMITS.internshipContent} />
-      <DateField name="expireDate" label={L.expireDate} required help="Students can apply until the end of this day." />
+      <TextField
+        name="description"
+        label={L.description}
+        required
+        maxLength={LIMITS.shortDescription}
+        help="One or two sentences for the card in the list."
+      />
+      <TextAreaField
+        name="content"
+        label={L.content}
+        required
+        rows={4}
+        maxLength={LIMITS.internshipContent}
+      />
+      <DateField
+        name="expireDate"
+        label={L.expireDate}
+        required
+        help="Students can apply until the end of this day."
+      />
       <NumberField name="numberOfPositions" label={L.numberOfPositions} required integer />
-      <SelectField name="isJobOffer" label={L.isJobOffer} required options={YES_NO} help={creating ? ON_CREATE : 'Whether a job may follow the internship.'} />
-      {offer === '1' && <TextField name="jobOfferPackage" label={L.jobOfferPackage} required placeholder="10 Lakhs" help="Per annum on conversion." />}
-      <FileField name="featuredImage" label={L.featuredImage} formats={IMAGE_FORMATS} help="PNG or JPEG, at most 2 MB." />
+      <SelectField
+        name="isJobOffer"
+        label={L.isJobOffer}
+        required
+        options={YES_NO}
+        help={creating ? ON_CREATE : 'Whether a job may follow the internship.'}
+      />
+      {offer === '1' && (
+        <TextField
+          name="jobOfferPackage"
+          label={L.jobOfferPackage}
+          required
+          placeholder="10 Lakhs"
+          help="Per annum on conversion."
+        />
+      )}
+      <FileField
+        name="featuredImage"
+        label={L.featuredImage}
+        formats={IMAGE_FORMATS}
+        help="PNG or JPEG, at most 2 MB."
+      />
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
 import { InternshipForm } from './InternshipForm';
 
 export default function CreateInternshipPage() {

@@ -1,11 +1,11 @@
-import '../../../styles/forms.scss';
+import '#src/styles/forms.scss';
 import { useParams } from 'react-router-dom';
-import { TEXTS } from '../../../../contract/texts';
-import { useGetCompanyInternshipQuery } from '../../../api/companyInternshipsApi';
-import { FormBars } from '../../../ui/form/FormBars';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
-import { useFresh } from '../../../widgets/useFresh';
+import { TEXTS } from '#contract/texts';
+import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
+import { FormBars } from '#src/ui/form/FormBars';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { useFresh } from '#src/widgets/useFresh';
 import { UnderReviewNotice } from '../UnderReviewNotice';
 import { InternshipForm } from './InternshipForm';
 
@@ -15,11 +15,16 @@ export default function EditInternshipPage() {
   const { currentData, isError, refetch } = query;
   const fresh = useFresh(query);
   if (!id) return <ErrorState page title={TEXTS.noInternshipId} />;
-  if (isError && !fresh) return <ErrorState page title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />;
+  if (isError && !fresh)
+    return <ErrorState page title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />;
   return (
     <DashboardPage title="Edit Internship" lead={currentData?.name}>
       <UnderReviewNotice subject="internship" />
-      {currentData && fresh ? <InternshipForm key={currentData.id} record={currentData} /> : <FormBars label="Loading the internship" />}
+      {currentData && fresh ? (
+        <InternshipForm key={currentData.id} record={currentData} />
+      ) : (
+        <FormBars label="Loading the internship" />
+      )}
     </DashboardPage>
   );
 }

@@ -1,17 +1,20 @@
-import { internshipStatusInfo, INTERNSHIP_CHOICES } from '../../../../contract/lifecycles/internship';
-import { LIMITS } from '../../../../contract/limits';
-import { useListCategoriesQuery, useListSkillsQuery } from '../../../api/masterApi';
-import { FormSection } from '../../../ui/form/FormSection';
-import { MultiSelectField } from '../../../ui/form/MultiSelectField';
-import { SelectField } from '../../../ui/form/SelectField';
-import { useLookup } from '../../../widgets/useLookup';
+import { internshipStatusInfo, INTERNSHIP_CHOICES } from '#contract/lifecycles/internship';
+import { LIMITS } from '#contract/limits';
+import { useListCategoriesQuery, useListSkillsQuery } from '#src/api/masterApi';
+import { FormSection } from '#src/ui/form/FormSection';
+import { MultiSelectField } from '#src/ui/form/MultiSelectField';
+import { SelectField } from '#src/ui/form/SelectField';
+import { useLookup } from '#src/widgets/useLookup';
 import { BasicFields } from './BasicFields';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { PlaceSection } from './PlaceSection';
 import { SECTIONS } from './sections';
 import { TypeFields } from './TypeFields';
 
-const STATUSES = INTERNSHIP_CHOICES.map((status) => ({ value: String(status), label: internshipStatusInfo(status).label }));
+const STATUSES = INTERNSHIP_CHOICES.map((status) => ({
+  value: String(status),
+  label: internshipStatusInfo(status).label,
+}));
 
 /** The sections of the internship form in their order. */
 export function InternshipFields({ creating }: { creating: boolean }) {
@@ -23,11 +26,31 @@ export function InternshipFields({ creating }: { creating: boolean }) {
       <TypeFields />
       <PlaceSection />
       <FormSection title={SECTIONS.skills} hint="Students search by these.">
-        <MultiSelectField name="categories" label={L.categories} required max={LIMITS.categories} {...categories} help={`At most ${LIMITS.categories}.`} />
-        <MultiSelectField name="skills" label={L.skills} required max={LIMITS.skills} {...skills} help={`At most ${LIMITS.skills}.`} />
+        <MultiSelectField
+          name="categories"
+          label={L.categories}
+          required
+          max={LIMITS.categories}
+          {...categories}
+          help={`At most ${LIMITS.categories}.`}
+        />
+        <MultiSelectField
+          name="skills"
+          label={L.skills}
+          required
+          max={LIMITS.skills}
+          {...skills}
+          help={`At most ${LIMITS.skills}.`}
+        />
       </FormSection>
       <FormSection title={SECTIONS.status}>
-        <SelectField name="status" label={L.status} required options={STATUSES} help="Students see Published internships once a moderator has approved them." />
+        <SelectField
+          name="status"
+          label={L.status}
+          required
+          options={STATUSES}
+          help="Students see Published internships once a moderator has approved them."
+        />
       </FormSection>
     </>
   );

@@ -1,12 +1,12 @@
-import type { InternshipRecord } from '../../../../contract/calls/companyInternships';
-import { internshipStatusInfo } from '../../../../contract/lifecycles/internship';
-import { formatDate } from '../../../lib/dates';
-import { formatJobOffer, formatRupees } from '../../../lib/money';
-import { useProviderHref } from '../../../lib/providerContext';
-import { ChipList } from '../../../ui/ChipList';
-import { DetailList } from '../../../ui/page/DetailList';
-import { Section } from '../../../ui/page/Section';
-import { StatusChip } from '../../../ui/StatusChip';
+import type { InternshipRecord } from '#contract/calls/companyInternships';
+import { internshipStatusInfo } from '#contract/lifecycles/internship';
+import { formatDate } from '#src/lib/dates';
+import { formatJobOffer, formatRupees } from '#src/lib/money';
+import { useProviderHref } from '#src/lib/providerContext';
+import { ChipList } from '#src/ui/ChipList';
+import { DetailList } from '#src/ui/page/DetailList';
+import { Section } from '#src/ui/page/Section';
+import { StatusChip } from '#src/ui/StatusChip';
 import { ModerationStatus } from '../ModerationStatus';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { VIEW_SECTIONS } from './sections';
@@ -22,7 +22,10 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
           items={[
             { label: L.name, value: r.name },
             { label: L.status, value: <StatusChip info={internshipStatusInfo(r.status)} /> },
-            { label: 'Moderator Status', value: <ModerationStatus status={r.moderation_status} reason={r.moderation_reason} /> },
+            {
+              label: 'Moderator Status',
+              value: <ModerationStatus status={r.moderation_status} reason={r.moderation_reason} />,
+            },
             { label: L.expireDate, value: formatDate(r.expire_date) },
             { label: L.numberOfPositions, value: r.number_of_positions },
             { label: L.isJobOffer, value: offers ? 'Yes' : 'No' },
@@ -37,9 +40,16 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
         <DetailList
           items={[
             { label: L.internshipType, value: r.internship_type },
-            ...(r.internship_type === 'Paid' ? [{ label: L.internshipFees, value: `${formatRupees(r.internship_fee)} in total` }] : []),
-            ...(r.internship_type === 'Stipend' ? [{ label: L.internshipStipend, value: `${formatRupees(r.internship_stipend)} per month` }] : []),
-            { label: L.internshipDuration, value: `${r.internship_duration} ${Number(r.internship_duration) === 1 ? 'month' : 'months'}` },
+            ...(r.internship_type === 'Paid'
+              ? [{ label: L.internshipFees, value: `${formatRupees(r.internship_fee)} in total` }]
+              : []),
+            ...(r.internship_type === 'Stipend'
+              ? [{ label: L.internshipStipend, value: `${formatRupees(r.internship_stipend)} per month` }]
+              : []),
+            {
+              label: L.internshipDuration,
+              value: `${r.internship_duration} ${Number(r.internship_duration) === 1 ? 'month' : 'months'}`,
+            },
             { label: L.internshipMode, value: r.internship_mode },
           ]}
         />

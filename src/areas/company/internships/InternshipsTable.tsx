@@ -1,9 +1,9 @@
-import type { ManagedInternship } from '../../../../contract/calls/companyInternships';
-import { internshipStatusInfo } from '../../../../contract/lifecycles/internship';
-import { paths } from '../../../lib/paths';
-import { ActionLink } from '../../../ui/ActionLink';
-import { DataTable, type Column } from '../../../ui/list/DataTable';
-import { StatusChip } from '../../../ui/StatusChip';
+import type { ManagedInternship } from '#contract/calls/companyInternships';
+import { internshipStatusInfo } from '#contract/lifecycles/internship';
+import { paths } from '#src/lib/paths';
+import { ActionLink } from '#src/ui/ActionLink';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { StatusChip } from '#src/ui/StatusChip';
 import { ModerationStatus } from '../ModerationStatus';
 
 /** @param before how many rows the pages before this one have */
@@ -12,7 +12,12 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
   { title: 'Title', render: ({ name }) => <span className="row-title">{name}</span> },
   { title: 'Internship Type', render: ({ internship_type }) => internship_type },
   { title: 'Status', render: ({ status }) => <StatusChip info={internshipStatusInfo(status)} /> },
-  { title: 'Moderator Status', render: ({ moderation_status, moderation_reason }) => <ModerationStatus status={moderation_status} reason={moderation_reason} /> },
+  {
+    title: 'Moderator Status',
+    render: ({ moderation_status, moderation_reason }) => (
+      <ModerationStatus status={moderation_status} reason={moderation_reason} />
+    ),
+  },
   {
     title: 'Actions',
     icons: true,
@@ -25,6 +30,20 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
   },
 ];
 
-export function InternshipsTable({ internships, before }: { internships: readonly ManagedInternship[]; before: number }) {
-  return <DataTable caption="Your internships" columns={columns(before)} rows={internships} keyOf={({ id }) => id} empty="No Internships Found" />;
+export function InternshipsTable({
+  internships,
+  before,
+}: {
+  internships: readonly ManagedInternship[];
+  before: number;
+}) {
+  return (
+    <DataTable
+      caption="Your internships"
+      columns={columns(before)}
+      rows={internships}
+      keyOf={({ id }) => id}
+      empty="No Internships Found"
+    />
+  );
 }

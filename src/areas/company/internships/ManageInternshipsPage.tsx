@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { PER_PAGE } from '../../../../contract/http';
-import { TEXTS } from '../../../../contract/texts';
-import { useListCompanyInternshipsQuery } from '../../../api/companyInternshipsApi';
-import { paths } from '../../../lib/paths';
-import { Icon } from '../../../ui/Icon';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { ListFoot } from '../../../ui/list/ListFoot';
-import { TableSkeleton } from '../../../ui/list/TableSkeleton';
-import { useCorrectedPage, usePage } from '../../../ui/list/usePage';
-import { useTopOnPageChange } from '../../../ui/list/useTopOnPageChange';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { PER_PAGE } from '#contract/http';
+import { TEXTS } from '#contract/texts';
+import { useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
+import { paths } from '#src/lib/paths';
+import { Icon } from '#src/ui/Icon';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { ListFoot } from '#src/ui/list/ListFoot';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { useCorrectedPage, usePage } from '#src/ui/list/usePage';
+import { useTopOnPageChange } from '#src/ui/list/useTopOnPageChange';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
 import { InternshipsTable } from './InternshipsTable';
 
 /** Manage Internships (specification section 2). */
@@ -33,8 +33,17 @@ export default function ManageInternshipsPage() {
         {!isError && !data && <TableSkeleton label="Loading internships" />}
         {!isError && data && (
           <>
-            <InternshipsTable internships={data.data} before={(data.current_page - 1) * (Number(data.per_page) || PER_PAGE)} />
-            <ListFoot shown={data.data.length} total={data.total} page={data.current_page} last={data.last_page} to={(number) => `?page=${number}`} />
+            <InternshipsTable
+              internships={data.data}
+              before={(data.current_page - 1) * (Number(data.per_page) || PER_PAGE)}
+            />
+            <ListFoot
+              shown={data.data.length}
+              total={data.total}
+              page={data.current_page}
+              last={data.last_page}
+              to={(number) => `?page=${number}`}
+            />
           </>
         )}
       </div>

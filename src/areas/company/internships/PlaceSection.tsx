@@ -1,8 +1,8 @@
-import { LIMITS } from '../../../../contract/limits';
-import { FormSection } from '../../../ui/form/FormSection';
-import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { TextField } from '../../../ui/form/TextField';
-import { PlaceFields } from '../../../widgets/PlaceFields';
+import { LIMITS } from '#contract/limits';
+import { FormSection } from '#src/ui/form/FormSection';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { PlaceFields } from '#src/widgets/PlaceFields';
 import { CoordinatesLink } from '../CoordinatesLink';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { SECTIONS } from './sections';

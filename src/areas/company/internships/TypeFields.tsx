@@ -1,9 +1,9 @@
 import { useField, useForm } from 'react-final-form';
-import { INTERNSHIP_MODES, INTERNSHIP_TYPES } from '../../../../contract/options';
-import { FormSection } from '../../../ui/form/FormSection';
-import { NumberField } from '../../../ui/form/NumberField';
-import { wordOptions } from '../../../ui/form/options';
-import { SelectField } from '../../../ui/form/SelectField';
+import { INTERNSHIP_MODES, INTERNSHIP_TYPES } from '#contract/options';
+import { FormSection } from '#src/ui/form/FormSection';
+import { NumberField } from '#src/ui/form/NumberField';
+import { wordOptions } from '#src/ui/form/options';
+import { SelectField } from '#src/ui/form/SelectField';
 import { fieldsToClear } from './dependentFields';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
@@ -14,13 +14,28 @@ const MODES = wordOptions(INTERNSHIP_MODES);
 export function TypeFields() {
   const form = useForm();
   const type = useField<string>('internshipType', { subscription: { value: true } }).input.value;
-  /** A new choice empties what does not belong to it; loading a record does not pass here (DECISIONS 2.13). */
-  const clear = (chosen: string) => form.batch(() => fieldsToClear(chosen).forEach((field) => form.change(field, '')));
+  /**
+   * A new choice empties what does not belong to it; loading a record does not pass here (DECISIONS 2.13).
+   */
+  const clear = (chosen: string) =>
+    form.batch(() => fieldsToClear(chosen).forEach((field) => form.change(field, '')));
   return (
-    <FormSection title={SECTIONS.type} hint="What the student pays or receives, for how long and where the work is done.">
+    <FormSection
+      title={SECTIONS.type}
+      hint="What the student pays or receives, for how long and where the work is done."
+    >
       <SelectField name="internshipType" label={L.internshipType} required options={TYPES} onChange={clear} />
-      {type === 'Paid' && <NumberField name="internshipFees" label={L.internshipFees} required help="In rupees, in total." />}
-      {type === 'Stipend' && <NumberField name="internshipStipend" label={L.internshipStipend} required help="In rupees, per month." />}
+      {type === 'Paid' && (
+        <NumberField name="internshipFees" label={L.internshipFees} required help="In rupees, in total." />
+      )}
+      {type === 'Stipend' && (
+        <NumberField
+          name="internshipStipend"
+          label={L.internshipStipend}
+          required
+          help="In rupees, per month."
+        />
+      )}
       <NumberField name="internshipDuration" label={L.internshipDuration} required help="In months." />
       <SelectField name="internshipMode" label={L.internshipMode} required options={MODES} />
     </FormSection>

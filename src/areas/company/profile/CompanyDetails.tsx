@@ -1,9 +1,9 @@
-import type { CompanyRecord } from '../../../../contract/calls/companyProfile';
-import { useProviderHref } from '../../../lib/providerContext';
-import { ChipList } from '../../../ui/ChipList';
-import { OutsideLink } from '../../../ui/OutsideLink';
-import { DetailList } from '../../../ui/page/DetailList';
-import { Section } from '../../../ui/page/Section';
+import type { CompanyRecord } from '#contract/calls/companyProfile';
+import { useProviderHref } from '#src/lib/providerContext';
+import { ChipList } from '#src/ui/ChipList';
+import { OutsideLink } from '#src/ui/OutsideLink';
+import { DetailList } from '#src/ui/page/DetailList';
+import { Section } from '#src/ui/page/Section';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 import { yesNo } from './yesNo';
@@ -13,8 +13,10 @@ const prose = (text: string | null) => text && <span className="prose">{text}</s
 /** Everything in a company profile, read-only, in the sections of its form. */
 export function CompanyDetails({ record: r }: { record: CompanyRecord }) {
   const href = useProviderHref();
-  const link = (value: string | null, text = value) => value && <OutsideLink href={href(value)}>{text}</OutsideLink>;
-  const image = (value: string | null) => href(value) && <img className="view-image" src={href(value)} alt="" />;
+  const link = (value: string | null, text = value) =>
+    value && <OutsideLink href={href(value)}>{text}</OutsideLink>;
+  const image = (value: string | null) =>
+    href(value) && <img className="view-image" src={href(value)} alt="" />;
   return (
     <>
       <Section title={SECTIONS.general}>
@@ -49,10 +51,23 @@ export function CompanyDetails({ record: r }: { record: CompanyRecord }) {
         />
       </Section>
       <Section title={SECTIONS.contact}>
-        <DetailList items={[{ label: L.contactName, value: r.contact_name }, { label: L.contactEmail, value: r.contact_email }, { label: L.contactPhone, value: r.contact_number }, { label: L.contactDesignation, value: r.designation }]} />
+        <DetailList
+          items={[
+            { label: L.contactName, value: r.contact_name },
+            { label: L.contactEmail, value: r.contact_email },
+            { label: L.contactPhone, value: r.contact_number },
+            { label: L.contactDesignation, value: r.designation },
+          ]}
+        />
       </Section>
       <Section title={SECTIONS.ceo}>
-        <DetailList items={[{ label: L.ceoName, value: r.ceo_name }, { label: L.ceoEmail, value: r.ceo_email }, { label: L.ceoPhone, value: r.ceo_phone }]} />
+        <DetailList
+          items={[
+            { label: L.ceoName, value: r.ceo_name },
+            { label: L.ceoEmail, value: r.ceo_email },
+            { label: L.ceoPhone, value: r.ceo_phone },
+          ]}
+        />
       </Section>
       <Section title={SECTIONS.offering}>
         <DetailList
@@ -89,10 +104,22 @@ export function CompanyDetails({ record: r }: { record: CompanyRecord }) {
         />
       </Section>
       <Section title={SECTIONS.social}>
-        <DetailList items={[{ label: L.facebook, value: link(r.facebook) }, { label: L.twitter, value: link(r.twitter) }, { label: L.instagram, value: link(r.instagram) }, { label: L.linkedin, value: link(r.linkedin) }]} />
+        <DetailList
+          items={[
+            { label: L.facebook, value: link(r.facebook) },
+            { label: L.twitter, value: link(r.twitter) },
+            { label: L.instagram, value: link(r.instagram) },
+            { label: L.linkedin, value: link(r.linkedin) },
+          ]}
+        />
       </Section>
       <Section title={SECTIONS.declarations}>
-        <DetailList items={[{ label: L.agreedToTerms, value: yesNo(r.accept_terms) }, { label: L.confirmAccuracy, value: yesNo(r.declaration_accuracy) }]} />
+        <DetailList
+          items={[
+            { label: L.agreedToTerms, value: yesNo(r.accept_terms) },
+            { label: L.confirmAccuracy, value: yesNo(r.declaration_accuracy) },
+          ]}
+        />
       </Section>
     </>
   );

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { CompanyRecord } from '../../../../contract/calls/companyProfile';
-import { paths } from '../../../lib/paths';
-import { useProviderHref } from '../../../lib/providerContext';
-import { Mark } from '../../../ui/Mark';
-import { CompletionRing } from '../../../ui/page/CompletionRing';
+import type { CompanyRecord } from '#contract/calls/companyProfile';
+import { paths } from '#src/lib/paths';
+import { useProviderHref } from '#src/lib/providerContext';
+import { Mark } from '#src/ui/Mark';
+import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { ModerationStatus } from '../ModerationStatus';
 
 /** Who the company is, how complete its profile and where its review stands. */

@@ -1,10 +1,10 @@
-import '../../../styles/forms.scss';
-import { TEXTS } from '../../../../contract/texts';
-import { useGetCompanyProfileQuery } from '../../../api/companyProfileApi';
-import { FormBars } from '../../../ui/form/FormBars';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
-import { useFresh } from '../../../widgets/useFresh';
+import '#src/styles/forms.scss';
+import { TEXTS } from '#contract/texts';
+import { useGetCompanyProfileQuery } from '#src/api/companyProfileApi';
+import { FormBars } from '#src/ui/form/FormBars';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { useFresh } from '#src/widgets/useFresh';
 import { UnderReviewNotice } from '../UnderReviewNotice';
 import { CompanyProfileForm } from './CompanyProfileForm';
 
@@ -12,11 +12,16 @@ export default function CompanyProfileEditPage() {
   const query = useGetCompanyProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, refetch } = query;
   const fresh = useFresh(query);
-  if (isError && !fresh) return <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
+  if (isError && !fresh)
+    return <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
   return (
     <DashboardPage title="Edit Company Profile" lead="A complete profile lets you post internships.">
       <UnderReviewNotice subject="profile" />
-      {fresh && data !== undefined ? <CompanyProfileForm record={data} /> : <FormBars label="Loading the company profile" />}
+      {fresh && data !== undefined ? (
+        <CompanyProfileForm record={data} />
+      ) : (
+        <FormBars label="Loading the company profile" />
+      )}
     </DashboardPage>
   );
 }

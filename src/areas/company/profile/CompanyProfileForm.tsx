@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { CompanyRecord } from '../../../../contract/calls/companyProfile';
-import { COMPANY_NAMES } from '../../../../contract/names/company';
-import { companyRules } from '../../../../contract/rules/company';
-import { TEXTS } from '../../../../contract/texts';
-import { toCompanyValues, type CompanyValues } from '../../../api/companyMapper';
-import { useStoreCompanyProfileMutation } from '../../../api/companyProfileApi';
-import { paths } from '../../../lib/paths';
-import { DraftKeeper } from '../../../state/drafts/DraftKeeper';
-import { useDraft } from '../../../state/drafts/useDraft';
-import { noticedSuccess } from '../../../state/notices';
-import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
-import { DraftBanner } from '../../../ui/form/DraftBanner';
-import { FormBody } from '../../../ui/form/FormBody';
-import { FormFrame } from '../../../ui/form/FormFrame';
-import { SubmitBar } from '../../../ui/form/SubmitBar';
-import { validateWith } from '../../../ui/form/validateWith';
-import { UploadProgress } from '../../../widgets/UploadProgress';
+import type { CompanyRecord } from '#contract/calls/companyProfile';
+import { COMPANY_NAMES } from '#contract/names/company';
+import { companyRules } from '#contract/rules/company';
+import { TEXTS } from '#contract/texts';
+import { toCompanyValues, type CompanyValues } from '#src/api/companyMapper';
+import { useStoreCompanyProfileMutation } from '#src/api/companyProfileApi';
+import { paths } from '#src/lib/paths';
+import { DraftKeeper } from '#src/state/drafts/DraftKeeper';
+import { useDraft } from '#src/state/drafts/useDraft';
+import { noticedSuccess } from '#src/state/notices';
+import { reasonOrSafety, useSubmitErrors } from '#src/state/useSubmitErrors';
+import { DraftBanner } from '#src/ui/form/DraftBanner';
+import { FormBody } from '#src/ui/form/FormBody';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { validateWith } from '#src/ui/form/validateWith';
+import { UploadProgress } from '#src/widgets/UploadProgress';
 import { CredentialFields } from './CredentialFields';
 import { GeneralFields } from './GeneralFields';
 import { OfferingFields } from './OfferingFields';
@@ -50,7 +50,13 @@ export function CompanyProfileForm({ record }: { record: CompanyRecord | null })
 
   if (!draft.ready) return null;
   return (
-    <FormFrame<CompanyValues> key={draft.formKey} className="form-page" initialValues={{ ...initial, ...(draft.values as Partial<CompanyValues>) }} validate={validate} onSubmit={submit}>
+    <FormFrame<CompanyValues>
+      key={draft.formKey}
+      className="form-page"
+      initialValues={{ ...initial, ...(draft.values as Partial<CompanyValues>) }}
+      validate={validate}
+      onSubmit={submit}
+    >
       {draft.values && <DraftBanner onDiscard={draft.discard} />}
       <FormBody>
         <GeneralFields />

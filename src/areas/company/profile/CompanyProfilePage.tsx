@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { TEXTS } from '../../../../contract/texts';
-import { useGetCompanyProfileQuery } from '../../../api/companyProfileApi';
-import { paths } from '../../../lib/paths';
-import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
-import { EmptyState } from '../../../ui/list/EmptyState';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { TEXTS } from '#contract/texts';
+import { useGetCompanyProfileQuery } from '#src/api/companyProfileApi';
+import { paths } from '#src/lib/paths';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
 import { CompanyDetails } from './CompanyDetails';
 import { CompanyHead } from './CompanyHead';
 
@@ -16,7 +16,15 @@ export default function CompanyProfilePage() {
   return (
     <DashboardPage title="Company Profile" lead="What students and the university know about you.">
       {data === null ? (
-        <EmptyState icon="building" title="No company profile yet" action={<Link className="btn btn-primary" to={paths.companyArea.profileEdit}>Edit Profile</Link>}>
+        <EmptyState
+          icon="building"
+          title="No company profile yet"
+          action={
+            <Link className="btn btn-primary" to={paths.companyArea.profileEdit}>
+              Edit Profile
+            </Link>
+          }
+        >
           Once it is complete you can post internships.
         </EmptyState>
       ) : (

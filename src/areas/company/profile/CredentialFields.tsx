@@ -1,9 +1,9 @@
-import { DOCUMENT_FORMATS, LIMITS } from '../../../../contract/limits';
-import { CheckboxField } from '../../../ui/form/CheckboxField';
-import { FileField } from '../../../ui/form/FileField';
-import { FormSection } from '../../../ui/form/FormSection';
-import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { TextField } from '../../../ui/form/TextField';
+import { DOCUMENT_FORMATS, LIMITS } from '#contract/limits';
+import { CheckboxField } from '#src/ui/form/CheckboxField';
+import { FileField } from '#src/ui/form/FileField';
+import { FormSection } from '#src/ui/form/FormSection';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
@@ -18,8 +18,20 @@ export function CredentialFields() {
         <TextField name="certifications" label={L.certifications} />
         <TextField name="otherCertifications" label={L.otherCertifications} />
         <TextAreaField name="awards" label={L.awards} rows={3} maxLength={LIMITS.awards} />
-        <FileField name="companyProfileFile" label={L.companyProfileFile} required formats={DOCUMENT_FORMATS} help={PDF} />
-        <FileField name="registrationProof" label={L.registrationProof} required formats={DOCUMENT_FORMATS} help={PDF} />
+        <FileField
+          name="companyProfileFile"
+          label={L.companyProfileFile}
+          required
+          formats={DOCUMENT_FORMATS}
+          help={PDF}
+        />
+        <FileField
+          name="registrationProof"
+          label={L.registrationProof}
+          required
+          formats={DOCUMENT_FORMATS}
+          help={PDF}
+        />
       </FormSection>
       <FormSection title={SECTIONS.social}>
         {SOCIAL.map((name) => (

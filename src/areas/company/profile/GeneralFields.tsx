@@ -1,12 +1,12 @@
-import { IMAGE_FORMATS, LIMITS } from '../../../../contract/limits';
-import { useListCompanyDomainsQuery } from '../../../api/masterApi';
-import { FileField } from '../../../ui/form/FileField';
-import { FormSection } from '../../../ui/form/FormSection';
-import { NumberField } from '../../../ui/form/NumberField';
-import { SelectField } from '../../../ui/form/SelectField';
-import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { TextField } from '../../../ui/form/TextField';
-import { useLookup } from '../../../widgets/useLookup';
+import { IMAGE_FORMATS, LIMITS } from '#contract/limits';
+import { useListCompanyDomainsQuery } from '#src/api/masterApi';
+import { FileField } from '#src/ui/form/FileField';
+import { FormSection } from '#src/ui/form/FormSection';
+import { NumberField } from '#src/ui/form/NumberField';
+import { SelectField } from '#src/ui/form/SelectField';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { useLookup } from '#src/widgets/useLookup';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
@@ -14,8 +14,21 @@ export function GeneralFields() {
   const domains = useLookup(useListCompanyDomainsQuery(), 'Failed to load domains.');
   return (
     <FormSection title={SECTIONS.general} hint="Students see this on your company's page.">
-      <TextField name="companyName" label={L.companyName} required maxLength={LIMITS.name} autoComplete="organization" />
-      <TextAreaField name="description" label={L.description} required rows={3} maxLength={LIMITS.shortDescription} help="What you do, in a sentence or two." />
+      <TextField
+        name="companyName"
+        label={L.companyName}
+        required
+        maxLength={LIMITS.name}
+        autoComplete="organization"
+      />
+      <TextAreaField
+        name="description"
+        label={L.description}
+        required
+        rows={3}
+        maxLength={LIMITS.shortDescription}
+        help="What you do, in a sentence or two."
+      />
       <TextAreaField name="aboutCompany" label={L.aboutCompany} required maxLength={LIMITS.aboutCompany} />
       <SelectField name="companyDomain" label={L.companyDomain} required {...domains} />
       <TextField name="website" label={L.website} type="url" placeholder="https://www.example.com" />
@@ -25,7 +38,12 @@ export function GeneralFields() {
       <TextField name="annualRevenue" label={L.annualRevenue} help="Left blank, it reads 'Not Specified'." />
       <TextField name="gstinPan" label={L.gstinPan} />
       <FileField name="logo" label={L.logo} formats={IMAGE_FORMATS} help="PNG or JPEG, at most 2 MB." />
-      <FileField name="coverImage" label={L.coverImage} formats={IMAGE_FORMATS} help="PNG or JPEG, at most 2 MB." />
+      <FileField
+        name="coverImage"
+        label={L.coverImage}
+        formats={IMAGE_FORMATS}
+        help="PNG or JPEG, at most 2 MB."
+      />
     </FormSection>
   );
 }

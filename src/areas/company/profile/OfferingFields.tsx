@@ -1,13 +1,13 @@
-import { LIMITS } from '../../../../contract/limits';
-import { INTERNSHIP_MODES } from '../../../../contract/options';
-import { useListInternshipDomainsQuery, useListPerksQuery } from '../../../api/masterApi';
-import { FormSection } from '../../../ui/form/FormSection';
-import { MultiSelectField } from '../../../ui/form/MultiSelectField';
-import { NumberField } from '../../../ui/form/NumberField';
-import { wordOptions, YES_NO } from '../../../ui/form/options';
-import { SelectField } from '../../../ui/form/SelectField';
-import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { useLookup } from '../../../widgets/useLookup';
+import { LIMITS } from '#contract/limits';
+import { INTERNSHIP_MODES } from '#contract/options';
+import { useListInternshipDomainsQuery, useListPerksQuery } from '#src/api/masterApi';
+import { FormSection } from '#src/ui/form/FormSection';
+import { MultiSelectField } from '#src/ui/form/MultiSelectField';
+import { NumberField } from '#src/ui/form/NumberField';
+import { wordOptions, YES_NO } from '#src/ui/form/options';
+import { SelectField } from '#src/ui/form/SelectField';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { useLookup } from '#src/widgets/useLookup';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
@@ -23,14 +23,27 @@ export function OfferingFields() {
       <FormSection title={SECTIONS.offering}>
         <SelectField name="internshipMode" label={L.internshipMode} required options={MODES} />
         <MultiSelectField name="internshipDomains" label={L.internshipDomains} required {...domains} />
-        <NumberField name="numberOfInterns" label={L.numberOfInterns} required integer help="How many you take in a year." />
+        <NumberField
+          name="numberOfInterns"
+          label={L.numberOfInterns}
+          required
+          integer
+          help="How many you take in a year."
+        />
         <NumberField name="durationInMonths" label={L.durationInMonths} required />
         <SelectField name="isStipendOffered" label={L.isStipendOffered} required options={YES_NO} />
         <MultiSelectField name="perks" label={L.perks} {...perks} />
       </FormSection>
       <FormSection title={SECTIONS.evaluation} hint="The university reads this before it approves you.">
         {ANSWERS.map((name) => (
-          <TextAreaField key={name} name={name} label={L[name]} required rows={4} maxLength={LIMITS.answers} />
+          <TextAreaField
+            key={name}
+            name={name}
+            label={L[name]}
+            required
+            rows={4}
+            maxLength={LIMITS.answers}
+          />
         ))}
         <SelectField name="hiredBefore" label={L.hiredBefore} required options={YES_NO} />
       </FormSection>

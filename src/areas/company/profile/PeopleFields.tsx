@@ -1,8 +1,8 @@
-import { LIMITS } from '../../../../contract/limits';
-import { FormSection } from '../../../ui/form/FormSection';
-import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { TextField } from '../../../ui/form/TextField';
-import { PlaceFields } from '../../../widgets/PlaceFields';
+import { LIMITS } from '#contract/limits';
+import { FormSection } from '#src/ui/form/FormSection';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { PlaceFields } from '#src/widgets/PlaceFields';
 import { CoordinatesLink } from '../CoordinatesLink';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
@@ -24,13 +24,27 @@ export function PeopleFields() {
       <FormSection title={SECTIONS.contact} hint="Whom the university calls. Students do not see this.">
         <TextField name="contactName" label={L.contactName} required />
         <TextField name="contactEmail" label={L.contactEmail} required type="email" />
-        <TextField name="contactPhone" label={L.contactPhone} required type="tel" inputMode="numeric" help={TEN_DIGITS} />
+        <TextField
+          name="contactPhone"
+          label={L.contactPhone}
+          required
+          type="tel"
+          inputMode="numeric"
+          help={TEN_DIGITS}
+        />
         <TextField name="contactDesignation" label={L.contactDesignation} required />
       </FormSection>
       <FormSection title={SECTIONS.ceo}>
         <TextField name="ceoName" label={L.ceoName} required />
         <TextField name="ceoEmail" label={L.ceoEmail} required type="email" />
-        <TextField name="ceoPhone" label={L.ceoPhone} required type="tel" inputMode="numeric" help={TEN_DIGITS} />
+        <TextField
+          name="ceoPhone"
+          label={L.ceoPhone}
+          required
+          type="tel"
+          inputMode="numeric"
+          help={TEN_DIGITS}
+        />
       </FormSection>
     </>
   );

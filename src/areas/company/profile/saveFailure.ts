@@ -1,11 +1,14 @@
-import { TEXTS } from '../../../../contract/texts';
-import { toFailure } from '../../../api/result';
-import { failureNotice } from '../../../state/failureNotice';
-import { noticedError } from '../../../state/notices';
+import { TEXTS } from '#contract/texts';
+import { toFailure } from '#src/api/result';
+import { failureNotice } from '#src/state/failureNotice';
+import { noticedError } from '#src/state/notices';
 
 const NO_ANSWER = 'Update failed. Please try again.';
 
-/** What a failed save is told by: which of its two calls failed, or that no answer came (specification section 8). */
+/**
+ * What a failed save is told by: which of its two calls failed, or that no answer came (specification section
+ * 8).
+ */
 export function saveFailure(error: unknown) {
   const failure = toFailure(error);
   if (failure?.message === TEXTS.companyDetailFailed) return noticedError(TEXTS.companyDetailFailed);

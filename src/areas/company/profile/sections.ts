@@ -1,5 +1,12 @@
 /** Headings of the profile and of its form, in order (specification section 2). */
 export const SECTIONS = {
-  general: 'General Company Details', location: 'Location', contact: 'Contact Person Details', ceo: 'CEO Information', offering: 'Internship Offering Details',
-  evaluation: 'Company Evaluation', credentials: 'Company Credentials', social: 'Social Links', declarations: 'Declarations',
+  general: 'General Company Details',
+  location: 'Location',
+  contact: 'Contact Person Details',
+  ceo: 'CEO Information',
+  offering: 'Internship Offering Details',
+  evaluation: 'Company Evaluation',
+  credentials: 'Company Credentials',
+  social: 'Social Links',
+  declarations: 'Declarations',
 } as const;

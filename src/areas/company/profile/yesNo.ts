@@ -1,2 +1,3 @@
 /** A flag of the record in words; blank when it was never answered. */
-export const yesNo = (flag: number | boolean | null | undefined): string => (flag === null || flag === undefined ? '' : Number(flag) === 1 ? 'Yes' : 'No');
+export const yesNo = (flag: number | boolean | null | undefined): string =>
+  flag === null || flag === undefined ? '' : Number(flag) === 1 ? 'Yes' : 'No';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { selectUser } from '../../../state/auth/selectors';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
+import { selectUser } from '#src/state/auth/selectors';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
 import { Overview } from './Overview';
 import { PaymentsToVerify } from './PaymentsToVerify';
 

@@ -1,13 +1,13 @@
-import type { DataOf } from '../../../../contract/calls/call';
-import type { getCoordinatorDashboard } from '../../../../contract/calls/coordinator';
-import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
-import { useGetCoordinatorDashboardQuery } from '../../../api/coordinatorApi';
-import { formatDate } from '../../../lib/dates';
-import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
-import { DataTable, type Column } from '../../../ui/list/DataTable';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { BarChart } from '../../../ui/page/BarChart';
-import { Section } from '../../../ui/page/Section';
+import type { DataOf } from '#contract/calls/call';
+import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
+import { formatDate } from '#src/lib/dates';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { BarChart } from '#src/ui/page/BarChart';
+import { Section } from '#src/ui/page/Section';
 import { FunnelTable } from './FunnelTable';
 import { statusTotals } from './funnel';
 
@@ -26,20 +26,45 @@ export function Overview() {
   const { data, isError, refetch } = useGetCoordinatorDashboardQuery();
   if (isError) return <ErrorState title="Failed to load the overview." onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  const bars = statusTotals(data.funnel ?? []).map(({ status, count }) => ({ ...applicationStatusInfo(status), count }));
-  const weeks = (data.weekly ?? []).map(({ week, applications }) => ({ label: formatDate(week), count: applications, colour: 'blue' as const }));
+  const bars = statusTotals(data.funnel ?? []).map(({ status, count }) => ({
+    ...applicationStatusInfo(status),
+    count,
+  }));
+  const weeks = (data.weekly ?? []).map(({ week, applications }) => ({
+    label: formatDate(week),
+    count: applications,
+    colour: 'blue' as const,
+  }));
   return (
     <>
       <div className="dashboard-columns">
-        <Section title="Applications by status">{bars.length === 0 ? <p className="muted">Nobody has applied yet.</p> : <BarChart caption="Applications by status" unit="Applications" bars={bars} />}</Section>
-        <Section title="Applications by week">{weeks.length === 0 ? <p className="muted">No applications in the last weeks.</p> : <BarChart caption="Applications by week" unit="Applications" bars={weeks} />}</Section>
+        <Section title="Applications by status">
+          {bars.length === 0 ? (
+            <p className="muted">Nobody has applied yet.</p>
+          ) : (
+            <BarChart caption="Applications by status" unit="Applications" bars={bars} />
+          )}
+        </Section>
+        <Section title="Applications by week">
+          {weeks.length === 0 ? (
+            <p className="muted">No applications in the last weeks.</p>
+          ) : (
+            <BarChart caption="Applications by week" unit="Applications" bars={weeks} />
+          )}
+        </Section>
       </div>
       <Section title="Branches">
         <FunnelTable funnel={data.funnel ?? []} />
       </Section>
       <Section title="Students at risk">
         <p className="muted">Neither placed nor with an application that is still open.</p>
-        <DataTable caption="Students at risk" columns={AT_RISK} rows={data.at_risk ?? []} keyOf={({ id }) => id} empty="Nobody. Every student is placed or has an open application." />
+        <DataTable
+          caption="Students at risk"
+          columns={AT_RISK}
+          rows={data.at_risk ?? []}
+          keyOf={({ id }) => id}
+          empty="Nobody. Every student is placed or has an open application."
+        />
       </Section>
     </>
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { CoordinatorPayment } from '../../../../contract/calls/coordinator';
-import { CODES } from '../../../../contract/http';
-import { applicationEvents, type ApplicationEvent } from '../../../../contract/lifecycles/application';
-import { ROLES } from '../../../../contract/roles';
-import { TEXTS } from '../../../../contract/texts';
-import { useUpdatePaymentStatusMutation } from '../../../api/coordinatorApi';
-import { toFailure } from '../../../api/result';
-import { failureNotice } from '../../../state/failureNotice';
-import { noticedSuccess, noticedWarning } from '../../../state/notices';
-import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
+import type { CoordinatorPayment } from '#contract/calls/coordinator';
+import { CODES } from '#contract/http';
+import { applicationEvents, type ApplicationEvent } from '#contract/lifecycles/application';
+import { ROLES } from '#contract/roles';
+import { TEXTS } from '#contract/texts';
+import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
+import { toFailure } from '#src/api/result';
+import { failureNotice } from '#src/state/failureNotice';
+import { noticedSuccess, noticedWarning } from '#src/state/notices';
+import { reasonOrSafety, useSubmitErrors } from '#src/state/useSubmitErrors';
 import { PaymentDialogs } from './PaymentDialogs';
 import { VERDICTS } from './verdicts';
 
@@ -40,7 +40,13 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
   return (
     <div className="row-actions is-pair">
       {applicationEvents(ROLES.coordinator, payment.status, { paid: true }).map((event) => (
-        <button key={event} type="button" className={`btn btn-sm ${event === 'confirmPayment' ? 'btn-primary' : 'btn-quiet'}`} disabled={isLoading} onClick={() => setAsked(event)}>
+        <button
+          key={event}
+          type="button"
+          className={`btn btn-sm ${event === 'confirmPayment' ? 'btn-primary' : 'btn-quiet'}`}
+          disabled={isLoading}
+          onClick={() => setAsked(event)}
+        >
           {VERDICTS[event]?.label}
         </button>
       ))}

@@ -1,15 +1,15 @@
-import '../../../styles/forms.scss';
-import type { CoordinatorPayment } from '../../../../contract/calls/coordinator';
-import type { ApplicationEvent } from '../../../../contract/lifecycles/application';
-import { LIMITS } from '../../../../contract/limits';
-import { paymentRemarkRules } from '../../../../contract/rules/moderation';
-import { formatRupees } from '../../../lib/money';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { FormFrame } from '../../../ui/form/FormFrame';
-import { SubmitBar } from '../../../ui/form/SubmitBar';
-import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { validateWith } from '../../../ui/form/validateWith';
-import { Dialog } from '../../../ui/Dialog';
+import '#src/styles/forms.scss';
+import type { CoordinatorPayment } from '#contract/calls/coordinator';
+import type { ApplicationEvent } from '#contract/lifecycles/application';
+import { LIMITS } from '#contract/limits';
+import { paymentRemarkRules } from '#contract/rules/moderation';
+import { formatRupees } from '#src/lib/money';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { Dialog } from '#src/ui/Dialog';
 
 interface Props {
   payment: CoordinatorPayment;
@@ -25,19 +25,37 @@ const validate = validateWith(paymentRemarkRules);
 export function PaymentDialogs({ payment, asked, busy, onDecide, onClose }: Props) {
   const about = (
     <p>
-      <strong>{payment.student?.name}</strong>, {formatRupees(payment.amount)} for {payment.internship}, reference {payment.reference}.
+      <strong>{payment.student?.name}</strong>, {formatRupees(payment.amount)} for {payment.internship},
+      reference {payment.reference}.
     </p>
   );
   return (
     <>
-      <ConfirmDialog open={asked === 'confirmPayment'} title="Confirm this payment?" confirmLabel="Confirm payment" busy={busy} onClose={onClose} onConfirm={() => void onDecide('confirmPayment', '')}>
+      <ConfirmDialog
+        open={asked === 'confirmPayment'}
+        title="Confirm this payment?"
+        confirmLabel="Confirm payment"
+        busy={busy}
+        onClose={onClose}
+        onConfirm={() => void onDecide('confirmPayment', '')}
+      >
         {about}
         <p>The offer is accepted by it. This cannot be undone.</p>
       </ConfirmDialog>
       <Dialog open={asked === 'failPayment'} title="Did this payment fail?" onClose={onClose}>
         {about}
-        <FormFrame<{ remark?: string }> validate={validate} onSubmit={({ remark = '' }) => onDecide('failPayment', remark.trim())}>
-          <TextAreaField name="remark" label="Remark" required maxLength={LIMITS.remark} rows={4} help="The student reads it and can send a new reference." />
+        <FormFrame<{ remark?: string }>
+          validate={validate}
+          onSubmit={({ remark = '' }) => onDecide('failPayment', remark.trim())}
+        >
+          <TextAreaField
+            name="remark"
+            label="Remark"
+            required
+            maxLength={LIMITS.remark}
+            rows={4}
+            help="The student reads it and can send a new reference."
+          />
           <SubmitBar label="Mark as failed" onCancel={onClose} />
         </FormFrame>
       </Dialog>

@@ -1,16 +1,16 @@
-import type { CoordinatorPayment } from '../../../../contract/calls/coordinator';
-import { APPLICATION } from '../../../../contract/lifecycles/application';
-import { useListCoordinatorPaymentsQuery } from '../../../api/coordinatorApi';
-import { formatDate } from '../../../lib/dates';
-import { formatRupees } from '../../../lib/money';
-import { useProviderHref } from '../../../lib/providerContext';
-import { DataTable, type Column } from '../../../ui/list/DataTable';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { ListFoot } from '../../../ui/list/ListFoot';
-import { TableSkeleton } from '../../../ui/list/TableSkeleton';
-import { useCorrectedPage, usePage } from '../../../ui/list/usePage';
-import { OutsideLink } from '../../../ui/OutsideLink';
-import { Section } from '../../../ui/page/Section';
+import type { CoordinatorPayment } from '#contract/calls/coordinator';
+import { APPLICATION } from '#contract/lifecycles/application';
+import { useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
+import { formatDate } from '#src/lib/dates';
+import { formatRupees } from '#src/lib/money';
+import { useProviderHref } from '#src/lib/providerContext';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { ListFoot } from '#src/ui/list/ListFoot';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { useCorrectedPage, usePage } from '#src/ui/list/usePage';
+import { OutsideLink } from '#src/ui/OutsideLink';
+import { Section } from '#src/ui/page/Section';
 import { PaymentActions } from './PaymentActions';
 
 const columns = (href: ReturnType<typeof useProviderHref>): readonly Column<CoordinatorPayment>[] => [
@@ -28,7 +28,8 @@ const columns = (href: ReturnType<typeof useProviderHref>): readonly Column<Coor
     title: 'Reference',
     render: ({ reference, receipt }) => (
       <>
-        <span className="is-breakable">{reference}</span> {href(receipt) && <OutsideLink href={href(receipt)}>Receipt</OutsideLink>}
+        <span className="is-breakable">{reference}</span>{' '}
+        {href(receipt) && <OutsideLink href={href(receipt)}>Receipt</OutsideLink>}
       </>
     ),
   },
@@ -40,7 +41,10 @@ const columns = (href: ReturnType<typeof useProviderHref>): readonly Column<Coor
 export function PaymentsToVerify() {
   const page = usePage();
   const href = useProviderHref();
-  const { data, currentData, isError, refetch } = useListCoordinatorPaymentsQuery({ page, status: String(APPLICATION.paymentPending) }, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, refetch } = useListCoordinatorPaymentsQuery(
+    { page, status: String(APPLICATION.paymentPending) },
+    { refetchOnMountOrArgChange: true },
+  );
   useCorrectedPage(page, currentData?.last_page);
   return (
     <Section title="Payments to verify">
@@ -49,8 +53,20 @@ export function PaymentsToVerify() {
       {!isError && data && data.total === 0 && <p className="muted">No payment waits for verification.</p>}
       {!isError && data && data.total > 0 && (
         <>
-          <DataTable caption="Payments to verify" columns={columns(href)} rows={data.data} keyOf={({ id }) => id} empty="No payments on this page." />
-          <ListFoot shown={data.data.length} total={data.total} page={data.current_page} last={data.last_page} to={(number) => `?page=${number}`} />
+          <DataTable
+            caption="Payments to verify"
+            columns={columns(href)}
+            rows={data.data}
+            keyOf={({ id }) => id}
+            empty="No payments on this page."
+          />
+          <ListFoot
+            shown={data.data.length}
+            total={data.total}
+            page={data.current_page}
+            last={data.last_page}
+            to={(number) => `?page=${number}`}
+          />
         </>
       )}
     </Section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import '../../../styles/forms.scss';
-import { PageHead } from '../../../ui/head/PageHead';
+import '#src/styles/forms.scss';
+import { PageHead } from '#src/ui/head/PageHead';
 
 interface Props {
   heading: string;

@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
+import { paths } from '#src/lib/paths';
 import { AuthPage } from './AuthPage';
 import { RegistrationForm } from './RegistrationForm';
 
 export default function CompanyRegistrationPage() {
   return (
-    <AuthPage heading="Register as Employer" description="Open an employer account to post internships and pick applicants.">
+    <AuthPage
+      heading="Register as Employer"
+      description="Open an employer account to post internships and pick applicants."
+    >
       <RegistrationForm employer />
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.signIn}>Log in</Link>

@@ -1,12 +1,12 @@
 import { useDispatch } from 'react-redux';
-import { TEXTS } from '../../../../contract/texts';
-import { useForgotPasswordMutation } from '../../../api/authApi';
-import { failureNotice } from '../../../state/failureNotice';
-import { noticedSuccess } from '../../../state/notices';
-import { useSubmitErrors } from '../../../state/useSubmitErrors';
-import { FormFrame } from '../../../ui/form/FormFrame';
-import { SubmitBar } from '../../../ui/form/SubmitBar';
-import { TextField } from '../../../ui/form/TextField';
+import { TEXTS } from '#contract/texts';
+import { useForgotPasswordMutation } from '#src/api/authApi';
+import { failureNotice } from '#src/state/failureNotice';
+import { noticedSuccess } from '#src/state/notices';
+import { useSubmitErrors } from '#src/state/useSubmitErrors';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextField } from '#src/ui/form/TextField';
 
 const KEY = 'forgot-password';
 const SENT = 'If this email is registered, a reset link is on its way.';

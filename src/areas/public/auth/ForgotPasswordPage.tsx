@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
+import { paths } from '#src/lib/paths';
 import { AuthPage } from './AuthPage';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { MailSent } from './MailSent';
@@ -13,7 +13,9 @@ export default function ForgotPasswordPage() {
         <MailSent message={sent} onAgain={() => setSent(null)} />
       ) : (
         <>
-          <p className="muted">Enter the email of your account. We send you a link that sets a new password.</p>
+          <p className="muted">
+            Enter the email of your account. We send you a link that sets a new password.
+          </p>
           <ForgotPasswordForm onSent={setSent} />
         </>
       )}

@@ -1,15 +1,15 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { TEXTS } from '../../../../contract/texts';
-import { useRegisterMutation, type Registration } from '../../../api/authApi';
-import { paths } from '../../../lib/paths';
-import { failureNotice } from '../../../state/failureNotice';
-import { noticedSuccess } from '../../../state/notices';
-import { useSubmitErrors } from '../../../state/useSubmitErrors';
-import { FormFrame } from '../../../ui/form/FormFrame';
-import { PasswordField } from '../../../ui/form/PasswordField';
-import { SubmitBar } from '../../../ui/form/SubmitBar';
-import { TextField } from '../../../ui/form/TextField';
+import { TEXTS } from '#contract/texts';
+import { useRegisterMutation, type Registration } from '#src/api/authApi';
+import { paths } from '#src/lib/paths';
+import { failureNotice } from '#src/state/failureNotice';
+import { noticedSuccess } from '#src/state/notices';
+import { useSubmitErrors } from '#src/state/useSubmitErrors';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { PasswordField } from '#src/ui/form/PasswordField';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextField } from '#src/ui/form/TextField';
 
 const EMPTY = { name: '', mobile: '', email: '', password: '', password_confirmation: '' };
 type Values = typeof EMPTY;
@@ -22,7 +22,11 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
   const [register] = useRegisterMutation({ fixedCacheKey: key });
   const submitErrors = useSubmitErrors(key);
   const submit = async (values: Values) => {
-    const { data, error } = await register({ ...EMPTY, ...values, is_company: employer } satisfies Registration);
+    const { data, error } = await register({
+      ...EMPTY,
+      ...values,
+      is_company: employer,
+    } satisfies Registration);
     if (data) {
       dispatch(noticedSuccess(data.message));
       void navigate(paths.signIn);
@@ -31,11 +35,36 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
   };
   return (
     <FormFrame<Values> onSubmit={submit}>
-      <TextField name="name" label={employer ? 'Company Name' : 'Name'} required autoComplete={employer ? 'organization' : 'name'} />
-      <TextField name="mobile" label="Mobile" required type="tel" inputMode="numeric" autoComplete="tel-national" help="10 digits, without +91." />
+      <TextField
+        name="name"
+        label={employer ? 'Company Name' : 'Name'}
+        required
+        autoComplete={employer ? 'organization' : 'name'}
+      />
+      <TextField
+        name="mobile"
+        label="Mobile"
+        required
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        help="10 digits, without +91."
+      />
       <TextField name="email" label="Email" required type="email" autoComplete="username" />
-      <PasswordField name="password" label="Password" required autoComplete="new-password" showStrength help="At least 8 characters. A short sentence is better than a short word." />
-      <PasswordField name="password_confirmation" label="Confirm Password" required autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label="Password"
+        required
+        autoComplete="new-password"
+        showStrength
+        help="At least 8 characters. A short sentence is better than a short word."
+      />
+      <PasswordField
+        name="password_confirmation"
+        label="Confirm Password"
+        required
+        autoComplete="new-password"
+      />
       <SubmitBar label="Register" submittingLabel="Registering..." />
     </FormFrame>
   );

@@ -1,15 +1,15 @@
 import { FORM_ERROR } from 'final-form';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { TEXTS } from '../../../../contract/texts';
-import { useResetPasswordMutation } from '../../../api/authApi';
-import { paths } from '../../../lib/paths';
-import { failureNotice } from '../../../state/failureNotice';
-import { noticedSuccess } from '../../../state/notices';
-import { useSubmitErrors } from '../../../state/useSubmitErrors';
-import { FormFrame } from '../../../ui/form/FormFrame';
-import { PasswordField } from '../../../ui/form/PasswordField';
-import { SubmitBar } from '../../../ui/form/SubmitBar';
+import { TEXTS } from '#contract/texts';
+import { useResetPasswordMutation } from '#src/api/authApi';
+import { paths } from '#src/lib/paths';
+import { failureNotice } from '#src/state/failureNotice';
+import { noticedSuccess } from '#src/state/notices';
+import { useSubmitErrors } from '#src/state/useSubmitErrors';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { PasswordField } from '#src/ui/form/PasswordField';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
 
 const KEY = 'reset-password';
 const EMPTY = { password: '', password_confirmation: '' };
@@ -44,8 +44,20 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
       </p>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="password" label="New Password" required autoComplete="new-password" showStrength help="At least 8 characters. A short sentence is better than a short word." />
-      <PasswordField name="password_confirmation" label="Confirm Password" required autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label="New Password"
+        required
+        autoComplete="new-password"
+        showStrength
+        help="At least 8 characters. A short sentence is better than a short word."
+      />
+      <PasswordField
+        name="password_confirmation"
+        label="Confirm Password"
+        required
+        autoComplete="new-password"
+      />
       <SubmitBar label="Reset password" submittingLabel="Resetting..." />
     </FormFrame>
   );

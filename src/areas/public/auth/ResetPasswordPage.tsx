@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
-import { Icon } from '../../../ui/Icon';
+import { paths } from '#src/lib/paths';
+import { Icon } from '#src/ui/Icon';
 import { AuthPage } from './AuthPage';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
@@ -15,7 +15,11 @@ export default function ResetPasswordPage() {
         <ResetPasswordForm token={token} email={email} />
       ) : (
         <p className="notice notice-danger">
-          <Icon name="error" /> <span>This address is not complete: the reset link is missing. Open the link in your mail again, or ask for a new one.</span>
+          <Icon name="error" />{' '}
+          <span>
+            This address is not complete: the reset link is missing. Open the link in your mail again, or ask
+            for a new one.
+          </span>
         </p>
       )}
       <nav className="auth-links" aria-label="Other ways in">

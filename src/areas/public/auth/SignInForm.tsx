@@ -1,13 +1,13 @@
 import { useDispatch } from 'react-redux';
-import { TEXTS } from '../../../../contract/texts';
-import { useLoginMutation, type Credentials } from '../../../api/authApi';
-import { failureNotice } from '../../../state/failureNotice';
-import { noticedSuccess } from '../../../state/notices';
-import { useSubmitErrors } from '../../../state/useSubmitErrors';
-import { FormFrame } from '../../../ui/form/FormFrame';
-import { PasswordField } from '../../../ui/form/PasswordField';
-import { SubmitBar } from '../../../ui/form/SubmitBar';
-import { TextField } from '../../../ui/form/TextField';
+import { TEXTS } from '#contract/texts';
+import { useLoginMutation, type Credentials } from '#src/api/authApi';
+import { failureNotice } from '#src/state/failureNotice';
+import { noticedSuccess } from '#src/state/notices';
+import { useSubmitErrors } from '#src/state/useSubmitErrors';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { PasswordField } from '#src/ui/form/PasswordField';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextField } from '#src/ui/form/TextField';
 
 const KEY = 'login';
 

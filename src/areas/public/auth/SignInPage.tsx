@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
-import { selectLoginRedirectPath } from '../../../state/auth/selectors';
+import { paths } from '#src/lib/paths';
+import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { AuthPage } from './AuthPage';
 import { SignInForm } from './SignInForm';
 

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { companiesApi, useListCompaniesQuery } from '../../../api/companiesApi';
-import { masterApi } from '../../../api/masterApi';
-import type { PageRequest } from '../../../lib/pageRequest';
-import { paths } from '../../../lib/paths';
-import { toQueryString } from '../../../lib/queryString';
-import { PageHead } from '../../../ui/head/PageHead';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { useCorrectedPage } from '../../../ui/list/usePage';
-import { useTopOnPageChange } from '../../../ui/list/useTopOnPageChange';
+import { companiesApi, useListCompaniesQuery } from '#src/api/companiesApi';
+import { masterApi } from '#src/api/masterApi';
+import type { PageRequest } from '#src/lib/pageRequest';
+import { paths } from '#src/lib/paths';
+import { toQueryString } from '#src/lib/queryString';
+import { PageHead } from '#src/ui/head/PageHead';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { useCorrectedPage } from '#src/ui/list/usePage';
+import { useTopOnPageChange } from '#src/ui/list/useTopOnPageChange';
 import { CardSkeletons } from '../listing/CardSkeletons';
 import { CompanyFilters } from './CompanyFilters';
 import { CompanyResults } from './CompanyResults';
@@ -32,8 +32,12 @@ export default function CompaniesPage() {
 
   return (
     <div className="wrap page">
-      <PageHead title="Companies" description="Companies that offer internships here: what they do, where they are and what is open." canonical={`${paths.companies}${toQueryString({ page: query.page })}`}
-        status={isError ? 500 : undefined} />
+      <PageHead
+        title="Companies"
+        description="Companies that offer internships here: what they do, where they are and what is open."
+        canonical={`${paths.companies}${toQueryString({ page: query.page })}`}
+        status={isError ? 500 : undefined}
+      />
       <h1>Companies</h1>
       <p className="page-lead">Each of them was looked at by a moderator before it was put up here.</p>
       <CompanyFilters />

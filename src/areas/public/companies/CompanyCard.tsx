@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { CompanySummary } from '../../../../contract/calls/companies';
-import { formatCount } from '../../../lib/money';
-import { paths } from '../../../lib/paths';
-import { Icon } from '../../../ui/Icon';
-import { Mark } from '../../../ui/Mark';
+import type { CompanySummary } from '#contract/calls/companies';
+import { formatCount } from '#src/lib/money';
+import { paths } from '#src/lib/paths';
+import { Icon } from '#src/ui/Icon';
+import { Mark } from '#src/ui/Mark';
 
 interface Props {
   company: CompanySummary;
@@ -11,7 +11,10 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-const openOf = (count: number) => (count === 0 ? 'No open internships' : `${formatCount(count)} open ${count === 1 ? 'internship' : 'internships'}`);
+const openOf = (count: number) =>
+  count === 0
+    ? 'No open internships'
+    : `${formatCount(count)} open ${count === 1 ? 'internship' : 'internships'}`;
 
 /** Who, what they do, where, and how much is open; one link, the whole card. */
 export function CompanyCard({ company, logo, heading: Heading = 'h2' }: Props) {

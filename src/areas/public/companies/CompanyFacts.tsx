@@ -1,23 +1,40 @@
-import type { CompanyDetail } from '../../../../contract/calls/companies';
-import { outsideHref } from '../../../lib/safeHref';
-import { Icon } from '../../../ui/Icon';
+import type { CompanyDetail } from '#contract/calls/companies';
+import { outsideHref } from '#src/lib/safeHref';
+import { Icon } from '#src/ui/Icon';
 
-const SOCIAL = [['linkedin', 'LinkedIn'], ['facebook', 'Facebook'], ['twitter', 'Twitter'], ['instagram', 'Instagram']] as const;
+const SOCIAL = [
+  ['linkedin', 'LinkedIn'],
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+  ['instagram', 'Instagram'],
+] as const;
 
 /** The figures of a company and its own sites; only http(s) addresses become links. */
 export function CompanyFacts({ company }: { company: CompanyDetail }) {
   const { company_domain, year_established, company_size, city, website_url } = company;
-  const facts = [['Domain', company_domain?.name], ['Founded', year_established], ['Employees', company_size], ['Place', city?.name], ['Open internships', String((company.open_internships ?? []).length)]] as const;
-  const links = [['Website', outsideHref(website_url)] as const, ...SOCIAL.map(([name, label]) => [label, outsideHref(company[name])] as const)].filter(([, href]) => href);
+  const facts = [
+    ['Domain', company_domain?.name],
+    ['Founded', year_established],
+    ['Employees', company_size],
+    ['Place', city?.name],
+    ['Open internships', String((company.open_internships ?? []).length)],
+  ] as const;
+  const links = [
+    ['Website', outsideHref(website_url)] as const,
+    ...SOCIAL.map(([name, label]) => [label, outsideHref(company[name])] as const),
+  ].filter(([, href]) => href);
   return (
     <>
       <dl className="facts">
-        {facts.map(([label, value]) => value && (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="tabular">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       {links.length > 0 && (
         <ul className="link-list overview-links">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { useListCompanyDomainsQuery, useListHomeStatesQuery } from '../../../api/masterApi';
-import { paths } from '../../../lib/paths';
-import { withChanges } from '../../../lib/queryString';
+import { useListCompanyDomainsQuery, useListHomeStatesQuery } from '#src/api/masterApi';
+import { paths } from '#src/lib/paths';
+import { withChanges } from '#src/lib/queryString';
 import { ActiveFilters } from '../listing/ActiveFilters';
 import { FilterForm } from '../listing/FilterForm';
 import { FilterSelect } from '../listing/FilterSelect';
@@ -15,17 +15,48 @@ export function CompanyFilters() {
   const options = { domain_id: domains, state_id: states };
   const value = (name: CompanyFilter) => companyFilter(search, name);
   const change = (changes: Record<string, string>) => setSearch(withChanges(search, changes));
-  const labelOf = (name: CompanyFilter) => (name === 'q' ? `“${value('q')}”` : (options[name].find(({ id }) => String(id) === value(name))?.name ?? value(name)));
+  const labelOf = (name: CompanyFilter) =>
+    name === 'q'
+      ? `“${value('q')}”`
+      : (options[name].find(({ id }) => String(id) === value(name))?.name ?? value(name));
   const active = COMPANY_FILTERS.filter(value).map((name) => ({ name, label: labelOf(name) }));
 
   return (
     <>
-      <FilterForm id="company-filters" action={paths.companies} label="Search and filter companies" count={active.filter(({ name }) => name !== 'q').length} onSearch={(q) => change({ q })}
-        search={<SearchBox id="company-search" label="Search companies" placeholder="Name of a company" searched={value('q')} />}>
-        <FilterSelect name="domain_id" label="Domain" options={domains} value={value('domain_id')} onChange={(domain_id) => change({ domain_id })} />
-        <FilterSelect name="state_id" label="State" options={states} value={value('state_id')} onChange={(state_id) => change({ state_id })} />
+      <FilterForm
+        id="company-filters"
+        action={paths.companies}
+        label="Search and filter companies"
+        count={active.filter(({ name }) => name !== 'q').length}
+        onSearch={(q) => change({ q })}
+        search={
+          <SearchBox
+            id="company-search"
+            label="Search companies"
+            placeholder="Name of a company"
+            searched={value('q')}
+          />
+        }
+      >
+        <FilterSelect
+          name="domain_id"
+          label="Domain"
+          options={domains}
+          value={value('domain_id')}
+          onChange={(domain_id) => change({ domain_id })}
+        />
+        <FilterSelect
+          name="state_id"
+          label="State"
+          options={states}
+          value={value('state_id')}
+          onChange={(state_id) => change({ state_id })}
+        />
       </FilterForm>
-      <ActiveFilters active={active} onRemove={(names) => change(Object.fromEntries(names.map((name) => [name, ''])))} />
+      <ActiveFilters
+        active={active}
+        onRemove={(names) => change(Object.fromEntries(names.map((name) => [name, ''])))}
+      />
     </>
   );
 }

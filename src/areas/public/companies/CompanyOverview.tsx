@@ -1,9 +1,9 @@
-import type { CompanyDetail } from '../../../../contract/calls/companies';
-import { paths } from '../../../lib/paths';
-import { useProviderHref } from '../../../lib/providerContext';
-import { ChipList } from '../../../ui/ChipList';
-import { Mark } from '../../../ui/Mark';
-import { usePicture } from '../../../ui/usePicture';
+import type { CompanyDetail } from '#contract/calls/companies';
+import { paths } from '#src/lib/paths';
+import { useProviderHref } from '#src/lib/providerContext';
+import { ChipList } from '#src/ui/ChipList';
+import { Mark } from '#src/ui/Mark';
+import { usePicture } from '#src/ui/usePicture';
 import { BackLink } from '../listing/BackLink';
 import { CompanyFacts } from './CompanyFacts';
 import { OpenInternships } from './OpenInternships';

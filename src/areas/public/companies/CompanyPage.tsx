@@ -1,15 +1,17 @@
 import { useParams } from 'react-router-dom';
-import { TEXTS } from '../../../../contract/texts';
-import { companiesApi, useGetCompanyQuery } from '../../../api/companiesApi';
-import type { PageRequest } from '../../../lib/pageRequest';
-import { paths } from '../../../lib/paths';
-import { PageHead } from '../../../ui/head/PageHead';
-import { ErrorState } from '../../../ui/list/ErrorState';
+import { TEXTS } from '#contract/texts';
+import { companiesApi, useGetCompanyQuery } from '#src/api/companiesApi';
+import type { PageRequest } from '#src/lib/pageRequest';
+import { paths } from '#src/lib/paths';
+import { PageHead } from '#src/ui/head/PageHead';
+import { ErrorState } from '#src/ui/list/ErrorState';
 import NotFoundPage from '../NotFoundPage';
 import { OverviewSkeleton } from '../listing/OverviewSkeleton';
 import { CompanyOverview } from './CompanyOverview';
 
-export const queries = ({ params }: PageRequest) => [companiesApi.endpoints.getCompany.initiate(params.slug ?? '', { subscribe: false })];
+export const queries = ({ params }: PageRequest) => [
+  companiesApi.endpoints.getCompany.initiate(params.slug ?? '', { subscribe: false }),
+];
 
 /** One company and what it has open. */
 export default function CompanyPage() {
@@ -26,7 +28,12 @@ export default function CompanyPage() {
   if (!data) return <OverviewSkeleton label="Loading company" />;
   return (
     <div className="wrap page">
-      <PageHead title={data.name} description={data.description || undefined} canonical={paths.company(data.slug)} image={data.logo ?? undefined} />
+      <PageHead
+        title={data.name}
+        description={data.description || undefined}
+        canonical={paths.company(data.slug)}
+        image={data.logo ?? undefined}
+      />
       <CompanyOverview company={data} />
     </div>
   );

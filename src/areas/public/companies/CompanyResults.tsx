@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { CompanySummary } from '../../../../contract/calls/companies';
-import type { Paginated } from '../../../../contract/http';
-import { formatCount } from '../../../lib/money';
-import { paths } from '../../../lib/paths';
-import { useProviderHref } from '../../../lib/providerContext';
-import { withChanges } from '../../../lib/queryString';
-import { EmptyState } from '../../../ui/list/EmptyState';
-import { Pagination } from '../../../ui/list/Pagination';
+import type { CompanySummary } from '#contract/calls/companies';
+import type { Paginated } from '#contract/http';
+import { formatCount } from '#src/lib/money';
+import { paths } from '#src/lib/paths';
+import { useProviderHref } from '#src/lib/providerContext';
+import { withChanges } from '#src/lib/queryString';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { Pagination } from '#src/ui/list/Pagination';
 import { CompanyCard } from './CompanyCard';
 
 interface Props {
@@ -20,7 +20,15 @@ export function CompanyResults({ result, search, busy }: Props) {
   const href = useProviderHref();
   if (result.data.length === 0) {
     return (
-      <EmptyState icon="building" title="No companies match" action={<Link className="btn btn-primary" to={paths.companies}>Show all companies</Link>}>
+      <EmptyState
+        icon="building"
+        title="No companies match"
+        action={
+          <Link className="btn btn-primary" to={paths.companies}>
+            Show all companies
+          </Link>
+        }
+      >
         No approved company fits all of these filters. Take one away, or look at everybody.
       </EmptyState>
     );
@@ -29,7 +37,8 @@ export function CompanyResults({ result, search, busy }: Props) {
     <div aria-busy={busy} className="results">
       <div className="list-head">
         <p aria-live="polite">
-          <strong className="tabular">{formatCount(result.total)}</strong> {result.total === 1 ? 'company' : 'companies'}
+          <strong className="tabular">{formatCount(result.total)}</strong>{' '}
+          {result.total === 1 ? 'company' : 'companies'}
         </p>
       </div>
       <ul className="cards cards-2">
@@ -39,7 +48,11 @@ export function CompanyResults({ result, search, busy }: Props) {
           </li>
         ))}
       </ul>
-      <Pagination page={result.current_page} last={result.last_page} to={(page) => `?${withChanges(search, { page: page > 1 ? String(page) : '' })}`} />
+      <Pagination
+        page={result.current_page}
+        last={result.last_page}
+        to={(page) => `?${withChanges(search, { page: page > 1 ? String(page) : '' })}`}
+      />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { CompanyDetail } from '../../../../contract/calls/companies';
-import { paths } from '../../../lib/paths';
-import { useProviderHref } from '../../../lib/providerContext';
-import { toQueryString } from '../../../lib/queryString';
-import { selectToday } from '../../../state/ui';
-import { InternshipCard } from '../../../ui/internship/InternshipCard';
-import { EmptyState } from '../../../ui/list/EmptyState';
+import type { CompanyDetail } from '#contract/calls/companies';
+import { paths } from '#src/lib/paths';
+import { useProviderHref } from '#src/lib/providerContext';
+import { toQueryString } from '#src/lib/queryString';
+import { selectToday } from '#src/state/ui';
+import { InternshipCard } from '#src/ui/internship/InternshipCard';
+import { EmptyState } from '#src/ui/list/EmptyState';
 
 const SHOWN = 10;
 
@@ -19,14 +19,26 @@ export function OpenInternships({ company: { slug, open_internships } }: { compa
     <section aria-labelledby="open-internships">
       <h2 id="open-internships">Open internships</h2>
       {open.length === 0 && (
-        <EmptyState title="Nothing is open right now" action={<Link className="btn btn-primary" to={paths.internships}>See all internships</Link>}>
+        <EmptyState
+          title="Nothing is open right now"
+          action={
+            <Link className="btn btn-primary" to={paths.internships}>
+              See all internships
+            </Link>
+          }
+        >
           Other companies have internships open.
         </EmptyState>
       )}
       <ul className="cards cards-2">
         {open.slice(0, SHOWN).map((internship) => (
           <li key={internship.id}>
-            <InternshipCard internship={internship} today={today} logo={href(internship.company?.logo)} heading="h3" />
+            <InternshipCard
+              internship={internship}
+              today={today}
+              logo={href(internship.company?.logo)}
+              heading="h3"
+            />
           </li>
         ))}
       </ul>

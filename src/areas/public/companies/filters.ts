@@ -1,6 +1,6 @@
 /** The filters of the company list: in the address, and nowhere else. */
-import type { CompanyQuery } from '../../../../contract/calls/companies';
-import { pageOf } from '../../../lib/queryString';
+import type { CompanyQuery } from '#contract/calls/companies';
+import { pageOf } from '#src/lib/queryString';
 
 export const COMPANY_FILTERS = ['q', 'domain_id', 'state_id'] as const;
 export type CompanyFilter = (typeof COMPANY_FILTERS)[number];

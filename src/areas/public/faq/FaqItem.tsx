@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '#src/ui/Icon';
 import type { Question } from './questions';
 
 /** One question, answered on demand. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
-import { LIMITS } from '../../../../contract/limits';
+import { paths } from '#src/lib/paths';
+import { LIMITS } from '#contract/limits';
 
 /** Finds while one types; without JavaScript on Enter. */
 export function FaqSearch({ text }: { text: string }) {
@@ -12,11 +12,26 @@ export function FaqSearch({ text }: { text: string }) {
     if (box.current && box.current !== document.activeElement) box.current.value = text;
   }, [text]);
   return (
-    <form role="search" className="faq-search" action={paths.faqs} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      className="faq-search"
+      action={paths.faqs}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label className="visually-hidden" htmlFor="faq-search">
         Search questions
       </label>
-      <input ref={box} id="faq-search" className="control" type="search" name="q" defaultValue={text} maxLength={LIMITS.searchBox} placeholder="Search questions and answers" onChange={({ target: { value } }) => setSearch(value ? { q: value } : {}, { replace: true })} />
+      <input
+        ref={box}
+        id="faq-search"
+        className="control"
+        type="search"
+        name="q"
+        defaultValue={text}
+        maxLength={LIMITS.searchBox}
+        placeholder="Search questions and answers"
+        onChange={({ target: { value } }) => setSearch(value ? { q: value } : {}, { replace: true })}
+      />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useListCategoriesQuery } from '../../../api/masterApi';
-import { paths } from '../../../lib/paths';
-import { toQueryString } from '../../../lib/queryString';
-import { Icon } from '../../../ui/Icon';
+import { useListCategoriesQuery } from '#src/api/masterApi';
+import { paths } from '#src/lib/paths';
+import { toQueryString } from '#src/lib/queryString';
+import { Icon } from '#src/ui/Icon';
 import { HomeSection } from './HomeSection';
 
 /** Each category leads to the list filtered by it. Absent when there are none to show. */

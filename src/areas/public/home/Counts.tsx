@@ -1,5 +1,5 @@
-import { useGetStatisticsQuery, type Statistics } from '../../../api/internshipsApi';
-import { formatCount } from '../../../lib/money';
+import { useGetStatisticsQuery, type Statistics } from '#src/api/internshipsApi';
+import { formatCount } from '#src/lib/money';
 
 const LABELS: readonly (readonly [keyof Statistics, string])[] = [
   ['internships', 'open internships'],
@@ -8,7 +8,10 @@ const LABELS: readonly (readonly [keyof Statistics, string])[] = [
   ['placements', 'offers accepted'],
 ];
 
-/** The live counts; their place is kept while they are on their way, and nothing is invented when they cannot be had. */
+/**
+ * The live counts; their place is kept while they are on their way, and nothing is invented when they cannot
+ * be had.
+ */
 export function Counts() {
   const { data } = useGetStatisticsQuery();
   return (

@@ -1,6 +1,6 @@
-import { useListCompaniesQuery } from '../../../api/companiesApi';
-import { paths } from '../../../lib/paths';
-import { useProviderHref } from '../../../lib/providerContext';
+import { useListCompaniesQuery } from '#src/api/companiesApi';
+import { paths } from '#src/lib/paths';
+import { useProviderHref } from '#src/lib/providerContext';
 import { CompanyCard } from '../companies/CompanyCard';
 import { HomeSection } from './HomeSection';
 
@@ -11,10 +11,15 @@ const ALL = {} as const;
 export function FeaturedCompanies() {
   const { data } = useListCompaniesQuery(ALL);
   const href = useProviderHref();
-  const featured = [...(data?.data ?? [])].sort((a, b) => b.open_internships - a.open_internships).slice(0, SHOWN);
+  const featured = [...(data?.data ?? [])]
+    .sort((a, b) => b.open_internships - a.open_internships)
+    .slice(0, SHOWN);
   if (featured.length === 0) return null;
   return (
-    <HomeSection title="Companies that are looking" more={{ to: paths.companies, label: 'See all companies' }}>
+    <HomeSection
+      title="Companies that are looking"
+      more={{ to: paths.companies, label: 'See all companies' }}
+    >
       <ul className="cards cards-2 cards-3">
         {featured.map((company) => (
           <li key={company.id}>

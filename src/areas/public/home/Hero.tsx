@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
-import { toQueryString } from '../../../lib/queryString';
-import { SITE } from '../../../lib/site';
-import { selectIsSignedIn } from '../../../state/auth/selectors';
+import { paths } from '#src/lib/paths';
+import { toQueryString } from '#src/lib/queryString';
+import { SITE } from '#src/lib/site';
+import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { SearchBox } from '../listing/SearchBox';
 import { Counts } from './Counts';
 
@@ -26,7 +26,12 @@ export function Hero() {
               void navigate(`${paths.internships}${toQueryString({ q })}`);
             }}
           >
-            <SearchBox id="hero-search" label="Search internships" placeholder="Title, company or skill" searched="" />
+            <SearchBox
+              id="hero-search"
+              label="Search internships"
+              placeholder="Title, company or skill"
+              searched=""
+            />
           </form>
           {!signedIn && (
             <ul className="hero-ways">

@@ -1,10 +1,10 @@
-import { companiesApi } from '../../../api/companiesApi';
-import { internshipsApi } from '../../../api/internshipsApi';
-import { masterApi } from '../../../api/masterApi';
-import { newsApi } from '../../../api/newsApi';
-import { paths } from '../../../lib/paths';
-import { SITE } from '../../../lib/site';
-import { PageHead } from '../../../ui/head/PageHead';
+import { companiesApi } from '#src/api/companiesApi';
+import { internshipsApi } from '#src/api/internshipsApi';
+import { masterApi } from '#src/api/masterApi';
+import { newsApi } from '#src/api/newsApi';
+import { paths } from '#src/lib/paths';
+import { SITE } from '#src/lib/site';
+import { PageHead } from '#src/ui/head/PageHead';
 import { Categories } from './Categories';
 import { FeaturedCompanies } from './FeaturedCompanies';
 import { Hero } from './Hero';

@@ -1,17 +1,35 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
+import { paths } from '#src/lib/paths';
 import { HomeSection } from './HomeSection';
 import { Steps, type Step } from './Steps';
 
 const STUDENTS: readonly Step[] = [
-  { title: 'Fill in your profile once', text: 'College, branch, semester, skills and a résumé if you like. Every application carries it.' },
-  { title: 'Pick and apply', text: 'See what an internship pays or costs, where it is and until when. Apply with a short message to the recruiter.' },
-  { title: 'Follow it to the offer', text: 'Each step of your application has a date. Accept or decline the offer in one place.' },
+  {
+    title: 'Fill in your profile once',
+    text: 'College, branch, semester, skills and a résumé if you like. Every application carries it.',
+  },
+  {
+    title: 'Pick and apply',
+    text: 'See what an internship pays or costs, where it is and until when. Apply with a short message to the recruiter.',
+  },
+  {
+    title: 'Follow it to the offer',
+    text: 'Each step of your application has a date. Accept or decline the offer in one place.',
+  },
 ];
 const COMPANIES: readonly Step[] = [
-  { title: 'Introduce your company', text: 'A profile with your registration proof. A moderator looks at it before students do.' },
-  { title: 'Post internships', text: 'Type, duration, place, skills and closing date. An edit to an approved post is reviewed again.' },
-  { title: 'Pick your interns', text: 'Read the applicants’ messages and profiles side by side, shortlist and release offers.' },
+  {
+    title: 'Introduce your company',
+    text: 'A profile with your registration proof. A moderator looks at it before students do.',
+  },
+  {
+    title: 'Post internships',
+    text: 'Type, duration, place, skills and closing date. An edit to an approved post is reviewed again.',
+  },
+  {
+    title: 'Pick your interns',
+    text: 'Read the applicants’ messages and profiles side by side, shortlist and release offers.',
+  },
 ];
 
 export function HowItWorks() {

@@ -1,5 +1,5 @@
-import { useListCircularsQuery, useListNewsQuery } from '../../../api/newsApi';
-import { useNewsHref } from '../../../lib/providerContext';
+import { useListCircularsQuery, useListNewsQuery } from '#src/api/newsApi';
+import { useNewsHref } from '#src/lib/providerContext';
 import { MovingTicker } from './MovingTicker';
 import { TICKER_QUERY, tickerItems } from './tickerItems';
 

@@ -1,5 +1,5 @@
 /** What the ticker shows out of two lists (specification section 2, DECISIONS 2.19). */
-import type { Notice } from '../../../../contract/calls/master';
+import type { Notice } from '#contract/calls/master';
 
 export const TICKER = { each: 6, pixelsPerSecond: 40 } as const;
 /** The same arguments for the page and its server queries. */
@@ -21,8 +21,15 @@ function itemsOf(tag: TickerItem['tag'], notices: readonly Notice[], toHref: ToH
   });
 }
 
-/** News and circulars in turn, without those that have no file to open. Nothing at all unless both lists are there. */
-export function tickerItems(news: readonly Notice[] | undefined, circulars: readonly Notice[] | undefined, toHref: ToHref): TickerItem[] {
+/**
+ * News and circulars in turn, without those that have no file to open. Nothing at all unless both lists are
+ * there.
+ */
+export function tickerItems(
+  news: readonly Notice[] | undefined,
+  circulars: readonly Notice[] | undefined,
+  toHref: ToHref,
+): TickerItem[] {
   if (!news || !circulars) return [];
   const lists = [itemsOf('News', news, toHref), itemsOf('Circular', circulars, toHref)];
   return Array.from({ length: TICKER.each }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();

@@ -18,5 +18,11 @@ export function useTickerMotion(): Motion {
     observer.observe(list);
     return () => observer.disconnect();
   }, []);
-  return { track, style: width > 0 ? ({ '--ticker-duration': `${width / TICKER.pixelsPerSecond}s` } as CSSProperties) : undefined };
+  return {
+    track,
+    style:
+      width > 0
+        ? ({ '--ticker-duration': `${width / TICKER.pixelsPerSecond}s` } as CSSProperties)
+        : undefined,
+  };
 }

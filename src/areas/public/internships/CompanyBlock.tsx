@@ -1,11 +1,17 @@
 import { Link } from 'react-router-dom';
-import type { InternshipDetail } from '../../../../contract/calls/internships';
-import { paths } from '../../../lib/paths';
-import { toQueryString } from '../../../lib/queryString';
-import { Mark } from '../../../ui/Mark';
+import type { InternshipDetail } from '#contract/calls/internships';
+import { paths } from '#src/lib/paths';
+import { toQueryString } from '#src/lib/queryString';
+import { Mark } from '#src/ui/Mark';
 
 /** Who offers the internship; a company under review has no page to lead to. */
-export function CompanyBlock({ company: { name, slug }, logo }: { company: InternshipDetail['company']; logo?: string }) {
+export function CompanyBlock({
+  company: { name, slug },
+  logo,
+}: {
+  company: InternshipDetail['company'];
+  logo?: string;
+}) {
   return (
     <section className="surface">
       <h2>Company</h2>
@@ -21,7 +27,9 @@ export function CompanyBlock({ company: { name, slug }, logo }: { company: Inter
                 <Link to={paths.company(slug)}>About the company</Link>
               </li>
               <li>
-                <Link to={`${paths.internships}${toQueryString({ company: slug })}`}>All its internships</Link>
+                <Link to={`${paths.internships}${toQueryString({ company: slug })}`}>
+                  All its internships
+                </Link>
               </li>
             </ul>
           )}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
-import type { InternshipDetail } from '../../../../contract/calls/internships';
-import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
-import { paths } from '../../../lib/paths';
-import { selectCanApply } from '../../../state/auth/selectors';
-import { StatusChip } from '../../../ui/StatusChip';
+import type { InternshipDetail } from '#contract/calls/internships';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { paths } from '#src/lib/paths';
+import { selectCanApply } from '#src/state/auth/selectors';
+import { StatusChip } from '#src/ui/StatusChip';
 import { ShareButton } from './ShareButton';
 
 /** Apply, or why not: applied already, closed, or not this role's to do. */
@@ -16,7 +16,8 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
       {has_applied ? (
         <div className="overview-state">
           <p>
-            You have applied. {application_status !== null && <StatusChip info={applicationStatusInfo(application_status)} />}
+            You have applied.{' '}
+            {application_status !== null && <StatusChip info={applicationStatusInfo(application_status)} />}
           </p>
           <Link className="btn btn-quiet" to={paths.student.applied}>
             See my applications

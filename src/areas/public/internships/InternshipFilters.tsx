@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
+import { paths } from '#src/lib/paths';
 import { ActiveFilters } from '../listing/ActiveFilters';
 import { FilterForm } from '../listing/FilterForm';
 import { FilterSelect } from '../listing/FilterSelect';
@@ -10,7 +10,13 @@ import { useFilterOptions } from './useFilterOptions';
 export const FILTER_FORM = 'internship-filters';
 
 const LABELS = {
-  type: 'Type', mode: 'Mode', category_id: 'Category', skill_id: 'Skill', state_id: 'State', city_id: 'City', min_stipend: 'Minimum stipend',
+  type: 'Type',
+  mode: 'Mode',
+  category_id: 'Category',
+  skill_id: 'Skill',
+  state_id: 'State',
+  city_id: 'City',
+  min_stipend: 'Minimum stipend',
 } as const;
 const SELECTS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
@@ -29,14 +35,37 @@ export function InternshipFilters({ companyName }: { companyName?: string }) {
 
   return (
     <>
-      <FilterForm id={FILTER_FORM} action={paths.internships} label="Search and filter internships" count={active.filter(({ name }) => name !== 'q').length} onSearch={(q) => change({ q })}
-        search={<SearchBox id="internship-search" label="Search internships" placeholder="Title, company or skill" searched={value('q')} />}>
+      <FilterForm
+        id={FILTER_FORM}
+        action={paths.internships}
+        label="Search and filter internships"
+        count={active.filter(({ name }) => name !== 'q').length}
+        onSearch={(q) => change({ q })}
+        search={
+          <SearchBox
+            id="internship-search"
+            label="Search internships"
+            placeholder="Title, company or skill"
+            searched={value('q')}
+          />
+        }
+      >
         {SELECTS.map((name) => (
-          <FilterSelect key={name} name={name} label={LABELS[name]} options={options[name]} value={value(name)} onChange={(chosen) => change({ [name]: chosen })}
-            {...(name === 'city_id' && !value('state_id') ? { disabled: true, any: 'State first' } : {})} />
+          <FilterSelect
+            key={name}
+            name={name}
+            label={LABELS[name]}
+            options={options[name]}
+            value={value(name)}
+            onChange={(chosen) => change({ [name]: chosen })}
+            {...(name === 'city_id' && !value('state_id') ? { disabled: true, any: 'State first' } : {})}
+          />
         ))}
       </FilterForm>
-      <ActiveFilters active={active} onRemove={(names) => change(Object.fromEntries(names.map((name) => [name, ''])))} />
+      <ActiveFilters
+        active={active}
+        onRemove={(names) => change(Object.fromEntries(names.map((name) => [name, ''])))}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import type { InternshipDetail } from '../../../../contract/calls/internships';
-import { paths } from '../../../lib/paths';
-import { PageHead } from '../../../ui/head/PageHead';
-import { payOf } from '../../../ui/internship/pay';
+import type { InternshipDetail } from '#contract/calls/internships';
+import { paths } from '#src/lib/paths';
+import { PageHead } from '#src/ui/head/PageHead';
+import { payOf } from '#src/ui/internship/pay';
 import { jobPosting } from './jobPosting';
 
 /** Title, description and JobPosting data of an internship, as a link shared in a chat shows them. */

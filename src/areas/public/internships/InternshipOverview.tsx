@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
-import type { InternshipDetail } from '../../../../contract/calls/internships';
-import { paths } from '../../../lib/paths';
-import { useProviderHref } from '../../../lib/providerContext';
-import { selectToday } from '../../../state/ui';
-import { InternshipDetails } from '../../../ui/internship/InternshipDetails';
-import { InternshipFacts } from '../../../ui/internship/InternshipFacts';
-import { Mark } from '../../../ui/Mark';
+import type { InternshipDetail } from '#contract/calls/internships';
+import { paths } from '#src/lib/paths';
+import { useProviderHref } from '#src/lib/providerContext';
+import { selectToday } from '#src/state/ui';
+import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
+import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
+import { Mark } from '#src/ui/Mark';
 import { BackLink } from '../listing/BackLink';
 import { CompanyBlock } from './CompanyBlock';
 
-/** The overview: who, what, the facts and what can be done about them, and only then the long text; also in this order on phones. */
+/**
+ * The overview: who, what, the facts and what can be done about them, and only then the long text; also in
+ * this order on phones.
+ */
 export function InternshipOverview({ internship, side }: { internship: InternshipDetail; side: ReactNode }) {
   const today = useSelector(selectToday);
   const logo = useProviderHref()(internship.company?.logo);

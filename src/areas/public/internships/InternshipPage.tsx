@@ -1,15 +1,17 @@
 import { useParams } from 'react-router-dom';
-import { TEXTS } from '../../../../contract/texts';
-import { internshipsApi, useGetInternshipQuery } from '../../../api/internshipsApi';
-import type { PageRequest } from '../../../lib/pageRequest';
+import { TEXTS } from '#contract/texts';
+import { internshipsApi, useGetInternshipQuery } from '#src/api/internshipsApi';
+import type { PageRequest } from '#src/lib/pageRequest';
 import NotFoundPage from '../NotFoundPage';
-import { ErrorState } from '../../../ui/list/ErrorState';
+import { ErrorState } from '#src/ui/list/ErrorState';
 import { InternshipHead } from './InternshipHead';
 import { InternshipOverview } from './InternshipOverview';
 import { InternshipActions } from './InternshipActions';
 import { OverviewSkeleton } from '../listing/OverviewSkeleton';
 
-export const queries = ({ params }: PageRequest) => [internshipsApi.endpoints.getInternship.initiate(params.slug ?? '', { subscribe: false })];
+export const queries = ({ params }: PageRequest) => [
+  internshipsApi.endpoints.getInternship.initiate(params.slug ?? '', { subscribe: false }),
+];
 
 /** One internship, with everything that is public about it. */
 export default function InternshipPage() {

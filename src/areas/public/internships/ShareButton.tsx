@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { noticedError, noticedSuccess } from '../../../state/notices';
-import { Icon } from '../../../ui/Icon';
+import { noticedError, noticedSuccess } from '#src/state/notices';
+import { Icon } from '#src/ui/Icon';
 
 /** The system's share sheet where there is one, else the link goes to the clipboard. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,8 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { INTERNSHIP_SORTS, type InternshipSort } from '../../../../contract/options';
+import { INTERNSHIP_SORTS, type InternshipSort } from '#contract/options';
 import { valueOf, withFilters } from './filters';
 
-const LABELS: Readonly<Record<InternshipSort, string>> = { newest: 'Newest first', deadline: 'Closing soon', stipend: 'Highest stipend' };
+const LABELS: Readonly<Record<InternshipSort, string>> = {
+  newest: 'Newest first',
+  deadline: 'Closing soon',
+  stipend: 'Highest stipend',
+};
 
 /** @param form id of the form that sends it along without JavaScript */
 export function SortSelect({ form }: { form: string }) {
@@ -10,8 +14,16 @@ export function SortSelect({ form }: { form: string }) {
   return (
     <div className="sort">
       <label htmlFor="sort">Sort by</label>
-      <select id="sort" className="control" name="sort" form={form} value={valueOf(search, 'sort') || 'newest'}
-        onChange={({ target: { value } }) => setSearch(withFilters(search, { sort: value === 'newest' ? '' : value }))}>
+      <select
+        id="sort"
+        className="control"
+        name="sort"
+        form={form}
+        value={valueOf(search, 'sort') || 'newest'}
+        onChange={({ target: { value } }) =>
+          setSearch(withFilters(search, { sort: value === 'newest' ? '' : value }))
+        }
+      >
         {INTERNSHIP_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {LABELS[sort]}

@@ -1,9 +1,19 @@
 /** The filters of the internship list: in the address, and nowhere else. */
-import type { InternshipQuery } from '../../../../contract/calls/internships';
-import { INTERNSHIP_MODES, INTERNSHIP_SORTS, INTERNSHIP_TYPES } from '../../../../contract/options';
-import { pageOf, withChanges } from '../../../lib/queryString';
+import type { InternshipQuery } from '#contract/calls/internships';
+import { INTERNSHIP_MODES, INTERNSHIP_SORTS, INTERNSHIP_TYPES } from '#contract/options';
+import { pageOf, withChanges } from '#src/lib/queryString';
 
-export const FILTERS = ['q', 'type', 'mode', 'category_id', 'skill_id', 'state_id', 'city_id', 'min_stipend', 'company'] as const;
+export const FILTERS = [
+  'q',
+  'type',
+  'mode',
+  'category_id',
+  'skill_id',
+  'state_id',
+  'city_id',
+  'min_stipend',
+  'company',
+] as const;
 export type FilterName = (typeof FILTERS)[number];
 type Parameter = FilterName | 'sort';
 
@@ -44,7 +54,10 @@ export function toInternshipQuery(search: URLSearchParams): InternshipQuery {
 }
 
 /** The address of the same list with some filters changed. */
-export function withFilters(search: URLSearchParams, changes: Partial<Record<Parameter | 'page', string>>): URLSearchParams {
+export function withFilters(
+  search: URLSearchParams,
+  changes: Partial<Record<Parameter | 'page', string>>,
+): URLSearchParams {
   // A city belongs to its state.
   return withChanges(search, 'state_id' in changes ? { ...changes, city_id: '' } : changes);
 }

@@ -1,4 +1,4 @@
-import type { InternshipDetail } from '../../../../contract/calls/internships';
+import type { InternshipDetail } from '#contract/calls/internships';
 
 /** schema.org JobPosting of an internship. */
 export function jobPosting(internship: InternshipDetail): Record<string, unknown> {
@@ -11,8 +11,24 @@ export function jobPosting(internship: InternshipDetail): Record<string, unknown
     employmentType: 'INTERN',
     validThrough: `${deadline}T23:59:59+05:30`,
     hiringOrganization: { '@type': 'Organization', name: company?.name },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: city?.name, addressRegion: state?.name, addressCountry: country?.name } },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city?.name,
+        addressRegion: state?.name,
+        addressCountry: country?.name,
+      },
+    },
     ...(workMode === 'Remote' ? { jobLocationType: 'TELECOMMUTE' } : {}),
-    ...(type === 'Stipend' && stipend ? { baseSalary: { '@type': 'MonetaryAmount', currency: 'INR', value: { '@type': 'QuantitativeValue', value: stipend, unitText: 'MONTH' } } } : {}),
+    ...(type === 'Stipend' && stipend
+      ? {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'INR',
+            value: { '@type': 'QuantitativeValue', value: stipend, unitText: 'MONTH' },
+          },
+        }
+      : {}),
   };
 }

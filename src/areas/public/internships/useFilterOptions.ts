@@ -1,6 +1,11 @@
-import { INTERNSHIP_MODES, INTERNSHIP_TYPES } from '../../../../contract/options';
-import { useListCategoriesQuery, useListCitiesQuery, useListHomeStatesQuery, useListSkillsQuery } from '../../../api/masterApi';
-import { formatRupees } from '../../../lib/money';
+import { INTERNSHIP_MODES, INTERNSHIP_TYPES } from '#contract/options';
+import {
+  useListCategoriesQuery,
+  useListCitiesQuery,
+  useListHomeStatesQuery,
+  useListSkillsQuery,
+} from '#src/api/masterApi';
+import { formatRupees } from '#src/lib/money';
 import type { FilterName } from './filters';
 
 export interface FilterOption {
@@ -11,11 +16,16 @@ export interface FilterOption {
 const words = (list: readonly string[]): FilterOption[] => list.map((name) => ({ id: name, name }));
 const TYPES = words(INTERNSHIP_TYPES);
 const MODES = words(INTERNSHIP_MODES);
-const STIPENDS = [5000, 10000, 15000, 20000, 30000].map((amount) => ({ id: amount, name: `${formatRupees(amount)} or more` }));
+const STIPENDS = [5000, 10000, 15000, 20000, 30000].map((amount) => ({
+  id: amount,
+  name: `${formatRupees(amount)} or more`,
+}));
 const NONE: FilterOption[] = [];
 
 /** What each filter offers; cities are those of the chosen state. */
-export function useFilterOptions(state: string): Readonly<Record<Exclude<FilterName, 'q' | 'company'>, readonly FilterOption[]>> {
+export function useFilterOptions(
+  state: string,
+): Readonly<Record<Exclude<FilterName, 'q' | 'company'>, readonly FilterOption[]>> {
   const { data: category_id = NONE } = useListCategoriesQuery();
   const { data: skill_id = NONE } = useListSkillsQuery();
   const { data: state_id = NONE } = useListHomeStatesQuery();

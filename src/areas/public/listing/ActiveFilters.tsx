@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '#src/ui/Icon';
 
 export interface ActiveFilter {
   name: string;
@@ -24,7 +24,11 @@ export function ActiveFilters({ active, onRemove }: Props) {
         </li>
       ))}
       <li>
-        <button type="button" className="text-button" onClick={() => onRemove(active.map(({ name }) => name))}>
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => onRemove(active.map(({ name }) => name))}
+        >
           Clear all
         </button>
       </li>

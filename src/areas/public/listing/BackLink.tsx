@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '#src/ui/Icon';
 
 /** Up to the list that a page belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '#src/ui/Icon';
 
 interface Props {
   id: string;
@@ -14,7 +14,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Search and filters of a list: a bar on wide screens, the filters behind one button on phones. A real form, which the server answers too. */
+/**
+ * Search and filters of a list: a bar on wide screens, the filters behind one button on phones. A real form,
+ * which the server answers too.
+ */
 export function FilterForm({ id, action, label, search, count, onSearch, children }: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -24,9 +27,22 @@ export function FilterForm({ id, action, label, search, count, onSearch, childre
     onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
   };
   return (
-    <form id={id} role="search" aria-label={label} className="surface filter-form" action={action} onSubmit={submit}>
+    <form
+      id={id}
+      role="search"
+      aria-label={label}
+      className="surface filter-form"
+      action={action}
+      onSubmit={submit}
+    >
       {search}
-      <button type="button" className="btn btn-quiet filters-toggle" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="btn btn-quiet filters-toggle"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
         <Icon name="filter" /> {count > 0 ? `Filters (${count})` : 'Filters'}
       </button>
       <div id={panel} className={`filters${open ? ' is-open' : ''}`}>

@@ -15,7 +15,14 @@ export function FilterSelect({ name, label, options, value, onChange, disabled, 
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="control" name={name} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        className="control"
+        name={name}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="">{any}</option>
         {options.map(({ id: key, name: text }) => (
           <option key={key} value={String(key)}>

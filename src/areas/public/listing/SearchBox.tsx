@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LIMITS } from '../../../../contract/limits';
-import { Icon } from '../../../ui/Icon';
+import { LIMITS } from '#contract/limits';
+import { Icon } from '#src/ui/Icon';
 
 interface Props {
   id: string;
@@ -10,7 +10,10 @@ interface Props {
   searched: string;
 }
 
-/** The text that is searched for, and the button beside it; the form around it sends it, without JavaScript too. */
+/**
+ * The text that is searched for, and the button beside it; the form around it sends it, without JavaScript
+ * too.
+ */
 export function SearchBox({ id, label, placeholder, searched }: Props) {
   const [text, setText] = useState(searched);
   const [known, setKnown] = useState(searched);
@@ -23,7 +26,17 @@ export function SearchBox({ id, label, placeholder, searched }: Props) {
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <input id={id} className="control" type="search" name="q" value={text} maxLength={LIMITS.searchBox} placeholder={placeholder} enterKeyHint="search" onChange={(event) => setText(event.target.value)} />
+      <input
+        id={id}
+        className="control"
+        type="search"
+        name="q"
+        value={text}
+        maxLength={LIMITS.searchBox}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        onChange={(event) => setText(event.target.value)}
+      />
       <button type="submit" className="btn btn-primary">
         <Icon name="search" /> <span>Search</span>
       </button>

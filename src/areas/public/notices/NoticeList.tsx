@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../lib/dates';
-import { paths } from '../../../lib/paths';
-import { useNewsHref } from '../../../lib/providerContext';
-import { Icon } from '../../../ui/Icon';
-import { EmptyState } from '../../../ui/list/EmptyState';
+import { formatDate } from '#src/lib/dates';
+import { paths } from '#src/lib/paths';
+import { useNewsHref } from '#src/lib/providerContext';
+import { Icon } from '#src/ui/Icon';
+import { EmptyState } from '#src/ui/list/EmptyState';
 import type { ListedNotice } from './notices';
 
 interface Props {
@@ -16,7 +16,21 @@ export function NoticeList({ notices, searched }: Props) {
   const toHref = useNewsHref();
   if (notices.length === 0) {
     return (
-      <EmptyState icon="news" title={searched ? 'Nothing matches' : 'Nothing has been announced yet'} action={searched ? <Link className="btn btn-primary" to={paths.notices}>Show everything</Link> : <Link className="btn btn-primary" to={paths.internships}>See the internships</Link>}>
+      <EmptyState
+        icon="news"
+        title={searched ? 'Nothing matches' : 'Nothing has been announced yet'}
+        action={
+          searched ? (
+            <Link className="btn btn-primary" to={paths.notices}>
+              Show everything
+            </Link>
+          ) : (
+            <Link className="btn btn-primary" to={paths.internships}>
+              See the internships
+            </Link>
+          )
+        }
+      >
         {searched ? 'No title has these words.' : 'News and circulars appear here.'}
       </EmptyState>
     );
@@ -32,7 +46,13 @@ export function NoticeList({ notices, searched }: Props) {
               <span className={`chip ${tag === 'News' ? 'chip-blue' : 'chip-amber'}`}>{tag}</span> {name}
             </span>
             {href && (
-              <a className="notices-file" href={href} target="_blank" rel="noopener noreferrer" aria-label={`Open the file of ${name}`}>
+              <a
+                className="notices-file"
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`Open the file of ${name}`}
+              >
                 <Icon name="file" /> Open
               </a>
             )}

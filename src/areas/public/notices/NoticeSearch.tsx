@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
-import { withChanges } from '../../../lib/queryString';
+import { paths } from '#src/lib/paths';
+import { withChanges } from '#src/lib/queryString';
 import { SearchBox } from '../listing/SearchBox';
 import { KINDS, textOf, type KindId } from './notices';
 
@@ -15,17 +15,27 @@ export function NoticeSearch({ kind }: { kind: KindId }) {
         action={paths.notices}
         onSubmit={(event) => {
           event.preventDefault();
-          setSearch(withChanges(search, { q: String(new FormData(event.currentTarget).get('q') ?? '').trim() }));
+          setSearch(
+            withChanges(search, { q: String(new FormData(event.currentTarget).get('q') ?? '').trim() }),
+          );
         }}
       >
         {kind && <input type="hidden" name="kind" value={kind} />}
-        <SearchBox id="notice-search" label="Search news and circulars" placeholder="Words of the title" searched={textOf(search)} />
+        <SearchBox
+          id="notice-search"
+          label="Search news and circulars"
+          placeholder="Words of the title"
+          searched={textOf(search)}
+        />
       </form>
       <nav aria-label="Kind">
         <ul className="tabs">
           {KINDS.map(({ id, label }) => (
             <li key={id}>
-              <Link to={`?${withChanges(search, { kind: id })}`} aria-current={id === kind ? 'page' : undefined}>
+              <Link
+                to={`?${withChanges(search, { kind: id })}`}
+                aria-current={id === kind ? 'page' : undefined}
+              >
                 {label}
               </Link>
             </li>

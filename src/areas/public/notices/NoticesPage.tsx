@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { newsApi, useListCircularsQuery, useListNewsQuery } from '../../../api/newsApi';
-import type { PageRequest } from '../../../lib/pageRequest';
-import { paths } from '../../../lib/paths';
-import { PageHead } from '../../../ui/head/PageHead';
-import { ErrorState } from '../../../ui/list/ErrorState';
+import { newsApi, useListCircularsQuery, useListNewsQuery } from '#src/api/newsApi';
+import type { PageRequest } from '#src/lib/pageRequest';
+import { paths } from '#src/lib/paths';
+import { PageHead } from '#src/ui/head/PageHead';
+import { ErrorState } from '#src/ui/list/ErrorState';
 import { kindOf, merged, textOf, toNoticeQuery } from './notices';
 import { NoticeList } from './NoticeList';
 import { NoticeSearch } from './NoticeSearch';
@@ -12,7 +12,10 @@ const ONCE = { subscribe: false } as const;
 
 export const queries = ({ search }: PageRequest) => {
   const query = toNoticeQuery(textOf(search));
-  return [newsApi.endpoints.listNews.initiate(query, ONCE), newsApi.endpoints.listCirculars.initiate(query, ONCE)];
+  return [
+    newsApi.endpoints.listNews.initiate(query, ONCE),
+    newsApi.endpoints.listCirculars.initiate(query, ONCE),
+  ];
 };
 
 /** What the university has announced, with the files. */
@@ -30,13 +33,28 @@ export default function NoticesPage() {
 
   return (
     <div className="wrap page">
-      <PageHead title="News and circulars" description="News and circulars about internships, with their files." canonical={paths.notices} status={failed ? 500 : undefined} />
+      <PageHead
+        title="News and circulars"
+        description="News and circulars about internships, with their files."
+        canonical={paths.notices}
+        status={failed ? 500 : undefined}
+      />
       <h1>News and circulars</h1>
       <p className="page-lead">What the internship cell and the university have announced, newest first.</p>
       <NoticeSearch kind={kind} />
       {failed && <ErrorState title={title} onRetry={retry} />}
-      {!failed && !ready && <div className="skeleton notices-skeleton" role="status" aria-label="Loading news and circulars" />}
-      {!failed && ready && <NoticeList notices={merged(kind === 'circulars' ? [] : (news.data ?? []), kind === 'news' ? [] : (circulars.data ?? []))} searched={Boolean(query.search)} />}
+      {!failed && !ready && (
+        <div className="skeleton notices-skeleton" role="status" aria-label="Loading news and circulars" />
+      )}
+      {!failed && ready && (
+        <NoticeList
+          notices={merged(
+            kind === 'circulars' ? [] : (news.data ?? []),
+            kind === 'news' ? [] : (circulars.data ?? []),
+          )}
+          searched={Boolean(query.search)}
+        />
+      )}
     </div>
   );
 }

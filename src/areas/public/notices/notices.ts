@@ -1,6 +1,6 @@
 /** News and circulars as one list, and what the address asks of it. */
-import type { Notice } from '../../../../contract/calls/master';
-import type { NoticeFilters } from '../../../api/newsApi';
+import type { Notice } from '#contract/calls/master';
+import type { NoticeFilters } from '#src/api/newsApi';
 
 export const KINDS = [
   { id: '', label: 'All' },
@@ -14,16 +14,21 @@ export interface ListedNotice extends Notice {
 }
 
 /** The kind that an address asks for; all for what is none. */
-export const kindOf = (search: URLSearchParams): KindId => KINDS.find(({ id }) => id === search.get('kind'))?.id ?? '';
+export const kindOf = (search: URLSearchParams): KindId =>
+  KINDS.find(({ id }) => id === search.get('kind'))?.id ?? '';
 
 /** The text that an address searches for. */
-export const textOf = (search: URLSearchParams): string => (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100);
+export const textOf = (search: URLSearchParams): string =>
+  (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100);
 
 /** The same arguments for the page and its server queries. */
 export const toNoticeQuery = (text: string): NoticeFilters => (text ? { search: text } : {});
 
 /** Both kinds in one, newest first. */
 export function merged(news: readonly Notice[], circulars: readonly Notice[]): ListedNotice[] {
-  const all = [...news.map((notice) => ({ ...notice, tag: 'News' as const })), ...circulars.map((notice) => ({ ...notice, tag: 'Circular' as const }))];
+  const all = [
+    ...news.map((notice) => ({ ...notice, tag: 'News' as const })),
+    ...circulars.map((notice) => ({ ...notice, tag: 'Circular' as const })),
+  ];
   return all.sort((a, b) => String(b.published_at ?? '').localeCompare(String(a.published_at ?? '')));
 }

@@ -1,17 +1,24 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
-import { SITE } from '../../../lib/site';
-import { PageHead } from '../../../ui/head/PageHead';
+import { paths } from '#src/lib/paths';
+import { SITE } from '#src/lib/site';
+import { PageHead } from '#src/ui/head/PageHead';
 
 export default function AboutPage() {
   return (
     <div className="wrap page">
-      <PageHead title="About" description={`What ${SITE.name} is, who runs it and what it does for students, companies and colleges.`} canonical={paths.about} />
+      <PageHead
+        title="About"
+        description={`What ${SITE.name} is, who runs it and what it does for students, companies and colleges.`}
+        canonical={paths.about}
+      />
       <h1>About {SITE.name}</h1>
-      <p className="page-lead">{SITE.tagline}, run by the {SITE.organisation}.</p>
+      <p className="page-lead">
+        {SITE.tagline}, run by the {SITE.organisation}.
+      </p>
       <div className="text-page-single">
         <p className="lead-text">
-          Finding an internship should not depend on whom you know. Every open place stands here with the same four facts first: what it is, where it is, what it pays or costs, and until when you can apply.
+          Finding an internship should not depend on whom you know. Every open place stands here with the same
+          four facts first: what it is, where it is, what it pays or costs, and until when you can apply.
         </p>
         <div className="cards cards-3 about-cards">
           <section className="surface">
@@ -20,7 +27,10 @@ export default function AboutPage() {
           </section>
           <section className="surface">
             <h2>For companies</h2>
-            <p>Applicants with their branch, semester and skills in one list, and a status that tells each of them where they stand.</p>
+            <p>
+              Applicants with their branch, semester and skills in one list, and a status that tells each of
+              them where they stand.
+            </p>
           </section>
           <section className="surface">
             <h2>For colleges</h2>
@@ -29,11 +39,15 @@ export default function AboutPage() {
         </div>
         <h2>What we check</h2>
         <p>
-          A moderator looks at the registration proof of every company and at every internship before students see them. An edit to an approved record hides it again until it has been looked at once more. If a post still promises what it does not keep, <Link to={paths.contact}>tell us</Link>.
+          A moderator looks at the registration proof of every company and at every internship before students
+          see them. An edit to an approved record hides it again until it has been looked at once more. If a
+          post still promises what it does not keep, <Link to={paths.contact}>tell us</Link>.
         </p>
         <h2>What it costs</h2>
         <p>
-          Nothing, for students and for companies. Some internships charge a fee of their own; it is shown in red on the card, before you open it. The <Link to={paths.refunds}>refund policy</Link> says when it comes back.
+          Nothing, for students and for companies. Some internships charge a fee of their own; it is shown in
+          red on the card, before you open it. The <Link to={paths.refunds}>refund policy</Link> says when it
+          comes back.
         </p>
         <div className="call-to-action">
           <Link className="btn btn-primary" to={paths.internships}>

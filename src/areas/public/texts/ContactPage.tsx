@@ -1,13 +1,17 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
-import { SITE } from '../../../lib/site';
-import { PageHead } from '../../../ui/head/PageHead';
-import { Icon } from '../../../ui/Icon';
+import { paths } from '#src/lib/paths';
+import { SITE } from '#src/lib/site';
+import { PageHead } from '#src/ui/head/PageHead';
+import { Icon } from '#src/ui/Icon';
 
 export default function ContactPage() {
   return (
     <div className="wrap page">
-      <PageHead title="Contact" description={`How to reach the ${SITE.organisation}: mail, phone, address and hours.`} canonical={paths.contact} />
+      <PageHead
+        title="Contact"
+        description={`How to reach the ${SITE.organisation}: mail, phone, address and hours.`}
+        canonical={paths.contact}
+      />
       <h1>Contact</h1>
       <p className="page-lead">The {SITE.organisation} answers mails within two working days.</p>
       <div className="cards cards-2 cards-3 contact-cards">
@@ -15,7 +19,10 @@ export default function ContactPage() {
           <h2>
             <Icon name="mail" /> Mail
           </h2>
-          <p>For questions about accounts, internships, payments and your data. Name the internship or the company it is about.</p>
+          <p>
+            For questions about accounts, internships, payments and your data. Name the internship or the
+            company it is about.
+          </p>
           <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
         </section>
         <section className="surface">

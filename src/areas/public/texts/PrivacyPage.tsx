@@ -1,10 +1,16 @@
-import { paths } from '../../../lib/paths';
+import { paths } from '#src/lib/paths';
 import { PRIVACY } from './privacy';
 import { TextPage } from './TextPage';
 
 export default function PrivacyPage() {
   return (
-    <TextPage title="Privacy policy" description="Which personal data the internship portal keeps, what for, who sees it and what your rights are." canonical={paths.privacy} since="2025-07-01"
-      lead="What we keep about you, what for, who sees it, and what you can ask of us." sections={PRIVACY} />
+    <TextPage
+      title="Privacy policy"
+      description="Which personal data the internship portal keeps, what for, who sees it and what your rights are."
+      canonical={paths.privacy}
+      since="2025-07-01"
+      lead="What we keep about you, what for, who sees it, and what you can ask of us."
+      sections={PRIVACY}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../lib/dates';
-import { PageHead } from '../../../ui/head/PageHead';
+import { formatDate } from '#src/lib/dates';
+import { PageHead } from '#src/ui/head/PageHead';
 
 export interface TextSection {
   id: string;

@@ -1,14 +1,18 @@
-import { SITE } from '../../../lib/site';
+import { SITE } from '#src/lib/site';
 import type { TextSection } from './TextPage';
 
 /** How personal data is handled, along the Digital Personal Data Protection Act, 2023. */
 export const PRIVACY: readonly TextSection[] = [
   {
-    id: 'who', title: 'Who is responsible',
-    paragraphs: [`${SITE.organisation} runs this portal and is the Data Fiduciary for the personal data in it, in the words of the Digital Personal Data Protection Act, 2023. You reach us at ${SITE.email} or at the address in the footer.`],
+    id: 'who',
+    title: 'Who is responsible',
+    paragraphs: [
+      `${SITE.organisation} runs this portal and is the Data Fiduciary for the personal data in it, in the words of the Digital Personal Data Protection Act, 2023. You reach us at ${SITE.email} or at the address in the footer.`,
+    ],
   },
   {
-    id: 'what', title: 'What we keep about you',
+    id: 'what',
+    title: 'What we keep about you',
     points: [
       'Account: name, email, mobile number, your role, and your password as a hash that nobody can read back.',
       'Student profile: date of birth, gender, USN, college, branch, semester, address, skills and interests and, if you give them, your LinkedIn address and résumé.',
@@ -18,8 +22,11 @@ export const PRIVACY: readonly TextSection[] = [
     ],
   },
   {
-    id: 'why', title: 'What we use it for',
-    paragraphs: ['We process your data because you consent to it when you register and fill in your profile, and only for what you came here for:'],
+    id: 'why',
+    title: 'What we use it for',
+    paragraphs: [
+      'We process your data because you consent to it when you register and fill in your profile, and only for what you came here for:',
+    ],
     points: [
       'to show you internships and carry your applications to the companies you choose,',
       'to let companies judge applications and tell you the outcome,',
@@ -29,7 +36,8 @@ export const PRIVACY: readonly TextSection[] = [
     ],
   },
   {
-    id: 'sharing', title: 'Who sees it',
+    id: 'sharing',
+    title: 'Who sees it',
     points: [
       'A company sees your profile and message when you apply to it, and not before. If you hide your CV, only companies you applied to can open it.',
       'Coordinators see the students of their own college. Moderators see company profiles and internships.',
@@ -38,11 +46,15 @@ export const PRIVACY: readonly TextSection[] = [
     ],
   },
   {
-    id: 'cookies', title: 'Cookies and your browser’s storage',
-    paragraphs: ['One cookie keeps you signed in and one protects your forms against forgery; both are needed for the portal to work. Your browser also remembers the theme you chose and unfinished forms, on your own device, until you finish or discard them or log out. There is no tracking and no third-party script.'],
+    id: 'cookies',
+    title: 'Cookies and your browser’s storage',
+    paragraphs: [
+      'One cookie keeps you signed in and one protects your forms against forgery; both are needed for the portal to work. Your browser also remembers the theme you chose and unfinished forms, on your own device, until you finish or discard them or log out. There is no tracking and no third-party script.',
+    ],
   },
   {
-    id: 'how-long', title: 'How long we keep it',
+    id: 'how-long',
+    title: 'How long we keep it',
     points: [
       'Your account and profile: as long as the account exists. Ask us and we erase it.',
       'Applications, diaries and payments: until the end of the academic year after the internship, as the university needs them for credits and audits; then they are erased or made anonymous.',
@@ -50,7 +62,8 @@ export const PRIVACY: readonly TextSection[] = [
     ],
   },
   {
-    id: 'rights', title: 'Your rights',
+    id: 'rights',
+    title: 'Your rights',
     paragraphs: ['Under the Act you may, at no cost:'],
     points: [
       'ask what personal data we hold about you and with whom it was shared,',
@@ -61,15 +74,24 @@ export const PRIVACY: readonly TextSection[] = [
     ],
   },
   {
-    id: 'young', title: 'If you are under 18',
-    paragraphs: ['The Act asks for the verifiable consent of a parent or guardian before we process the data of a child. If you are under 18, please register only after your parent or guardian has written to us; we close accounts opened without that.'],
+    id: 'young',
+    title: 'If you are under 18',
+    paragraphs: [
+      'The Act asks for the verifiable consent of a parent or guardian before we process the data of a child. If you are under 18, please register only after your parent or guardian has written to us; we close accounts opened without that.',
+    ],
   },
   {
-    id: 'safety', title: 'How it is protected',
-    paragraphs: ['Data travels encrypted, documents open only for those who may see them, and every call is checked against your role. If a breach ever touches your data, we tell you and the Data Protection Board of India without delay: what happened, what it may mean, and what to do.'],
+    id: 'safety',
+    title: 'How it is protected',
+    paragraphs: [
+      'Data travels encrypted, documents open only for those who may see them, and every call is checked against your role. If a breach ever touches your data, we tell you and the Data Protection Board of India without delay: what happened, what it may mean, and what to do.',
+    ],
   },
   {
-    id: 'grievances', title: 'Complaints',
-    paragraphs: [`Write to the grievance officer at ${SITE.email}. You have an answer within 30 days. If it does not settle the matter you may turn to the Data Protection Board of India.`],
+    id: 'grievances',
+    title: 'Complaints',
+    paragraphs: [
+      `Write to the grievance officer at ${SITE.email}. You have an answer within 30 days. If it does not settle the matter you may turn to the Data Protection Board of India.`,
+    ],
   },
 ];

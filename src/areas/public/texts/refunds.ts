@@ -1,13 +1,17 @@
-import { SITE } from '../../../lib/site';
+import { SITE } from '#src/lib/site';
 import type { TextSection } from './TextPage';
 
 export const REFUNDS: readonly TextSection[] = [
   {
-    id: 'what', title: 'Which payments this is about',
-    paragraphs: ['The portal itself is free. Only internships of the type Paid have a fee: one total, set by the company, shown before you apply. You pay it after an offer, and enter the reference of your payment here so that your coordinator can verify it.'],
+    id: 'what',
+    title: 'Which payments this is about',
+    paragraphs: [
+      'The portal itself is free. Only internships of the type Paid have a fee: one total, set by the company, shown before you apply. You pay it after an offer, and enter the reference of your payment here so that your coordinator can verify it.',
+    ],
   },
   {
-    id: 'full', title: 'When you get all of it back',
+    id: 'full',
+    title: 'When you get all of it back',
     points: [
       'The company cancels the internship, or does not start it within 30 days of the agreed date.',
       'What takes place differs in substance from what the post said, and the internship cell agrees with you on that.',
@@ -16,22 +20,33 @@ export const REFUNDS: readonly TextSection[] = [
     ],
   },
   {
-    id: 'part', title: 'When you get part of it back',
+    id: 'part',
+    title: 'When you get part of it back',
     points: [
       'You withdraw less than 7 days before the start: 75 %.',
       'You leave within the first quarter of the internship, for illness or another reason that is not in your hands: the share of the time that is left.',
     ],
   },
   {
-    id: 'none', title: 'When there is no refund',
-    points: ['You leave later than that, or are dismissed for misconduct.', 'The certificate of completion has been issued.'],
+    id: 'none',
+    title: 'When there is no refund',
+    points: [
+      'You leave later than that, or are dismissed for misconduct.',
+      'The certificate of completion has been issued.',
+    ],
   },
   {
-    id: 'how', title: 'How to ask for it',
-    paragraphs: [`Write to ${SITE.email} with the name of the internship, the reference of your payment and the reason. We answer within 7 working days. An agreed refund goes back the way the payment came, within 15 working days after that.`],
+    id: 'how',
+    title: 'How to ask for it',
+    paragraphs: [
+      `Write to ${SITE.email} with the name of the internship, the reference of your payment and the reason. We answer within 7 working days. An agreed refund goes back the way the payment came, within 15 working days after that.`,
+    ],
   },
   {
-    id: 'failed', title: 'If verification fails',
-    paragraphs: ['A payment that your coordinator could not verify is marked “Payment Verification Failed” with a remark. Nothing is lost: correct the reference or upload the receipt under Payment Status. If money left your account but did not arrive, your bank usually returns it within 7 working days.'],
+    id: 'failed',
+    title: 'If verification fails',
+    paragraphs: [
+      'A payment that your coordinator could not verify is marked “Payment Verification Failed” with a remark. Nothing is lost: correct the reference or upload the receipt under Payment Status. If money left your account but did not arrive, your bank usually returns it within 7 working days.',
+    ],
   },
 ];

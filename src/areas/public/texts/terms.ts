@@ -1,16 +1,18 @@
-import { SITE } from '../../../lib/site';
+import { SITE } from '#src/lib/site';
 import type { TextSection } from './TextPage';
 
 export const TERMS: readonly TextSection[] = [
   {
-    id: 'portal', title: 'What this portal is',
+    id: 'portal',
+    title: 'What this portal is',
     paragraphs: [
       `${SITE.name} brings students of the university and its affiliated colleges together with companies that offer internships. ${SITE.organisation} runs it. An internship itself is an agreement between the student and the company; we are not a party to it.`,
       'Using the portal means accepting these terms. Reading the public pages needs no account.',
     ],
   },
   {
-    id: 'accounts', title: 'Accounts',
+    id: 'accounts',
+    title: 'Accounts',
     points: [
       'One account per person or company, with your own name and an email address that you can read.',
       'Keep your password to yourself and tell us when somebody else may know it.',
@@ -18,7 +20,8 @@ export const TERMS: readonly TextSection[] = [
     ],
   },
   {
-    id: 'students', title: 'For students',
+    id: 'students',
+    title: 'For students',
     points: [
       'What you write in your profile, your applications and your diary must be true and your own.',
       'Apply for what you mean to do. An accepted offer is a promise: tell the company early if you cannot keep it.',
@@ -26,7 +29,8 @@ export const TERMS: readonly TextSection[] = [
     ],
   },
   {
-    id: 'companies', title: 'For companies',
+    id: 'companies',
+    title: 'For companies',
     points: [
       'Only registered organisations may post, and only internships that exist. Documents must be genuine and current.',
       'Say plainly what an internship pays or costs, where it takes place and for how long. Nothing may be asked of a student beyond the fee that the post shows.',
@@ -35,19 +39,31 @@ export const TERMS: readonly TextSection[] = [
     ],
   },
   {
-    id: 'review', title: 'Review and removal',
-    paragraphs: ['Moderators review companies and internships before students see them, and again after an edit to an approved record. We may reject, suspend or remove what breaks these terms and close accounts that do so repeatedly; the reason is shown to the company.'],
+    id: 'review',
+    title: 'Review and removal',
+    paragraphs: [
+      'Moderators review companies and internships before students see them, and again after an edit to an approved record. We may reject, suspend or remove what breaks these terms and close accounts that do so repeatedly; the reason is shown to the company.',
+    ],
   },
   {
-    id: 'fees', title: 'Fees',
-    paragraphs: ['Using the portal is free for students and companies. Some internships charge a fee, which is set by the company and shown in the list before you apply. Payments are verified by the coordinator; the refund policy says when money comes back.'],
+    id: 'fees',
+    title: 'Fees',
+    paragraphs: [
+      'Using the portal is free for students and companies. Some internships charge a fee, which is set by the company and shown in the list before you apply. Payments are verified by the coordinator; the refund policy says when money comes back.',
+    ],
   },
   {
-    id: 'liability', title: 'What we answer for',
-    paragraphs: ['We check companies with care, but we cannot vouch for every statement in a post. We do not promise that anybody finds an internship or an intern. We answer for damage that we cause by intent or gross negligence, and otherwise as far as the law requires.'],
+    id: 'liability',
+    title: 'What we answer for',
+    paragraphs: [
+      'We check companies with care, but we cannot vouch for every statement in a post. We do not promise that anybody finds an internship or an intern. We answer for damage that we cause by intent or gross negligence, and otherwise as far as the law requires.',
+    ],
   },
   {
-    id: 'changes', title: 'Changes and law',
-    paragraphs: [`We announce changes of these terms under News and circulars at least 14 days before they hold. The law of India applies; the courts of Bengaluru are competent. Questions: ${SITE.email}.`],
+    id: 'changes',
+    title: 'Changes and law',
+    paragraphs: [
+      `We announce changes of these terms under News and circulars at least 14 days before they hold. The law of India applies; the courts of Bengaluru are competent. Questions: ${SITE.email}.`,
+    ],
   },
 ];

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { StudentApplication } from '../../../../contract/calls/student';
-import { CODES } from '../../../../contract/http';
-import { APPLICATION_TRANSITIONS, applicationEvents, isApplicationStatus, type ApplicationEvent } from '../../../../contract/lifecycles/application';
-import { next } from '../../../../contract/lifecycles/table';
-import { ROLES } from '../../../../contract/roles';
-import { TEXTS } from '../../../../contract/texts';
-import { toFailure } from '../../../api/result';
-import { useUpdateStudentApplicationMutation } from '../../../api/studentApi';
-import { failureNotice } from '../../../state/failureNotice';
-import { noticedSuccess, noticedWarning } from '../../../state/notices';
-import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import type { StudentApplication } from '#contract/calls/student';
+import { CODES } from '#contract/http';
+import {
+  APPLICATION_TRANSITIONS,
+  applicationEvents,
+  isApplicationStatus,
+  type ApplicationEvent,
+} from '#contract/lifecycles/application';
+import { next } from '#contract/lifecycles/table';
+import { ROLES } from '#contract/roles';
+import { TEXTS } from '#contract/texts';
+import { toFailure } from '#src/api/result';
+import { useUpdateStudentApplicationMutation } from '#src/api/studentApi';
+import { failureNotice } from '#src/state/failureNotice';
+import { noticedSuccess, noticedWarning } from '#src/state/notices';
+import { reasonOrSafety, useSubmitErrors } from '#src/state/useSubmitErrors';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { labelOf, MOVES } from './moves';
 import { PaymentReference } from './PaymentReference';
 
@@ -25,7 +30,9 @@ export function ApplicationActions({ application }: { application: StudentApplic
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const possible = applicationEvents(ROLES.student, status, { paid: internship?.internship_type === 'Paid' });
   // What most will want first, whatever the table's order.
-  const events = [...possible].sort((one, other) => Number(MOVES[one]?.danger ?? false) - Number(MOVES[other]?.danger ?? false));
+  const events = [...possible].sort(
+    (one, other) => Number(MOVES[one]?.danger ?? false) - Number(MOVES[other]?.danger ?? false),
+  );
   const close = () => setAsked(null);
 
   const move = async (event: ApplicationEvent, reference?: string) => {
@@ -46,12 +53,32 @@ export function ApplicationActions({ application }: { application: StudentApplic
   return (
     <div className={`row-actions${events.length > 1 ? ' is-pair' : ''}`}>
       {events.map((event) => (
-        <button key={event} type="button" className={`btn btn-sm ${MOVES[event]?.danger ? 'btn-quiet' : 'btn-primary'}`} disabled={isLoading} onClick={() => setAsked(event)}>
+        <button
+          key={event}
+          type="button"
+          className={`btn btn-sm ${MOVES[event]?.danger ? 'btn-quiet' : 'btn-primary'}`}
+          disabled={isLoading}
+          onClick={() => setAsked(event)}
+        >
           {labelOf(event, status)}
         </button>
       ))}
-      <PaymentReference open={asked === 'submitPayment'} busy={isLoading} internship={internship} onClose={close} onSubmit={(reference) => move('submitPayment', reference)} />
-      <ConfirmDialog open={asked !== null && asked !== 'submitPayment'} title={question?.title ?? ''} confirmLabel={question?.confirm ?? ''} danger={question?.danger} busy={isLoading} onClose={close} onConfirm={() => asked && void move(asked)}>
+      <PaymentReference
+        open={asked === 'submitPayment'}
+        busy={isLoading}
+        internship={internship}
+        onClose={close}
+        onSubmit={(reference) => move('submitPayment', reference)}
+      />
+      <ConfirmDialog
+        open={asked !== null && asked !== 'submitPayment'}
+        title={question?.title ?? ''}
+        confirmLabel={question?.confirm ?? ''}
+        danger={question?.danger}
+        busy={isLoading}
+        onClose={close}
+        onConfirm={() => asked && void move(asked)}
+      >
         <p>
           {question?.text} <strong>{internship?.name}</strong>, {internship?.company}.
         </p>

@@ -1,17 +1,23 @@
 import { Link } from 'react-router-dom';
-import type { StudentApplication } from '../../../../contract/calls/student';
-import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
-import { formatDate } from '../../../lib/dates';
-import { paths } from '../../../lib/paths';
-import { DataTable, type Column } from '../../../ui/list/DataTable';
-import { StatusChip } from '../../../ui/StatusChip';
-import { StatusTimeline } from '../../../ui/StatusTimeline';
+import type { StudentApplication } from '#contract/calls/student';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { formatDate } from '#src/lib/dates';
+import { paths } from '#src/lib/paths';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { StatusChip } from '#src/ui/StatusChip';
+import { StatusTimeline } from '#src/ui/StatusTimeline';
 import { ApplicationActions } from './ApplicationActions';
 
 const COLUMNS: readonly Column<StudentApplication>[] = [
-  { title: 'Internship', render: ({ internship_details: i }) => <Link to={paths.internship(i?.slug ?? '')}>{i?.name}</Link> },
+  {
+    title: 'Internship',
+    render: ({ internship_details: i }) => <Link to={paths.internship(i?.slug ?? '')}>{i?.name}</Link>,
+  },
   { title: 'Company', render: ({ internship_details: i }) => i?.company },
-  { title: 'Applied on', render: ({ created_at }) => <span className="tabular">{formatDate(created_at)}</span> },
+  {
+    title: 'Applied on',
+    render: ({ created_at }) => <span className="tabular">{formatDate(created_at)}</span>,
+  },
   {
     title: 'Status',
     render: ({ status, history }) => (
@@ -20,7 +26,9 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
         {(history ?? []).length > 0 && (
           <details className="history">
             <summary>Timeline</summary>
-            <StatusTimeline steps={history.map((step) => ({ at: step.at, info: applicationStatusInfo(step.status) }))} />
+            <StatusTimeline
+              steps={history.map((step) => ({ at: step.at, info: applicationStatusInfo(step.status) }))}
+            />
           </details>
         )}
       </>
@@ -30,5 +38,13 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
 ];
 
 export function ApplicationsTable({ applications }: { applications: readonly StudentApplication[] }) {
-  return <DataTable caption="Applied internships" columns={COLUMNS} rows={applications} keyOf={({ id }) => id} empty="No applications on this page." />;
+  return (
+    <DataTable
+      caption="Applied internships"
+      columns={COLUMNS}
+      rows={applications}
+      keyOf={({ id }) => id}
+      empty="No applications on this page."
+    />
+  );
 }

@@ -1,13 +1,13 @@
-import '../../../styles/forms.scss';
-import type { StudentApplication } from '../../../../contract/calls/student';
-import { LIMITS } from '../../../../contract/limits';
-import { paymentReferenceRules } from '../../../../contract/rules/application';
-import { formatRupees } from '../../../lib/money';
-import { Dialog } from '../../../ui/Dialog';
-import { FormFrame } from '../../../ui/form/FormFrame';
-import { SubmitBar } from '../../../ui/form/SubmitBar';
-import { TextField } from '../../../ui/form/TextField';
-import { validateWith } from '../../../ui/form/validateWith';
+import '#src/styles/forms.scss';
+import type { StudentApplication } from '#contract/calls/student';
+import { LIMITS } from '#contract/limits';
+import { paymentReferenceRules } from '#contract/rules/application';
+import { formatRupees } from '#src/lib/money';
+import { Dialog } from '#src/ui/Dialog';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextField } from '#src/ui/form/TextField';
+import { validateWith } from '#src/ui/form/validateWith';
 
 interface Props {
   open: boolean;
@@ -25,10 +25,20 @@ export function PaymentReference({ open, busy, internship, onSubmit, onClose }: 
   return (
     <Dialog open={open} title="Accept and pay" onClose={onClose}>
       <p>
-        {internship?.name} costs <strong>{formatRupees(internship?.internship_fee)}</strong> in total. Pay it to the company, then enter the reference of the payment: your coordinator verifies it.
+        {internship?.name} costs <strong>{formatRupees(internship?.internship_fee)}</strong> in total. Pay it
+        to the company, then enter the reference of the payment: your coordinator verifies it.
       </p>
-      <FormFrame<{ reference?: string }> validate={validate} onSubmit={({ reference = '' }) => onSubmit(reference.trim())}>
-        <TextField name="reference" label="Payment reference" required maxLength={LIMITS.reference} help="The transaction or UTR number that your bank shows." />
+      <FormFrame<{ reference?: string }>
+        validate={validate}
+        onSubmit={({ reference = '' }) => onSubmit(reference.trim())}
+      >
+        <TextField
+          name="reference"
+          label="Payment reference"
+          required
+          maxLength={LIMITS.reference}
+          help="The transaction or UTR number that your bank shows."
+        />
         <SubmitBar label="Send reference" onCancel={onClose} disabled={busy} />
       </FormFrame>
     </Dialog>

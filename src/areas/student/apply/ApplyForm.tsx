@@ -1,22 +1,22 @@
-import '../../../styles/forms.scss';
+import '#src/styles/forms.scss';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { InternshipDetail } from '../../../../contract/calls/internships';
-import { LIMITS } from '../../../../contract/limits';
-import { messageRules } from '../../../../contract/rules/application';
-import { TEXTS } from '../../../../contract/texts';
-import { useApplyToInternshipMutation } from '../../../api/studentApi';
-import { paths } from '../../../lib/paths';
-import { DraftKeeper } from '../../../state/drafts/DraftKeeper';
-import { useDraft } from '../../../state/drafts/useDraft';
-import { failureNotice } from '../../../state/failureNotice';
-import { noticedSuccess } from '../../../state/notices';
-import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
-import { DraftBanner } from '../../../ui/form/DraftBanner';
-import { FormFrame } from '../../../ui/form/FormFrame';
-import { SubmitBar } from '../../../ui/form/SubmitBar';
-import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { validateWith } from '../../../ui/form/validateWith';
+import type { InternshipDetail } from '#contract/calls/internships';
+import { LIMITS } from '#contract/limits';
+import { messageRules } from '#contract/rules/application';
+import { TEXTS } from '#contract/texts';
+import { useApplyToInternshipMutation } from '#src/api/studentApi';
+import { paths } from '#src/lib/paths';
+import { DraftKeeper } from '#src/state/drafts/DraftKeeper';
+import { useDraft } from '#src/state/drafts/useDraft';
+import { failureNotice } from '#src/state/failureNotice';
+import { noticedSuccess } from '#src/state/notices';
+import { reasonOrSafety, useSubmitErrors } from '#src/state/useSubmitErrors';
+import { DraftBanner } from '#src/ui/form/DraftBanner';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { validateWith } from '#src/ui/form/validateWith';
 
 const KEY = 'apply';
 const validate = validateWith(messageRules);
@@ -39,9 +39,21 @@ export function ApplyForm({ internship }: { internship: InternshipDetail }) {
   };
   if (!draft.ready) return null;
   return (
-    <FormFrame<{ message?: string }> key={draft.formKey} initialValues={{ message: '', ...draft.values }} validate={validate} onSubmit={submit}>
+    <FormFrame<{ message?: string }>
+      key={draft.formKey}
+      initialValues={{ message: '', ...draft.values }}
+      validate={validate}
+      onSubmit={submit}
+    >
       {draft.values && <DraftBanner onDiscard={draft.discard} />}
-      <TextAreaField name="message" label="Message to Recruiter" required maxLength={LIMITS.messageMax} rows={6} help="Why this internship, and what you bring. At least 10 characters." />
+      <TextAreaField
+        name="message"
+        label="Message to Recruiter"
+        required
+        maxLength={LIMITS.messageMax}
+        rows={6}
+        help="Why this internship, and what you bring. At least 10 characters."
+      />
       <SubmitBar label="Apply Now" submittingLabel="Submitting..." />
       <DraftKeeper keep={draft.keep} />
     </FormFrame>

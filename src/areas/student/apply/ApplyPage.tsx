@@ -1,23 +1,40 @@
 import { Link, useParams } from 'react-router-dom';
-import { toFailure } from '../../../api/result';
-import { useGetInternshipQuery } from '../../../api/internshipsApi';
-import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/list/EmptyState';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
+import { toFailure } from '#src/api/result';
+import { useGetInternshipQuery } from '#src/api/internshipsApi';
+import { paths } from '#src/lib/paths';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { ApplyView } from './ApplyView';
 
-/** Apply to Internship: the message, the internship, and the profile that goes along (specification section 2). */
+/**
+ * Apply to Internship: the message, the internship, and the profile that goes along (specification section
+ * 2).
+ */
 export default function ApplyPage() {
   const { slug = '' } = useParams();
   const { data, error, isError, refetch } = useGetInternshipQuery(slug);
   if (isError && toFailure(error)?.status === 404) {
     return (
-      <EmptyState page title="Internship Not Found" icon="search" action={<Link className="btn btn-primary" to={paths.internships}>Browse internships</Link>}>
+      <EmptyState
+        page
+        title="Internship Not Found"
+        icon="search"
+        action={
+          <Link className="btn btn-primary" to={paths.internships}>
+            Browse internships
+          </Link>
+        }
+      >
         It may have been taken down, or the address is not complete.
       </EmptyState>
     );
   }
-  if (isError) return <ErrorState page title="Something went wrong" onRetry={() => void refetch()}>The internship could not be loaded. Nothing that you typed is lost.</ErrorState>;
+  if (isError)
+    return (
+      <ErrorState page title="Something went wrong" onRetry={() => void refetch()}>
+        The internship could not be loaded. Nothing that you typed is lost.
+      </ErrorState>
+    );
   return data ? <ApplyView internship={data} /> : <PageSkeleton />;
 }

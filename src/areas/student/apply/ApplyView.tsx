@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { InternshipDetail } from '../../../../contract/calls/internships';
-import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
-import { paths } from '../../../lib/paths';
-import { selectToday } from '../../../state/ui';
-import { InternshipDetails } from '../../../ui/internship/InternshipDetails';
-import { InternshipFacts } from '../../../ui/internship/InternshipFacts';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
-import { Section } from '../../../ui/page/Section';
-import { StatusChip } from '../../../ui/StatusChip';
+import type { InternshipDetail } from '#contract/calls/internships';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { paths } from '#src/lib/paths';
+import { selectToday } from '#src/state/ui';
+import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
+import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { Section } from '#src/ui/page/Section';
+import { StatusChip } from '#src/ui/StatusChip';
 import { ApplyForm } from './ApplyForm';
 import { ProfileReview } from './ProfileReview';
 
@@ -21,7 +21,8 @@ export function ApplyView({ internship }: { internship: InternshipDetail }) {
       {has_applied ? (
         <div className="notice">
           <p>
-            You have applied to this internship. {application_status !== null && <StatusChip info={applicationStatusInfo(application_status)} />}{' '}
+            You have applied to this internship.{' '}
+            {application_status !== null && <StatusChip info={applicationStatusInfo(application_status)} />}{' '}
             <Link to={paths.student.applied}>See my applications</Link>
           </p>
         </div>

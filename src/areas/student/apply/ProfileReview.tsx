@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { TEXTS } from '../../../../contract/texts';
-import { useGetStudentProfileQuery } from '../../../api/studentApi';
-import { paths } from '../../../lib/paths';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { Section } from '../../../ui/page/Section';
+import { TEXTS } from '#contract/texts';
+import { useGetStudentProfileQuery } from '#src/api/studentApi';
+import { paths } from '#src/lib/paths';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { Section } from '#src/ui/page/Section';
 import { ProfileDetails } from '../profile/ProfileDetails';
 
 /** The student's profile as the recruiter will see it. */

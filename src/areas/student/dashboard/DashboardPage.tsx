@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
-import { applicationStatusInfo } from '../../../../contract/lifecycles/application';
-import { useGetStudentDashboardQuery } from '../../../api/studentApi';
-import { formatDate } from '../../../lib/dates';
-import { paths } from '../../../lib/paths';
-import { selectUser } from '../../../state/auth/selectors';
-import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
-import { BarChart } from '../../../ui/page/BarChart';
-import { CompletionRing } from '../../../ui/page/CompletionRing';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { Section } from '../../../ui/page/Section';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { useGetStudentDashboardQuery } from '#src/api/studentApi';
+import { formatDate } from '#src/lib/dates';
+import { paths } from '#src/lib/paths';
+import { selectUser } from '#src/state/auth/selectors';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { BarChart } from '#src/ui/page/BarChart';
+import { CompletionRing } from '#src/ui/page/CompletionRing';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { Section } from '#src/ui/page/Section';
 
 /** Where the student stands, and what to do next. */
 export default function StudentDashboardPage() {
@@ -18,7 +18,13 @@ export default function StudentDashboardPage() {
   const { data, isError, refetch } = useGetStudentDashboardQuery();
   if (isError) return <ErrorState page title="Something went wrong" onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  const bars = (data.applications_by_status ?? []).filter(({ count }) => count > 0).map(({ status, count }) => ({ label: applicationStatusInfo(status).label, colour: applicationStatusInfo(status).colour, count }));
+  const bars = (data.applications_by_status ?? [])
+    .filter(({ count }) => count > 0)
+    .map(({ status, count }) => ({
+      label: applicationStatusInfo(status).label,
+      colour: applicationStatusInfo(status).colour,
+      count,
+    }));
   return (
     <DashboardPage
       title="Dashboard"
@@ -37,7 +43,9 @@ export default function StudentDashboardPage() {
             <ul className="plain-list">
               {data.next_steps.map((step) => (
                 <li key={`${step.kind}-${step.application_id}-${step.label}`}>
-                  <Link to={step.application_id === null ? paths.student.profile : paths.student.applied}>{step.label}</Link>
+                  <Link to={step.application_id === null ? paths.student.profile : paths.student.applied}>
+                    {step.label}
+                  </Link>
                   {step.due && <span className="due small"> until {formatDate(step.due)}</span>}
                 </li>
               ))}
@@ -52,7 +60,11 @@ export default function StudentDashboardPage() {
         </Section>
       </div>
       <Section title="Applications by status">
-        {bars.length === 0 ? <p className="muted">You have not applied yet.</p> : <BarChart caption="Applications by status" unit="Applications" bars={bars} />}
+        {bars.length === 0 ? (
+          <p className="muted">You have not applied yet.</p>
+        ) : (
+          <BarChart caption="Applications by status" unit="Applications" bars={bars} />
+        )}
       </Section>
     </DashboardPage>
   );

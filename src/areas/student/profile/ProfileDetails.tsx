@@ -1,9 +1,9 @@
-import type { StudentProfile } from '../../../../contract/calls/student';
-import { formatDate } from '../../../lib/dates';
-import { useProviderHref } from '../../../lib/providerContext';
-import { ChipList } from '../../../ui/ChipList';
-import { OutsideLink } from '../../../ui/OutsideLink';
-import { DetailList } from '../../../ui/page/DetailList';
+import type { StudentProfile } from '#contract/calls/student';
+import { formatDate } from '#src/lib/dates';
+import { useProviderHref } from '#src/lib/providerContext';
+import { ChipList } from '#src/ui/ChipList';
+import { OutsideLink } from '#src/ui/OutsideLink';
+import { DetailList } from '#src/ui/page/DetailList';
 
 /** Everything in a student's profile, read-only. */
 export function ProfileDetails({ profile }: { profile: StudentProfile }) {
@@ -26,10 +26,16 @@ export function ProfileDetails({ profile }: { profile: StudentProfile }) {
           { label: 'Address', value: profile.address },
           { label: 'Place', value: place },
           { label: 'Postal Code', value: profile.pincode },
-          { label: 'LinkedIn', value: <OutsideLink href={href(profile.linkedin)}>{profile.linkedin}</OutsideLink> },
+          {
+            label: 'LinkedIn',
+            value: <OutsideLink href={href(profile.linkedin)}>{profile.linkedin}</OutsideLink>,
+          },
           { label: 'Resume', value: <OutsideLink href={href(profile.resume)}>Open the resume</OutsideLink> },
           { label: 'Hide my CV', value: Number(profile.is_hide_cv) === 1 ? 'Yes' : 'No' },
-          { label: 'Available for hiring', value: Number(profile.is_available_for_hiring) === 1 ? 'Yes' : 'No' },
+          {
+            label: 'Available for hiring',
+            value: Number(profile.is_available_for_hiring) === 1 ? 'Yes' : 'No',
+          },
         ]}
       />
       <h3 className="spaced">Skills</h3>

@@ -1,9 +1,9 @@
-import '../../../styles/forms.scss';
-import { TEXTS } from '../../../../contract/texts';
-import { useGetStudentProfileQuery } from '../../../api/studentApi';
-import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
+import '#src/styles/forms.scss';
+import { TEXTS } from '#contract/texts';
+import { useGetStudentProfileQuery } from '#src/api/studentApi';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
 import { ProfileForm } from './ProfileForm';
 
 export default function ProfileEditPage() {

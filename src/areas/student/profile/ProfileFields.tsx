@@ -1,24 +1,26 @@
-import type { StudentProfile } from '../../../../contract/calls/student';
-import { DOCUMENT_FORMATS, LIMITS } from '../../../../contract/limits';
-import { GENDERS } from '../../../../contract/options';
-import { useListBranchesQuery, useListCollegesQuery, useListSkillsQuery } from '../../../api/masterApi';
-import { CheckboxField } from '../../../ui/form/CheckboxField';
-import { DateField } from '../../../ui/form/DateField';
-import { FileField } from '../../../ui/form/FileField';
-import { FormSection } from '../../../ui/form/FormSection';
-import { MultiSelectField } from '../../../ui/form/MultiSelectField';
-import { SelectField } from '../../../ui/form/SelectField';
-import { TagsField } from '../../../ui/form/TagsField';
-import { TextAreaField } from '../../../ui/form/TextAreaField';
-import { TextField } from '../../../ui/form/TextField';
-import { PlaceFields } from '../../../widgets/PlaceFields';
-import { useLookup } from '../../../widgets/useLookup';
+import type { StudentProfile } from '#contract/calls/student';
+import { DOCUMENT_FORMATS, LIMITS } from '#contract/limits';
+import { GENDERS } from '#contract/options';
+import { useListBranchesQuery, useListCollegesQuery, useListSkillsQuery } from '#src/api/masterApi';
+import { CheckboxField } from '#src/ui/form/CheckboxField';
+import { DateField } from '#src/ui/form/DateField';
+import { FileField } from '#src/ui/form/FileField';
+import { FormSection } from '#src/ui/form/FormSection';
+import { MultiSelectField } from '#src/ui/form/MultiSelectField';
+import { SelectField } from '#src/ui/form/SelectField';
+import { TagsField } from '#src/ui/form/TagsField';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { PlaceFields } from '#src/widgets/PlaceFields';
+import { useLookup } from '#src/widgets/useLookup';
 import { PROFILE_LABELS as L } from './labels';
-import { ReadOnlyField } from '../../../ui/form/ReadOnlyField';
+import { ReadOnlyField } from '#src/ui/form/ReadOnlyField';
 
-const words = (list: readonly (string | number)[]) => list.map((word) => ({ value: String(word), label: String(word) }));
+const words = (list: readonly (string | number)[]) =>
+  list.map((word) => ({ value: String(word), label: String(word) }));
 /** College and branch travel by name, not by id. */
-const byName = (options: readonly { value: string; label: string }[]) => options.map(({ label }) => ({ value: label, label }));
+const byName = (options: readonly { value: string; label: string }[]) =>
+  options.map(({ label }) => ({ value: label, label }));
 const SEMESTERS = words(Array.from({ length: LIMITS.semesters }, (_, i) => i + 1));
 
 export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
@@ -30,14 +32,33 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
       <FormSection title="About you" hint="Name and email come from your account.">
         <ReadOnlyField label="Name" value={user?.name ?? ''} />
         <ReadOnlyField label="Email" value={user?.email ?? ''} />
-        <TextField name="mobile" label={L.mobile} required type="tel" inputMode="numeric" help="10 digits, without +91." />
+        <TextField
+          name="mobile"
+          label={L.mobile}
+          required
+          type="tel"
+          inputMode="numeric"
+          help="10 digits, without +91."
+        />
         <DateField name="dob" label={L.dob} required />
         <SelectField name="gender" label={L.gender} required options={words(GENDERS)} />
       </FormSection>
       <FormSection title="Studies">
         <TextField name="usn" label={L.usn} required help="Your university seat number." />
-        <SelectField name="college" label={L.college} required {...colleges} options={byName(colleges.options)} />
-        <SelectField name="branch" label={L.branch} required {...branches} options={byName(branches.options)} />
+        <SelectField
+          name="college"
+          label={L.college}
+          required
+          {...colleges}
+          options={byName(colleges.options)}
+        />
+        <SelectField
+          name="branch"
+          label={L.branch}
+          required
+          {...branches}
+          options={byName(branches.options)}
+        />
         <SelectField name="semester" label={L.semester} required options={SEMESTERS} />
       </FormSection>
       <FormSection title="Where you live">
@@ -46,13 +67,29 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
         <TextField name="postalCode" label={L.postalCode} required inputMode="numeric" placeholder="560001" />
       </FormSection>
       <FormSection title="Skills and interests" hint="Companies look for these first.">
-        <MultiSelectField name="skills" label={L.skills} required max={LIMITS.skills} {...skills} help={`At most ${LIMITS.skills}.`} />
+        <MultiSelectField
+          name="skills"
+          label={L.skills}
+          required
+          max={LIMITS.skills}
+          {...skills}
+          help={`At most ${LIMITS.skills}.`}
+        />
         <TagsField name="tags" label={L.tags} max={LIMITS.tags} help="Type an interest and press Enter." />
-        <TextField name="linkedin" label={L.linkedin} type="url" placeholder="https://www.linkedin.com/in/your-name" />
+        <TextField
+          name="linkedin"
+          label={L.linkedin}
+          type="url"
+          placeholder="https://www.linkedin.com/in/your-name"
+        />
       </FormSection>
       <FormSection title="Resume and visibility">
         <FileField name="resume" label={L.resume} formats={DOCUMENT_FORMATS} help="PDF, at most 2 MB." />
-        <CheckboxField name="isHideCv" label={L.isHideCv} help="Only companies that you apply to can then open your resume." />
+        <CheckboxField
+          name="isHideCv"
+          label={L.isHideCv}
+          help="Only companies that you apply to can then open your resume."
+        />
         <CheckboxField name="isAvailableForHiring" label={L.isAvailableForHiring} />
       </FormSection>
     </>

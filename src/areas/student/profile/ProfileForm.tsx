@@ -1,28 +1,33 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { StudentProfile } from '../../../../contract/calls/student';
-import { STUDENT_NAMES } from '../../../../contract/names/student';
-import { studentRules } from '../../../../contract/rules/student';
-import { useStoreStudentProfileMutation } from '../../../api/studentApi';
-import { toStudentValues, type StudentValues } from '../../../api/studentMapper';
-import { paths } from '../../../lib/paths';
-import { DraftKeeper } from '../../../state/drafts/DraftKeeper';
-import { useDraft } from '../../../state/drafts/useDraft';
-import { failureNotice } from '../../../state/failureNotice';
-import { noticedSuccess } from '../../../state/notices';
-import { reasonOrSafety, useSubmitErrors } from '../../../state/useSubmitErrors';
-import { UploadProgress } from '../../../widgets/UploadProgress';
-import { DraftBanner } from '../../../ui/form/DraftBanner';
-import { FormFrame } from '../../../ui/form/FormFrame';
-import { SubmitBar } from '../../../ui/form/SubmitBar';
-import { validateWith } from '../../../ui/form/validateWith';
+import type { StudentProfile } from '#contract/calls/student';
+import { STUDENT_NAMES } from '#contract/names/student';
+import { studentRules } from '#contract/rules/student';
+import { useStoreStudentProfileMutation } from '#src/api/studentApi';
+import { toStudentValues, type StudentValues } from '#src/api/studentMapper';
+import { paths } from '#src/lib/paths';
+import { DraftKeeper } from '#src/state/drafts/DraftKeeper';
+import { useDraft } from '#src/state/drafts/useDraft';
+import { failureNotice } from '#src/state/failureNotice';
+import { noticedSuccess } from '#src/state/notices';
+import { reasonOrSafety, useSubmitErrors } from '#src/state/useSubmitErrors';
+import { UploadProgress } from '#src/widgets/UploadProgress';
+import { DraftBanner } from '#src/ui/form/DraftBanner';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { validateWith } from '#src/ui/form/validateWith';
 import { ProfileFields } from './ProfileFields';
 
 const KEY = 'student-profile';
 const rules = validateWith(studentRules);
 // The boxes are yes or no in the form, '1' or '0' on the wire.
-const validate = (values: StudentValues) => rules({ ...values, isHideCv: values.isHideCv ? '1' : '0', isAvailableForHiring: values.isAvailableForHiring ? '1' : '0' });
+const validate = (values: StudentValues) =>
+  rules({
+    ...values,
+    isHideCv: values.isHideCv ? '1' : '0',
+    isAvailableForHiring: values.isAvailableForHiring ? '1' : '0',
+  });
 
 export function ProfileForm({ profile }: { profile: StudentProfile }) {
   const dispatch = useDispatch();
@@ -47,7 +52,13 @@ export function ProfileForm({ profile }: { profile: StudentProfile }) {
   };
   if (!draft.ready) return null;
   return (
-    <FormFrame<StudentValues> key={draft.formKey} className="form-page" initialValues={{ ...initial, ...(draft.values as Partial<StudentValues>) }} validate={validate} onSubmit={submit}>
+    <FormFrame<StudentValues>
+      key={draft.formKey}
+      className="form-page"
+      initialValues={{ ...initial, ...(draft.values as Partial<StudentValues>) }}
+      validate={validate}
+      onSubmit={submit}
+    >
       {draft.values && <DraftBanner onDiscard={draft.discard} />}
       <ProfileFields user={profile.user} />
       <UploadProgress upload="student" />

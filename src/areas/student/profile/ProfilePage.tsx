@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { TEXTS } from '../../../../contract/texts';
-import { useGetStudentProfileQuery } from '../../../api/studentApi';
-import { paths } from '../../../lib/paths';
-import { ErrorState } from '../../../ui/list/ErrorState';
-import { PageSkeleton } from '../../../ui/feedback/PageSkeleton';
-import { CompletionRing } from '../../../ui/page/CompletionRing';
-import { DashboardPage } from '../../../ui/page/DashboardPage';
-import { Section } from '../../../ui/page/Section';
+import { TEXTS } from '#contract/texts';
+import { useGetStudentProfileQuery } from '#src/api/studentApi';
+import { paths } from '#src/lib/paths';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { CompletionRing } from '#src/ui/page/CompletionRing';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { Section } from '#src/ui/page/Section';
 import { MissingFields } from './MissingFields';
 import { ProfileDetails } from './ProfileDetails';
 

@@ -1,8 +1,23 @@
-import type { StudentField } from '../../../../contract/names/student';
+import type { StudentField } from '#contract/names/student';
 
 /** Labels of the profile form, by form name. */
 export const PROFILE_LABELS: Readonly<Record<StudentField, string>> = {
-  mobile: 'Mobile', dob: 'Date of Birth', gender: 'Gender', usn: 'USN', college: 'College', branch: 'Branch', semester: 'Semester', address: 'Address',
-  country: 'Country', state: 'State', city: 'City', postalCode: 'Postal Code', skills: 'Skills', tags: 'Interests', linkedin: 'LinkedIn',
-  isHideCv: 'Hide my CV', isAvailableForHiring: 'Available for hiring', resume: 'Resume (PDF)',
+  mobile: 'Mobile',
+  dob: 'Date of Birth',
+  gender: 'Gender',
+  usn: 'USN',
+  college: 'College',
+  branch: 'Branch',
+  semester: 'Semester',
+  address: 'Address',
+  country: 'Country',
+  state: 'State',
+  city: 'City',
+  postalCode: 'Postal Code',
+  skills: 'Skills',
+  tags: 'Interests',
+  linkedin: 'LinkedIn',
+  isHideCv: 'Hide my CV',
+  isAvailableForHiring: 'Available for hiring',
+  resume: 'Resume (PDF)',
 };
