@@ -123,6 +123,18 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['src/api/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "Property[key.name='path'] > Literal",
+          message: 'A path of the provider stands once: in contract/wire.',
+        },
+      ],
+    },
+  },
   // Lists of columns and of demo data: long by nature, with one idea each.
   {
     files: [

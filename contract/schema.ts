@@ -28,7 +28,9 @@ export const Query = Type.Optional(Type.String());
 /**
  * Whatever is no positive integer counts as page 1, a list (`page[]=2`) too, so that no page is ever refused.
  */
-export const Page = Type.Optional(Type.Unsafe<string>({ description: 'a positive integer; 1 otherwise' }));
+export const Page = Type.Optional(
+  Type.Unsafe<string | number>({ description: 'a positive integer; 1 otherwise' }),
+);
 
 export const FieldErrorsSchema = Type.Unsafe<Record<string, string[]> | null>({
   type: ['object', 'null'],

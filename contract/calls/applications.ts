@@ -14,6 +14,7 @@ import {
   paginated,
 } from '../schema';
 import { call } from './call';
+import { WIRE } from '../wire/applications';
 
 export const ApplicantRowSchema = Type.Object({
   id: Id,
@@ -79,30 +80,26 @@ export const ApplicantDetailSchema = Type.Object({
 export type ApplicantDetail = Static<typeof ApplicantDetailSchema>;
 
 export const listApplicants = call({
-  method: 'GET',
-  path: '/company/internship/applications',
+  ...WIRE.listApplicants,
   summary: "Applications to the company's internships",
   query: ApplicantQuerySchema,
   data: paginated(ApplicantRowSchema),
 });
 export const getApplicant = call({
-  method: 'GET',
-  path: '/company/internship/application-detail',
+  ...WIRE.getApplicant,
   summary: 'One application',
   query: Type.Object({ id: Query }),
   data: ApplicantDetailSchema,
 });
 export const updateApplicationStatus = call({
-  method: 'POST',
-  path: '/company/internship/application-status',
+  ...WIRE.updateApplicationStatus,
   summary: 'Move an application',
   consumes: 'application/x-www-form-urlencoded',
   body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text) }),
   data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
 });
 export const bulkUpdateApplicationStatus = call({
-  method: 'POST',
-  path: '/company/internship/application-status/bulk',
+  ...WIRE.bulkUpdateApplicationStatus,
   summary: 'Move several applications; each row has its own outcome',
   body: Type.Object({
     ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
@@ -119,15 +116,13 @@ export const bulkUpdateApplicationStatus = call({
   ),
 });
 export const storeApplicantNotes = call({
-  method: 'POST',
-  path: '/company/internship/application-notes',
+  ...WIRE.storeApplicantNotes,
   summary: 'Private notes and a rating of 1 to 5, never sent to students',
   body: Type.Object({ id: Type.Optional(Text), notes: Type.Optional(Text), rating: Type.Optional(Text) }),
   data: Type.Object({ id: Id }),
 });
 export const exportApplicants = call({
-  method: 'GET',
-  path: '/company/internship/applications/export',
+  ...WIRE.exportApplicants,
   summary: 'The filtered applications as CSV',
   query: ApplicantQuerySchema,
 });

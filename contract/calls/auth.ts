@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Nothing, NullableString, Text } from '../schema';
 import { call } from './call';
+import { WIRE } from '../wire/auth';
 
 export const UserSchema = Type.Object({
   id: Id,
@@ -34,48 +35,41 @@ const ChangeBody = Type.Object({
 });
 
 export const login = call({
-  method: 'POST',
-  path: '/auth/login',
+  ...WIRE.login,
   summary: 'Start a session',
   body: LoginBody,
   data: Nothing,
 });
 export const getCurrentUser = call({
-  method: 'GET',
-  path: '/auth/user',
+  ...WIRE.getCurrentUser,
   summary: 'The signed-in user',
   data: UserSchema,
 });
 export const register = call({
-  method: 'POST',
-  path: '/auth/register',
+  ...WIRE.register,
   summary: 'Open a student or employer account',
   body: RegisterBody,
   data: UserSchema,
 });
 export const logout = call({
-  method: 'POST',
-  path: '/auth/logout',
+  ...WIRE.logout,
   summary: 'End the session',
   data: Nothing,
 });
 export const forgotPassword = call({
-  method: 'POST',
-  path: '/auth/forgot-password',
+  ...WIRE.forgotPassword,
   summary: 'Mail a reset link',
   body: Type.Object({ email: Type.Optional(Text) }),
   data: Nothing,
 });
 export const resetPassword = call({
-  method: 'POST',
-  path: '/auth/reset-password',
+  ...WIRE.resetPassword,
   summary: 'Set a password with a mailed token',
   body: ResetBody,
   data: Nothing,
 });
 export const changePassword = call({
-  method: 'POST',
-  path: '/auth/change-password',
+  ...WIRE.changePassword,
   summary: 'Change the own password',
   body: ChangeBody,
   data: Nothing,

@@ -23,3 +23,11 @@ export const call = <const C extends Call>(definition: C): C => definition;
 export type DataOf<C extends Call> = C['data'] extends TSchema ? Static<C['data']> : never;
 export type QueryOf<C extends Call> = C['query'] extends TSchema ? Static<C['query']> : Record<string, never>;
 export type BodyOf<C extends Call> = C['body'] extends TSchema ? Static<C['body']> : never;
+
+type Sendable<T> = T extends string
+  ? string | number | null
+  : T extends readonly (infer I)[]
+    ? readonly (I | number)[]
+    : T;
+/** What a client may send as the body of a call: its fields, numbers as they are. */
+export type SentTo<C extends Call> = { [F in keyof BodyOf<C>]: Sendable<BodyOf<C>[F]> };

@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Named, NameOnly, Nullable, NullableString, Page, Query, paginated } from '../schema';
 import { call } from './call';
+import { WIRE } from '../wire/companies';
 import { InternshipSummarySchema } from './internships';
 
 const fields = {
@@ -38,15 +39,13 @@ export const CompanyQuerySchema = Type.Object({ page: Page, q: Query, domain_id:
 export type CompanyQuery = Static<typeof CompanyQuerySchema>;
 
 export const listCompanies = call({
-  method: 'GET',
-  path: '/companies',
+  ...WIRE.listCompanies,
   summary: 'Approved companies',
   query: CompanyQuerySchema,
   data: paginated(CompanySummarySchema),
 });
 export const getCompany = call({
-  method: 'GET',
-  path: '/companies/:slug',
+  ...WIRE.getCompany,
   summary: 'One approved company',
   params: Type.Object({ slug: Type.String() }),
   data: CompanyDetailSchema,

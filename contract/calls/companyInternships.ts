@@ -17,6 +17,7 @@ import {
   paginated,
 } from '../schema';
 import { call } from './call';
+import { WIRE } from '../wire/companyInternships';
 
 export const ManagedInternshipSchema = Type.Object({
   id: Id,
@@ -95,22 +96,19 @@ const StoreBody = Type.Object({
 });
 
 export const listCompanyInternships = call({
-  method: 'GET',
-  path: '/company/internship',
+  ...WIRE.listCompanyInternships,
   summary: 'Own internships, newest first',
   query: Type.Object({ page: Page }),
   data: paginated(ManagedInternshipSchema),
 });
 export const getCompanyInternship = call({
-  method: 'GET',
-  path: '/company/internship/show',
+  ...WIRE.getCompanyInternship,
   summary: 'One own internship',
   query: Type.Object({ id: Query }),
   data: InternshipRecordSchema,
 });
 export const storeInternship = call({
-  method: 'POST',
-  path: '/company/internship/store',
+  ...WIRE.storeInternship,
   summary: 'Create, or update when id is given',
   consumes: 'multipart/form-data',
   body: StoreBody,

@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from '../schema';
 import { call } from './call';
+import { WIRE } from '../wire/companyProfile';
 
 const Place = Nullable(Type.Object({ id: Id, name: Type.String() }));
 
@@ -132,38 +133,33 @@ export const PercentageSchema = Type.Object({ mandatory_field: Type.Boolean(), p
 export type ProfilePercentage = Static<typeof PercentageSchema>;
 
 export const getCompanyProfile = call({
-  method: 'GET',
-  path: '/company/show',
+  ...WIRE.getCompanyProfile,
   summary: 'The own profile; empty data when there is none',
   data: Nullable(CompanyRecordSchema),
 });
 export const storeCompanyProfile = call({
-  method: 'POST',
-  path: '/company/store',
+  ...WIRE.storeCompanyProfile,
   summary: 'Save the own profile',
   consumes: 'multipart/form-data',
   body: StoreBody,
   data: Type.Object({ id: Id }),
 });
 export const storeCompanyDetail = call({
-  method: 'POST',
-  path: '/company/detail',
+  ...WIRE.storeCompanyDetail,
   summary: 'The same form again; idempotent',
   consumes: 'multipart/form-data',
   body: StoreBody,
   data: Type.Object({ id: Id }),
 });
 export const getCompanyPercentage = call({
-  method: 'GET',
-  path: '/company/profile-percentage',
+  ...WIRE.getCompanyPercentage,
   summary: 'Whether the mandatory fields are filled',
   data: PercentageSchema,
 });
 
 const Count = Type.Object({ status: Type.Integer(), count: Type.Integer() });
 export const getCompanyDashboard = call({
-  method: 'GET',
-  path: '/company/dashboard',
+  ...WIRE.getCompanyDashboard,
   summary: 'Counts and what waits for the company',
   data: Type.Object({
     profile: PercentageSchema,

@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Nullable, NullableInteger, NullableString, Page, Query, Text, paginated } from '../schema';
 import { call } from './call';
+import { WIRE } from '../wire/coordinator';
 import { InternshipDiarySchema } from './diaries';
 import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from './student';
 
@@ -17,8 +18,7 @@ const StudentRow = Type.Object({
 });
 
 export const getCoordinatorDashboard = call({
-  method: 'GET',
-  path: '/coordinator/dashboard',
+  ...WIRE.getCoordinatorDashboard,
   summary: 'Funnel, weekly applications, students at risk',
   data: Type.Object({
     funnel: Type.Array(Type.Object({ branch: Type.String(), status: Type.Integer(), count: Type.Integer() })),
@@ -27,15 +27,13 @@ export const getCoordinatorDashboard = call({
   }),
 });
 export const listCoordinatorStudents = call({
-  method: 'GET',
-  path: '/coordinator/students',
+  ...WIRE.listCoordinatorStudents,
   summary: 'Students of the own college',
   query: Type.Object({ page: Page, q: Query, branch: Query, semester: Query, placed: Query }),
   data: paginated(StudentRow),
 });
 export const getCoordinatorStudent = call({
-  method: 'GET',
-  path: '/coordinator/students/show',
+  ...WIRE.getCoordinatorStudent,
   summary: 'One student of the own college',
   query: Type.Object({ id: Query }),
   data: Type.Object({ profile: StudentProfileSchema, applications: Type.Array(StudentApplicationSchema) }),
@@ -47,29 +45,25 @@ export const CoordinatorPaymentSchema = Type.Object({
 });
 export type CoordinatorPayment = Static<typeof CoordinatorPaymentSchema>;
 export const listCoordinatorPayments = call({
-  method: 'GET',
-  path: '/coordinator/payments',
+  ...WIRE.listCoordinatorPayments,
   summary: 'Payments to verify',
   query: Type.Object({ page: Page, status: Query }),
   data: paginated(CoordinatorPaymentSchema),
 });
 export const updatePaymentStatus = call({
-  method: 'POST',
-  path: '/coordinator/payment-status',
+  ...WIRE.updatePaymentStatus,
   summary: 'Confirm (6) or fail (10) a payment',
   body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text), remark: Type.Optional(Text) }),
   data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
 });
 export const listCoordinatorDiaries = call({
-  method: 'GET',
-  path: '/coordinator/diaries',
+  ...WIRE.listCoordinatorDiaries,
   summary: 'Diary entries to review',
   query: Type.Object({ page: Page, student_id: Query, review_status: Query }),
   data: paginated(InternshipDiarySchema),
 });
 export const reviewDiaries = call({
-  method: 'POST',
-  path: '/coordinator/diary-review',
+  ...WIRE.reviewDiaries,
   summary: 'Approve or return entries',
   body: Type.Object({
     ids: Type.Optional(Type.Array(Type.Integer())),

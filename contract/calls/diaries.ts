@@ -14,6 +14,7 @@ import {
   paginated,
 } from '../schema';
 import { call } from './call';
+import { WIRE } from '../wire/diaries';
 
 const entryFields = {
   id: Id,
@@ -50,43 +51,39 @@ const entryBody = {
   skill_ids: Type.Optional(TextList),
 };
 
-/** The four calls of a diary under `path`, whose owner is named `owner`. */
-const diary = <P extends string, S extends TSchema>(
-  path: P,
+/** The four calls of the diary of `kind`, whose owner is named `owner`. */
+const diary = <K extends 'Internship' | 'Project', S extends TSchema>(
+  kind: K,
   owner: 'internship_id' | 'project_id',
   entry: S,
 ) => ({
   list: call({
-    method: 'GET',
-    path,
+    ...WIRE[`list${kind}Diaries` as `list${K}Diaries`],
     summary: 'Diary entries, newest first',
     query: Type.Object({ page: Page, [owner]: Query, from: Query, to: Query }),
     data: paginated(entry),
   }),
   show: call({
-    method: 'GET',
-    path: `${path}/show`,
+    ...WIRE[`get${kind}Diary` as `get${K}Diary`],
     summary: 'One entry by id, or by owner and date',
     query: Type.Object({ id: Query, [owner]: Query, date: Query }),
     data: Nullable(entry),
   }),
   store: call({
-    method: 'POST',
-    path: `${path}/store`,
+    ...WIRE[`store${kind}Diary` as `store${K}Diary`],
     summary: 'Create or update an entry',
     body: Type.Object({ ...entryBody, [owner]: Type.Optional(Text) }),
     data: StoredId,
   }),
   remove: call({
-    method: 'POST',
-    path: `${path}/delete`,
+    ...WIRE[`delete${kind}Diary` as `delete${K}Diary`],
     summary: 'Delete an entry',
     body: Type.Object({ id: Type.Optional(Text) }),
     data: Nothing,
   }),
 });
-export const internshipDiary = diary('/student/internship-diaries', 'internship_id', InternshipDiarySchema);
-export const projectDiary = diary('/student/project-diaries', 'project_id', ProjectDiarySchema);
+export const internshipDiary = diary('Internship', 'internship_id', InternshipDiarySchema);
+export const projectDiary = diary('Project', 'project_id', ProjectDiarySchema);
 
 export const ProjectSchema = Type.Object({
   id: Id,
@@ -99,14 +96,12 @@ export const ProjectSchema = Type.Object({
 });
 export type Project = Static<typeof ProjectSchema>;
 export const getProject = call({
-  method: 'GET',
-  path: '/student/projects/my-project',
+  ...WIRE.getProject,
   summary: "The student's project, null when none",
   data: Nullable(ProjectSchema),
 });
 export const storeProject = call({
-  method: 'POST',
-  path: '/student/projects/store',
+  ...WIRE.storeProject,
   summary: 'Create or update the project',
   body: Type.Object({
     id: Type.Optional(Text),
@@ -129,21 +124,18 @@ export const TeamMemberSchema = Type.Object({
 });
 export type TeamMember = Static<typeof TeamMemberSchema>;
 export const listTeam = call({
-  method: 'GET',
-  path: '/student/project-team',
+  ...WIRE.listTeam,
   summary: 'Team of the own project',
   data: Type.Array(TeamMemberSchema),
 });
 export const addTeamMember = call({
-  method: 'POST',
-  path: '/student/project-team/store',
+  ...WIRE.addTeamMember,
   summary: 'Add a student by USN',
   body: Type.Object({ usn: Type.Optional(Text) }),
   data: StoredId,
 });
 export const removeTeamMember = call({
-  method: 'POST',
-  path: '/student/project-team/remove',
+  ...WIRE.removeTeamMember,
   summary: 'Remove a member',
   body: Type.Object({ id: Type.Optional(Text) }),
   data: Nothing,

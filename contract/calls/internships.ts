@@ -15,6 +15,7 @@ import {
   paginated,
 } from '../schema';
 import { call } from './call';
+import { WIRE } from '../wire/internships';
 
 const CompanyLink = Type.Object({ name: Type.String(), slug: NullableString, logo: NullableString });
 
@@ -71,22 +72,19 @@ export const InternshipQuerySchema = Type.Object({
 export type InternshipQuery = Static<typeof InternshipQuerySchema>;
 
 export const listInternships = call({
-  method: 'GET',
-  path: '/internships',
+  ...WIRE.listInternships,
   summary: 'Published internships that are open',
   query: InternshipQuerySchema,
   data: paginated(InternshipSummarySchema),
 });
 export const getInternship = call({
-  method: 'GET',
-  path: '/internships/:slug',
+  ...WIRE.getInternship,
   summary: 'One published internship',
   params: Type.Object({ slug: Type.String() }),
   data: InternshipDetailSchema,
 });
 export const getStatistics = call({
-  method: 'GET',
-  path: '/statistics',
+  ...WIRE.getStatistics,
   summary: 'Live counts of the home page',
   data: Type.Object({
     internships: Type.Integer(),

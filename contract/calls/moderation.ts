@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Nullable, NullableString, Page, Query, Text, Timestamp, paginated } from '../schema';
 import { call } from './call';
+import { WIRE } from '../wire/moderation';
 
 export const QueueItemSchema = Type.Object({
   kind: Type.String(),
@@ -15,15 +16,13 @@ export type QueueItem = Static<typeof QueueItemSchema>;
 const Change = Type.Object({ field: Type.String(), before: NullableString, after: NullableString });
 
 export const listModerationQueue = call({
-  method: 'GET',
-  path: '/moderation/queue',
+  ...WIRE.listModerationQueue,
   summary: 'What waits for review, oldest first',
   query: Type.Object({ page: Page, kind: Query }),
   data: paginated(QueueItemSchema),
 });
 export const getModerationItem = call({
-  method: 'GET',
-  path: '/moderation/show',
+  ...WIRE.getModerationItem,
   summary: 'One item with its changed fields, before and after',
   query: Type.Object({ kind: Query, id: Query }),
   data: Type.Object({
@@ -41,8 +40,7 @@ export const getModerationItem = call({
  * not read is approved.
  */
 export const decideModeration = call({
-  method: 'POST',
-  path: '/moderation/decide',
+  ...WIRE.decideModeration,
   summary: 'Approve (2), reject (3) or suspend (4)',
   body: Type.Object({
     kind: Type.Optional(Text),

@@ -16,6 +16,7 @@ import {
   paginated,
 } from '../schema';
 import { call } from './call';
+import { WIRE } from '../wire/student';
 import { PercentageSchema } from './companyProfile';
 
 export const StudentProfileSchema = Type.Object({
@@ -68,22 +69,19 @@ const StoreBody = Type.Object({
 });
 
 export const getStudentProfile = call({
-  method: 'GET',
-  path: '/student/detail',
+  ...WIRE.getStudentProfile,
   summary: 'The own profile',
   data: StudentProfileSchema,
 });
 export const storeStudentProfile = call({
-  method: 'POST',
-  path: '/student/store',
+  ...WIRE.storeStudentProfile,
   summary: 'Save the own profile',
   consumes: 'multipart/form-data',
   body: StoreBody,
   data: Type.Object({ id: Id }),
 });
 export const getStudentPercentage = call({
-  method: 'GET',
-  path: '/student/profile-percentage',
+  ...WIRE.getStudentPercentage,
   summary: 'Whether the mandatory fields are filled',
   data: PercentageSchema,
 });
@@ -112,22 +110,19 @@ export const StudentApplicationSchema = Type.Object({
 export type StudentApplication = Static<typeof StudentApplicationSchema>;
 
 export const applyToInternship = call({
-  method: 'POST',
-  path: '/student/internship-apply',
+  ...WIRE.applyToInternship,
   summary: 'Apply with a message',
   body: Type.Object({ internship_id: Type.Optional(Text), message: Type.Optional(Text) }),
   data: Type.Object({ id: Id }),
 });
 export const listStudentApplications = call({
-  method: 'GET',
-  path: '/student/internship-applys',
+  ...WIRE.listStudentApplications,
   summary: 'Own applications, newest first',
   query: Type.Object({ page: Page, status: Query }),
   data: paginated(StudentApplicationSchema),
 });
 export const updateStudentApplication = call({
-  method: 'POST',
-  path: '/student/application-status',
+  ...WIRE.updateStudentApplication,
   summary: 'Withdraw, accept or decline; a reference with status 9',
   body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text), reference: Type.Optional(Text) }),
   data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
@@ -147,14 +142,12 @@ export const PaymentSchema = Type.Object({
 });
 export type Payment = Static<typeof PaymentSchema>;
 export const listStudentPayments = call({
-  method: 'GET',
-  path: '/student/payments',
+  ...WIRE.listStudentPayments,
   summary: 'Own payments',
   data: Type.Array(PaymentSchema),
 });
 export const storeStudentPayment = call({
-  method: 'POST',
-  path: '/student/payments/store',
+  ...WIRE.storeStudentPayment,
   summary: 'Hand in a payment reference',
   consumes: 'multipart/form-data',
   body: Type.Object({ application_id: Text, reference: Text, receipt: Type.Optional(FilePart) }),
@@ -162,8 +155,7 @@ export const storeStudentPayment = call({
 });
 
 export const getStudentDashboard = call({
-  method: 'GET',
-  path: '/student/dashboard',
+  ...WIRE.getStudentDashboard,
   summary: 'Counts and next steps',
   data: Type.Object({
     profile: PercentageSchema,

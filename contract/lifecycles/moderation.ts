@@ -2,6 +2,8 @@
 import { next, type StatusInfo, type TransitionTable } from './table';
 
 export const MODERATION = { submitted: 0, underReview: 1, approved: 2, rejected: 3, suspended: 4 } as const;
+/** What is moderated. */
+export type ModerationKind = 'company' | 'internship';
 export type ModerationStatus = (typeof MODERATION)[keyof typeof MODERATION];
 export type ModerationEvent = 'edit' | 'approve' | 'reject' | 'suspend';
 

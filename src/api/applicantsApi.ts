@@ -1,46 +1,31 @@
-import type { ApplicantDetail, ApplicantQuery, ApplicantRow } from '#contract/calls/applications';
-import { API_BASE, CODES, type Paginated } from '#contract/http';
+import type * as calls from '#contract/calls/applications';
+import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
+import { API_BASE } from '#contract/http';
+import { WIRE } from '#contract/wire/applications';
 import { api } from './api';
-import { toFailure, type ApiResult } from './result';
-import { idTag, listTag } from './tags';
+import type { ApiResult } from './result';
+import { after, afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
+type Applicants = DataOf<typeof calls.listApplicants>;
+type Applicant = DataOf<typeof calls.getApplicant>;
+export type BulkOutcome = DataOf<typeof calls.bulkUpdateApplicationStatus>[number];
+
 /** Address of the CSV of the filtered applications: a download, not a call of the store. */
-export const APPLICANTS_EXPORT = `${API_BASE}/company/internship/applications/export`;
-
-export interface BulkOutcome {
-  id: number;
-  success: boolean;
-  code: string;
-  message: string;
-  status: number | null;
-}
-
-const AFTER_MOVE = [
-  listTag('Applicant'),
-  listTag('CompanyDashboard'),
-  listTag('StudentApplication'),
-  listTag('StudentDashboard'),
-  listTag('Payment'),
-  listTag('CoordinatorPayment'),
-  listTag('CoordinatorStudent'),
-  listTag('CoordinatorDashboard'),
-  listTag('Internship'),
-  listTag('Statistics'),
-];
+export const APPLICANTS_EXPORT = `${API_BASE}${WIRE.exportApplicants.path}`;
 
 /** Applications as the company sees them. */
 export const applicantsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listApplicants: build.query<Paginated<ApplicantRow>, ApplicantQuery>({
-      query: (query) => ({ path: '/company/internship/applications', query, expect: 'page' }),
-      transformResponse: dataOf<Paginated<ApplicantRow>>,
-      providesTags: [listTag('Applicant')],
+    listApplicants: build.query<Applicants, QueryOf<typeof calls.listApplicants>>({
+      query: (query) => ({ ...WIRE.listApplicants, query, expect: 'page' }),
+      transformResponse: dataOf<Applicants>,
+      providesTags: ['Applicant'],
     }),
-    getApplicant: build.query<ApplicantDetail, string>({
-      query: (id) => ({ path: '/company/internship/application-detail', query: { id }, expect: 'record' }),
-      transformResponse: dataOf<ApplicantDetail>,
-      providesTags: (_result, _error, id) => [listTag('Applicant'), idTag('Applicant', id)],
+    getApplicant: build.query<Applicant, string>({
+      query: (id) => ({ ...WIRE.getApplicant, query: { id }, expect: 'record' }),
+      transformResponse: dataOf<Applicant>,
+      providesTags: ['Applicant'],
       // The server marks an opened application as read: the lists that are cached say so at once.
       onQueryStarted: async (id, { dispatch, queryFulfilled, getState }) => {
         const opened = await queryFulfilled.then(
@@ -56,37 +41,29 @@ export const applicantsApi = api.injectEndpoints({
             }),
           );
         }
-        dispatch(api.util.invalidateTags([listTag('CompanyDashboard')]));
+        dispatch(api.util.invalidateTags(['CompanyDashboard']));
       },
     }),
-    /**
-     * A change that lost a race is told by DATA_NOT_UPDATED: what is shown is out of date, so it is fetched
-     * again.
-     */
     updateApplicationStatus: build.mutation<ApiResult, { id: number; status: number }>({
       query: ({ id, status }) => ({
-        path: '/company/internship/application-status',
-        method: 'POST',
+        ...WIRE.updateApplicationStatus,
         form: { id: String(id), status: String(status) },
       }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) =>
-        !error || toFailure(error)?.code === CODES.dataNotUpdated ? AFTER_MOVE : [],
+      invalidatesTags: afterMove('application'),
     }),
-    bulkUpdateApplicationStatus: build.mutation<ApiResult<BulkOutcome[]>, { ids: number[]; status: number }>({
-      query: (json) => ({
-        path: '/company/internship/application-status/bulk',
-        method: 'POST',
-        json,
-        expect: 'list',
-      }),
+    bulkUpdateApplicationStatus: build.mutation<
+      ApiResult<BulkOutcome[]>,
+      SentTo<typeof calls.bulkUpdateApplicationStatus>
+    >({
+      query: (json) => ({ ...WIRE.bulkUpdateApplicationStatus, json, expect: 'list' }),
       transformResponse: resultOf<BulkOutcome[]>,
-      invalidatesTags: (_result, error) => (error ? [] : AFTER_MOVE),
+      invalidatesTags: after('application'),
     }),
-    storeApplicantNotes: build.mutation<ApiResult, { id: number; notes: string; rating: number | null }>({
-      query: (json) => ({ path: '/company/internship/application-notes', method: 'POST', json }),
+    storeApplicantNotes: build.mutation<ApiResult, SentTo<typeof calls.storeApplicantNotes>>({
+      query: (json) => ({ ...WIRE.storeApplicantNotes, json }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Applicant')]),
+      invalidatesTags: after('applicantNotes'),
     }),
   }),
 });

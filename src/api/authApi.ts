@@ -1,26 +1,18 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
+import type * as calls from '#contract/calls/auth';
 import type { User } from '#contract/calls/auth';
+import type { BodyOf } from '#contract/calls/call';
 import { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
+import { WIRE } from '#contract/wire/auth';
 import { api } from './api';
 import type { ApiRequest } from './baseQuery';
 import { failure, type ApiFailure, type ApiResult } from './result';
-import { idTag } from './tags';
 import { resultOf } from './unwrap';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
-export interface Registration {
-  name: string;
-  mobile: string;
-  email: string;
-  password: string;
-  password_confirmation: string;
-  is_company: boolean;
-}
+export type Credentials = BodyOf<typeof calls.login>;
+/** `is_company` tells the two kinds of account apart. */
+export type Registration = Omit<BodyOf<typeof calls.register>, 'is_company'> & { is_company: boolean };
 
 /** A provider may send `role_id` as text; an answer without one is no user. */
 function toUser(data: unknown): User | null {
@@ -37,7 +29,7 @@ type Fetched = { user: User; result: ApiResult; error?: undefined } | { error: A
 /** The signed-in user, or why there is none. */
 async function fetchUser(call: Call): Promise<Fetched> {
   const { data: result, error } = await call({
-    path: '/auth/user',
+    ...WIRE.getCurrentUser,
     expect: 'record',
     otherwise: { message: TEXTS.userFetchFailed },
   });
@@ -55,14 +47,13 @@ export const authApi = api.injectEndpoints({
         const fetched = await fetchUser(baseQuery as Call);
         return fetched.error ? { error: fetched.error } : { data: fetched.user };
       },
-      providesTags: [idTag('User', 'current')],
+      providesTags: ['User'],
     }),
-    /** Posts the credentials, then fetches the user: both must succeed (specification section 4). */
+    /** Posts the credentials, then fetches the user: both must succeed. */
     login: build.mutation<ApiResult<User>, Credentials>({
       queryFn: async (credentials, _queryApi, _options, baseQuery) => {
         const posted = await baseQuery({
-          path: '/auth/login',
-          method: 'POST',
+          ...WIRE.login,
           json: credentials,
           otherwise: { code: CODES.loginFailed, message: TEXTS.loginFailed },
         });
@@ -83,12 +74,11 @@ export const authApi = api.injectEndpoints({
         };
       },
     }),
-    /** A success only with code SIGNUP_SUCCESS (specification section 4). */
+    /** A success only with code SIGNUP_SUCCESS. */
     register: build.mutation<ApiResult, Registration>({
       queryFn: async (registration, _queryApi, _options, baseQuery) => {
         const request = {
-          path: '/auth/register',
-          method: 'POST',
+          ...WIRE.register,
           json: registration,
           anonymous: true,
           otherwise: { message: TEXTS.registrationFailed },
@@ -116,25 +106,19 @@ export const authApi = api.injectEndpoints({
       },
     }),
     logout: build.mutation<ApiResult, void>({
-      query: () => ({ path: '/auth/logout', method: 'POST' }),
+      query: () => ({ ...WIRE.logout }),
       transformResponse: resultOf,
     }),
-    forgotPassword: build.mutation<ApiResult, { email: string }>({
-      query: (json) => ({ path: '/auth/forgot-password', method: 'POST', json }),
+    forgotPassword: build.mutation<ApiResult, BodyOf<typeof calls.forgotPassword>>({
+      query: (json) => ({ ...WIRE.forgotPassword, json }),
       transformResponse: resultOf,
     }),
-    resetPassword: build.mutation<
-      ApiResult,
-      { token: string; email: string; password: string; password_confirmation: string }
-    >({
-      query: (json) => ({ path: '/auth/reset-password', method: 'POST', json }),
+    resetPassword: build.mutation<ApiResult, BodyOf<typeof calls.resetPassword>>({
+      query: (json) => ({ ...WIRE.resetPassword, json }),
       transformResponse: resultOf,
     }),
-    changePassword: build.mutation<
-      ApiResult,
-      { current_password: string; password: string; password_confirmation: string }
-    >({
-      query: (json) => ({ path: '/auth/change-password', method: 'POST', json }),
+    changePassword: build.mutation<ApiResult, BodyOf<typeof calls.changePassword>>({
+      query: (json) => ({ ...WIRE.changePassword, json }),
       transformResponse: resultOf,
     }),
   }),

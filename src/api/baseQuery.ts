@@ -1,6 +1,7 @@
 /** Every call goes through here: one request shape in, one result shape out. */
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { API_BASE, XSRF_HEADER } from '#contract/http';
+import { WIRE } from '#contract/wire/auth';
 import { toQueryString } from '../lib/queryString';
 import type { ApiEnvironment } from './environment';
 import { csrfToken, rememberToken } from './csrf';
@@ -34,7 +35,7 @@ export function createBaseQuery(host: 'providerOrigin' | 'newsOrigin'): ApiBaseQ
     const result = await send(request, api, host);
     // The token has a life of its own: fetch a fresh one and repeat, once.
     if (result.status === 419 && request.method === 'POST') {
-      await send({ path: '/auth/user' }, api, host);
+      await send({ ...WIRE.getCurrentUser }, api, host);
       return settle(inShape(await send(request, api, host), request.expect));
     }
     return settle(inShape(result, request.expect));

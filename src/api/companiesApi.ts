@@ -1,21 +1,25 @@
-import type { CompanyDetail, CompanyQuery, CompanySummary } from '#contract/calls/companies';
-import type { Paginated } from '#contract/http';
+import type { DataOf, QueryOf } from '#contract/calls/call';
+import type * as calls from '#contract/calls/companies';
+import { WIRE } from '#contract/wire/companies';
+import { pathOf } from '#contract/wire/path';
 import { api } from './api';
-import { idTag, listTag } from './tags';
 import { dataOf } from './unwrap';
+
+type Companies = DataOf<typeof calls.listCompanies>;
+type Company = DataOf<typeof calls.getCompany>;
 
 /** The public side of companies. */
 export const companiesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCompanies: build.query<Paginated<CompanySummary>, CompanyQuery>({
-      query: (query) => ({ path: '/companies', query, expect: 'page' }),
-      transformResponse: dataOf<Paginated<CompanySummary>>,
-      providesTags: [listTag('Company')],
+    listCompanies: build.query<Companies, QueryOf<typeof calls.listCompanies>>({
+      query: (query) => ({ ...WIRE.listCompanies, query, expect: 'page' }),
+      transformResponse: dataOf<Companies>,
+      providesTags: ['Company'],
     }),
-    getCompany: build.query<CompanyDetail, string>({
-      query: (slug) => ({ path: `/companies/${encodeURIComponent(slug)}`, expect: 'record' }),
-      transformResponse: dataOf<CompanyDetail>,
-      providesTags: (_result, _error, slug) => [listTag('Company'), idTag('Company', slug)],
+    getCompany: build.query<Company, string>({
+      query: (slug) => ({ path: pathOf(WIRE.getCompany, { slug }), expect: 'record' }),
+      transformResponse: dataOf<Company>,
+      providesTags: ['Company'],
     }),
   }),
 });

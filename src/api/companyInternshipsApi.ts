@@ -1,9 +1,10 @@
 import type { InternshipRecord, ManagedInternship } from '#contract/calls/companyInternships';
 import type { Paginated } from '#contract/http';
+import { WIRE } from '#contract/wire/companyInternships';
 import { api } from './api';
 import { toInternshipForm, type InternshipValues } from './internshipMapper';
 import type { ApiResult } from './result';
-import { idTag, listTag } from './tags';
+import { after } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
 export interface InternshipStore {
@@ -18,9 +19,9 @@ const MOST_PAGES = 50;
 export const companyInternshipsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCompanyInternships: build.query<Paginated<ManagedInternship>, number>({
-      query: (page) => ({ path: '/company/internship', query: { page }, expect: 'page' }),
+      query: (page) => ({ ...WIRE.listCompanyInternships, query: { page }, expect: 'page' }),
       transformResponse: dataOf<Paginated<ManagedInternship>>,
-      providesTags: [listTag('ManagedInternship')],
+      providesTags: ['ManagedInternship'],
     }),
     /** All of them, page by page: for choosing one by its name. */
     listAllCompanyInternships: build.query<ManagedInternship[], void>({
@@ -28,7 +29,7 @@ export const companyInternshipsApi = api.injectEndpoints({
         const all: ManagedInternship[] = [];
         for (let page = 1, last = 1; page <= Math.min(last, MOST_PAGES); page += 1) {
           const { data, error } = await baseQuery({
-            path: '/company/internship',
+            ...WIRE.listCompanyInternships,
             query: { page },
             expect: 'page',
           });
@@ -39,33 +40,21 @@ export const companyInternshipsApi = api.injectEndpoints({
         }
         return { data: all };
       },
-      providesTags: [listTag('ManagedInternship')],
+      providesTags: ['ManagedInternship'],
     }),
     getCompanyInternship: build.query<InternshipRecord, string>({
-      query: (id) => ({ path: '/company/internship/show', query: { id }, expect: 'record' }),
+      query: (id) => ({ ...WIRE.getCompanyInternship, query: { id }, expect: 'record' }),
       transformResponse: dataOf<InternshipRecord>,
-      providesTags: (_result, _error, id) => [listTag('ManagedInternship'), idTag('ManagedInternship', id)],
+      providesTags: ['ManagedInternship'],
     }),
     storeInternship: build.mutation<ApiResult<{ id: number; slug: string } | null>, InternshipStore>({
       query: ({ id, values }) => ({
-        path: '/company/internship/store',
-        method: 'POST',
+        ...WIRE.storeInternship,
         multipart: toInternshipForm(values, id),
         upload: 'internship',
       }),
       transformResponse: resultOf<{ id: number; slug: string } | null>,
-      invalidatesTags: (_result, error) =>
-        error
-          ? []
-          : [
-              listTag('ManagedInternship'),
-              listTag('Internship'),
-              listTag('Company'),
-              listTag('CompanyDashboard'),
-              listTag('Applicant'),
-              listTag('Statistics'),
-              listTag('ModerationItem'),
-            ],
+      invalidatesTags: after('internship'),
     }),
   }),
 });

@@ -1,95 +1,54 @@
-import type { DataOf } from '#contract/calls/call';
-import type {
-  getCoordinatorDashboard,
-  getCoordinatorStudent,
-  listCoordinatorDiaries,
-  listCoordinatorPayments,
-  listCoordinatorStudents,
-} from '#contract/calls/coordinator';
-import { CODES } from '#contract/http';
+import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/calls/coordinator';
+import { WIRE } from '#contract/wire/coordinator';
 import { api } from './api';
-import { toFailure, type ApiResult } from './result';
-import { idTag, listTag } from './tags';
+import type { ApiResult } from './result';
+import { after, afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
-type Dashboard = DataOf<typeof getCoordinatorDashboard>;
-type Students = DataOf<typeof listCoordinatorStudents>;
-type Student = DataOf<typeof getCoordinatorStudent>;
-type Payments = DataOf<typeof listCoordinatorPayments>;
-type Diaries = DataOf<typeof listCoordinatorDiaries>;
+type Dashboard = DataOf<typeof calls.getCoordinatorDashboard>;
+type Students = DataOf<typeof calls.listCoordinatorStudents>;
+type Student = DataOf<typeof calls.getCoordinatorStudent>;
+type Payments = DataOf<typeof calls.listCoordinatorPayments>;
+type Diaries = DataOf<typeof calls.listCoordinatorDiaries>;
 
-interface StudentFilters {
-  page?: number;
-  q?: string;
-  branch?: string;
-  semester?: string;
-  placed?: string;
-}
-
+/** The coordinator's own college. */
 export const coordinatorApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCoordinatorDashboard: build.query<Dashboard, void>({
-      query: () => ({ path: '/coordinator/dashboard', expect: 'record' }),
+      query: () => ({ ...WIRE.getCoordinatorDashboard, expect: 'record' }),
       transformResponse: dataOf<Dashboard>,
-      providesTags: [listTag('CoordinatorDashboard')],
+      providesTags: ['CoordinatorDashboard'],
     }),
-    listCoordinatorStudents: build.query<Students, StudentFilters>({
-      query: (query) => ({ path: '/coordinator/students', query: { ...query }, expect: 'page' }),
+    listCoordinatorStudents: build.query<Students, QueryOf<typeof calls.listCoordinatorStudents>>({
+      query: (query) => ({ ...WIRE.listCoordinatorStudents, query, expect: 'page' }),
       transformResponse: dataOf<Students>,
-      providesTags: [listTag('CoordinatorStudent')],
+      providesTags: ['CoordinatorStudent'],
     }),
     getCoordinatorStudent: build.query<Student, string>({
-      query: (id) => ({ path: '/coordinator/students/show', query: { id }, expect: 'record' }),
+      query: (id) => ({ ...WIRE.getCoordinatorStudent, query: { id }, expect: 'record' }),
       transformResponse: dataOf<Student>,
-      providesTags: (_r, _e, id) => [listTag('CoordinatorStudent'), idTag('CoordinatorStudent', id)],
+      providesTags: ['CoordinatorStudent'],
     }),
-    listCoordinatorPayments: build.query<Payments, { page?: number; status?: string }>({
-      query: (query) => ({ path: '/coordinator/payments', query, expect: 'page' }),
+    listCoordinatorPayments: build.query<Payments, QueryOf<typeof calls.listCoordinatorPayments>>({
+      query: (query) => ({ ...WIRE.listCoordinatorPayments, query, expect: 'page' }),
       transformResponse: dataOf<Payments>,
-      providesTags: [listTag('CoordinatorPayment')],
+      providesTags: ['CoordinatorPayment'],
     }),
-    updatePaymentStatus: build.mutation<ApiResult, { id: number; status: number; remark: string }>({
-      query: (json) => ({ path: '/coordinator/payment-status', method: 'POST', json }),
+    updatePaymentStatus: build.mutation<ApiResult, SentTo<typeof calls.updatePaymentStatus>>({
+      query: (json) => ({ ...WIRE.updatePaymentStatus, json }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) =>
-        !error || toFailure(error)?.code === CODES.dataNotUpdated
-          ? [
-              listTag('CoordinatorPayment'),
-              listTag('CoordinatorStudent'),
-              listTag('CoordinatorDashboard'),
-              listTag('Payment'),
-              listTag('StudentApplication'),
-              listTag('StudentDashboard'),
-              listTag('Applicant'),
-              listTag('CompanyDashboard'),
-              listTag('Internship'),
-              listTag('Statistics'),
-            ]
-          : [],
+      invalidatesTags: afterMove('application'),
     }),
-    listCoordinatorDiaries: build.query<
-      Diaries,
-      { page?: number; student_id?: string; review_status?: string }
-    >({
-      query: (query) => ({ path: '/coordinator/diaries', query, expect: 'page' }),
+    listCoordinatorDiaries: build.query<Diaries, QueryOf<typeof calls.listCoordinatorDiaries>>({
+      query: (query) => ({ ...WIRE.listCoordinatorDiaries, query, expect: 'page' }),
       transformResponse: dataOf<Diaries>,
-      providesTags: [listTag('CoordinatorDiary')],
+      providesTags: ['CoordinatorDiary'],
     }),
-    reviewDiaries: build.mutation<
-      ApiResult,
-      { ids: number[]; decision: 'approved' | 'returned'; comment: string }
-    >({
-      query: (json) => ({ path: '/coordinator/diary-review', method: 'POST', json }),
+    reviewDiaries: build.mutation<ApiResult, SentTo<typeof calls.reviewDiaries>>({
+      query: (json) => ({ ...WIRE.reviewDiaries, json }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) =>
-        error
-          ? []
-          : [
-              listTag('CoordinatorDiary'),
-              listTag('InternshipDiary'),
-              listTag('StudentDashboard'),
-              listTag('CoordinatorDashboard'),
-            ],
+      invalidatesTags: after('internshipDiary'),
     }),
   }),
 });

@@ -1,12 +1,13 @@
 import type { InternshipDiary, ProjectDiary } from '#contract/calls/diaries';
 import type { Paginated } from '#contract/http';
+import { WIRE } from '#contract/wire/diaries';
 import { api } from './api';
 import type { ApiResult } from './result';
-import { idTag, listTag, type TagType } from './tags';
+import { after } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
 export interface DiaryQuery {
-  page?: number;
+  page?: string;
   /** The internship or the project. */
   owner?: number | string;
   from?: string;
@@ -29,84 +30,60 @@ export interface DiaryStore {
   skill_ids: string[];
 }
 
+type OwnerName = 'internship_id' | 'project_id';
+
 /** Both diaries speak the same way about another owner. */
-const requests = (path: string, owner: 'internship_id' | 'project_id') => ({
-  list: ({ owner: id, ...query }: DiaryQuery) => ({
-    path,
-    query: { ...query, [owner]: id },
-    expect: 'page' as const,
-  }),
-  show: (lookup: DiaryLookup) => ({
-    path: `${path}/show`,
-    query: 'id' in lookup ? { id: lookup.id } : { [owner]: lookup.owner, date: lookup.date },
-    expect: 'recordOrNull' as const,
-  }),
-  store: ({ owner: id, ...entry }: DiaryStore) => ({
-    path: `${path}/store`,
-    method: 'POST' as const,
-    json: { ...entry, [owner]: id },
-  }),
-  remove: (id: number) => ({ path: `${path}/delete`, method: 'POST' as const, json: { id } }),
+const listOf = (owner: OwnerName, { owner: id, ...query }: DiaryQuery) => ({
+  query: { ...query, [owner]: id },
+  expect: 'page' as const,
 });
-
-const internship = requests('/student/internship-diaries', 'internship_id');
-const project = requests('/student/project-diaries', 'project_id');
-
-const provides = (type: TagType) => (_result: unknown, _error: unknown, lookup: DiaryLookup) => [
-  'id' in lookup ? idTag(type, lookup.id) : listTag(type),
-  listTag(type),
-];
-const changes = (types: readonly TagType[]) => (_result: unknown, error: unknown) =>
-  error ? [] : types.map(listTag);
-const INTERNSHIP_READERS: readonly TagType[] = [
-  'InternshipDiary',
-  'StudentDashboard',
-  'CoordinatorDiary',
-  'CoordinatorDashboard',
-];
-const PROJECT_READERS: readonly TagType[] = ['ProjectDiary', 'StudentDashboard'];
+const oneOf = (owner: OwnerName, lookup: DiaryLookup) => ({
+  query: 'id' in lookup ? { id: lookup.id } : { [owner]: lookup.owner, date: lookup.date },
+  expect: 'recordOrNull' as const,
+});
+const entryOf = (owner: OwnerName, { owner: id, ...entry }: DiaryStore) => ({ ...entry, [owner]: id });
 
 export const diariesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInternshipDiaries: build.query<Paginated<InternshipDiary>, DiaryQuery>({
-      query: internship.list,
+      query: (query) => ({ ...WIRE.listInternshipDiaries, ...listOf('internship_id', query) }),
       transformResponse: dataOf<Paginated<InternshipDiary>>,
-      providesTags: [listTag('InternshipDiary')],
+      providesTags: ['InternshipDiary'],
     }),
     getInternshipDiary: build.query<InternshipDiary | null, DiaryLookup>({
-      query: internship.show,
+      query: (lookup) => ({ ...WIRE.getInternshipDiary, ...oneOf('internship_id', lookup) }),
       transformResponse: dataOf<InternshipDiary | null>,
-      providesTags: provides('InternshipDiary'),
+      providesTags: ['InternshipDiary'],
     }),
     storeInternshipDiary: build.mutation<ApiResult, DiaryStore>({
-      query: internship.store,
+      query: (entry) => ({ ...WIRE.storeInternshipDiary, json: entryOf('internship_id', entry) }),
       transformResponse: resultOf,
-      invalidatesTags: changes(INTERNSHIP_READERS),
+      invalidatesTags: after('internshipDiary'),
     }),
     deleteInternshipDiary: build.mutation<ApiResult, number>({
-      query: internship.remove,
+      query: (id) => ({ ...WIRE.deleteInternshipDiary, json: { id } }),
       transformResponse: resultOf,
-      invalidatesTags: changes(INTERNSHIP_READERS),
+      invalidatesTags: after('internshipDiary'),
     }),
     listProjectDiaries: build.query<Paginated<ProjectDiary>, DiaryQuery>({
-      query: project.list,
+      query: (query) => ({ ...WIRE.listProjectDiaries, ...listOf('project_id', query) }),
       transformResponse: dataOf<Paginated<ProjectDiary>>,
-      providesTags: [listTag('ProjectDiary')],
+      providesTags: ['ProjectDiary'],
     }),
     getProjectDiary: build.query<ProjectDiary | null, DiaryLookup>({
-      query: project.show,
+      query: (lookup) => ({ ...WIRE.getProjectDiary, ...oneOf('project_id', lookup) }),
       transformResponse: dataOf<ProjectDiary | null>,
-      providesTags: provides('ProjectDiary'),
+      providesTags: ['ProjectDiary'],
     }),
     storeProjectDiary: build.mutation<ApiResult, DiaryStore>({
-      query: project.store,
+      query: (entry) => ({ ...WIRE.storeProjectDiary, json: entryOf('project_id', entry) }),
       transformResponse: resultOf,
-      invalidatesTags: changes(PROJECT_READERS),
+      invalidatesTags: after('projectDiary'),
     }),
     deleteProjectDiary: build.mutation<ApiResult, number>({
-      query: project.remove,
+      query: (id) => ({ ...WIRE.deleteProjectDiary, json: { id } }),
       transformResponse: resultOf,
-      invalidatesTags: changes(PROJECT_READERS),
+      invalidatesTags: after('projectDiary'),
     }),
   }),
 });

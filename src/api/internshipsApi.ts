@@ -1,33 +1,31 @@
-import type { InternshipDetail, InternshipQuery, InternshipSummary } from '#contract/calls/internships';
-import type { Paginated } from '#contract/http';
+import type { DataOf, QueryOf } from '#contract/calls/call';
+import type * as calls from '#contract/calls/internships';
+import { WIRE } from '#contract/wire/internships';
+import { pathOf } from '#contract/wire/path';
 import { api } from './api';
-import { idTag, listTag } from './tags';
 import { dataOf } from './unwrap';
 
-export interface Statistics {
-  internships: number;
-  companies: number;
-  students: number;
-  placements: number;
-}
+type Internships = DataOf<typeof calls.listInternships>;
+type Internship = DataOf<typeof calls.getInternship>;
+export type Statistics = DataOf<typeof calls.getStatistics>;
 
 /** The public side of internships. */
 export const internshipsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listInternships: build.query<Paginated<InternshipSummary>, InternshipQuery>({
-      query: (query) => ({ path: '/internships', query, expect: 'page' }),
-      transformResponse: dataOf<Paginated<InternshipSummary>>,
-      providesTags: [listTag('Internship')],
+    listInternships: build.query<Internships, QueryOf<typeof calls.listInternships>>({
+      query: (query) => ({ ...WIRE.listInternships, query, expect: 'page' }),
+      transformResponse: dataOf<Internships>,
+      providesTags: ['Internship'],
     }),
-    getInternship: build.query<InternshipDetail, string>({
-      query: (slug) => ({ path: `/internships/${encodeURIComponent(slug)}`, expect: 'record' }),
-      transformResponse: dataOf<InternshipDetail>,
-      providesTags: (_result, _error, slug) => [listTag('Internship'), idTag('Internship', slug)],
+    getInternship: build.query<Internship, string>({
+      query: (slug) => ({ path: pathOf(WIRE.getInternship, { slug }), expect: 'record' }),
+      transformResponse: dataOf<Internship>,
+      providesTags: ['Internship'],
     }),
     getStatistics: build.query<Statistics, void>({
-      query: () => ({ path: '/statistics', expect: 'record' }),
+      query: () => ({ ...WIRE.getStatistics, expect: 'record' }),
       transformResponse: dataOf<Statistics>,
-      providesTags: [listTag('Statistics')],
+      providesTags: ['Statistics'],
     }),
   }),
 });

@@ -1,45 +1,32 @@
-import type { DataOf } from '#contract/calls/call';
-import type { getModerationItem, listModerationQueue } from '#contract/calls/moderation';
-import { CODES } from '#contract/http';
+import type { DataOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/calls/moderation';
+import type { ModerationKind } from '#contract/lifecycles/moderation';
+import { WIRE } from '#contract/wire/moderation';
 import { api } from './api';
-import { toFailure, type ApiResult } from './result';
-import { listTag } from './tags';
+import type { ApiResult } from './result';
+import { afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
-type Queue = DataOf<typeof listModerationQueue>;
-type Item = DataOf<typeof getModerationItem>;
-export type ModerationKind = 'company' | 'internship';
+type Queue = DataOf<typeof calls.listModerationQueue>;
+type Item = DataOf<typeof calls.getModerationItem>;
 
+/** What moderators review. */
 export const moderationApi = api.injectEndpoints({
   endpoints: (build) => ({
     listModerationQueue: build.query<Queue, { page?: number; kind?: ModerationKind }>({
-      query: (query) => ({ path: '/moderation/queue', query, expect: 'page' }),
+      query: (query) => ({ ...WIRE.listModerationQueue, query, expect: 'page' }),
       transformResponse: dataOf<Queue>,
-      providesTags: [listTag('ModerationItem')],
+      providesTags: ['ModerationItem'],
     }),
     getModerationItem: build.query<Item, { kind: ModerationKind; id: number }>({
-      query: (query) => ({ path: '/moderation/show', query, expect: 'record' }),
+      query: (query) => ({ ...WIRE.getModerationItem, query, expect: 'record' }),
       transformResponse: dataOf<Item>,
-      providesTags: [listTag('ModerationItem')],
+      providesTags: ['ModerationItem'],
     }),
-    decideModeration: build.mutation<
-      ApiResult,
-      { kind: ModerationKind; id: number; decision: number; reason: string; submitted_at: string }
-    >({
-      query: (json) => ({ path: '/moderation/decide', method: 'POST', json }),
+    decideModeration: build.mutation<ApiResult, SentTo<typeof calls.decideModeration>>({
+      query: (json) => ({ ...WIRE.decideModeration, json }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) =>
-        !error || toFailure(error)?.code === CODES.dataNotUpdated
-          ? [
-              listTag('ModerationItem'),
-              listTag('Internship'),
-              listTag('Company'),
-              listTag('ManagedInternship'),
-              listTag('CompanyProfile'),
-              listTag('CompanyDashboard'),
-              listTag('Statistics'),
-            ]
-          : [],
+      invalidatesTags: afterMove('moderation'),
     }),
   }),
 });

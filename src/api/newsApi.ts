@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { Notice } from '#contract/calls/master';
+import { WIRE } from '#contract/wire/master';
 import { createBaseQuery } from './baseQuery';
 import { dataOf } from './unwrap';
 
@@ -9,15 +10,15 @@ export interface NoticeFilters {
 }
 
 const request =
-  (path: string) =>
+  (call: { path: string }) =>
   ({ search, limit }: NoticeFilters) => ({
-    path,
+    ...call,
     query: { search_param: search, limit },
     anonymous: true,
     expect: 'list' as const,
   });
 
-/** News and circulars: a host of their own, read without cookies (specification section 7). */
+/** News and circulars: a host of their own, read without cookies. */
 export const newsApi = createApi({
   reducerPath: 'newsApi',
   baseQuery: createBaseQuery('newsOrigin'),
@@ -26,12 +27,12 @@ export const newsApi = createApi({
   tagTypes: ['Notice'],
   endpoints: (build) => ({
     listNews: build.query<Notice[], NoticeFilters>({
-      query: request('/news'),
+      query: request(WIRE.listNews),
       transformResponse: dataOf<Notice[]>,
       providesTags: ['Notice'],
     }),
     listCirculars: build.query<Notice[], NoticeFilters>({
-      query: request('/circulars'),
+      query: request(WIRE.listCirculars),
       transformResponse: dataOf<Notice[]>,
       providesTags: ['Notice'],
     }),

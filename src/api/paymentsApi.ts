@@ -1,9 +1,9 @@
 import type { Payment } from '#contract/calls/student';
-import { CODES } from '#contract/http';
+import { WIRE } from '#contract/wire/student';
 import { api } from './api';
 import { isFile, type FormEntry } from './multipart';
-import { toFailure, type ApiResult } from './result';
-import { listTag } from './tags';
+import type { ApiResult } from './result';
+import { afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
 export interface PaymentStore {
@@ -22,33 +22,18 @@ const toForm = ({ applicationId, reference, receipt }: PaymentStore): FormEntry[
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listStudentPayments: build.query<Payment[], void>({
-      query: () => ({ path: '/student/payments', expect: 'list' }),
+      query: () => ({ ...WIRE.listStudentPayments, expect: 'list' }),
       transformResponse: dataOf<Payment[]>,
-      providesTags: [listTag('Payment')],
+      providesTags: ['Payment'],
     }),
     storeStudentPayment: build.mutation<ApiResult, PaymentStore>({
       query: (payment) => ({
-        path: '/student/payments/store',
-        method: 'POST',
+        ...WIRE.storeStudentPayment,
         multipart: toForm(payment),
         upload: 'payment',
       }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) =>
-        error && toFailure(error)?.code !== CODES.dataNotUpdated
-          ? []
-          : [
-              listTag('Payment'),
-              listTag('StudentApplication'),
-              listTag('StudentDashboard'),
-              listTag('Applicant'),
-              listTag('CoordinatorPayment'),
-              listTag('CoordinatorStudent'),
-              listTag('CoordinatorDashboard'),
-              listTag('CompanyDashboard'),
-              listTag('Internship'),
-              listTag('Statistics'),
-            ],
+      invalidatesTags: afterMove('application'),
     }),
   }),
 });

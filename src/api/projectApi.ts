@@ -1,49 +1,41 @@
-import type { Project, TeamMember } from '#contract/calls/diaries';
+import type { DataOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/calls/diaries';
+import { WIRE } from '#contract/wire/diaries';
 import { api } from './api';
 import type { ApiResult } from './result';
-import { listTag } from './tags';
+import { after } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
-export interface ProjectStore {
-  id?: number;
-  title: string;
-  description: string;
-  guide_name: string;
-  start_date: string;
-  end_date: string;
-}
+type Project = DataOf<typeof calls.getProject>;
+type Team = DataOf<typeof calls.listTeam>;
 
-const changed = (_result: unknown, error: unknown) =>
-  error
-    ? []
-    : [listTag('Project'), listTag('TeamMember'), listTag('ProjectDiary'), listTag('StudentDashboard')];
-
+/** The student's project and its team. */
 export const projectApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getProject: build.query<Project | null, void>({
-      query: () => ({ path: '/student/projects/my-project', expect: 'recordOrNull' }),
-      transformResponse: dataOf<Project | null>,
-      providesTags: [listTag('Project')],
+    getProject: build.query<Project, void>({
+      query: () => ({ ...WIRE.getProject, expect: 'recordOrNull' }),
+      transformResponse: dataOf<Project>,
+      providesTags: ['Project'],
     }),
-    storeProject: build.mutation<ApiResult, ProjectStore>({
-      query: (json) => ({ path: '/student/projects/store', method: 'POST', json }),
+    storeProject: build.mutation<ApiResult, SentTo<typeof calls.storeProject>>({
+      query: (json) => ({ ...WIRE.storeProject, json }),
       transformResponse: resultOf,
-      invalidatesTags: changed,
+      invalidatesTags: after('project'),
     }),
-    listTeam: build.query<TeamMember[], void>({
-      query: () => ({ path: '/student/project-team', expect: 'list' }),
-      transformResponse: dataOf<TeamMember[]>,
-      providesTags: [listTag('TeamMember')],
+    listTeam: build.query<Team, void>({
+      query: () => ({ ...WIRE.listTeam, expect: 'list' }),
+      transformResponse: dataOf<Team>,
+      providesTags: ['TeamMember'],
     }),
-    addTeamMember: build.mutation<ApiResult, { usn: string }>({
-      query: (json) => ({ path: '/student/project-team/store', method: 'POST', json }),
+    addTeamMember: build.mutation<ApiResult, SentTo<typeof calls.addTeamMember>>({
+      query: (json) => ({ ...WIRE.addTeamMember, json }),
       transformResponse: resultOf,
-      invalidatesTags: changed,
+      invalidatesTags: after('project'),
     }),
-    removeTeamMember: build.mutation<ApiResult, { id: number }>({
-      query: (json) => ({ path: '/student/project-team/remove', method: 'POST', json }),
+    removeTeamMember: build.mutation<ApiResult, SentTo<typeof calls.removeTeamMember>>({
+      query: (json) => ({ ...WIRE.removeTeamMember, json }),
       transformResponse: resultOf,
-      invalidatesTags: changed,
+      invalidatesTags: after('project'),
     }),
   }),
 });

@@ -1,83 +1,59 @@
-import type { DataOf } from '#contract/calls/call';
-import type { ProfilePercentage } from '#contract/calls/companyProfile';
-import type { StudentApplication, StudentProfile, getStudentDashboard } from '#contract/calls/student';
-import { CODES, type Paginated } from '#contract/http';
+import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/calls/student';
+import { WIRE } from '#contract/wire/student';
 import { api } from './api';
-import { toFailure, type ApiResult } from './result';
+import type { ApiResult } from './result';
 import { toStudentForm, type StudentValues } from './studentMapper';
-import { idTag, listTag } from './tags';
+import { after, afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
-export type StudentDashboard = DataOf<typeof getStudentDashboard>;
-
-const AFTER_MOVE = [
-  listTag('StudentApplication'),
-  listTag('StudentDashboard'),
-  listTag('Payment'),
-  listTag('Internship'),
-  listTag('Applicant'),
-  listTag('CompanyDashboard'),
-  listTag('CoordinatorPayment'),
-  listTag('CoordinatorStudent'),
-  listTag('CoordinatorDashboard'),
-  listTag('Statistics'),
-];
+type Profile = DataOf<typeof calls.getStudentProfile>;
+type Percentage = DataOf<typeof calls.getStudentPercentage>;
+type Dashboard = DataOf<typeof calls.getStudentDashboard>;
+type Applications = DataOf<typeof calls.listStudentApplications>;
 
 /** The student's profile and applications. */
 export const studentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getStudentProfile: build.query<StudentProfile, void>({
-      query: () => ({ path: '/student/detail', expect: 'record' }),
-      transformResponse: dataOf<StudentProfile>,
-      providesTags: [listTag('StudentProfile'), idTag('StudentProfile', 'own')],
+    getStudentProfile: build.query<Profile, void>({
+      query: () => ({ ...WIRE.getStudentProfile, expect: 'record' }),
+      transformResponse: dataOf<Profile>,
+      providesTags: ['StudentProfile'],
     }),
     storeStudentProfile: build.mutation<ApiResult, StudentValues>({
       query: (values) => ({
-        path: '/student/store',
-        method: 'POST',
+        ...WIRE.storeStudentProfile,
         multipart: toStudentForm(values),
         upload: 'student',
       }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) =>
-        error
-          ? []
-          : [
-              listTag('StudentProfile'),
-              listTag('StudentPercentage'),
-              listTag('StudentDashboard'),
-              listTag('TeamMember'),
-              listTag('Applicant'),
-              listTag('CoordinatorStudent'),
-              listTag('CoordinatorDashboard'),
-            ],
+      invalidatesTags: after('student'),
     }),
-    getStudentPercentage: build.query<ProfilePercentage, void>({
-      query: () => ({ path: '/student/profile-percentage', expect: 'record' }),
-      transformResponse: dataOf<ProfilePercentage>,
-      providesTags: [listTag('StudentPercentage')],
+    getStudentPercentage: build.query<Percentage, void>({
+      query: () => ({ ...WIRE.getStudentPercentage, expect: 'record' }),
+      transformResponse: dataOf<Percentage>,
+      providesTags: ['StudentPercentage'],
     }),
-    getStudentDashboard: build.query<StudentDashboard, void>({
-      query: () => ({ path: '/student/dashboard', expect: 'record' }),
-      transformResponse: dataOf<StudentDashboard>,
-      providesTags: [listTag('StudentDashboard')],
+    getStudentDashboard: build.query<Dashboard, void>({
+      query: () => ({ ...WIRE.getStudentDashboard, expect: 'record' }),
+      transformResponse: dataOf<Dashboard>,
+      providesTags: ['StudentDashboard'],
     }),
-    listStudentApplications: build.query<Paginated<StudentApplication>, { page: number; status?: string }>({
-      query: (query) => ({ path: '/student/internship-applys', query, expect: 'page' }),
-      transformResponse: dataOf<Paginated<StudentApplication>>,
-      providesTags: [listTag('StudentApplication')],
+    listStudentApplications: build.query<Applications, QueryOf<typeof calls.listStudentApplications>>({
+      query: (query) => ({ ...WIRE.listStudentApplications, query, expect: 'page' }),
+      transformResponse: dataOf<Applications>,
+      providesTags: ['StudentApplication'],
     }),
-    applyToInternship: build.mutation<ApiResult, { internship_id: number; message: string }>({
-      query: (json) => ({ path: '/student/internship-apply', method: 'POST', json }),
+    applyToInternship: build.mutation<ApiResult, SentTo<typeof calls.applyToInternship>>({
+      query: (json) => ({ ...WIRE.applyToInternship, json }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) => (error ? [] : AFTER_MOVE),
+      invalidatesTags: after('application'),
     }),
     /** Withdraw, accept, decline, or hand in a payment reference (status 9). */
-    updateStudentApplication: build.mutation<ApiResult, { id: number; status: number; reference?: string }>({
-      query: (json) => ({ path: '/student/application-status', method: 'POST', json }),
+    updateStudentApplication: build.mutation<ApiResult, SentTo<typeof calls.updateStudentApplication>>({
+      query: (json) => ({ ...WIRE.updateStudentApplication, json }),
       transformResponse: resultOf,
-      invalidatesTags: (_result, error) =>
-        !error || toFailure(error)?.code === CODES.dataNotUpdated ? AFTER_MOVE : [],
+      invalidatesTags: afterMove('application'),
     }),
   }),
 });

@@ -1,7 +1,7 @@
-/**
- * Cache tags, made only by these two functions, so that a change and its readers cannot spell them
- * differently.
- */
+/** Cache tags, and the one table of which of them a change makes old. */
+import { CODES } from '#contract/http';
+import { toFailure } from './result';
+
 export const TAG_TYPES = [
   'User',
   'Internship',
@@ -30,10 +30,77 @@ export const TAG_TYPES = [
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** Everything of a type: provided by every query of it, invalidated by changes that may touch any of them. */
-export const listTag = <T extends TagType>(type: T) => ({ type, id: 'LIST' }) as const;
-/** One record of a type. */
-export const idTag = <T extends TagType>(type: T, id: string | number) => ({ type, id: String(id) }) as const;
+/** What can change, and the tags of all that shows it. */
+const REACHES = {
+  application: [
+    'Applicant',
+    'CompanyDashboard',
+    'StudentApplication',
+    'StudentDashboard',
+    'Payment',
+    'CoordinatorPayment',
+    'CoordinatorStudent',
+    'CoordinatorDashboard',
+    'Internship',
+    'Statistics',
+  ],
+  applicantNotes: ['Applicant'],
+  student: [
+    'StudentProfile',
+    'StudentPercentage',
+    'StudentDashboard',
+    'TeamMember',
+    'Applicant',
+    'CoordinatorStudent',
+    'CoordinatorDashboard',
+  ],
+  internship: [
+    'ManagedInternship',
+    'Internship',
+    'Company',
+    'CompanyDashboard',
+    'Applicant',
+    'Statistics',
+    'ModerationItem',
+  ],
+  company: [
+    'CompanyProfile',
+    'CompanyPercentage',
+    'CompanyDashboard',
+    'Company',
+    'Internship',
+    'ModerationItem',
+    'Statistics',
+  ],
+  moderation: [
+    'ModerationItem',
+    'Internship',
+    'Company',
+    'ManagedInternship',
+    'CompanyProfile',
+    'CompanyDashboard',
+    'Statistics',
+  ],
+  internshipDiary: ['InternshipDiary', 'StudentDashboard', 'CoordinatorDiary', 'CoordinatorDashboard'],
+  project: ['Project', 'TeamMember', 'ProjectDiary', 'StudentDashboard'],
+  projectDiary: ['ProjectDiary', 'StudentDashboard'],
+} as const satisfies Record<string, readonly TagType[]>;
+
+export type Change = keyof typeof REACHES;
+
+const isRaceLost = (error: unknown): boolean => toFailure(error)?.code === CODES.dataNotUpdated;
+
+/** Tags that a change makes old; none when it failed. */
+export const after =
+  (change: Change) =>
+  (_result: unknown, error: unknown): TagType[] =>
+    error ? [] : [...REACHES[change]];
+
+/** The same for a change that can lose a race (DATA_NOT_UPDATED): then what is shown is old as well. */
+export const afterMove =
+  (change: Change) =>
+  (result: unknown, error: unknown): TagType[] =>
+    isRaceLost(error) ? [...REACHES[change]] : after(change)(result, error);
 
 /** Tags of what only a signed-in user sees, or sees differently. */
 export const PRIVATE_TAGS = TAG_TYPES.filter((type) => !['Lookup', 'Company', 'Statistics'].includes(type));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { api } from '#src/api/api';
 import { newsApi } from '#src/api/newsApi';
 import { failure } from '#src/api/result';
-import { listTag } from '#src/api/tags';
+import { TAG_TYPES } from '#src/api/tags';
 import { toCompanyValues } from '#src/api/companyMapper';
 import { setupPortal, success } from '#tests/support/portalStore';
 
@@ -305,11 +305,11 @@ describe('the cache', () => {
     ).toEqual(invalidated('storeCompanyProfile'));
   });
 
-  it('spells its tags by the two functions only', () => {
-    const stray = names('mutation')
-      .flatMap((name) => invalidated(name))
-      .filter((tag) => tag.id !== listTag('User').id);
-    expect(stray).toEqual([]);
+  it('tells by whole types what is old, and provides each type somewhere', () => {
+    const told = names('mutation').flatMap((name) => invalidated(name));
+    expect(told.filter((tag) => tag.id !== undefined)).toEqual([]);
+    const shown = new Set(names('query').flatMap((name) => provided(name).map((tag) => tag.type)));
+    expect(TAG_TYPES.filter((type) => !shown.has(type))).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import '#src/styles/dashboard.scss';
 import { Link, useParams } from 'react-router-dom';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
-import { moderationApi, useGetModerationItemQuery, type ModerationKind } from '#src/api/moderationApi';
+import { moderationApi, useGetModerationItemQuery } from '#src/api/moderationApi';
+import type { ModerationKind } from '#contract/lifecycles/moderation';
 import { toFailure } from '#src/api/result';
 import { formatDateTime } from '#src/lib/dateTimes';
 import type { PageRequest } from '#src/lib/pageRequest';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ModerationKind } from '#src/api/moderationApi';
+import type { ModerationKind } from '#contract/lifecycles/moderation';
 import { paths } from '#src/lib/paths';
 
 const CHOICES: readonly [kind: ModerationKind | null, label: string][] = [

@@ -1,0 +1,9 @@
+/** Method and path, below the API base, of the calls about applications as the company sees them. Plain data: browsers read it too. */
+export const WIRE = {
+  listApplicants: { method: 'GET', path: '/company/internship/applications' },
+  getApplicant: { method: 'GET', path: '/company/internship/application-detail' },
+  updateApplicationStatus: { method: 'POST', path: '/company/internship/application-status' },
+  bulkUpdateApplicationStatus: { method: 'POST', path: '/company/internship/application-status/bulk' },
+  storeApplicantNotes: { method: 'POST', path: '/company/internship/application-notes' },
+  exportApplicants: { method: 'GET', path: '/company/internship/applications/export' },
+} as const;

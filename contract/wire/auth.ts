@@ -1,0 +1,10 @@
+/** Method and path, below the API base, of the calls about signing in, registering and passwords. Plain data: browsers read it too. */
+export const WIRE = {
+  login: { method: 'POST', path: '/auth/login' },
+  getCurrentUser: { method: 'GET', path: '/auth/user' },
+  register: { method: 'POST', path: '/auth/register' },
+  logout: { method: 'POST', path: '/auth/logout' },
+  forgotPassword: { method: 'POST', path: '/auth/forgot-password' },
+  resetPassword: { method: 'POST', path: '/auth/reset-password' },
+  changePassword: { method: 'POST', path: '/auth/change-password' },
+} as const;

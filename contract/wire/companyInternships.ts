@@ -1,0 +1,6 @@
+/** Method and path, below the API base, of the calls about a company's own internships. Plain data: browsers read it too. */
+export const WIRE = {
+  listCompanyInternships: { method: 'GET', path: '/company/internship' },
+  getCompanyInternship: { method: 'GET', path: '/company/internship/show' },
+  storeInternship: { method: 'POST', path: '/company/internship/store' },
+} as const;

@@ -1,0 +1,10 @@
+/** Method and path, below the API base, of the calls about coordinators. Plain data: browsers read it too. */
+export const WIRE = {
+  getCoordinatorDashboard: { method: 'GET', path: '/coordinator/dashboard' },
+  listCoordinatorStudents: { method: 'GET', path: '/coordinator/students' },
+  getCoordinatorStudent: { method: 'GET', path: '/coordinator/students/show' },
+  listCoordinatorPayments: { method: 'GET', path: '/coordinator/payments' },
+  updatePaymentStatus: { method: 'POST', path: '/coordinator/payment-status' },
+  listCoordinatorDiaries: { method: 'GET', path: '/coordinator/diaries' },
+  reviewDiaries: { method: 'POST', path: '/coordinator/diary-review' },
+} as const;

@@ -1,0 +1,6 @@
+/** Method and path, below the API base, of the calls about moderators. Plain data: browsers read it too. */
+export const WIRE = {
+  listModerationQueue: { method: 'GET', path: '/moderation/queue' },
+  getModerationItem: { method: 'GET', path: '/moderation/show' },
+  decideModeration: { method: 'POST', path: '/moderation/decide' },
+} as const;
