@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormApi } from 'final-form';
-import { Form } from 'react-final-form';
+import { useForm } from 'react-final-form';
+import type { SubmitErrors } from '#src/lib/submitErrors';
+import { FormFrame } from '#src/ui/form/FormFrame';
 
 interface Options {
   initialValues?: Record<string, unknown>;
   validate?: (values: object) => Record<string, string>;
+  /** Answers what the server refuses by field, or nothing when it accepts. */
   onSubmit?: (values: Record<string, unknown>) => unknown;
 }
 
@@ -16,22 +19,31 @@ export function renderForm(
   { initialValues, validate, onSubmit = () => undefined }: Options = {},
 ) {
   let api: FormApi | undefined;
-  const view = render(
-    <Form
-      initialValues={initialValues}
-      validate={validate}
-      onSubmit={onSubmit as never}
-      render={({ handleSubmit, form }) => {
-        api = form as FormApi;
-        return (
-          <form onSubmit={handleSubmit} noValidate>
-            {fields}
-            <button type="submit">Submit</button>
-          </form>
-        );
-      }}
-    />,
-  );
+  function Reader() {
+    api = useForm('renderForm') as FormApi;
+    return null;
+  }
+  function Frame() {
+    const [refused, setRefused] = useState<SubmitErrors>();
+    const submit = async (values: Record<string, unknown>) => {
+      const errors = (await onSubmit(values)) as SubmitErrors | undefined;
+      setRefused(errors);
+      return !errors;
+    };
+    return (
+      <FormFrame
+        initialValues={initialValues}
+        validate={validate as never}
+        onSubmit={submit}
+        submitErrors={refused}
+      >
+        {fields}
+        <Reader />
+        <button type="submit">Submit</button>
+      </FormFrame>
+    );
+  }
+  const view = render(<Frame />);
   return {
     ...view,
     user: userEvent.setup(),

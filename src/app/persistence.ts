@@ -4,7 +4,7 @@
  */
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, REHYDRATE } from 'redux-persist';
-import type { DraftsState, DraftsTold } from '../state/drafts/slice';
+import type { DraftsState, StoredDrafts } from '../state/drafts/slice';
 import { draftsLoaded } from '../state/drafts/slice';
 import type { UiState } from '../state/ui';
 
@@ -58,7 +58,7 @@ export function draftsOfOtherTab({
   key,
   newValue,
   oldValue,
-}: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>): Required<DraftsTold> | null {
+}: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>): Required<StoredDrafts> | null {
   const drafts = key === 'persist:drafts' && newValue ? storedDrafts(newValue) : null;
   if (!drafts) return null;
   const gone = Object.entries(storedDrafts(oldValue ?? '{}') ?? {}).filter(

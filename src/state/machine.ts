@@ -1,3 +1,5 @@
+import { can, type TransitionTable } from '#contract/lifecycles/table';
+
 /**
  * A machine over a slice's facts. The phase is derived, never stored; `step` is the only writer.
  * An event that is illegal in the present phase returns the very same facts.
@@ -7,13 +9,17 @@ export interface Machine<Facts, Phase extends string, Event extends { type: stri
   step(facts: Facts, event: Event): Facts;
 }
 
-/** For each phase: the events it answers, and what each makes of the facts. */
-export type Handlers<Facts, Phase extends string, Event extends { type: string }> = Readonly<
-  Record<
-    Phase,
-    { readonly [T in Event['type']]?: (facts: Facts, event: Extract<Event, { type: T }>) => Facts }
-  >
->;
+interface Definition<Facts, Phase extends string, Event extends { type: string }> {
+  /** Names the machine where an ignored event is told. */
+  name: string;
+  /** Which event is legal in which phase, and where it leads. */
+  transitions: TransitionTable<Phase, Event['type']>;
+  phaseOf: (facts: Facts) => Phase;
+  /** What each event does to the facts, wherever it is legal. */
+  effects: {
+    readonly [T in Event['type']]: (facts: Facts, event: Extract<Event, { type: T }>) => Partial<Facts>;
+  };
+}
 
 /** Told of each ignored event; development shows them, production says nothing. */
 let onIgnored: (machine: string, phase: string, event: string) => void = () => undefined;
@@ -21,24 +27,24 @@ export function reportIgnored(report: typeof onIgnored): void {
   onIgnored = report;
 }
 
-export function createMachine<Facts, Phase extends string, Event extends { type: string }>(
-  name: string,
-  phaseOf: (facts: Facts) => Phase,
-  handlers: Handlers<Facts, Phase, Event>,
-): Machine<Facts, Phase, Event> {
+/** Makes the machine of a table: an event changes the facts only where the table has it. */
+export function createMachine<Facts extends object, Phase extends string, Event extends { type: string }>({
+  name,
+  transitions,
+  phaseOf,
+  effects,
+}: Definition<Facts, Phase, Event>): Machine<Facts, Phase, Event> {
   return {
     phaseOf,
     step(facts, event) {
       const phase = phaseOf(facts);
-      const row = handlers[phase] as Readonly<
-        Record<string, ((facts: Facts, event: Event) => Facts) | undefined>
-      >;
-      const handler = Object.hasOwn(row, event.type) ? row[event.type] : undefined;
-      if (!handler) {
-        onIgnored(name, phase, event.type);
+      const type = event.type as Event['type'];
+      if (!can(transitions, phase, type)) {
+        onIgnored(name, phase, type);
         return facts;
       }
-      return handler(facts, event);
+      const effect = effects[type] as (facts: Facts, event: Event) => Partial<Facts>;
+      return { ...facts, ...effect(facts, event) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { persistStore } from 'redux-persist';
 import { persisted } from '#src/app/persistence';
-import { draftTyped } from '#src/state/drafts/slice';
+import { formOpened, formTold } from '#src/state/drafts/slice';
 import { dayStarted, sidebarToggled, themeChosen } from '#src/state/ui';
 import { aPortalUser, setupPortal, success } from '#tests/support/portalStore';
 import { studentApi } from '#src/api/studentApi';
@@ -10,6 +10,12 @@ const stored = () =>
   Object.fromEntries(
     Object.keys(localStorage).map((key) => [key, Object.keys(JSON.parse(localStorage.getItem(key)!)).sort()]),
   );
+
+const owner = { userId: 7, form: 'apply-1' };
+function type(store: Awaited<ReturnType<typeof open>>['store'], values: Record<string, unknown>) {
+  store.dispatch(formOpened(owner));
+  store.dispatch(formTold(owner, { type: 'typed', formKey: 0, values }));
+}
 
 async function open() {
   const portal = await setupPortal({
@@ -30,7 +36,7 @@ describe("the browser's storage", () => {
     store.dispatch(themeChosen('dark'));
     store.dispatch(sidebarToggled());
     store.dispatch(dayStarted('2026-05-01'));
-    store.dispatch(draftTyped({ userId: 7, form: 'apply-1', values: { message: 'Hello' } }));
+    type(store, { message: 'Hello' });
     await settle();
     expect(stored()).toEqual({
       'persist:ui': ['_persist', 'sidebarCollapsed', 'theme'],
@@ -42,7 +48,7 @@ describe("the browser's storage", () => {
   it('brings them back with the next page load', async () => {
     const first = await open();
     first.store.dispatch(themeChosen('light'));
-    first.store.dispatch(draftTyped({ userId: 7, form: 'apply-1', values: { message: 'Hello' } }));
+    type(first.store, { message: 'Hello' });
     await settle();
     const second = await open();
     expect([

@@ -154,11 +154,12 @@ describe('the auth machine', () => {
 });
 
 describe('any machine', () => {
-  const machine = createMachine<{ on: boolean }, 'on' | 'off', { type: 'flip' }>(
-    'light',
-    ({ on }) => (on ? 'on' : 'off'),
-    { on: { flip: () => ({ on: false }) }, off: {} },
-  );
+  const machine = createMachine<{ on: boolean }, 'on' | 'off', { type: 'flip' }>({
+    name: 'light',
+    transitions: { on: { flip: 'off' }, off: {} },
+    phaseOf: ({ on }) => (on ? 'on' : 'off'),
+    effects: { flip: () => ({ on: false }) },
+  });
   it('tells of ignored events with its name, phase and event, and of no others', () => {
     const told: string[][] = [];
     reportIgnored((...all) => told.push(all));

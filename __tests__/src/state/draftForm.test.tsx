@@ -1,53 +1,50 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form } from 'react-final-form';
 import { Provider } from 'react-redux';
 import { sessionExpired } from '#src/state/auth/slice';
-import { DraftKeeper } from '#src/state/drafts/DraftKeeper';
-import { draftSettled, draftTyped, type Draft } from '#src/state/drafts/slice';
-import { useDraft } from '#src/state/drafts/useDraft';
-import { DraftBanner } from '#src/ui/form/DraftBanner';
+import { draftsLoaded, type Draft } from '#src/state/drafts/slice';
 import { FileField } from '#src/ui/form/FileField';
 import { TextField } from '#src/ui/form/TextField';
+import { DraftForm } from '#src/widgets/DraftForm';
 import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 
 const user = aPortalUser();
 
-function NameForm({ onSend }: { onSend: () => Promise<undefined> }) {
-  const draft = useDraft('name');
-  if (!draft.ready) return <p>Reading</p>;
-  const submit = async () => {
-    await onSend();
-    draft.settle();
-  };
+const INITIAL = { name: 'Initial' };
+
+function NameForm({ onSend }: { onSend: () => Promise<boolean> }) {
   return (
-    <Form
-      key={draft.formKey}
-      initialValues={{ name: 'Initial', ...draft.values }}
-      initialValuesEqual={() => true}
-      onSubmit={submit}
-      render={({ handleSubmit }) => (
-        <form onSubmit={(event) => void handleSubmit(event)}>
-          {draft.values && <DraftBanner onDiscard={draft.discard} />}
-          <TextField name="name" label="Name" />
-          <FileField name="resume" label="Resume" formats={['pdf']} />
-          <button type="submit">Send</button>
-          <button type="button" onClick={draft.settle}>
-            Cancel
-          </button>
-          <DraftKeeper keep={draft.keep} />
-        </form>
-      )}
-    />
+    <DraftForm
+      form="name"
+      initialValues={INITIAL}
+      onSubmit={onSend}
+      submitErrors={{}}
+      onCancel={() => {}}
+      upload="name"
+      submitLabel="Send"
+    >
+      <TextField name="name" label="Name" />
+      <FileField name="resume" label="Resume" formats={['pdf']} />
+    </DraftForm>
   );
 }
 
+const aDraft = (values: Record<string, unknown>): Draft => ({
+  userId: 7,
+  form: 'name',
+  values,
+  savedAt: Date.now(),
+});
+/** Another tab has sent or cancelled the form. */
+const takenByOtherTab = (draft: Draft) =>
+  draftsLoaded({ drafts: {}, gone: { '7:name': draft }, now: Date.now() });
+
 async function setup({
   stored,
-  onSend = async () => undefined,
-}: { stored?: Record<string, unknown>; onSend?: () => Promise<undefined> } = {}) {
+  onSend = async () => true,
+}: { stored?: Record<string, unknown>; onSend?: () => Promise<boolean> } = {}) {
   const { store } = await setupPortal({ user });
-  if (stored) store.dispatch(draftTyped({ userId: 7, form: 'name', values: stored }));
+  if (stored) store.dispatch(draftsLoaded({ drafts: { '7:name': aDraft(stored) }, now: Date.now() }));
   const view = render(
     <Provider store={store}>
       <NameForm onSend={onSend} />
@@ -83,6 +80,57 @@ describe('the draft of a form', () => {
     expect(draft()?.values).toEqual({ name: 'Initial!' });
   });
 
+  it('holds only what differs from the record, so that it undoes nothing that others changed', async () => {
+    const { store } = await setupPortal({ user });
+    const { unmount } = render(
+      <Provider store={store}>
+        <DraftForm
+          form="name"
+          initialValues={{ name: 'Initial', city: 'Old' }}
+          onSubmit={async () => true}
+          submitErrors={{}}
+          submitLabel="Send"
+        >
+          <TextField name="name" label="Name" />
+          <TextField name="city" label="City" />
+        </DraftForm>
+      </Provider>,
+    );
+    const actor = userEvent.setup();
+    await actor.type(name(), '!');
+    unmount();
+    expect(store.getState().drafts.drafts['7:name']?.values).toEqual({ name: 'Initial!' });
+    render(
+      <Provider store={store}>
+        <DraftForm
+          form="name"
+          initialValues={{ name: 'Initial', city: 'New' }}
+          onSubmit={async () => true}
+          submitErrors={{}}
+          submitLabel="Send"
+        >
+          <TextField name="name" label="Name" />
+          <TextField name="city" label="City" />
+        </DraftForm>
+      </Provider>,
+    );
+    expect(name()).toHaveValue('Initial!');
+    expect(screen.getByLabelText('City')).toHaveValue('New');
+  });
+
+  it('keeps what is typed on after a refusal, and goes with the words that were saved', async () => {
+    const answers = [false, true];
+    const { draft, actor, pause } = await setup({ onSend: async () => answers.shift()! });
+    await actor.type(name(), 'A');
+    await actor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(draft()?.values).toEqual({ name: 'InitialA' });
+    await actor.type(name(), 'B');
+    await pause();
+    expect(draft()?.values).toEqual({ name: 'InitialAB' });
+    await actor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(draft()).toBeUndefined();
+  });
+
   it('is kept at once when the page goes away, and when the form does', async () => {
     const { draft, actor, view } = await setup();
     await actor.type(name(), 'A');
@@ -116,7 +164,7 @@ describe('the draft of a form', () => {
     const { store, draft, pause, actor } = await setup({ onSend: () => new Promise(() => {}) });
     await actor.type(name(), '!');
     await pause();
-    act(() => void store.dispatch(draftSettled({ userId: 7, form: 'name' })));
+    act(() => void store.dispatch(takenByOtherTab(draft()!)));
     await actor.click(screen.getByRole('button', { name: 'Send' }));
     expect(draft()?.values).toEqual({ name: 'Initial!' });
   });
@@ -126,7 +174,7 @@ describe('the draft of a form', () => {
       stored: { name: 'Typed' },
       onSend: () => new Promise(() => {}),
     });
-    act(() => void store.dispatch(draftSettled({ userId: 7, form: 'name' })));
+    act(() => void store.dispatch(takenByOtherTab(draft()!)));
     await actor.click(screen.getByRole('button', { name: 'Send' }));
     expect(draft()?.values).toEqual({ name: 'Typed' });
   });

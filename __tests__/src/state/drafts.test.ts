@@ -1,10 +1,12 @@
+import type { makeStore } from '#src/app/store';
 import { authApi } from '#src/api/authApi';
 import { draftsOfOtherTab } from '#src/app/persistence';
 import {
   DRAFT_LIFETIME,
-  draftSettled,
   draftsLoaded,
-  draftTyped,
+  formClosed,
+  formOpened,
+  formTold,
   selectDraft,
   selectDraftsReady,
   type Draft,
@@ -21,9 +23,16 @@ const aDraft = (overrides: Partial<Draft> = {}): Draft => ({
   ...overrides,
 });
 
+type Store = ReturnType<typeof makeStore>;
+const FORM = { userId: 7, form: 'apply-1' };
+function typed(store: Store, owner = FORM, values: Record<string, unknown> = { message: 'Hello' }) {
+  store.dispatch(formOpened(owner));
+  store.dispatch(formTold(owner, { type: 'typed', formKey: 0, values }));
+}
+
 async function setup(answers = {}) {
   const { store, ...rest } = await setupPortal({ user, answers });
-  store.dispatch(draftTyped({ userId: 7, form: 'apply-1', values: { message: 'Hello' } }));
+  typed(store);
   return { store, ...rest, drafts: () => Object.keys(store.getState().drafts.drafts) };
 }
 
@@ -31,17 +40,40 @@ describe('drafts', () => {
   it('are kept by user and form with the time, and settled one by one', async () => {
     const before = Date.now();
     const { store, drafts } = await setup();
-    store.dispatch(draftTyped({ userId: 7, form: 'profile', values: {} }));
-    store.dispatch(draftTyped({ userId: 8, form: 'apply-1', values: {} }));
+    typed(store, { userId: 7, form: 'profile' });
+    typed(store, { userId: 8, form: 'apply-1' });
     expect(drafts()).toEqual(['7:apply-1', '7:profile', '8:apply-1']);
     const { savedAt } = selectDraft(7, 'apply-1')(store.getState())!;
     expect(before <= savedAt && savedAt <= Date.now()).toBe(true);
-    store.dispatch(draftSettled({ userId: 7, form: 'apply-1' }));
+    store.dispatch(formTold(FORM, { type: 'cancelled' }));
     expect(drafts()).toEqual(['7:profile', '8:apply-1']);
     expect([
       selectDraft(null, 'profile')(store.getState()),
       selectDraft(9, 'profile')(store.getState()),
     ]).toEqual([null, null]);
+  });
+
+  it('take nothing from a form that was thrown away meanwhile, or went away', async () => {
+    const { store, drafts } = await setup();
+    store.dispatch(formTold(FORM, { type: 'discarded' }));
+    store.dispatch(formTold(FORM, { type: 'typed', formKey: 0, values: { message: 'Late' } }));
+    expect(drafts()).toEqual([]);
+    store.dispatch(formClosed(FORM));
+    expect(store.getState().drafts.forms).toEqual({});
+    store.dispatch(formTold(FORM, { type: 'typed', formKey: 0, values: { message: 'Later' } }));
+    expect(drafts()).toEqual([]);
+  });
+
+  it('go with an answer that comes after the form went away, or opened anew', async () => {
+    for (const opensAnew of [false, true]) {
+      const { store, drafts } = await setup();
+      store.dispatch(formTold(FORM, { type: 'submitted', values: { message: 'Hello' } }));
+      store.dispatch(formClosed(FORM));
+      if (opensAnew) store.dispatch(formOpened(FORM));
+      expect(drafts()).toEqual(['7:apply-1']);
+      store.dispatch(formTold(FORM, { type: 'accepted' }));
+      expect(drafts()).toEqual([]);
+    }
   });
 
   it('survive an expired session and a new login of the same user', async () => {
@@ -150,7 +182,7 @@ describe('drafts', () => {
 
   it('are ready at once where nothing is persisted, else when storage was read', () => {
     const drafts = (persist?: { rehydrated: boolean }) => ({
-      drafts: { drafts: {}, ...(persist ? { _persist: persist } : {}) },
+      drafts: { drafts: {}, forms: {}, ...(persist ? { _persist: persist } : {}) },
     });
     expect(
       [drafts(), drafts({ rehydrated: false }), drafts({ rehydrated: true })].map(selectDraftsReady),

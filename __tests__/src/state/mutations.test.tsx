@@ -1,12 +1,13 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { FORM_ERROR } from 'final-form';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { studentApi } from '#src/api/studentApi';
+import { useApplyToInternshipMutation } from '#src/api/studentApi';
 import { uploadEnded, uploadProgressed } from '#src/api/events';
 import { failureNotice } from '#src/state/failureNotice';
 import { failure } from '#src/api/result';
-import { selectFailure, selectSubmitErrors } from '#src/state/mutations';
+import { makeSelectSubmitErrors, selectFailure } from '#src/state/form/selectors';
+import { reasonOrSafety, useFormMutation } from '#src/state/form/useFormMutation';
 import { noticedError, noticedSuccess } from '#src/state/notices';
 import {
   dayStarted,
@@ -17,45 +18,70 @@ import {
   themeChosen,
 } from '#src/state/ui';
 import { selectUploadPercent } from '#src/state/uploads';
-import { reasonOrSafety, useSubmitErrors } from '#src/state/useSubmitErrors';
-import { refusal, setupPortal, success } from '#tests/support/portalStore';
+import { recordedReactions, refusal, setupPortal, success } from '#tests/support/portalStore';
 
 const KEY = 'apply';
-async function apply(answer: ReturnType<typeof success>) {
-  const { store } = await setupPortal({ answers: { 'POST /student/internship-apply': answer } });
-  await store.dispatch(
-    studentApi.endpoints.applyToInternship.initiate(
-      { internship_id: 1, message: '' },
-      { fixedCacheKey: KEY },
-    ),
+const NAMES = { text: 'message' };
+
+async function setup(answer: ReturnType<typeof success>) {
+  const { log, reactions } = recordedReactions();
+  const { store } = await setupPortal({ answers: { 'POST /student/internship-apply': answer }, reactions });
+  const happened: string[] = [];
+  const { result } = renderHook(
+    () =>
+      useFormMutation(useApplyToInternshipMutation, {
+        key: KEY,
+        names: NAMES,
+        done: ({ message }) => message || 'Sent.',
+        failed: 'Failed.',
+        onDone: () => happened.push('done'),
+        onLost: () => happened.push('lost'),
+      }),
+    { wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> },
   );
-  const names = { text: 'message' };
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result } = renderHook(() => useSubmitErrors(KEY, names), { wrapper });
-  return { store, names, submitErrors: result.current };
+  const accepted = await act(() => result.current.send({ internship_id: 1, message: '' }));
+  return { store, toasts: log.toasts, accepted, happened, errors: () => result.current.submitErrors };
 }
 
-describe("a form's answer out of the store", () => {
-  it('is nothing after a success', async () => {
-    const { submitErrors, store } = await apply(success());
-    expect([submitErrors(), selectFailure(KEY)(store.getState())]).toEqual([undefined, null]);
+describe("a form's mutation", () => {
+  it('tells a success, and where to go comes after', async () => {
+    const { accepted, happened, errors, toasts } = await setup(success());
+    expect({ accepted, happened, errors: errors(), toasts }).toEqual({
+      accepted: true,
+      happened: ['done'],
+      errors: {},
+      toasts: ['success: Sent.'],
+    });
   });
 
-  it('is the first server message of each field, by form name', async () => {
-    const { submitErrors, store, names } = await apply(
+  it('reads the first server message of each field out of the store, by form name', async () => {
+    const { accepted, errors, store } = await setup(
       refusal(422, 'VALIDATION_FAILED', 'Check the form', {
         message: ['Too short', 'Too dull'],
         other: ['Odd'],
       }),
     );
-    expect(submitErrors()).toEqual({ text: 'Too short', other: 'Odd' });
-    const select = selectSubmitErrors(KEY, names);
+    expect(accepted).toBe(false);
+    expect(errors()).toEqual({ text: 'Too short', other: 'Odd' });
+    const select = makeSelectSubmitErrors(KEY, NAMES, reasonOrSafety);
     expect(select(store.getState())).toBe(select(store.getState()));
   });
 
-  it("is the failure's message for the whole form when no field is named", async () => {
-    const { submitErrors } = await apply(new TypeError('x') as never);
-    expect(submitErrors()).toEqual({ [FORM_ERROR]: 'Network error. Check your connection.' });
+  it('says for the whole form what is safe when no answer came', async () => {
+    const { errors, toasts } = await setup(new TypeError('x') as never);
+    expect(errors()).toEqual({ [FORM_ERROR]: 'Nothing was saved. What you typed is still here.' });
+    expect(toasts).toEqual(['error: Network error. Check your connection.']);
+  });
+
+  it('warns of a lost race in the words of the provider', async () => {
+    const { accepted, happened, toasts } = await setup(
+      refusal(409, 'DATA_NOT_UPDATED', 'Somebody was faster.'),
+    );
+    expect({ accepted, happened, toasts }).toEqual({
+      accepted: false,
+      happened: ['lost'],
+      toasts: ['warning: Somebody was faster.'],
+    });
   });
 
   it('can say why the provider refused, and what is safe where it broke or never answered', () => {
@@ -70,12 +96,10 @@ describe("a form's answer out of the store", () => {
     );
   });
 
-  it('is nothing for a mutation that never ran', async () => {
+  it('has refused nothing before it ran', async () => {
     const { store } = await setupPortal();
-    expect([selectFailure('none')(store.getState()), selectSubmitErrors('none')(store.getState())]).toEqual([
-      null,
-      {},
-    ]);
+    expect(selectFailure('none')(store.getState())).toBeNull();
+    expect(makeSelectSubmitErrors('none', {}, reasonOrSafety)(store.getState())).toEqual({});
   });
 });
 

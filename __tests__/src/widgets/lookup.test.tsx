@@ -11,7 +11,7 @@ function Fields() {
   const countries = useLookup(useListCountriesQuery(), 'Failed to load countries.');
   const skills = useLookup(useListSkillsQuery(), 'Failed to load skills.');
   return (
-    <FormFrame onSubmit={async () => undefined}>
+    <FormFrame onSubmit={async () => true}>
       <TextField name="name" label="Name" />
       <SelectField name="country" label="Country" {...countries} />
       <MultiSelectField name="skills" label="Skills" {...skills} />

@@ -1,6 +1,7 @@
 import '#src/styles/forms.scss';
 import { LIMITS } from '#contract/limits';
 import { moderationReasonRules } from '#contract/rules/moderation';
+import type { SubmitErrors } from '#src/lib/submitErrors';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
@@ -14,14 +15,16 @@ interface Props {
   /** The decision that is asked about; null while none is. */
   asked: Decision | null;
   busy: boolean;
-  onDecide: (decision: Decision, reason: string) => Promise<Record<string, string> | undefined>;
+  submitErrors: SubmitErrors;
+  /** Answers whether the decision was accepted. */
+  onDecide: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 const validate = validateWith(moderationReasonRules);
 
 /** Asks once more before an approval, and for the reason of the other decisions. */
-export function DecisionDialogs({ name, asked, busy, onDecide, onClose }: Props) {
+export function DecisionDialogs({ name, asked, busy, submitErrors, onDecide, onClose }: Props) {
   const plain = asked !== null && !asked.reasoned;
   const reasoned = asked !== null && asked.reasoned;
   return (
@@ -32,7 +35,7 @@ export function DecisionDialogs({ name, asked, busy, onDecide, onClose }: Props)
         confirmLabel={asked?.label ?? ''}
         busy={busy}
         onClose={onClose}
-        onConfirm={() => asked && void onDecide(asked, '')}
+        onConfirm={() => void onDecide('')}
       >
         <p>
           <strong>{name}</strong>. {asked?.text}
@@ -44,9 +47,8 @@ export function DecisionDialogs({ name, asked, busy, onDecide, onClose }: Props)
         </p>
         <FormFrame<{ reason?: string }>
           validate={validate}
-          onSubmit={({ reason = '' }) =>
-            asked ? onDecide(asked, reason.trim()) : Promise.resolve(undefined)
-          }
+          onSubmit={({ reason = '' }) => onDecide(reason.trim())}
+          submitErrors={submitErrors}
         >
           <TextAreaField
             name="reason"

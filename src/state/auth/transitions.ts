@@ -1,8 +1,8 @@
-/** The machine of signing in and out (specification sections 3 and 4, DECISIONS 2.1 to 2.5). */
+/** The machine of signing in and out. */
 import type { User } from '#contract/calls/auth';
-import { can, next, type TransitionTable } from '#contract/lifecycles/table';
+import { next, type TransitionTable } from '#contract/lifecycles/table';
 import { internalPath } from '#src/lib/paths';
-import { createMachine, type Handlers } from '../machine';
+import { createMachine } from '../machine';
 
 /** Exactly these five facts; the phase is derived from them. */
 export interface AuthState {
@@ -72,55 +72,32 @@ export function authPhase({ authReady, user, loading }: AuthState): AuthPhase {
   return loading ? 'signingIn' : 'signedOut';
 }
 
-type Effects = {
-  readonly [T in AuthEvent['type']]: (
-    facts: AuthState,
-    event: Extract<AuthEvent, { type: T }>,
-  ) => Partial<AuthState>;
-};
-
-/** What each event does to the facts, wherever it is legal. */
-const EFFECTS: Effects = {
-  userRequested: () => ({ loading: true }),
-  userReceived: (_facts, { user }) => ({ user, loading: false, error: null, authReady: true }),
-  userMissing: (_facts, { message }) => ({ user: null, loading: false, error: message, authReady: true }),
-  loginSubmitted: () => ({ loading: true, error: null }),
-  loginSucceeded: (_facts, { user }) => ({ user, loading: false, error: null }),
-  loginFailed: (_facts, { message }) => ({ user: null, loading: false, error: message }),
-  logoutSubmitted: () => ({ loading: true, error: null }),
-  loggedOut: () => ({ user: null, loading: false, error: null, loginRedirectPath: null }),
-  logoutFailed: (_facts, { message }) => ({ loading: false, error: message }),
-  sessionExpired: (_facts, { path }) => ({
-    user: null,
-    loading: false,
-    error: null,
-    loginRedirectPath: internalPath(path),
-  }),
-  loginRequired: (_facts, { path }) => ({ loginRedirectPath: internalPath(path) }),
-  redirectFollowed: () => ({ loginRedirectPath: null }),
-  guestPageRefused: () => ({ user: null, loading: false, error: null }),
-};
-
-const PHASES = Object.keys(AUTH_TRANSITIONS) as AuthPhase[];
-const EVENTS = Object.keys(EFFECTS) as AuthEvent['type'][];
-
-const apply =
-  (type: AuthEvent['type']) =>
-  (facts: AuthState, event: AuthEvent): AuthState => ({
-    ...facts,
-    ...(EFFECTS[type] as (facts: AuthState, event: AuthEvent) => Partial<AuthState>)(facts, event),
-  });
-
-const HANDLERS = Object.fromEntries(
-  PHASES.map((phase) => [
-    phase,
-    Object.fromEntries(
-      EVENTS.filter((type) => can(AUTH_TRANSITIONS, phase, type)).map((type) => [type, apply(type)]),
-    ),
-  ]),
-) as Handlers<AuthState, AuthPhase, AuthEvent>;
-
-export const authMachine = createMachine<AuthState, AuthPhase, AuthEvent>('auth', authPhase, HANDLERS);
+/** Signing in and out: see `AUTH_TRANSITIONS` for what is legal when. */
+export const authMachine = createMachine<AuthState, AuthPhase, AuthEvent>({
+  name: 'auth',
+  transitions: AUTH_TRANSITIONS,
+  phaseOf: authPhase,
+  effects: {
+    userRequested: () => ({ loading: true }),
+    userReceived: (_facts, { user }) => ({ user, loading: false, error: null, authReady: true }),
+    userMissing: (_facts, { message }) => ({ user: null, loading: false, error: message, authReady: true }),
+    loginSubmitted: () => ({ loading: true, error: null }),
+    loginSucceeded: (_facts, { user }) => ({ user, loading: false, error: null }),
+    loginFailed: (_facts, { message }) => ({ user: null, loading: false, error: message }),
+    logoutSubmitted: () => ({ loading: true, error: null }),
+    loggedOut: () => ({ user: null, loading: false, error: null, loginRedirectPath: null }),
+    logoutFailed: (_facts, { message }) => ({ loading: false, error: message }),
+    sessionExpired: (_facts, { path }) => ({
+      user: null,
+      loading: false,
+      error: null,
+      loginRedirectPath: internalPath(path),
+    }),
+    loginRequired: (_facts, { path }) => ({ loginRedirectPath: internalPath(path) }),
+    redirectFollowed: () => ({ loginRedirectPath: null }),
+    guestPageRefused: () => ({ user: null, loading: false, error: null }),
+  },
+});
 
 /** The phase that `type` leads to, or undefined when it is ignored. */
 export const nextAuthPhase = (phase: AuthPhase, type: AuthEvent['type']): AuthPhase | undefined =>

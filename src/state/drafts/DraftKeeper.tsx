@@ -1,22 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { isSent } from '#src/lib/isSent';
-import type { DraftHandle } from './useDraft';
+import { changedValues } from './changedValues';
+import type { DraftEvent, DraftValues } from './transitions';
 
 const PAUSE = 300;
 
-/** What a draft can hold of a form: all but files. */
-function withoutFiles(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => !(typeof File !== 'undefined' && value instanceof File)),
-  );
+interface Props {
+  /** What the form holds when nothing was typed. */
+  record: DraftValues;
+  /** Which opening of the form this is. */
+  formKey: number;
+  tell: (event: DraftEvent) => void;
 }
 
 /**
- * Keeps the surrounding form's values while the user types: after a pause, as they are sent, and at once when
- * the page goes away.
+ * Tells the draft's machine what is typed into the surrounding form: after a pause, and at once when the page
+ * or the form goes away.
  */
-export function DraftKeeper({ keep }: { keep: DraftHandle['keep'] }) {
+export function DraftKeeper({ record, formKey, tell }: Props) {
   const state = useFormState<Record<string, unknown>>({
     subscription: {
       values: true,
@@ -28,40 +30,38 @@ export function DraftKeeper({ keep }: { keep: DraftHandle['keep'] }) {
   });
   const { values, pristine, submitting } = state;
   const sent = isSent(state);
-  const pending = useRef<(() => void) | null>(null);
-  const kept = useRef(false);
-  const sending = useRef(false);
+  const untold = useRef<(() => void) | null>(null);
+  const told = useRef(false);
 
   useEffect(() => {
-    // Once, as it leaves: what was accepted may be settled before the form knows.
-    if (submitting && sending.current) return;
-    sending.current = submitting === true;
-    // An untouched form, and one that was sent, has nothing to keep; words that were taken back must not stay
-    // behind.
-    if ((pristine && !kept.current && !submitting) || sent) {
-      pending.current = null;
-      return;
+    // An untouched form has nothing to tell, and one that is being sent waits for its answer.
+    if (sent || submitting || (pristine && !told.current)) {
+      untold.current = null;
+      return undefined;
     }
-    pending.current = () => {
-      pending.current = null;
-      kept.current = !pristine;
-      keep(withoutFiles(values), pristine);
+    untold.current = () => {
+      untold.current = null;
+      told.current = !pristine;
+      const changed = changedValues(values, record);
+      tell(
+        Object.keys(changed).length > 0
+          ? { type: 'typed', formKey, values: changed }
+          : { type: 'tookBack', formKey },
+      );
     };
-    // What is on its way may not arrive, and another tab's logout may have taken the draft meanwhile.
-    if (submitting) return pending.current();
-    const timer = setTimeout(() => pending.current?.(), PAUSE);
+    const timer = setTimeout(() => untold.current?.(), PAUSE);
     return () => clearTimeout(timer);
-  }, [values, pristine, submitting, sent, keep]);
+  }, [values, pristine, submitting, sent, record, formKey, tell]);
 
-  useEffect(() => {
-    const flush = () => pending.current?.();
+  useLayoutEffect(() => {
+    const tellNow = () => untold.current?.();
     // Ahead of what writes the store to the browser's storage on the same events.
-    window.addEventListener('pagehide', flush, true);
-    document.addEventListener('visibilitychange', flush, true);
+    window.addEventListener('pagehide', tellNow, true);
+    document.addEventListener('visibilitychange', tellNow, true);
     return () => {
-      window.removeEventListener('pagehide', flush, true);
-      document.removeEventListener('visibilitychange', flush, true);
-      flush();
+      window.removeEventListener('pagehide', tellNow, true);
+      document.removeEventListener('visibilitychange', tellNow, true);
+      tellNow();
     };
   }, []);
   return null;

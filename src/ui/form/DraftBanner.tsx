@@ -5,7 +5,7 @@ import { Icon } from '../Icon';
 const CONTROLS = 'input:not([readonly], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** Tells that the form opened with what was typed before, and offers to throw that away. */
-export function DraftBanner({ onDiscard }: { onDiscard: () => void }) {
+export function DraftBanner({ hasFiles, onDiscard }: { hasFiles: boolean; onDiscard: () => void }) {
   /** The form opens afresh and the button goes with it: its first field takes the focus. */
   const discard = ({ currentTarget }: MouseEvent) => {
     const page = currentTarget.closest('form')?.parentElement;
@@ -16,7 +16,8 @@ export function DraftBanner({ onDiscard }: { onDiscard: () => void }) {
     <div className="notice draft-banner" role="status">
       <Icon name="info" />
       <p>
-        <strong>Draft restored</strong> What you typed before is back. Files have to be chosen again.
+        <strong>Draft restored</strong> What you typed before is back.
+        {hasFiles && ' Files have to be chosen again.'}
       </p>
       <button type="button" className="btn btn-sm btn-quiet" onClick={discard}>
         Discard

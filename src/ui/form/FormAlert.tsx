@@ -1,14 +1,16 @@
-import { useFormState } from 'react-final-form';
+import { useContext } from 'react';
+import { FORM_ERROR } from 'final-form';
 import { Icon } from '../Icon';
+import { SubmitErrorsContext } from './SubmitErrorsContext';
 
 /** Why the whole form could not be sent, until it is tried again. What was typed stays. */
 export function FormAlert() {
-  const { submitError, submitting } = useFormState({ subscription: { submitError: true, submitting: true } });
-  if (!submitError || submitting) return null;
+  const message = useContext(SubmitErrorsContext)[FORM_ERROR];
+  if (!message) return null;
   return (
     <div className="notice notice-danger form-alert" role="alert">
       <Icon name="error" />
-      <p>{String(submitError)}</p>
+      <p>{message}</p>
     </div>
   );
 }

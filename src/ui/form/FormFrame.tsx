@@ -1,17 +1,36 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
-import { FormAlert } from './FormAlert';
 import { isSent } from '#src/lib/isSent';
-
-type Errors = Record<string, string>;
+import type { SubmitErrors } from '#src/lib/submitErrors';
+import { FormAlert } from './FormAlert';
+import { SubmitErrorsContext } from './SubmitErrorsContext';
 
 interface Props<Values extends object> {
   initialValues?: Partial<Values>;
-  validate?: (values: Values) => Errors;
-  /** Sends the form; answers the server's messages by field, or nothing when it went well. */
-  onSubmit: (values: Values) => Promise<Errors | undefined>;
+  validate?: (values: Values) => Record<string, string>;
+  /** Sends the form; answers whether it was accepted. */
+  onSubmit: (values: Values) => Promise<boolean>;
+  /** What the server refused when the form was last sent. */
+  submitErrors?: SubmitErrors;
   children: ReactNode;
   className?: string;
+}
+
+const CONTROLS = 'input, select, textarea, button';
+const NONE: SubmitErrors = {};
+/** Tells the form that it was refused; the words come by `submitErrors`. */
+const REFUSED = { [FORM_ERROR]: 'refused' };
+
+/** Moves the focus to the first field that the server refused. */
+function FocusOnRefusal({ refused }: { refused: boolean }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!refused) return;
+    const wrong = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong?.matches(CONTROLS) ? wrong : wrong?.querySelector<HTMLElement>(CONTROLS))?.focus();
+  }, [refused]);
+  return <span ref={place} hidden />;
 }
 
 /**
@@ -22,6 +41,7 @@ export function FormFrame<Values extends object>({
   initialValues,
   validate,
   onSubmit,
+  submitErrors = NONE,
   children,
   className,
 }: Props<Values>) {
@@ -30,26 +50,29 @@ export function FormFrame<Values extends object>({
       initialValues={initialValues as Values}
       initialValuesEqual={() => true}
       validate={validate}
-      onSubmit={(values) => onSubmit(values)}
-      render={({ handleSubmit, form }) => (
-        // Sent before the portal runs, or without it, nothing of it may stand in the address.
-        <form
-          method="post"
-          noValidate
-          className={className}
-          onSubmit={(event) => {
-            if (isSent(form.getState())) event.preventDefault();
-            else void handleSubmit(event);
-          }}
-        >
-          {children}
-          <FormAlert />
-          <noscript>
-            <p className="notice notice-amber">
-              This form needs JavaScript. Please switch it on and load the page again.
-            </p>
-          </noscript>
-        </form>
+      onSubmit={async (values) => ((await onSubmit(values)) ? undefined : REFUSED)}
+      render={({ handleSubmit, form, submitError }) => (
+        <SubmitErrorsContext.Provider value={submitError ? submitErrors : NONE}>
+          {/* Sent before the portal runs, or without it, nothing of it may stand in the address. */}
+          <form
+            method="post"
+            noValidate
+            className={className}
+            onSubmit={(event) => {
+              if (isSent(form.getState())) event.preventDefault();
+              else void handleSubmit(event);
+            }}
+          >
+            {children}
+            <FormAlert />
+            <FocusOnRefusal refused={Boolean(submitError)} />
+            <noscript>
+              <p className="notice notice-amber">
+                This form needs JavaScript. Please switch it on and load the page again.
+              </p>
+            </noscript>
+          </form>
+        </SubmitErrorsContext.Provider>
       )}
     />
   );

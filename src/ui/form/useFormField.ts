@@ -1,5 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
+import { SubmitErrorsContext } from './SubmitErrorsContext';
 
 /** The first message of a text or a list of texts. */
 export function firstMessage(error: unknown): string | undefined {
@@ -7,7 +8,7 @@ export function firstMessage(error: unknown): string | undefined {
   return typeof first === 'string' && first !== '' ? first : undefined;
 }
 
-const keep = (value: unknown): unknown => value;
+const unchanged = (value: unknown): unknown => value;
 
 export interface FormField<T> {
   value: T;
@@ -26,9 +27,14 @@ export function useFormField<T>(name: string, label: string, empty: T): FormFiel
   // Registers before useField does: it would put the initial value back when a hidden field is shown again.
   // The label travels along, for the list of missing fields.
   useLayoutEffect(() => form.registerField(name, () => {}, {}, { data: { label } }), [form, name, label]);
-  const { input, meta } = useField<unknown>(name, { parse: keep, format: keep, allowNull: true });
+  const { input, meta } = useField<unknown>(name, {
+    parse: unchanged,
+    format: unchanged,
+    allowNull: true,
+  });
   const client = meta.touched || meta.modified ? firstMessage(meta.error) : undefined;
-  const server = meta.modifiedSinceLastSubmit ? undefined : firstMessage(meta.submitError);
+  const refused = useContext(SubmitErrorsContext);
+  const server = meta.modifiedSinceLastSubmit || !Object.hasOwn(refused, name) ? undefined : refused[name];
   return {
     value: (input.value ?? empty) as T,
     initial: meta.initial,

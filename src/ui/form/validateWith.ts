@@ -1,9 +1,9 @@
 import type { AnySchema } from 'yup';
 import { validate } from '#contract/rules/validate';
-import { toSubmitErrors } from './serverErrors';
+import { firstMessages } from '#src/lib/submitErrors';
 
 /** A form's `validate` out of rules of the contract: the first message of each field. */
 export const validateWith =
   (rules: AnySchema) =>
   (values: object): Record<string, string> =>
-    toSubmitErrors(validate(rules, values)) ?? {};
+    firstMessages(validate(rules, values));

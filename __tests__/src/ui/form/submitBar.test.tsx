@@ -105,7 +105,7 @@ describe('the submit bar', () => {
   });
 
   it('sends what was accepted again only once it was changed, whichever way', async () => {
-    const onSubmit = jest.fn(async () => undefined);
+    const onSubmit = jest.fn(async () => true);
     const user = userEvent.setup();
     render(
       <FormFrame onSubmit={onSubmit}>

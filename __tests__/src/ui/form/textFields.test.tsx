@@ -5,7 +5,7 @@ import { COMPANY_NAMES } from '#contract/names/company';
 import { DateField } from '#src/ui/form/DateField';
 import { NumberField } from '#src/ui/form/NumberField';
 import { PasswordField } from '#src/ui/form/PasswordField';
-import { toSubmitErrors } from '#src/ui/form/serverErrors';
+import { firstMessages } from '#src/lib/submitErrors';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { TextField } from '#src/ui/form/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
@@ -64,7 +64,7 @@ describe('a text field', () => {
   it("shows the server's message until the field is changed", async () => {
     const { user, submit } = renderForm(<TextField name="title" label="Title" />, {
       initialValues: { title: 'A' },
-      onSubmit: () => ({ title: ['Already taken', 'Other'] }),
+      onSubmit: () => ({ title: 'Already taken' }),
     });
     await user.click(submit());
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Already taken');
@@ -202,11 +202,11 @@ describe('errors for a form', () => {
   });
 
   it('are renamed from the wire and undefined when there is none', () => {
-    expect(toSubmitErrors({ pincode: ['Postal Code is required'], other: [] }, COMPANY_NAMES)).toEqual({
+    expect(firstMessages({ pincode: ['Postal Code is required'], other: [] }, COMPANY_NAMES)).toEqual({
       postalCode: 'Postal Code is required',
     });
-    expect(toSubmitErrors(null)).toBeUndefined();
-    expect(toSubmitErrors({})).toBeUndefined();
+    expect(firstMessages(null)).toEqual({});
+    expect(firstMessages({})).toEqual({});
   });
 
   it('are of no use to a field outside a form, which throws', () => {

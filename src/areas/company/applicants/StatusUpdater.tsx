@@ -1,5 +1,4 @@
 import '#src/styles/forms.scss';
-import { FORM_ERROR } from 'final-form';
 import { useDispatch } from 'react-redux';
 import { applicationStatusInfo, isOpenForCompany } from '#contract/lifecycles/application';
 import { CODES } from '#contract/http';
@@ -7,7 +6,9 @@ import { statusRules } from '#contract/rules/application';
 import { TEXTS } from '#contract/texts';
 import { useUpdateApplicationStatusMutation } from '#src/api/applicantsApi';
 import { toFailure } from '#src/api/result';
-import { noticedError, noticedSuccess, noticedWarning } from '#src/state/notices';
+import { failureNotice } from '#src/state/failureNotice';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { noticedError } from '#src/state/notices';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SelectField } from '#src/ui/form/SelectField';
 import { validateWith } from '#src/ui/form/validateWith';
@@ -16,13 +17,22 @@ import { STATUS_OPTIONS } from './statusOptions';
 import { UpdateStatusButton } from './UpdateStatusButton';
 
 const validate = validateWith(statusRules);
-/** The toast has said why; the same choice may be sent again. */
-const REFUSED = { [FORM_ERROR]: '' };
+/** Of other failures the toast says only that it did not work: the same choice may be sent again. */
+const refused = (error: unknown) =>
+  toFailure(error)?.code === CODES.dataNotUpdated
+    ? failureNotice(error, TEXTS.statusUpdateFailed)
+    : noticedError(TEXTS.statusUpdateFailed);
+const nothing = () => '';
 
-/** Moves an application; once the table allows no move, its status as a label (specification section 4). */
+/** Moves an application; once the table allows no move, its status as a label. */
 export function StatusUpdater({ id, status }: { id: number | null | undefined; status: number }) {
   const dispatch = useDispatch();
-  const [update] = useUpdateApplicationStatusMutation();
+  const { send, submitErrors } = useFormMutation(useUpdateApplicationStatusMutation, {
+    key: `application-status-${id}`,
+    done: 'Application status updated.',
+    failed: refused,
+    say: nothing,
+  });
   if (!isOpenForCompany(status)) {
     return (
       <div className="status-final">
@@ -32,17 +42,9 @@ export function StatusUpdater({ id, status }: { id: number | null | undefined; s
     );
   }
   const submit = async (values: { status: string }) => {
-    if (!id) {
-      dispatch(noticedError(TEXTS.missingApplicationId));
-      return REFUSED;
-    }
-    const { data, error } = await update({ id, status: Number(values.status) });
-    const failure = toFailure(error);
-    if (data) dispatch(noticedSuccess('Application status updated.'));
-    // Somebody was faster: what the server says, and the fresh status, which the refused call's tags fetch.
-    else if (failure?.code === CODES.dataNotUpdated) dispatch(noticedWarning(failure.message));
-    else dispatch(noticedError(TEXTS.statusUpdateFailed));
-    return data ? undefined : REFUSED;
+    if (id) return send({ id, status: Number(values.status) });
+    dispatch(noticedError(TEXTS.missingApplicationId));
+    return false;
   };
   return (
     // A status that changed, here or elsewhere, opens the form afresh.
@@ -52,6 +54,7 @@ export function StatusUpdater({ id, status }: { id: number | null | undefined; s
       initialValues={{ status: String(status) }}
       validate={validate}
       onSubmit={submit}
+      submitErrors={submitErrors}
     >
       <SelectField name="status" label="Application Status" required options={STATUS_OPTIONS} />
       <UpdateStatusButton current={String(status)} />

@@ -1,6 +1,4 @@
 import '#src/styles/forms.scss';
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { InternshipRecord } from '#contract/calls/companyInternships';
 import { INTERNSHIP_NAMES } from '#contract/names/internship';
@@ -9,20 +7,12 @@ import { TEXTS } from '#contract/texts';
 import { useStoreInternshipMutation } from '#src/api/companyInternshipsApi';
 import { EMPTY_INTERNSHIP, toInternshipValues, type InternshipValues } from '#src/api/internshipMapper';
 import { paths } from '#src/lib/paths';
-import { DraftKeeper } from '#src/state/drafts/DraftKeeper';
-import { useDraft } from '#src/state/drafts/useDraft';
-import { failureNotice } from '#src/state/failureNotice';
-import { noticedSuccess } from '#src/state/notices';
-import { reasonOrSafety, useSubmitErrors } from '#src/state/useSubmitErrors';
-import { DraftBanner } from '#src/ui/form/DraftBanner';
+import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormBody } from '#src/ui/form/FormBody';
-import { FormFrame } from '#src/ui/form/FormFrame';
-import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { validateWith } from '#src/ui/form/validateWith';
-import { UploadProgress } from '#src/widgets/UploadProgress';
+import { DraftForm } from '#src/widgets/DraftForm';
 import { InternshipFields } from './InternshipFields';
 
-const KEY = 'internship';
 const CREATING = {
   button: 'Create Internship',
   done: TEXTS.internshipCreated,
@@ -37,43 +27,32 @@ const validate = validateWith(internshipRules);
 
 /** Creates an internship, or updates the one whose record is given. */
 export function InternshipForm({ record }: { record: InternshipRecord | null }) {
-  const dispatch = useDispatch();
   const navigate = useNavigate();
   const id = record?.id ?? null;
   const texts = id === null ? CREATING : EDITING;
-  const draft = useDraft(`internship-${id ?? 'new'}`);
-  // The record as it was when the form opened: a fetch in the background must not change what is typed.
-  const [initial] = useState(() => (record ? toInternshipValues(record) : EMPTY_INTERNSHIP));
-  const [store] = useStoreInternshipMutation({ fixedCacheKey: KEY });
-  const submitErrors = useSubmitErrors(KEY, INTERNSHIP_NAMES, reasonOrSafety);
-
-  const leave = () => {
-    draft.settle();
-    void navigate(paths.companyArea.internships);
-  };
-  const submit = async (values: InternshipValues) => {
-    const { data, error } = await store({ id, values });
-    dispatch(data ? noticedSuccess(texts.done) : failureNotice(error, texts.failed));
-    if (data) leave();
-    return submitErrors();
-  };
-
-  if (!draft.ready) return null;
+  const leave = () => void navigate(paths.companyArea.internships);
+  const { send, submitErrors } = useFormMutation(useStoreInternshipMutation, {
+    key: 'internship',
+    names: INTERNSHIP_NAMES,
+    done: texts.done,
+    failed: texts.failed,
+    onDone: leave,
+  });
   return (
-    <FormFrame<InternshipValues>
-      key={draft.formKey}
+    <DraftForm<InternshipValues>
+      form={`internship-${id ?? 'new'}`}
       className="form-page"
-      initialValues={{ ...initial, ...(draft.values as Partial<InternshipValues>) }}
+      initialValues={record ? toInternshipValues(record) : EMPTY_INTERNSHIP}
       validate={validate}
-      onSubmit={submit}
+      onSubmit={(values) => send({ id, values })}
+      submitErrors={submitErrors}
+      onCancel={leave}
+      upload="internship"
+      submitLabel={texts.button}
     >
-      {draft.values && <DraftBanner onDiscard={draft.discard} />}
       <FormBody>
         <InternshipFields creating={id === null} />
       </FormBody>
-      <UploadProgress upload="internship" />
-      <SubmitBar label={texts.button} onCancel={leave} />
-      <DraftKeeper keep={draft.keep} />
-    </FormFrame>
+    </DraftForm>
   );
 }

@@ -1,41 +1,27 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { CoordinatorPayment } from '#contract/calls/coordinator';
-import { CODES } from '#contract/http';
 import { applicationEvents, type ApplicationEvent } from '#contract/lifecycles/application';
 import { ROLES } from '#contract/roles';
 import { TEXTS } from '#contract/texts';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
-import { toFailure } from '#src/api/result';
-import { failureNotice } from '#src/state/failureNotice';
-import { noticedSuccess, noticedWarning } from '#src/state/notices';
-import { reasonOrSafety, useSubmitErrors } from '#src/state/useSubmitErrors';
+import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PaymentDialogs } from './PaymentDialogs';
 import { VERDICTS } from './verdicts';
 
 /** What the coordinator can decide about a payment, by the same table that the provider enforces. */
 export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
-  const dispatch = useDispatch();
-  const key = `payment-${payment.id}`;
-  const [update, { isLoading }] = useUpdatePaymentStatusMutation({ fixedCacheKey: key });
-  const submitErrors = useSubmitErrors(key, undefined, reasonOrSafety);
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const close = () => setAsked(null);
-
-  const onDecide = async (event: ApplicationEvent, remark: string) => {
-    const verdict = VERDICTS[event];
-    if (!verdict) return undefined;
-    const { data, error } = await update({ id: payment.id, status: verdict.status, remark });
-    const failure = toFailure(error);
-    if (data) {
-      close();
-      dispatch(noticedSuccess(verdict.done));
-    } else if (failure?.code === CODES.dataNotUpdated) {
-      close();
-      dispatch(noticedWarning(failure.message));
-    } else dispatch(failureNotice(error, TEXTS.statusUpdateFailed));
-    return submitErrors();
-  };
+  const verdict = asked ? VERDICTS[asked] : undefined;
+  const { send, submitErrors, isLoading } = useFormMutation(useUpdatePaymentStatusMutation, {
+    key: `payment-${payment.id}`,
+    done: verdict?.done ?? null,
+    failed: TEXTS.statusUpdateFailed,
+    onDone: close,
+    onLost: close,
+  });
+  const decide = async (remark: string) =>
+    verdict ? send({ id: payment.id, status: verdict.status, remark }) : false;
 
   return (
     <div className="row-actions is-pair">
@@ -50,7 +36,14 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
           {VERDICTS[event]?.label}
         </button>
       ))}
-      <PaymentDialogs payment={payment} asked={asked} busy={isLoading} onDecide={onDecide} onClose={close} />
+      <PaymentDialogs
+        payment={payment}
+        asked={asked}
+        busy={isLoading}
+        submitErrors={submitErrors}
+        onDecide={decide}
+        onClose={close}
+      />
     </div>
   );
 }

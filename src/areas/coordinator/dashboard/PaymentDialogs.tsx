@@ -3,6 +3,7 @@ import type { CoordinatorPayment } from '#contract/calls/coordinator';
 import type { ApplicationEvent } from '#contract/lifecycles/application';
 import { LIMITS } from '#contract/limits';
 import { paymentRemarkRules } from '#contract/rules/moderation';
+import type { SubmitErrors } from '#src/lib/submitErrors';
 import { formatRupees } from '#src/lib/money';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { FormFrame } from '#src/ui/form/FormFrame';
@@ -15,14 +16,16 @@ interface Props {
   payment: CoordinatorPayment;
   asked: ApplicationEvent | null;
   busy: boolean;
-  onDecide: (event: ApplicationEvent, remark: string) => Promise<Record<string, string> | undefined>;
+  submitErrors: SubmitErrors;
+  /** Answers whether the decision was accepted. */
+  onDecide: (remark: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 const validate = validateWith(paymentRemarkRules);
 
 /** Asks once more before a payment is confirmed, and for the remark of one that failed. */
-export function PaymentDialogs({ payment, asked, busy, onDecide, onClose }: Props) {
+export function PaymentDialogs({ payment, asked, busy, submitErrors, onDecide, onClose }: Props) {
   const about = (
     <p>
       <strong>{payment.student?.name}</strong>, {formatRupees(payment.amount)} for {payment.internship},
@@ -37,7 +40,7 @@ export function PaymentDialogs({ payment, asked, busy, onDecide, onClose }: Prop
         confirmLabel="Confirm payment"
         busy={busy}
         onClose={onClose}
-        onConfirm={() => void onDecide('confirmPayment', '')}
+        onConfirm={() => void onDecide('')}
       >
         {about}
         <p>The offer is accepted by it. This cannot be undone.</p>
@@ -46,7 +49,8 @@ export function PaymentDialogs({ payment, asked, busy, onDecide, onClose }: Prop
         {about}
         <FormFrame<{ remark?: string }>
           validate={validate}
-          onSubmit={({ remark = '' }) => onDecide('failPayment', remark.trim())}
+          onSubmit={({ remark = '' }) => onDecide(remark.trim())}
+          submitErrors={submitErrors}
         >
           <TextAreaField
             name="remark"

@@ -1,11 +1,8 @@
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
-import { useRegisterMutation, type Registration } from '#src/api/authApi';
+import { useRegisterMutation } from '#src/api/authApi';
 import { paths } from '#src/lib/paths';
-import { failureNotice } from '#src/state/failureNotice';
-import { noticedSuccess } from '#src/state/notices';
-import { useSubmitErrors } from '#src/state/useSubmitErrors';
+import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
@@ -16,25 +13,19 @@ type Values = typeof EMPTY;
 
 /** Both kinds of account by one form; success goes to sign-in. */
 export function RegistrationForm({ employer }: { employer: boolean }) {
-  const key = employer ? 'register-company' : 'register';
-  const dispatch = useDispatch();
   const navigate = useNavigate();
-  const [register] = useRegisterMutation({ fixedCacheKey: key });
-  const submitErrors = useSubmitErrors(key);
-  const submit = async (values: Values) => {
-    const { data, error } = await register({
-      ...EMPTY,
-      ...values,
-      is_company: employer,
-    } satisfies Registration);
-    if (data) {
-      dispatch(noticedSuccess(data.message));
-      void navigate(paths.signIn);
-    } else dispatch(failureNotice(error, TEXTS.registrationFailed));
-    return submitErrors();
-  };
+  const { send, submitErrors } = useFormMutation(useRegisterMutation, {
+    key: employer ? 'register-company' : 'register',
+    done: ({ message }) => message,
+    failed: TEXTS.registrationFailed,
+    say: ({ message }) => message,
+    onDone: () => void navigate(paths.signIn),
+  });
   return (
-    <FormFrame<Values> onSubmit={submit}>
+    <FormFrame<Values>
+      onSubmit={(values) => send({ ...EMPTY, ...values, is_company: employer })}
+      submitErrors={submitErrors}
+    >
       <TextField
         name="name"
         label={employer ? 'Company Name' : 'Name'}

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { StudentApplication } from '#contract/calls/student';
-import { CODES } from '#contract/http';
 import {
   APPLICATION_TRANSITIONS,
   applicationEvents,
@@ -11,22 +9,15 @@ import {
 import { next } from '#contract/lifecycles/table';
 import { ROLES } from '#contract/roles';
 import { TEXTS } from '#contract/texts';
-import { toFailure } from '#src/api/result';
 import { useUpdateStudentApplicationMutation } from '#src/api/studentApi';
-import { failureNotice } from '#src/state/failureNotice';
-import { noticedSuccess, noticedWarning } from '#src/state/notices';
-import { reasonOrSafety, useSubmitErrors } from '#src/state/useSubmitErrors';
+import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { labelOf, MOVES } from './moves';
 import { PaymentReference } from './PaymentReference';
 
 /** What the student can do with an application now, by the same table that the provider enforces. */
 export function ApplicationActions({ application }: { application: StudentApplication }) {
-  const dispatch = useDispatch();
   const { id, status, internship_details: internship } = application;
-  const key = `application-${id}`;
-  const [update, { isLoading }] = useUpdateStudentApplicationMutation({ fixedCacheKey: key });
-  const submitErrors = useSubmitErrors(key, undefined, reasonOrSafety);
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const possible = applicationEvents(ROLES.student, status, { paid: internship?.internship_type === 'Paid' });
   // What most will want first, whatever the table's order.
@@ -35,17 +26,18 @@ export function ApplicationActions({ application }: { application: StudentApplic
   );
   const close = () => setAsked(null);
 
-  const move = async (event: ApplicationEvent, reference?: string) => {
-    const to = isApplicationStatus(status) ? next(APPLICATION_TRANSITIONS, status, event) : undefined;
-    if (to === undefined) return undefined;
-    const { data, error } = await update({ id, status: to, ...(reference ? { reference } : {}) });
-    const failure = toFailure(error);
+  const { send, submitErrors, isLoading } = useFormMutation(useUpdateStudentApplicationMutation, {
+    key: `application-${id}`,
+    done: (asked && MOVES[asked]?.done) ?? null,
+    failed: TEXTS.statusUpdateFailed,
     // What could not be sent stays open, with the reference that was typed.
-    if (data || failure?.code === CODES.dataNotUpdated) close();
-    if (data) dispatch(noticedSuccess(MOVES[event]?.done ?? ''));
-    else if (failure?.code === CODES.dataNotUpdated) dispatch(noticedWarning(failure.message));
-    else dispatch(failureNotice(error, TEXTS.statusUpdateFailed));
-    return submitErrors();
+    onDone: close,
+    onLost: close,
+  });
+  const move = async (reference?: string) => {
+    const to =
+      asked && isApplicationStatus(status) ? next(APPLICATION_TRANSITIONS, status, asked) : undefined;
+    return to === undefined ? false : send({ id, status: to, ...(reference ? { reference } : {}) });
   };
 
   if (events.length === 0) return <span className="muted">—</span>;
@@ -68,7 +60,8 @@ export function ApplicationActions({ application }: { application: StudentApplic
         busy={isLoading}
         internship={internship}
         onClose={close}
-        onSubmit={(reference) => move('submitPayment', reference)}
+        submitErrors={submitErrors}
+        onSubmit={move}
       />
       <ConfirmDialog
         open={asked !== null && asked !== 'submitPayment'}
@@ -77,7 +70,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
         danger={question?.danger}
         busy={isLoading}
         onClose={close}
-        onConfirm={() => asked && void move(asked)}
+        onConfirm={() => void move()}
       >
         <p>
           {question?.text} <strong>{internship?.name}</strong>, {internship?.company}.

@@ -2,6 +2,7 @@ import '#src/styles/forms.scss';
 import type { StudentApplication } from '#contract/calls/student';
 import { LIMITS } from '#contract/limits';
 import { paymentReferenceRules } from '#contract/rules/application';
+import type { SubmitErrors } from '#src/lib/submitErrors';
 import { formatRupees } from '#src/lib/money';
 import { Dialog } from '#src/ui/Dialog';
 import { FormFrame } from '#src/ui/form/FormFrame';
@@ -13,15 +14,16 @@ interface Props {
   open: boolean;
   busy: boolean;
   internship: StudentApplication['internship_details'];
-  /** Answers the server's messages, or nothing when it went well. */
-  onSubmit: (reference: string) => Promise<Record<string, string> | undefined>;
+  submitErrors: SubmitErrors;
+  /** Answers whether it was accepted. */
+  onSubmit: (reference: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 const validate = validateWith(paymentReferenceRules);
 
 /** A Paid internship's offer is accepted by the reference of its payment, which the coordinator verifies. */
-export function PaymentReference({ open, busy, internship, onSubmit, onClose }: Props) {
+export function PaymentReference({ open, busy, internship, submitErrors, onSubmit, onClose }: Props) {
   return (
     <Dialog open={open} title="Accept and pay" onClose={onClose}>
       <p>
@@ -31,6 +33,7 @@ export function PaymentReference({ open, busy, internship, onSubmit, onClose }: 
       <FormFrame<{ reference?: string }>
         validate={validate}
         onSubmit={({ reference = '' }) => onSubmit(reference.trim())}
+        submitErrors={submitErrors}
       >
         <TextField
           name="reference"

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import type { SubmitErrors } from '../lib/submitErrors';
+import { changedValues } from '../state/drafts/changedValues';
+import { DraftKeeper } from '../state/drafts/DraftKeeper';
+import { useDraft } from '../state/drafts/useDraft';
+import { DraftBanner } from '../ui/form/DraftBanner';
+import { FormFrame } from '../ui/form/FormFrame';
+import { SubmitBar } from '../ui/form/SubmitBar';
+import { UploadProgress } from './UploadProgress';
+
+interface Props<Values extends object> {
+  /** Names the draft: one per user and record. */
+  form: string;
+  initialValues: Values;
+  validate?: (values: Values) => Record<string, string>;
+  /** Sends the form; answers whether it was accepted. */
+  onSubmit: (values: Values) => Promise<boolean>;
+  submitErrors: SubmitErrors;
+  /** Leaves the form; without it there is no Cancel. */
+  onCancel?: () => void;
+  /** Stays open after a success, to be typed on. */
+  staysOpen?: boolean;
+  /** Names the upload whose progress shows; a form without files has none. */
+  upload?: string;
+  submitLabel: string;
+  submittingLabel?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form whose words survive a reload and an expired session, until it is sent, cancelled or discarded. */
+export function DraftForm<Values extends object>({
+  form,
+  initialValues,
+  validate,
+  onSubmit,
+  submitErrors,
+  onCancel,
+  staysOpen = false,
+  upload,
+  submitLabel,
+  submittingLabel,
+  className,
+  children,
+}: Props<Values>) {
+  const { ready, opened, formKey, tell } = useDraft(form);
+  // As it was when the form opened: a fetch in the background must not change what is typed.
+  const [record] = useState(() => initialValues as Values & Record<string, unknown>);
+  const submit = async (values: Values) => {
+    tell({ type: 'submitted', values: changedValues(values as Record<string, unknown>, record) });
+    const accepted = await onSubmit(values);
+    if (!accepted) tell({ type: 'refused' });
+    else tell({ type: staysOpen ? 'saved' : 'accepted' });
+    return accepted;
+  };
+  const cancel =
+    onCancel &&
+    (() => {
+      tell({ type: 'cancelled' });
+      onCancel();
+    });
+  if (!ready) return null;
+  return (
+    <FormFrame<Values>
+      key={formKey}
+      className={className}
+      initialValues={{ ...record, ...opened }}
+      validate={validate}
+      onSubmit={submit}
+      submitErrors={submitErrors}
+    >
+      {opened && (
+        <DraftBanner hasFiles={upload !== undefined} onDiscard={() => tell({ type: 'discarded' })} />
+      )}
+      {children}
+      {upload && <UploadProgress upload={upload} />}
+      <SubmitBar label={submitLabel} submittingLabel={submittingLabel} onCancel={cancel} />
+      <DraftKeeper record={record} formKey={formKey} tell={tell} />
+    </FormFrame>
+  );
+}
