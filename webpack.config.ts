@@ -85,7 +85,8 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
     path: path.resolve(root, 'build/client'),
     publicPath: '/',
     filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-    chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+    // By number: names would travel with the first load, forty of them.
+    chunkFilename: production ? 'assets/[id].[contenthash:8].js' : 'assets/[name].js',
     clean: true,
   },
   resolve,
@@ -121,7 +122,7 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
     new ChunkList(),
     new MiniCssExtractPlugin({
       filename: 'assets/[name].[contenthash:8].css',
-      chunkFilename: 'assets/[name].[contenthash:8].css',
+      chunkFilename: production ? 'assets/[id].[contenthash:8].css' : 'assets/[name].css',
     }),
     new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
     new HtmlWebpackPlugin({

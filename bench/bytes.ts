@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findRoute } from '#src/app/routes';
 import type { Row } from './statistics';
 
 const CLIENT = path.resolve('build/client');
@@ -13,11 +14,9 @@ export function firstLoad(chunks: readonly string[], kind: '.js' | '.css'): numb
 }
 
 export function byteRows(floor: number): Row[] {
-  const pages = [
-    ['/', ['main', 'home']],
-    ['/internships', ['main', 'internships']],
-  ] as const;
-  return pages.flatMap(([page, chunks]): Row[] => {
+  const pages = ['/', '/internships'] as const;
+  return pages.flatMap((page): Row[] => {
+    const chunks = ['main', findRoute(page, false)!.page.chunk];
     const script = firstLoad(chunks, '.js');
     return [
       {

@@ -25,7 +25,10 @@ beforeAll(async () => {
   writeFileSync(path.join(build, 'server/template.html'), readFileSync('public/index.html', 'utf8'));
   writeFileSync(
     path.join(build, 'client/chunks.json'),
-    JSON.stringify({ main: ['assets/main.js', 'assets/main.css'], home: ['assets/home.js'] }),
+    JSON.stringify({
+      main: ['assets/main.js', 'assets/main.css'],
+      'public-home-HomePage-tsx': ['assets/home.js'],
+    }),
   );
   setup = await setupProvider({
     rewriteUrl: readableUrl,

@@ -1,4 +1,7 @@
-/** Method and path, below the API base, of the calls about applications as the company sees them. Plain data: browsers read it too. */
+/**
+ * Method and path, below the API base, of the calls about applications as the company sees them. Plain data:
+ * browsers read it too.
+ */
 export const WIRE = {
   listApplicants: { method: 'GET', path: '/company/internship/applications' },
   getApplicant: { method: 'GET', path: '/company/internship/application-detail' },

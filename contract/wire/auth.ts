@@ -1,4 +1,7 @@
-/** Method and path, below the API base, of the calls about signing in, registering and passwords. Plain data: browsers read it too. */
+/**
+ * Method and path, below the API base, of the calls about signing in, registering and passwords. Plain data:
+ * browsers read it too.
+ */
 export const WIRE = {
   login: { method: 'POST', path: '/auth/login' },
   getCurrentUser: { method: 'GET', path: '/auth/user' },

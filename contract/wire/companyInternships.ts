@@ -1,4 +1,7 @@
-/** Method and path, below the API base, of the calls about a company's own internships. Plain data: browsers read it too. */
+/**
+ * Method and path, below the API base, of the calls about a company's own internships. Plain data: browsers
+ * read it too.
+ */
 export const WIRE = {
   listCompanyInternships: { method: 'GET', path: '/company/internship' },
   getCompanyInternship: { method: 'GET', path: '/company/internship/show' },

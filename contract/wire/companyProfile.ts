@@ -1,4 +1,7 @@
-/** Method and path, below the API base, of the calls about a company's profile and dashboard. Plain data: browsers read it too. */
+/**
+ * Method and path, below the API base, of the calls about a company's profile and dashboard. Plain data:
+ * browsers read it too.
+ */
 export const WIRE = {
   getCompanyProfile: { method: 'GET', path: '/company/show' },
   storeCompanyProfile: { method: 'POST', path: '/company/store' },

@@ -1,4 +1,7 @@
-/** Method and path, below the API base, of the calls about diaries, the project and its team. Plain data: browsers read it too. */
+/**
+ * Method and path, below the API base, of the calls about diaries, the project and its team. Plain data:
+ * browsers read it too.
+ */
 export const WIRE = {
   getProject: { method: 'GET', path: '/student/projects/my-project' },
   storeProject: { method: 'POST', path: '/student/projects/store' },

@@ -1,4 +1,7 @@
-/** Method and path, below the API base, of the calls about public internships. Plain data: browsers read it too. */
+/**
+ * Method and path, below the API base, of the calls about public internships. Plain data: browsers read it
+ * too.
+ */
 export const WIRE = {
   listInternships: { method: 'GET', path: '/internships' },
   getInternship: { method: 'GET', path: '/internships/:slug' },

@@ -1,4 +1,7 @@
-/** Method and path, below the API base, of the calls about look-ups, news and circulars. Plain data: browsers read it too. */
+/**
+ * Method and path, below the API base, of the calls about look-ups, news and circulars. Plain data: browsers
+ * read it too.
+ */
 export const WIRE = {
   listCountries: { method: 'GET', path: '/master/countries' },
   listStates: { method: 'GET', path: '/master/states' },

@@ -1,4 +1,7 @@
-/** Method and path, below the API base, of the calls about a student's profile, applications and payments. Plain data: browsers read it too. */
+/**
+ * Method and path, below the API base, of the calls about a student's profile, applications and payments.
+ * Plain data: browsers read it too.
+ */
 export const WIRE = {
   getStudentProfile: { method: 'GET', path: '/student/detail' },
   storeStudentProfile: { method: 'POST', path: '/student/store' },

@@ -66,8 +66,16 @@ export function lazyComponent<P extends object, M extends { default: ComponentTy
   return { Component, preload, ready: () => loaded !== undefined };
 }
 
-/** A page in a chunk of its own. */
-export function lazyPage(chunk: string, load: () => Promise<PageModule>): LazyPage {
-  const { Component, preload, ready } = lazyComponent<object, PageModule>(load);
-  return { chunk, Page: Component, preload, ready };
+/**
+ * A page in a chunk of its own.
+ * @param page its file below `src/areas`, without extension; the chunk is named after it, with dashes
+ */
+export function lazyPage(page: string): LazyPage {
+  const { Component, preload, ready } = lazyComponent<object, PageModule>(
+    () =>
+      import(
+        /* webpackChunkName: "[request]", webpackInclude: /Page\.tsx$/ */ `../areas/${page}.tsx`
+      ) as Promise<PageModule>,
+  );
+  return { chunk: `${page.replaceAll('/', '-')}-tsx`, Page: Component, preload, ready };
 }

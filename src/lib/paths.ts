@@ -1,17 +1,35 @@
-/** Every address of the portal (specification section 2). Pages link through these only. */
+/** Every address of the portal. Pages link through these only. */
 import { ROLES } from '#contract/roles';
 
-const student = (rest = '') => `/dashboard/student${rest}`;
-const company = (rest = '') => `/dashboard/company${rest}`;
-const encoded = (part: string | number) => encodeURIComponent(String(part));
+const student = <const R extends string = ''>(rest?: R) =>
+  `/dashboard/student${rest ?? ''}` as `/dashboard/student${R}`;
+const company = <const R extends string = ''>(rest?: R) =>
+  `/dashboard/company${rest ?? ''}` as `/dashboard/company${R}`;
+
+type Part = string | number;
+type Parts<Pattern extends string> = Pattern extends `${string}:${string}/${infer Rest}`
+  ? [Part, ...Parts<Rest>]
+  : Pattern extends `${string}:${string}`
+    ? [Part]
+    : [];
+
+/** A link to each page of a pattern, its parts encoded; `pattern` is what the router matches. */
+const link = <const Pattern extends string>(pattern: Pattern) =>
+  Object.assign(
+    (...parts: Parts<Pattern>) => {
+      const rest: Part[] = [...parts];
+      return pattern.replace(/:\w+/g, () => encodeURIComponent(String(rest.shift() ?? '')));
+    },
+    { pattern },
+  );
 
 export const paths = {
   home: '/',
   about: '/about',
   internships: '/internships',
-  internship: (slug: string) => `/internships/${encoded(slug)}`,
+  internship: link('/internships/:slug'),
   companies: '/companies',
-  company: (slug: string) => `/companies/${encoded(slug)}`,
+  company: link('/companies/:slug'),
   contact: '/contact',
   faqs: '/faqs',
   notices: '/circulars-and-news',
@@ -24,7 +42,7 @@ export const paths = {
   terms: '/terms-and-conditions',
   refunds: '/refund-policy',
   moderation: '/moderation',
-  moderationItem: (kind: string, id: number | string) => `/moderation/${encoded(kind)}/${encoded(id)}`,
+  moderationItem: link('/moderation/:kind/:id'),
   coordinator: '/dashboard/coordinator',
   student: {
     index: student(),
@@ -39,19 +57,19 @@ export const paths = {
     projectTeam: student('/project-team'),
     payments: student('/payment-status'),
     changePassword: student('/change-password'),
-    apply: (slug: string) => student(`/apply-to-internship/${encoded(slug)}`),
+    apply: link(student('/apply-to-internship/:slug')),
   },
   companyArea: {
     index: company(),
     internships: company('/internships'),
     createInternship: company('/create-internship'),
-    editInternship: (id: number | string) => company(`/edit-internship/${encoded(id)}`),
-    viewInternship: (id: number | string) => company(`/view-internship/${encoded(id)}`),
+    editInternship: link(company('/edit-internship/:id')),
+    viewInternship: link(company('/view-internship/:id')),
     profile: company('/company-profile'),
     profileEdit: company('/company-profile/edit'),
     applicants: company('/applicants'),
-    viewApplicant: (id: number | string) => company(`/view-applicant/${encoded(id)}`),
-    editApplicant: (id: number | string) => company(`/edit-applicant/${encoded(id)}`),
+    viewApplicant: link(company('/view-applicant/:id')),
+    editApplicant: link(company('/edit-applicant/:id')),
     changePassword: company('/change-password'),
   },
 } as const;
@@ -62,7 +80,7 @@ const DASHBOARDS: Readonly<Record<number, string>> = {
   [ROLES.coordinator]: paths.coordinator,
 };
 
-/** The role's dashboard, or the home page for a role that has none (specification section 6). */
+/** The role's dashboard, or the home page for a role that has none. */
 export const dashboardOf = (roleId: number): string => DASHBOARDS[roleId] ?? paths.home;
 export const hasDashboard = (roleId: number): boolean => roleId in DASHBOARDS;
 
@@ -79,7 +97,7 @@ export function isForeignDashboard(path: string, roleId: number): boolean {
 /**
  * The path if it is an internal one (one leading slash, no scheme, no backslash, no control character), else
  * null.
- * What a browser would read as another host is never a redirect target (DECISIONS 2.3).
+ * What a browser would read as another host is never a redirect target.
  */
 export function internalPath(path: unknown): string | null {
   if (typeof path !== 'string' || path.length > 2000) return null;

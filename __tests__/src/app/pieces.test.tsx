@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { devTools } from '#src/app/devtools';
 import { ErrorBoundary } from '#src/app/ErrorBoundary';
-import { lazyPage } from '#src/app/lazyPage';
+import { lazyComponent } from '#src/app/lazyPage';
 import { ScrollToTop } from '#src/app/ScrollToTop';
 
 describe('the error boundary', () => {
@@ -121,11 +121,11 @@ describe('a lazy page', () => {
       .fn()
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue({ default: () => <p>Loaded</p> });
-    const page = lazyPage('test', load);
+    const page = lazyComponent(load);
     await expect(page.preload()).rejects.toThrow('offline');
     await Promise.all([page.preload(), page.preload()]);
     expect(load).toHaveBeenCalledTimes(2);
-    render(<page.Page />);
+    render(<page.Component />);
     expect(screen.getByText('Loaded')).toBeVisible();
   });
 
@@ -136,12 +136,12 @@ describe('a lazy page', () => {
       .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
       .mockRejectedValueOnce(new Error('once more'))
       .mockResolvedValue({ default: () => <p>Loaded</p> });
-    const page = lazyPage('test', load);
+    const page = lazyComponent(load);
     render(
       <MemoryRouter>
         <ErrorBoundary>
           <Suspense fallback="Loading...">
-            <page.Page />
+            <page.Component />
           </Suspense>
         </ErrorBoundary>
       </MemoryRouter>,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ProfileGate } from '../guards/ProfileGate';
 import { Protected } from '../guards/Protected';
-import type { RouteAccess } from '../routes';
+import type { PageAccess } from '#src/lib/pageRow';
 import { DashboardLayout } from './DashboardLayout';
 
 interface Props {
-  access: Extract<RouteAccess, { kind: 'dashboard' }>;
+  access: Extract<PageAccess, { kind: 'dashboard' }>;
   children: ReactNode;
 }
 

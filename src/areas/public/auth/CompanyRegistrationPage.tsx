@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { AuthPage } from './AuthPage';
+import { AuthFrame } from './AuthFrame';
 import { RegistrationForm } from './RegistrationForm';
 
 export default function CompanyRegistrationPage() {
   return (
-    <AuthPage
+    <AuthFrame
       heading="Register as Employer"
       description="Open an employer account to post internships and pick applicants."
     >
@@ -14,6 +14,6 @@ export default function CompanyRegistrationPage() {
         <Link to={paths.signIn}>Log in</Link>
         <Link to={paths.register}>Register</Link>
       </nav>
-    </AuthPage>
+    </AuthFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { AuthPage } from './AuthPage';
+import { AuthFrame } from './AuthFrame';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { MailSent } from './MailSent';
 
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <AuthPage heading="Forgot password" description="Have a link mailed to you that sets a new password.">
+    <AuthFrame heading="Forgot password" description="Have a link mailed to you that sets a new password.">
       {sent ? (
         <MailSent message={sent} onAgain={() => setSent(null)} />
       ) : (
@@ -23,6 +23,6 @@ export default function ForgotPasswordPage() {
         <Link to={paths.signIn}>Log in</Link>
         <Link to={paths.register}>Register</Link>
       </nav>
-    </AuthPage>
+    </AuthFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
-import { AuthPage } from './AuthPage';
+import { AuthFrame } from './AuthFrame';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
 /** Where the mailed link leads; token and email are in its query. */
@@ -10,7 +10,7 @@ export default function ResetPasswordPage() {
   const token = search.get('token') ?? '';
   const email = search.get('email') ?? '';
   return (
-    <AuthPage heading="Password reset" description="Set a new password with the link from your mail." hidden>
+    <AuthFrame heading="Password reset" description="Set a new password with the link from your mail." hidden>
       {token && email ? (
         <ResetPasswordForm token={token} email={email} />
       ) : (
@@ -26,6 +26,6 @@ export default function ResetPasswordPage() {
         <Link to={paths.forgotPassword}>Send a new link</Link>
         <Link to={paths.signIn}>Log in</Link>
       </nav>
-    </AuthPage>
+    </AuthFrame>
   );
 }

@@ -2,13 +2,13 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectLoginRedirectPath } from '#src/state/auth/selectors';
-import { AuthPage } from './AuthPage';
+import { AuthFrame } from './AuthFrame';
 import { SignInForm } from './SignInForm';
 
 export default function SignInPage() {
   const remembered = useSelector(selectLoginRedirectPath);
   return (
-    <AuthPage heading="Log in" description="Log in to apply for internships, or to manage yours.">
+    <AuthFrame heading="Log in" description="Log in to apply for internships, or to manage yours.">
       {remembered && <p className="muted">Log in to continue where you were.</p>}
       <SignInForm />
       <nav className="auth-links" aria-label="Other ways in">
@@ -16,6 +16,6 @@ export default function SignInPage() {
         <Link to={paths.register}>Register</Link>
         <Link to={paths.companyRegistration}>Register as Employer</Link>
       </nav>
-    </AuthPage>
+    </AuthFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { paths } from '#src/lib/paths';
 import { PRIVACY } from './privacy';
-import { TextPage } from './TextPage';
+import { TextFrame } from './TextFrame';
 
 export default function PrivacyPage() {
   return (
-    <TextPage
+    <TextFrame
       title="Privacy policy"
       description="Which personal data the internship portal keeps, what for, who sees it and what your rights are."
       canonical={paths.privacy}

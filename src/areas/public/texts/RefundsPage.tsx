@@ -1,10 +1,10 @@
 import { paths } from '#src/lib/paths';
 import { REFUNDS } from './refunds';
-import { TextPage } from './TextPage';
+import { TextFrame } from './TextFrame';
 
 export default function RefundsPage() {
   return (
-    <TextPage
+    <TextFrame
       title="Refund policy"
       description="When the fee of a paid internship comes back, how much of it, and how to ask for it."
       canonical={paths.refunds}

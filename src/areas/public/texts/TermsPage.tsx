@@ -1,10 +1,10 @@
 import { paths } from '#src/lib/paths';
 import { TERMS } from './terms';
-import { TextPage } from './TextPage';
+import { TextFrame } from './TextFrame';
 
 export default function TermsPage() {
   return (
-    <TextPage
+    <TextFrame
       title="Terms and conditions"
       description="The rules of the internship portal for students and companies."
       canonical={paths.terms}

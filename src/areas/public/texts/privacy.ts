@@ -1,5 +1,5 @@
 import { SITE } from '#src/lib/site';
-import type { TextSection } from './TextPage';
+import type { TextSection } from './TextFrame';
 
 /** How personal data is handled, along the Digital Personal Data Protection Act, 2023. */
 export const PRIVACY: readonly TextSection[] = [

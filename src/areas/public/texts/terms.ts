@@ -1,5 +1,5 @@
 import { SITE } from '#src/lib/site';
-import type { TextSection } from './TextPage';
+import type { TextSection } from './TextFrame';
 
 export const TERMS: readonly TextSection[] = [
   {

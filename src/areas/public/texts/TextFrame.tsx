@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A text to read: what is in it, and its sections. */
-export function TextPage({ title, description, canonical, lead, since, sections }: Props) {
+export function TextFrame({ title, description, canonical, lead, since, sections }: Props) {
   return (
     <div className="wrap page">
       <PageHead title={title} description={description} canonical={canonical} />

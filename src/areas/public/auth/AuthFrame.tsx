@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The frame of sign-in, registration and password pages. */
-export function AuthPage({ heading, description, hidden, children }: Props) {
+export function AuthFrame({ heading, description, hidden, children }: Props) {
   return (
     <div className="auth-page">
       <PageHead title={heading} description={description} hidden={hidden} />

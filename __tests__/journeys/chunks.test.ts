@@ -1,0 +1,14 @@
+/** The server sends a page's files along with it: every page must be found among those that were built. */
+import { readFileSync } from 'node:fs';
+import { NOT_FOUND, ROUTES } from '#src/app/routes';
+
+const built = JSON.parse(readFileSync('build/client/chunks.json', 'utf8')) as Record<string, string[]>;
+
+describe('the built pages', () => {
+  it.each([...ROUTES.map(({ path, page }) => [path, page.chunk]), ['any other', NOT_FOUND.chunk]])(
+    'has files of its own for %s',
+    (_path, chunk) => {
+      expect(built[chunk]?.filter((file) => file.endsWith('.js')) ?? []).not.toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,18 @@
+import type { RoleId } from '#contract/roles';
+
+/** Who may open a page. */
+export type PageAccess =
+  | { kind: 'public' }
+  /** Sign-in and registration: a signed-in user is sent on. */
+  | { kind: 'guest' }
+  /** A dashboard; `gated` pages need a complete profile. */
+  | { kind: 'dashboard'; role: RoleId; gated: boolean }
+  /** Exists for moderators only; not found for all others. */
+  | { kind: 'moderation' };
+
+/** A page of an area: its address, who may open it, and its file below `src/areas`, without extension. */
+export interface PageRow {
+  path: string;
+  access: PageAccess;
+  page: string;
+}
