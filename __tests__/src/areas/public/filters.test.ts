@@ -1,6 +1,6 @@
-import { toCompanyQuery } from '#src/areas/public/companies/filters';
+import { COMPANY_FILTERS } from '#src/areas/public/companies/filters';
 import { findQuestions, QUESTIONS } from '#src/areas/public/faq/questions';
-import { toInternshipQuery, valueOf, withFilters } from '#src/areas/public/internships/filters';
+import { INTERNSHIP_FILTERS } from '#src/areas/public/internships/filters';
 import { kindOf, merged, textOf } from '#src/areas/public/notices/notices';
 
 const search = (text: string) => new URLSearchParams(text);
@@ -8,30 +8,34 @@ const search = (text: string) => new URLSearchParams(text);
 describe('the internship filters', () => {
   it('ask for what the address says, without what is blank or cannot be meant', () => {
     expect(
-      toInternshipQuery(
+      INTERNSHIP_FILTERS.toQuery(
         search(
           'q= data &type=Stipend&mode=&category_id=3&skill_id=x&min_stipend=1e9&sort=bogus&page=2&other=1',
         ),
       ),
     ).toEqual({ q: 'data', type: 'Stipend', category_id: '3', page: '2' });
-    expect(toInternshipQuery(search('type=stipend&mode=Onsite,Remote&q=%00&page=-1'))).toEqual({});
+    expect(INTERNSHIP_FILTERS.toQuery(search('type=stipend&mode=Onsite,Remote&q=%00&page=-1'))).toEqual({});
   });
 
   it('start at page 1 when one changes, drop blank ones and forget a city with its state', () => {
-    const next = withFilters(search('type=Paid&mode=&state_id=1&city_id=2&page=3'), { state_id: '4' });
+    const next = INTERNSHIP_FILTERS.changed(search('type=Paid&mode=&state_id=1&city_id=2&page=3'), {
+      state_id: '4',
+    });
     expect(next.toString()).toBe('type=Paid&state_id=4');
-    expect(withFilters(search('type=Paid'), { type: '' }).toString()).toBe('');
-    expect(withFilters(search('type=Paid'), { page: '2' }).toString()).toBe('type=Paid&page=2');
+    expect(INTERNSHIP_FILTERS.changed(search('type=Paid'), { type: '' }).toString()).toBe('');
+    expect(INTERNSHIP_FILTERS.changed(search('type=Paid'), { page: '2' }).toString()).toBe(
+      'type=Paid&page=2',
+    );
   });
 
   it('read one value at a time', () => {
-    expect(valueOf(search('city_id=5'), 'city_id')).toBe('5');
-    expect(valueOf(search('city_id=-5'), 'city_id')).toBe('');
+    expect(INTERNSHIP_FILTERS.valueOf(search('city_id=5'), 'city_id')).toBe('5');
+    expect(INTERNSHIP_FILTERS.valueOf(search('city_id=-5'), 'city_id')).toBe('');
   });
 });
 
 it('the company filters ask for what can be meant', () => {
-  expect(toCompanyQuery(search('q=kite&domain_id=2&state_id=a&page=0'))).toEqual({
+  expect(COMPANY_FILTERS.toQuery(search('q=kite&domain_id=2&state_id=a&page=0'))).toEqual({
     q: 'kite',
     domain_id: '2',
   });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { APPLICATION_STATUS, applicationStatusInfo } from '#contract/lifecycles/application';
 import { useListAllCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { Icon } from '#src/ui/Icon';
 import { FilterDate } from './FilterDate';
 import { FilterSearch } from './FilterSearch';
 import { FilterSelect } from './FilterSelect';
-import { countFilters, FILTERS, PAGE_SIZES, settingOf, SORTS, type SettingName } from './filters';
-import { useFilters } from './useFilters';
+import { APPLICANT_FILTERS, PAGE_SIZES, SORTS } from './filters';
 
+type SettingName = Parameters<typeof APPLICANT_FILTERS.valueOf>[1];
 const STATUSES = Object.keys(APPLICATION_STATUS).map((status) => ({
   value: status,
   label: applicationStatusInfo(Number(status)).label,
@@ -16,12 +17,14 @@ const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: size }));
 
 /** Narrows and orders the applicants; everything is in the address. On phones behind one button. */
 export function ApplicantFilters() {
-  const { search, set } = useFilters();
+  const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState(false);
   const { data: internships = [] } = useListAllCompanyInternshipsQuery();
   const names = internships.map(({ id, name }) => ({ value: String(id), label: name }));
-  const count = countFilters(search);
-  const value = (name: SettingName) => settingOf(search, name);
+  const count = APPLICANT_FILTERS.count(search);
+  const value = (name: SettingName) => APPLICANT_FILTERS.valueOf(search, name);
+  const set = (changes: Partial<Record<SettingName, string>>) =>
+    setSearch((now) => APPLICANT_FILTERS.changed(now, changes));
   const change = (name: SettingName) => (text: string) => set({ [name]: text });
   return (
     <>
@@ -67,7 +70,7 @@ export function ApplicantFilters() {
           <button
             type="button"
             className="text-button"
-            onClick={() => set(Object.fromEntries(FILTERS.map((name) => [name, ''])))}
+            onClick={() => set(Object.fromEntries(APPLICANT_FILTERS.names.map((name) => [name, ''])))}
           >
             Clear all
           </button>

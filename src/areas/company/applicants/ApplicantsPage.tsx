@@ -1,38 +1,28 @@
+import { Link, useSearchParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { APPLICANTS_EXPORT, useListApplicantsQuery } from '#src/api/applicantsApi';
+import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
-import { ErrorState } from '#src/ui/list/ErrorState';
-import { ListFoot } from '#src/ui/list/ListFoot';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { useCorrectedPage, usePage } from '#src/ui/list/usePage';
-import { useTopOnPageChange } from '#src/ui/list/useTopOnPageChange';
 import { DashboardPage } from '#src/ui/page/DashboardPage';
 import { ApplicantFilters } from './ApplicantFilters';
 import { ApplicantsTable } from './ApplicantsTable';
 import { BulkBar } from './BulkBar';
-import { exportQuery, toApplicantQuery } from './filters';
-import { useFilters } from './useFilters';
+import { APPLICANT_FILTERS } from './filters';
 import { useSelection } from './useSelection';
 
 const NONE: readonly never[] = [];
 
 /** The applicants to the company's internships, filtered by what the address says. */
 export default function ApplicantsPage() {
-  const { search } = useFilters();
-  const page = usePage();
-  const { data, currentData, isFetching, isError, refetch } = useListApplicantsQuery(
-    toApplicantQuery(search),
-  );
-  useCorrectedPage(page, currentData?.last_page);
-  const top = useTopOnPageChange<HTMLDivElement>(page);
-  const selection = useSelection(data?.data ?? NONE);
-  const csv = useProviderHref()(`${APPLICANTS_EXPORT}${exportQuery(search)}`);
-  const to = (number: number) => {
-    const next = new URLSearchParams(search);
-    next.set('page', String(number));
-    return `?${next}`;
-  };
+  const [search] = useSearchParams();
+  const list = useListApplicantsQuery({ page: '1', ...APPLICANT_FILTERS.toQuery(search) });
+  const selection = useSelection(list.data?.data ?? NONE);
+  const csv = useProviderHref()(`${APPLICANTS_EXPORT}${APPLICANT_FILTERS.toExport(search)}`);
+  const narrowed = APPLICANT_FILTERS.count(search) > 0;
   return (
     <DashboardPage
       title="Applicants"
@@ -42,8 +32,8 @@ export default function ApplicantsPage() {
           <button
             type="button"
             className="btn btn-quiet"
-            disabled={isFetching}
-            onClick={() => void refetch()}
+            disabled={list.isFetching}
+            onClick={() => void list.refetch()}
           >
             <Icon name="reload" /> Reload
           </button>
@@ -54,23 +44,36 @@ export default function ApplicantsPage() {
       }
     >
       <ApplicantFilters />
-      <div ref={top} className="list-anchor">
-        {isError && <ErrorState title={TEXTS.applicantsLoadFailed} onRetry={() => void refetch()} />}
-        {!isError && !data && <TableSkeleton label="Loading applicants" />}
-        {!isError && data && (
+      <PagedList
+        list={list}
+        failed={TEXTS.applicantsLoadFailed}
+        skeleton={<TableSkeleton label="Loading applicants" />}
+        empty={
+          <EmptyState
+            icon="people"
+            title="No Applications Found"
+            action={
+              <Link
+                className="btn btn-primary"
+                to={narrowed ? paths.companyArea.applicants : paths.companyArea.internships}
+              >
+                {narrowed ? 'Show all applicants' : 'Go to your internships'}
+              </Link>
+            }
+          >
+            {narrowed
+              ? 'Nobody who applied fits all of these filters.'
+              : 'Applications to your internships appear here as students send them.'}
+          </EmptyState>
+        }
+      >
+        {({ data }) => (
           <>
-            {data.data.length > 0 && <BulkBar rows={data.data} selection={selection} />}
-            <ApplicantsTable rows={data.data} selection={selection} busy={isFetching} />
-            <ListFoot
-              shown={data.data.length}
-              total={data.total}
-              page={data.current_page}
-              last={data.last_page}
-              to={to}
-            />
+            <BulkBar rows={data} selection={selection} />
+            <ApplicantsTable rows={data} selection={selection} busy={list.isFetching} />
           </>
         )}
-      </div>
+      </PagedList>
     </DashboardPage>
   );
 }

@@ -4,20 +4,16 @@ import { TEXTS } from '#contract/texts';
 import { useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
-import { ErrorState } from '#src/ui/list/ErrorState';
-import { ListFoot } from '#src/ui/list/ListFoot';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { useCorrectedPage, usePage } from '#src/ui/list/usePage';
-import { useTopOnPageChange } from '#src/ui/list/useTopOnPageChange';
+import { usePage } from '#src/ui/list/usePage';
 import { DashboardPage } from '#src/ui/page/DashboardPage';
 import { InternshipsTable } from './InternshipsTable';
 
-/** Manage Internships (specification section 2). */
+/** Manage Internships: what the company has posted, newest first. */
 export default function ManageInternshipsPage() {
-  const page = usePage();
-  const { data, currentData, isError, refetch } = useListCompanyInternshipsQuery(page);
-  useCorrectedPage(page, currentData?.last_page);
-  const top = useTopOnPageChange<HTMLDivElement>(page);
+  const list = useListCompanyInternshipsQuery(usePage());
   return (
     <DashboardPage
       title="Manage Internships"
@@ -28,25 +24,23 @@ export default function ManageInternshipsPage() {
         </Link>
       }
     >
-      <div ref={top} className="list-anchor">
-        {isError && <ErrorState title={TEXTS.internshipsLoadFailed} onRetry={() => void refetch()} />}
-        {!isError && !data && <TableSkeleton label="Loading internships" />}
-        {!isError && data && (
-          <>
-            <InternshipsTable
-              internships={data.data}
-              before={(data.current_page - 1) * (Number(data.per_page) || PER_PAGE)}
-            />
-            <ListFoot
-              shown={data.data.length}
-              total={data.total}
-              page={data.current_page}
-              last={data.last_page}
-              to={(number) => `?page=${number}`}
-            />
-          </>
+      <PagedList
+        list={list}
+        failed={TEXTS.internshipsLoadFailed}
+        skeleton={<TableSkeleton label="Loading internships" />}
+        empty={
+          <EmptyState icon="work" title="No Internships Found">
+            What you post appears here, with what the moderator says of it.
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <InternshipsTable
+            internships={page.data}
+            before={(page.current_page - 1) * (Number(page.per_page) || PER_PAGE)}
+          />
         )}
-      </div>
+      </PagedList>
     </DashboardPage>
   );
 }

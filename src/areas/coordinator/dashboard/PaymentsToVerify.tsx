@@ -5,10 +5,9 @@ import { formatDate } from '#src/lib/dates';
 import { formatRupees } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { ErrorState } from '#src/ui/list/ErrorState';
-import { ListFoot } from '#src/ui/list/ListFoot';
+import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { useCorrectedPage, usePage } from '#src/ui/list/usePage';
+import { usePage } from '#src/ui/list/usePage';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { Section } from '#src/ui/page/Section';
 import { PaymentActions } from './PaymentActions';
@@ -41,34 +40,28 @@ const columns = (href: ReturnType<typeof useProviderHref>): readonly Column<Coor
 export function PaymentsToVerify() {
   const page = usePage();
   const href = useProviderHref();
-  const { data, currentData, isError, refetch } = useListCoordinatorPaymentsQuery(
+  const list = useListCoordinatorPaymentsQuery(
     { page, status: String(APPLICATION.paymentPending) },
     { refetchOnMountOrArgChange: true },
   );
-  useCorrectedPage(page, currentData?.last_page);
   return (
     <Section title="Payments to verify">
-      {isError && <ErrorState title="Failed to load payments." onRetry={() => void refetch()} />}
-      {!isError && !data && <TableSkeleton rows={3} label="Loading payments" />}
-      {!isError && data && data.total === 0 && <p className="muted">No payment waits for verification.</p>}
-      {!isError && data && data.total > 0 && (
-        <>
+      <PagedList
+        list={list}
+        failed="Failed to load payments."
+        skeleton={<TableSkeleton rows={3} label="Loading payments" />}
+        empty={<p className="muted">No payment waits for verification.</p>}
+      >
+        {({ data }) => (
           <DataTable
             caption="Payments to verify"
             columns={columns(href)}
-            rows={data.data}
+            rows={data}
             keyOf={({ id }) => id}
             empty="No payments on this page."
           />
-          <ListFoot
-            shown={data.data.length}
-            total={data.total}
-            page={data.current_page}
-            last={data.last_page}
-            to={(number) => `?page=${number}`}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </Section>
   );
 }

@@ -1,22 +1,21 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { companiesApi, useListCompaniesQuery } from '#src/api/companiesApi';
 import { masterApi } from '#src/api/masterApi';
 import type { PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { PageHead } from '#src/ui/head/PageHead';
-import { ErrorState } from '#src/ui/list/ErrorState';
-import { useCorrectedPage } from '#src/ui/list/usePage';
-import { useTopOnPageChange } from '#src/ui/list/useTopOnPageChange';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { PagedList } from '#src/ui/list/PagedList';
 import { CardSkeletons } from '../listing/CardSkeletons';
 import { CompanyFilters } from './CompanyFilters';
 import { CompanyResults } from './CompanyResults';
-import { toCompanyQuery } from './filters';
+import { COMPANY_FILTERS } from './filters';
 
 const ONCE = { subscribe: false } as const;
 
 export const queries = ({ search }: PageRequest) => [
-  companiesApi.endpoints.listCompanies.initiate(toCompanyQuery(search), ONCE),
+  companiesApi.endpoints.listCompanies.initiate(COMPANY_FILTERS.toQuery(search), ONCE),
   masterApi.endpoints.listCompanyDomains.initiate(undefined, ONCE),
   masterApi.endpoints.listHomeStates.initiate(undefined, ONCE),
 ];
@@ -24,11 +23,8 @@ export const queries = ({ search }: PageRequest) => [
 /** All approved companies, filtered by what the address says. */
 export default function CompaniesPage() {
   const [search] = useSearchParams();
-  const query = toCompanyQuery(search);
-  const { data, currentData, isFetching, isError, refetch } = useListCompaniesQuery(query);
-  const page = Number(query.page ?? 1);
-  useCorrectedPage(page, currentData?.last_page);
-  const top = useTopOnPageChange<HTMLDivElement>(page);
+  const query = COMPANY_FILTERS.toQuery(search);
+  const list = useListCompaniesQuery(query);
 
   return (
     <div className="wrap page">
@@ -36,16 +32,32 @@ export default function CompaniesPage() {
         title="Companies"
         description="Companies that offer internships here: what they do, where they are and what is open."
         canonical={`${paths.companies}${toQueryString({ page: query.page })}`}
-        status={isError ? 500 : undefined}
+        status={list.isError ? 500 : undefined}
       />
       <h1>Companies</h1>
       <p className="page-lead">Each of them was looked at by a moderator before it was put up here.</p>
       <CompanyFilters />
-      <div ref={top} className="list-anchor">
-        {isError && <ErrorState title="Failed to load companies." onRetry={() => void refetch()} />}
-        {!isError && !data && <CardSkeletons label="Loading companies" />}
-        {!isError && data && <CompanyResults result={data} search={search} busy={isFetching} />}
-      </div>
+      <PagedList
+        list={list}
+        failed="Failed to load companies."
+        skeleton={<CardSkeletons label="Loading companies" />}
+        empty={
+          <EmptyState
+            icon="building"
+            title="No companies match"
+            action={
+              <Link className="btn btn-primary" to={paths.companies}>
+                Show all companies
+              </Link>
+            }
+          >
+            No approved company fits all of these filters. Take one away, or look at everybody.
+          </EmptyState>
+        }
+        withoutCount
+      >
+        {(page) => <CompanyResults page={page} busy={list.isFetching} />}
+      </PagedList>
     </div>
   );
 }

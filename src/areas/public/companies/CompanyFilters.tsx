@@ -1,25 +1,25 @@
 import { useSearchParams } from 'react-router-dom';
 import { useListCompanyDomainsQuery, useListHomeStatesQuery } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
-import { withChanges } from '#src/lib/queryString';
 import { ActiveFilters } from '../listing/ActiveFilters';
 import { FilterForm } from '../listing/FilterForm';
 import { FilterSelect } from '../listing/FilterSelect';
 import { SearchBox } from '../listing/SearchBox';
-import { COMPANY_FILTERS, companyFilter, type CompanyFilter } from './filters';
+import { COMPANY_FILTERS, type CompanyFilter } from './filters';
 
 export function CompanyFilters() {
   const [search, setSearch] = useSearchParams();
   const { data: domains = [] } = useListCompanyDomainsQuery();
   const { data: states = [] } = useListHomeStatesQuery();
   const options = { domain_id: domains, state_id: states };
-  const value = (name: CompanyFilter) => companyFilter(search, name);
-  const change = (changes: Record<string, string>) => setSearch(withChanges(search, changes));
+  const value = (name: CompanyFilter) => COMPANY_FILTERS.valueOf(search, name);
+  const change = (changes: Partial<Record<CompanyFilter, string>>) =>
+    setSearch(COMPANY_FILTERS.changed(search, changes));
   const labelOf = (name: CompanyFilter) =>
     name === 'q'
       ? `“${value('q')}”`
       : (options[name].find(({ id }) => String(id) === value(name))?.name ?? value(name));
-  const active = COMPANY_FILTERS.filter(value).map((name) => ({ name, label: labelOf(name) }));
+  const active = COMPANY_FILTERS.names.filter(value).map((name) => ({ name, label: labelOf(name) }));
 
   return (
     <>

@@ -4,7 +4,7 @@ import { ActiveFilters } from '../listing/ActiveFilters';
 import { FilterForm } from '../listing/FilterForm';
 import { FilterSelect } from '../listing/FilterSelect';
 import { SearchBox } from '../listing/SearchBox';
-import { FILTERS, valueOf, withFilters, type FilterName } from './filters';
+import { INTERNSHIP_FILTERS, type FilterName } from './filters';
 import { useFilterOptions } from './useFilterOptions';
 
 export const FILTER_FORM = 'internship-filters';
@@ -23,15 +23,16 @@ const SELECTS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 /** @param companyName name behind the company in the address, once an internship has told it */
 export function InternshipFilters({ companyName }: { companyName?: string }) {
   const [search, setSearch] = useSearchParams();
-  const value = (name: FilterName) => valueOf(search, name);
+  const value = (name: FilterName) => INTERNSHIP_FILTERS.valueOf(search, name);
   const options = useFilterOptions(value('state_id'));
-  const change = (changes: Partial<Record<string, string>>) => setSearch(withFilters(search, changes));
+  const change = (changes: Partial<Record<FilterName, string>>) =>
+    setSearch(INTERNSHIP_FILTERS.changed(search, changes));
   const labelOf = (name: FilterName): string => {
     if (name === 'q') return `“${value('q')}”`;
     if (name === 'company') return companyName ?? 'One company';
     return options[name].find(({ id }) => String(id) === value(name))?.name ?? LABELS[name];
   };
-  const active = FILTERS.filter(value).map((name) => ({ name, label: labelOf(name) }));
+  const active = INTERNSHIP_FILTERS.names.filter(value).map((name) => ({ name, label: labelOf(name) }));
 
   return (
     <>

@@ -1,15 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { internshipsApi, useListInternshipsQuery } from '#src/api/internshipsApi';
 import { masterApi } from '#src/api/masterApi';
 import { toQueryString } from '#src/lib/queryString';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
-import { ErrorState } from '#src/ui/list/ErrorState';
-import { useCorrectedPage } from '#src/ui/list/usePage';
-import { useTopOnPageChange } from '#src/ui/list/useTopOnPageChange';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { PagedList } from '#src/ui/list/PagedList';
 import type { PageRequest } from '#src/lib/pageRequest';
-import { toInternshipQuery, valueOf } from './filters';
+import { INTERNSHIP_FILTERS } from './filters';
 import { InternshipFilters } from './InternshipFilters';
 import { InternshipResults } from './InternshipResults';
 import { CardSkeletons } from '../listing/CardSkeletons';
@@ -17,9 +16,9 @@ import { CardSkeletons } from '../listing/CardSkeletons';
 const ONCE = { subscribe: false } as const;
 
 export const queries = ({ search }: PageRequest) => {
-  const state = valueOf(search, 'state_id');
+  const state = INTERNSHIP_FILTERS.valueOf(search, 'state_id');
   return [
-    internshipsApi.endpoints.listInternships.initiate(toInternshipQuery(search), ONCE),
+    internshipsApi.endpoints.listInternships.initiate(INTERNSHIP_FILTERS.toQuery(search), ONCE),
     masterApi.endpoints.listCategories.initiate(undefined, ONCE),
     masterApi.endpoints.listSkills.initiate(undefined, ONCE),
     masterApi.endpoints.listHomeStates.initiate(undefined, ONCE),
@@ -30,11 +29,8 @@ export const queries = ({ search }: PageRequest) => {
 /** All open internships, filtered by what the address says. */
 export default function InternshipsPage() {
   const [search] = useSearchParams();
-  const query = toInternshipQuery(search);
-  const { data, currentData, isFetching, isError, refetch } = useListInternshipsQuery(query);
-  const page = Number(query.page ?? 1);
-  useCorrectedPage(page, currentData?.last_page);
-  const top = useTopOnPageChange<HTMLDivElement>(page);
+  const query = INTERNSHIP_FILTERS.toQuery(search);
+  const list = useListInternshipsQuery(query);
 
   return (
     <div className="wrap page">
@@ -42,16 +38,31 @@ export default function InternshipsPage() {
         title="Internships"
         description="Open internships with what they pay, where they are and until when you can apply."
         canonical={`${paths.internships}${toQueryString({ page: query.page })}`}
-        status={isError ? 500 : undefined}
+        status={list.isError ? 500 : undefined}
       />
       <h1>Internships</h1>
       <p className="page-lead">Pick one, read what it asks, apply with a short message.</p>
-      <InternshipFilters companyName={query.company && data?.data[0]?.company?.name} />
-      <div ref={top} className="list-anchor">
-        {isError && <ErrorState title={TEXTS.internshipsLoadFailed} onRetry={() => void refetch()} />}
-        {!isError && !data && <CardSkeletons label="Loading internships" />}
-        {!isError && data && <InternshipResults result={data} search={search} busy={isFetching} />}
-      </div>
+      <InternshipFilters companyName={query.company && list.data?.data[0]?.company?.name} />
+      <PagedList
+        list={list}
+        failed={TEXTS.internshipsLoadFailed}
+        skeleton={<CardSkeletons label="Loading internships" />}
+        empty={
+          <EmptyState
+            title="No internships match"
+            action={
+              <Link className="btn btn-primary" to={paths.internships}>
+                Show all internships
+              </Link>
+            }
+          >
+            Nothing open fits all of these filters. Take one away, or look at everything.
+          </EmptyState>
+        }
+        withoutCount
+      >
+        {(page) => <InternshipResults page={page} busy={list.isFetching} />}
+      </PagedList>
     </div>
   );
 }

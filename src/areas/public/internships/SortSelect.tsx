@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { INTERNSHIP_SORTS, type InternshipSort } from '#contract/options';
-import { valueOf, withFilters } from './filters';
+import { INTERNSHIP_FILTERS } from './filters';
 
 const LABELS: Readonly<Record<InternshipSort, string>> = {
   newest: 'Newest first',
@@ -19,9 +19,9 @@ export function SortSelect({ form }: { form: string }) {
         className="control"
         name="sort"
         form={form}
-        value={valueOf(search, 'sort') || 'newest'}
+        value={INTERNSHIP_FILTERS.valueOf(search, 'sort') || 'newest'}
         onChange={({ target: { value } }) =>
-          setSearch(withFilters(search, { sort: value === 'newest' ? '' : value }))
+          setSearch(INTERNSHIP_FILTERS.changed(search, { sort: value === 'newest' ? '' : value }))
         }
       >
         {INTERNSHIP_SORTS.map((sort) => (

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Paginated } from '#contract/http';
+import { withChanges } from '#src/lib/queryString';
+import { ErrorState } from './ErrorState';
+import { ListFoot } from './ListFoot';
+import { Pagination } from './Pagination';
+import { useCorrectedPage, usePage } from './usePage';
+import { useTopOnPageChange } from './useTopOnPageChange';
+
+interface Props<Row> {
+  /** What the list's query answered: `data` may still be the former page's, `currentData` is this one's. */
+  list: {
+    data?: Paginated<Row>;
+    currentData?: Paginated<Row>;
+    isError: boolean;
+    refetch: () => unknown;
+  };
+  failed: string;
+  /** Shows while the first page is on its way; of the size of what it stands for. */
+  skeleton: ReactNode;
+  /** Shows instead of a list without a single row: why, and what changes it. */
+  empty: ReactNode;
+  /** Public lists tell the count above the rows. */
+  withoutCount?: boolean;
+  children: (page: Paginated<Row>) => ReactNode;
+}
+
+/** A list in pages, whose number is in the address: loading, failure, emptiness, rows and pages. */
+export function PagedList<Row>({ list, failed, skeleton, empty, withoutCount, children }: Props<Row>) {
+  const { data, currentData, isError, refetch } = list;
+  const [search] = useSearchParams();
+  const page = usePage();
+  useCorrectedPage(page, currentData?.last_page);
+  const top = useTopOnPageChange<HTMLDivElement>(page);
+  const to = (number: number) => `?${withChanges(search, { page: number > 1 ? String(number) : '' })}`;
+  return (
+    <div ref={top} className="list-anchor">
+      {isError && <ErrorState title={failed} onRetry={() => void refetch()} />}
+      {!isError && !data && skeleton}
+      {!isError && data && data.total === 0 && empty}
+      {!isError && data && data.total > 0 && (
+        <>
+          {children(data)}
+          {withoutCount ? (
+            <Pagination page={data.current_page} last={data.last_page} to={to} />
+          ) : (
+            <ListFoot
+              shown={data.data.length}
+              total={data.total}
+              page={data.current_page}
+              last={data.last_page}
+              to={to}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
