@@ -1,7 +1,9 @@
 /** One Babel set-up for the browser, the server-side renderer and Jest. */
 module.exports = (api) => {
   const node = api.caller((caller) => caller?.target === 'node') || api.env('test');
+  const refreshed = api.caller((caller) => caller?.target === 'web') && api.env('development');
   return {
+    plugins: refreshed ? ['react-refresh/babel'] : [],
     presets: [
       [
         '@babel/preset-env',

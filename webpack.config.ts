@@ -1,5 +1,6 @@
 /** Two bundles out of one source: the portal for browsers, and its renderer for the server. */
 import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -130,6 +131,8 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
       scriptLoading: 'defer',
       minify: false,
     }),
+    // An edited component is replaced where it stands, with its state.
+    ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
     ...(production
       ? [
           new CompressionPlugin({

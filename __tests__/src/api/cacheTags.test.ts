@@ -8,6 +8,7 @@ import { newsApi } from '#src/api/newsApi';
 import { failure } from '#src/api/result';
 import { TAG_TYPES } from '#src/api/tags';
 import { toCompanyValues } from '#src/api/companyMapper';
+import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { setupPortal, success } from '#tests/support/portalStore';
 
 const mockUploads: string[] = [];
@@ -19,7 +20,6 @@ jest.mock('#src/api/upload', () => ({
 }));
 
 const API_FOLDER = path.resolve(__dirname, '../../../src/api');
-const CALLS_FOLDER = path.resolve(__dirname, '../../../contract/calls');
 for (const file of readdirSync(API_FOLDER))
   if (/Api\.ts$/.test(file)) jest.requireActual(path.join(API_FOLDER, file));
 
@@ -321,18 +321,7 @@ describe('the endpoints', () => {
     'GET /health',
   ];
 
-  function contractCalls(): string[] {
-    const found: string[] = [];
-    const visit = (value: unknown, depth: number): void => {
-      if (typeof value !== 'object' || value === null || depth > 2) return;
-      const { method, path: at, summary } = value as Record<string, unknown>;
-      if (typeof method === 'string' && typeof at === 'string' && typeof summary === 'string')
-        found.push(`${method} ${at}`);
-      else for (const inner of Object.values(value)) visit(inner, depth + 1);
-    };
-    for (const file of readdirSync(CALLS_FOLDER)) visit(jest.requireActual(path.join(CALLS_FOLDER, file)), 0);
-    return [...new Set(found)].sort();
-  }
+  const calls = contractCalls().map(nameOf);
 
   it('make exactly the calls of the contract, by the same methods and paths', async () => {
     const { store, provider } = await setupPortal();
@@ -345,7 +334,7 @@ describe('the endpoints', () => {
         endpoints: Record<string, { initiate: (arg: unknown, options?: object) => unknown }>;
       };
       for (const key of ['GET', 'POST'])
-        for (const call of contractCalls().filter((c) => c.startsWith(key)))
+        for (const call of calls.filter((c) => c.startsWith(key)))
           provider.answers[call] = success(
             call.endsWith('/auth/user') ? row : { ...row, data: [], last_page: 1 },
           );
@@ -355,7 +344,7 @@ describe('the endpoints', () => {
       for (const call of [...provider.calls(), ...mockUploads])
         made.add(call.replace(/\?.*/, '').replace(/^(GET \/(?:internships|companies))\/[^/]+$/, '$1/:slug'));
     }
-    expect([...made].sort()).toEqual(contractCalls().filter((call) => !WITHOUT_ENDPOINT.includes(call)));
-    expect(contractCalls()).toEqual(expect.arrayContaining(WITHOUT_ENDPOINT));
+    expect([...made].sort()).toEqual(calls.filter((call) => !WITHOUT_ENDPOINT.includes(call)));
+    expect(calls).toEqual(expect.arrayContaining(WITHOUT_ENDPOINT));
   });
 });

@@ -7,6 +7,8 @@ import { devTools } from '#src/app/devtools';
 import { ErrorBoundary } from '#src/app/ErrorBoundary';
 import { lazyComponent } from '#src/app/lazyPage';
 import { ScrollToTop } from '#src/app/ScrollToTop';
+import { formOpened, formTold } from '#src/state/drafts/slice';
+import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 
 describe('the error boundary', () => {
   let broken: unknown;
@@ -112,6 +114,21 @@ describe('Redux DevTools', () => {
     ).toBe('api/executeQuery/fulfilled · listInternships');
     const plain = { type: 'auth/loginRequired', payload: { path: '/' } };
     expect(name(plain, 2)).toBe(plain);
+  });
+});
+
+describe('the state in Redux DevTools', () => {
+  it('shows the phase of each machine beside its facts', async () => {
+    const { store } = await setupPortal({ user: aPortalUser() });
+    const owner = { userId: 7, form: 'apply-1' };
+    store.dispatch(formOpened(owner));
+    store.dispatch(formTold(owner, { type: 'typed', formKey: 0, values: { message: 'Hi' } }));
+    const shown = devTools.stateSanitizer!(store.getState(), 1);
+    expect(shown).toMatchObject({
+      auth: { phase: 'signedIn', user: { id: 7 } },
+      drafts: { forms: { '7:apply-1': { phase: 'typed' } } },
+    });
+    expect(store.getState().auth).not.toHaveProperty('phase');
   });
 });
 

@@ -106,7 +106,7 @@ describe('the applicants table', () => {
     });
     expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
-      '/api/v1/company/internship/applications/export?status=3&internship=5&start_date=2025-01-01&q=asha&sort=rating',
+      '/api/v1/company/internship/applications/export?q=asha&status=3&internship=5&start_date=2025-01-01&sort=rating',
     );
   });
 

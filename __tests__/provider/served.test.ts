@@ -1,0 +1,19 @@
+import { API_BASE } from '#contract/http';
+import { NOT_SERVED_YET } from '#contract/notServedYet';
+import { contractCalls, nameOf } from '#tests/support/contractCalls';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+
+let setup: ProviderSetup;
+beforeAll(async () => {
+  setup = await setupProvider();
+}, 60_000);
+afterAll(() => setup.close());
+
+describe('the provider', () => {
+  it('answers every call of the contract, but those that are listed as not served yet', () => {
+    const unanswered = contractCalls().filter(
+      ({ method, path }) => !setup.app.hasRoute({ method, url: `${API_BASE}${path}` }),
+    );
+    expect(unanswered.map(nameOf)).toEqual([...NOT_SERVED_YET].sort());
+  });
+});
