@@ -52,6 +52,7 @@ function suite(project, args = []) {
 check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
 check('layout', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']);
 check('lint', ['node_modules/eslint/bin/eslint.js', '.']);
+check('rules', ['scripts/rules.mjs']);
 suite('portal', ['--maxWorkers=2']);
 suite('provider', ['--maxWorkers=2']);
 suite('journeys', ['--maxWorkers=1']);
