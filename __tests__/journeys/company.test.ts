@@ -203,6 +203,7 @@ test('of two tabs on one applicant the slower one is told, and shown the fresh s
   }
   await first.getByLabel('Application Status').selectOption({ label: 'Rejected' });
   await first.getByRole('button', { name: 'Update Status' }).click();
+  await first.getByRole('button', { name: 'Reject', exact: true }).click();
   await first.getByText('Status can no longer be updated.').waitFor();
   await second.getByLabel('Application Status').selectOption({ label: 'Shortlisted' });
   const [answer] = await Promise.all([

@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
 import { SITE } from '#src/lib/site';
+import { selectIsSignedIn } from '#src/state/auth/selectors';
+import { useAppSelector } from '../hooks';
 import { QUICK_LINKS, WAYS_IN } from './navigation';
 import { Brand } from './Brand';
 
-/** Quick links, useful links, address and mailbox; absent on dashboards. */
+/** Ways in are for guests: a coordinator who followed one would be signed out by it. Quick links, useful links, address and mailbox; absent on dashboards. */
 export function Footer() {
+  const signedIn = useAppSelector(selectIsSignedIn);
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -22,16 +25,18 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-label="Accounts">
-          <h2>Accounts</h2>
-          <ul>
-            {WAYS_IN.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {!signedIn && (
+          <nav aria-label="Accounts">
+            <h2>Accounts</h2>
+            <ul>
+              {WAYS_IN.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <nav aria-label="Useful links">
           <h2>Useful links</h2>
           <ul>

@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { InternshipSummary } from '#contract/calls/internships';
+import { listState } from '#src/lib/listState';
 import { paths } from '#src/lib/paths';
 import { Icon } from '../Icon';
 import { Mark } from '../Mark';
@@ -17,6 +18,7 @@ interface Props {
 /** What, where, how much, until when; one link, the whole card. */
 export function InternshipCard({ internship, today, logo, heading: Heading = 'h2' }: Props) {
   const { title, slug, company, city, workMode, duration, deadline, is_job_offer } = internship;
+  const location = useLocation();
   const pay = payOf(internship);
   const who = [company?.name, city?.name].filter(Boolean).join(' · ');
   return (
@@ -24,7 +26,9 @@ export function InternshipCard({ internship, today, logo, heading: Heading = 'h2
       <Mark name={company?.name ?? title} image={logo} />
       <div>
         <Heading>
-          <Link to={paths.internship(slug)}>{title}</Link>
+          <Link to={paths.internship(slug)} state={listState(location)}>
+            {title}
+          </Link>
         </Heading>
         <p className="internship-card-who">{who}</p>
       </div>

@@ -262,10 +262,32 @@ describe('an applicant', () => {
       {},
       { 'POST /company/internship/application-status': refusal(500, 'SERVER_ERROR') },
     );
-    await user.selectOptions(await select(), 'Rejected');
+    await user.selectOptions(await select(), 'Shortlisted');
     await user.click(update());
     await waitFor(() => expect(toasts).toEqual(['error: Failed to update status.']));
     expect(update()).toBeEnabled();
+  });
+
+  it.each([
+    ['Rejected', 'Reject Asha Rao?', 'This is final', 'Reject'],
+    ['Offer Released', 'Release an offer to Asha Rao?', 'until it is answered', 'Release the offer'],
+  ])('asks before %s, by name and with the consequence', async (status, title, consequence, confirm) => {
+    const { user, provider, toasts } = await open(
+      {},
+      { 'POST /company/internship/application-status': success({ id: 21, status: 5 }) },
+    );
+    const sent = () => provider.calls().filter((call) => call.startsWith('POST'));
+    await user.selectOptions(await select(), status);
+    await user.click(update());
+    const dialog = within(screen.getByRole('dialog', { name: title }));
+    expect(dialog.getByText(new RegExp(consequence))).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep it as it is' }));
+    expect(sent()).toEqual([]);
+    await waitFor(() => expect(update()).toBeEnabled());
+    await user.click(update());
+    await user.click(screen.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(toasts).toEqual(['success: Application status updated.']));
+    expect(sent()).toHaveLength(1);
   });
 
   it('does not send a record without an id', async () => {

@@ -13,7 +13,7 @@ import { GoBackButton } from './GoBackButton';
 import { NotesForm } from './NotesForm';
 import { StatusUpdater } from './StatusUpdater';
 
-/** One application, behind the view and the edit address alike (specification section 2). */
+/** One application, behind the view and the edit address alike. */
 export default function ApplicantPage() {
   const { id = '' } = useParams();
   const { currentData, isError, refetch } = useGetApplicantQuery(id, {
@@ -35,7 +35,11 @@ export default function ApplicantPage() {
       <div className="applicant-columns">
         <div className="applicant-side">
           <Section title="Status">
-            <StatusUpdater id={currentData.id} status={currentData.status} />
+            <StatusUpdater
+              id={currentData.id}
+              status={currentData.status}
+              name={currentData.student?.name ?? 'this applicant'}
+            />
           </Section>
           {history.length > 0 && (
             <Section title="Timeline">

@@ -27,6 +27,7 @@ export const ApplicantRow = memo(function ApplicantRow({ row, selected, onSelect
         <label className="row-tick">
           <input
             type="checkbox"
+            className="form-check-input"
             checked={selected}
             aria-label={`Select ${student?.name ?? id}`}
             onChange={(event) => onSelect(id, event.target.checked)}

@@ -36,6 +36,7 @@ export function BulkBar({ rows, selection }: { rows: readonly ApplicantRow[]; se
         <label className="row-tick">
           <input
             type="checkbox"
+            className="form-check-input"
             checked={count > 0 && count === rows.length}
             onChange={({ target }) => selection.choose(target.checked ? rows.map(({ id }) => id) : [])}
           />

@@ -1,4 +1,5 @@
 import '#src/styles/forms.scss';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { applicationStatusInfo, isOpenForCompany } from '#contract/lifecycles/application';
 import { CODES } from '#contract/http';
@@ -9,11 +10,13 @@ import { toFailure } from '#src/api/result';
 import { failureNotice } from '#src/state/failureNotice';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { noticedError } from '#src/state/notices';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SelectField } from '#src/ui/form/SelectField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { StatusChip } from '#src/ui/StatusChip';
 import { STATUS_OPTIONS } from './statusOptions';
+import { STATUS_QUESTIONS, type StatusQuestion } from './statusQuestions';
 import { UpdateStatusButton } from './UpdateStatusButton';
 
 const validate = validateWith(statusRules);
@@ -24,9 +27,25 @@ const refused = (error: unknown) =>
     : noticedError(TEXTS.statusUpdateFailed);
 const nothing = () => '';
 
-/** Moves an application; once the table allows no move, its status as a label. */
-export function StatusUpdater({ id, status }: { id: number | null | undefined; status: number }) {
+interface Asked {
+  question: StatusQuestion;
+  answer: (yes: boolean) => void;
+}
+
+interface Props {
+  id: number | null | undefined;
+  status: number;
+  /** Whose application it is. */
+  name: string;
+}
+
+/**
+ * Moves an application; once the table allows no move, its status as a label. What the student is told at once,
+ * and what cannot be taken back, is asked about first: one wrong arrow key must not end a candidacy.
+ */
+export function StatusUpdater({ id, status, name }: Props) {
   const dispatch = useDispatch();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { send, submitErrors } = useFormMutation(useUpdateApplicationStatusMutation, {
     key: `application-status-${id}`,
     done: 'Application status updated.',
@@ -42,9 +61,18 @@ export function StatusUpdater({ id, status }: { id: number | null | undefined; s
     );
   }
   const submit = async (values: { status: string }) => {
-    if (id) return send({ id, status: Number(values.status) });
-    dispatch(noticedError(TEXTS.missingApplicationId));
-    return false;
+    const to = Number(values.status);
+    if (!id) {
+      dispatch(noticedError(TEXTS.missingApplicationId));
+      return false;
+    }
+    const question = STATUS_QUESTIONS[to];
+    if (question && !(await new Promise<boolean>((answer) => setAsked({ question, answer })))) return false;
+    return send({ id, status: to });
+  };
+  const answer = (yes: boolean) => {
+    asked?.answer(yes);
+    setAsked(null);
   };
   return (
     // A status that changed, here or elsewhere, opens the form afresh.
@@ -58,6 +86,16 @@ export function StatusUpdater({ id, status }: { id: number | null | undefined; s
     >
       <SelectField name="status" label="Application Status" required options={STATUS_OPTIONS} />
       <UpdateStatusButton current={String(status)} />
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.question.title(name) ?? ''}
+        confirmLabel={asked?.question.confirm ?? ''}
+        danger={asked?.question.danger}
+        onConfirm={() => answer(true)}
+        onClose={() => answer(false)}
+      >
+        <p>{asked?.question.text}</p>
+      </ConfirmDialog>
     </FormFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CompanySummary } from '#contract/calls/companies';
 import { formatCount } from '#src/lib/money';
+import { listState } from '#src/lib/listState';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
 import { Mark } from '#src/ui/Mark';
@@ -19,13 +20,16 @@ const openOf = (count: number) =>
 /** Who, what they do, where, and how much is open; one link, the whole card. */
 export function CompanyCard({ company, logo, heading: Heading = 'h2' }: Props) {
   const { name, slug, description, company_domain, city } = company;
+  const location = useLocation();
   const open = Number(company.open_internships) || 0;
   return (
     <article className="internship-card company-card">
       <Mark name={name} image={logo} />
       <div>
         <Heading>
-          <Link to={paths.company(slug)}>{name}</Link>
+          <Link to={paths.company(slug)} state={listState(location)}>
+            {name}
+          </Link>
         </Heading>
         <p className="internship-card-who">{company_domain?.name}</p>
       </div>

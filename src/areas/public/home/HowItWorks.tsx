@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { useSelector } from 'react-redux';
 import { paths } from '#src/lib/paths';
+import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { HomeSection } from './HomeSection';
 import { Steps, type Step } from './Steps';
 
@@ -32,23 +34,29 @@ const COMPANIES: readonly Step[] = [
   },
 ];
 
+/** What students and companies do here, and the way in for those who have none yet. */
 export function HowItWorks() {
+  const signedIn = useSelector(selectIsSignedIn);
   return (
     <HomeSection title="How it works">
       <div className="ways">
         <div className="surface">
           <h3>For students</h3>
           <Steps steps={STUDENTS} />
-          <Link className="btn btn-primary" to={paths.register}>
-            Register as a student
-          </Link>
+          {!signedIn && (
+            <Link className="btn btn-primary" to={paths.register}>
+              Register as a student
+            </Link>
+          )}
         </div>
         <div className="surface">
           <h3>For companies</h3>
           <Steps steps={COMPANIES} />
-          <Link className="btn btn-quiet" to={paths.companyRegistration}>
-            Register as Employer
-          </Link>
+          {!signedIn && (
+            <Link className="btn btn-quiet" to={paths.companyRegistration}>
+              Register as Employer
+            </Link>
+          )}
         </div>
       </div>
     </HomeSection>
