@@ -1,4 +1,7 @@
-/** `npm run verify`: types, layout, lint with import cycles, pointers into the rules, unit tests; quick enough for every commit. */
+/**
+ * `npm run verify`: types, layout, lint with import cycles, pointers into the rules, unit tests; quick enough
+ * for every commit.
+ */
 import { installPackages, requireNode, run } from './lib.mjs';
 
 requireNode();

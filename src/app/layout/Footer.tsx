@@ -5,7 +5,10 @@ import { useAppSelector } from '../hooks';
 import { QUICK_LINKS, WAYS_IN } from './navigation';
 import { Brand } from './Brand';
 
-/** Ways in are for guests: a coordinator who followed one would be signed out by it. Quick links, useful links, address and mailbox; absent on dashboards. */
+/**
+ * Ways in are for guests: a coordinator who followed one would be signed out by it. Quick links, useful
+ * links, address and mailbox; absent on dashboards.
+ */
 export function Footer() {
   const signedIn = useAppSelector(selectIsSignedIn);
   return (

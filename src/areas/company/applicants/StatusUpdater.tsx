@@ -40,7 +40,8 @@ interface Props {
 }
 
 /**
- * Moves an application; once the table allows no move, its status as a label. What the student is told at once,
+ * Moves an application; once the table allows no move, its status as a label. What the student is told at
+ * once,
  * and what cannot be taken back, is asked about first: one wrong arrow key must not end a candidacy.
  */
 export function StatusUpdater({ id, status, name }: Props) {
