@@ -14,6 +14,8 @@ export const LIMIT = {
   loginAddress: { name: 'login-address', hits: 50, windowSeconds: 300 },
   register: { name: 'register', hits: 100, windowSeconds: 600 },
   forgotPassword: { name: 'forgot', hits: 5, windowSeconds: 1800 },
+  /** Files, of a user. */
+  uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, Limit>;
 
@@ -22,15 +24,15 @@ const STEPS = 10;
 
 const COUNT = `
 with mine as (
-  insert into rate_hits (bucket, window_start, hits) values ($1, $2, 1)
-  on conflict (bucket, window_start) do update set hits = rate_hits.hits + 1 returning hits
+  insert into rate_hits (bucket, window_start, hits) values ($1, $2, $4)
+  on conflict (bucket, window_start) do update set hits = rate_hits.hits + excluded.hits returning hits
 ), others as (
   select coalesce(sum(hits), 0) as hits, min(window_start) filter (where hits > 0) as oldest from rate_hits where bucket = $1 and window_start > $3 and window_start <> $2
 )
 select mine.hits + others.hits as hits, least(coalesce(others.oldest, $2), $2) as oldest from mine, others`;
 
 /**
- * Counts one attempt of `who` (an address, an account) in the shared table.
+ * Counts an attempt of `who` (an address, an account), or several at once, in the shared table.
  * Throws 429 with Retry-After when it is one too many; a refused attempt does not count.
  * @returns gives the attempt back, for limits that count failures only
  */
@@ -38,6 +40,7 @@ export async function countAttempt(
   { pool, now }: Services,
   limit: Limit,
   who: string,
+  times = 1,
 ): Promise<() => Promise<void>> {
   const bucket = `${limit.name}:${sha256(who.toLowerCase()).slice(0, 32)}`;
   const step = (limit.windowSeconds * 1000) / STEPS;
@@ -46,11 +49,11 @@ export async function countAttempt(
   const from = new Date(slot.getTime() - limit.windowSeconds * 1000);
   const giveBack = async () => {
     await pool.query(
-      'update rate_hits set hits = hits - 1 where bucket = $1 and window_start = $2 and hits > 0',
-      [bucket, slot],
+      'update rate_hits set hits = hits - $3 where bucket = $1 and window_start = $2 and hits >= $3',
+      [bucket, slot, times],
     );
   };
-  const { rows } = await pool.query<{ hits: number; oldest: Date }>(COUNT, [bucket, slot, from]);
+  const { rows } = await pool.query<{ hits: number; oldest: Date }>(COUNT, [bucket, slot, from, times]);
   const { hits, oldest } = rows[0]!;
   if (hits <= limit.hits) return giveBack;
   await giveBack();
