@@ -1,4 +1,5 @@
 import { seedLookups } from '#provider/database/seed';
+import { startHousekeeping } from '#provider/housekeeping';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -238,6 +239,59 @@ describe('payments', () => {
   });
 });
 
+describe('the terms of an application', () => {
+  it('should be those of the internship when it was made, whatever is made of it since', async () => {
+    const internship = await anInternship(setup.services, company, {
+      internship_type: 'Paid',
+      internship_fee: 2500,
+    });
+    const { client } = await signedIn();
+    const { id } = (await apply(client, internship.id)).body.data;
+    const edit = (internship_type: string, internship_fee: number | null) =>
+      setup.services.db
+        .updateTable('internships')
+        .set({ internship_type, internship_fee })
+        .where('id', '=', internship.id)
+        .execute();
+    const own = await setup.newClient().login(company.user.email, PASSWORD);
+    await own.form('/company/internship/application-status', { id, status: 4 });
+    await edit('Free', null);
+    expect((await client.post('/student/application-status', { id, status: 6 })).status).toBe(409);
+    expect(
+      (await client.post('/student/application-status', { id, status: 9, reference: 'UTR12345' })).status,
+    ).toBe(200);
+    await edit('Paid', 9999);
+    const coordinator = await aUser(setup.services, {
+      role: 'coordinator',
+      college: masters(setup.services).college,
+    });
+    const verifier = await setup.newClient().login(coordinator.email, PASSWORD);
+    expect((await verifier.get('/coordinator/payments?status=9')).body.data.data).toMatchObject([
+      { id, amount: 2500 },
+    ]);
+    await verifier.post('/coordinator/payment-status', { id, status: 10, remark: 'Not received' });
+    await edit('Stipend', null);
+    expect((await client.get('/student/payments')).body.data).toMatchObject([{ id, amount: 2500 }]);
+    expect(
+      (await client.get('/student/internship-applys')).body.data.data[0].internship_details,
+    ).toMatchObject({ internship_type: 'Paid', internship_fee: 2500 });
+    const declined = await client.post('/student/application-status', { id, status: 8 });
+    expect([declined.status, declined.body.data]).toEqual([200, { id, status: 8 }]);
+  });
+
+  it('should let a student accept an offer that was free when applying', async () => {
+    const internship = await anInternship(setup.services, company);
+    const { student, client } = await signedIn();
+    const { id } = await anApplication(setup.services, internship, student, { status: 4 });
+    await setup.services.db
+      .updateTable('internships')
+      .set({ internship_type: 'Paid', internship_fee: 100 })
+      .where('id', '=', internship.id)
+      .execute();
+    expect((await client.post('/student/application-status', { id, status: 6 })).status).toBe(200);
+  });
+});
+
 describe('the student profile', () => {
   const aForm = () => {
     const m = masters(setup.services);
@@ -310,6 +364,33 @@ describe('the student profile', () => {
       applications_by_status: [],
       next_steps: [],
     });
+  });
+
+  it('should refuse a list where one value is asked, and a file of no bytes, on their fields', async () => {
+    const { client } = await signedIn();
+    const { usn: _usn, ...rest } = aForm();
+    const lists = await client.multipart('/student/store', { ...rest, usn: ['1DI22CS001'], mobile: ['1'] });
+    expect([lists.status, lists.body.errors]).toEqual([
+      422,
+      { usn: ['Enter one value'], mobile: ['Enter one value'] },
+    ]);
+    const empty = await client.multipart('/student/store', { ...aForm(), resume: { ...PDF, content: '' } });
+    expect([empty.status, empty.body.errors]).toEqual([422, { resume: ['The file is empty.'] }]);
+  });
+
+  it('should take fifty files a day, and no more', async () => {
+    const { client } = await signedIn();
+    const store = (resume: typeof PDF) => client.multipart('/student/store', { ...aForm(), resume });
+    for (let n = 1; n <= 50; n += 1)
+      expect((await store({ ...PDF, name: `resume-${n % 3}.pdf` })).status).toBe(200);
+    expect((await store({ ...PDF, content: Buffer.from('x') })).status).toBe(422);
+    const { status, headers } = await store(PDF);
+    expect([status, Number(headers['retry-after']) > 3600]).toEqual([429, true]);
+    expect((await client.multipart('/student/store', aForm())).status).toBe(200);
+    const housekeeping = startHousekeeping(setup.services);
+    await housekeeping.clean();
+    housekeeping.stop();
+    expect((await store(PDF)).status).toBe(429);
   });
 
   it('should take what is not mandatory blank: no interests, and flags as they are', async () => {

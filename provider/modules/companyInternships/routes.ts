@@ -12,6 +12,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import { refuseErrors } from '#provider/http/form';
 import { idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
+import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readForm } from '#provider/plugins/uploads';
 import { isOwnInternship } from '#provider/policies/internships';
 import { mayPostInternships } from '#provider/policies/profiles';
@@ -58,9 +59,9 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     refuseErrors(internshipErrors(lookups, values));
     const image = (values.featured_image as ReceivedFile | undefined) ?? null;
     const store = { lookups, company, columns: internshipColumns(values), image, now: now() };
-    const stored = existing
-      ? await updateInternship(db, existing.id, store)
-      : await createInternship(db, store);
+    const stored = await withinUploadQuota(services, user.id, values, () =>
+      existing ? updateInternship(db, existing.id, store) : createInternship(db, store),
+    );
     counts.clear();
     return ok(stored, existing ? TEXTS.internshipUpdated : TEXTS.internshipCreated);
   });
