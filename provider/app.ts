@@ -11,6 +11,7 @@ import { registerModules } from './modules';
 import { CatalogueCounts } from './modules/internships/counts';
 import { Lookups } from './modules/master/lookups';
 import { registerBodies } from './plugins/bodies';
+import { registerCallLimit } from './plugins/callLimit';
 import { registerCors } from './plugins/cors';
 import { registerCsrf } from './plugins/csrf';
 import { answerClientError, answerFrameworkError, registerErrors, registerNotFound } from './plugins/errors';
@@ -19,7 +20,6 @@ import { parseUrlEncoded } from './plugins/namedValues';
 import { registerOpenApi } from './plugins/openapi';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerSession } from './plugins/session';
-import { registerSessionLimit } from './plugins/sessionLimit';
 import { registerSlowBodies, type Pace } from './plugins/slowBodies';
 import { registerUploads } from './plugins/uploads';
 
@@ -103,7 +103,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   registerCors(app, options.portalOrigins);
   await registerSession(app, options);
   registerCsrf(app, options.portalOrigins);
-  registerSessionLimit(app);
+  registerCallLimit(app);
   await registerUploads(app);
   await registerOpenApi(app);
   await app.register(

@@ -119,7 +119,13 @@ export const phone = (message: string) =>
     .matches(/^\d{10}$/, message);
 
 const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/;
-export const isEmail = (value: string): boolean => value.length <= LIMITS.email && EMAIL.test(value);
+/** Other letters fold differently here and in the database: one account would have several spellings. */
+const ASCII = /^[\x21-\x7e]*$/;
+export const isEmail = (value: string): boolean =>
+  value.length <= LIMITS.email && ASCII.test(value) && EMAIL.test(value);
+
+/** The one spelling of an e-mail address by which its account is found and its attempts are counted. */
+export const foldEmail = (email: string): string => email.toLowerCase();
 
 /** Required e-mail address. */
 export const email = (message: string) =>
