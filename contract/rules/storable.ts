@@ -18,6 +18,6 @@ export function unstorable(values: object): FieldErrors {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => holdsUnstorable(value))
-      .map(([name]) => [name, [NOT_STORABLE]]),
+      .map(([name]) => [name.replace(/\[\]$/, ''), [NOT_STORABLE]]),
   );
 }

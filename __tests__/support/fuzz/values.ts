@@ -5,7 +5,7 @@ import type { Upload } from '../client';
 import { inDays, masters } from '../records';
 import type { Random } from './random';
 
-const TEXT = 'A text of some length, good enough for any field that asks for one.';
+const TEXT = 'A text for any field that asks for one.';
 
 /** Values that calls take, by the name of the field (without `[]`); the last fits all others. */
 export function goodValues(services: Services) {
@@ -21,10 +21,14 @@ export function goodValues(services: Services) {
     [/email/, (r) => r.pick(['student@demo.test', 'company@demo.test', `fuzz${r.int(500)}@example.test`])],
     [/password/, (r) => r.pick(['Fuzz@12345', 'Demo@12345'])],
     [/^token$/, () => 'made-up'],
-    [/^status$/, (r) => 1 + r.int(10)],
+    [/^status$/, (r) => (r.chance(0.7) ? 1 + r.int(4) : 1 + r.int(10))],
+    [/^usn$/, () => '1DI22CS001'],
+    [/^reference$/, () => 'UTR12345'],
+    [/^internship$/, (r) => 1 + r.int(60)],
+    [/^(latitude|longitude|gstin_pan)$/, () => '12.97'],
     [/^decision$/, (r) => 2 + r.int(3)],
     [/^kind$/, (r) => r.pick(['company', 'internship', 'news', 'circular'])],
-    [/^(page|per_page|limit|semester|rating|mood_slider|hours)$/, (r) => 1 + r.int(12)],
+    [/^(page|per_page|limit|semester|rating|mood_slider|hours)$/, (r) => 1 + r.int(10)],
     [/date|^dob$|^from$|^to$/, (r) => r.pick([year, future])],
     [/mobile|phone|contact_number/, () => '9876543210'],
     [/^is_company$|^is_|^accept_|^declaration_|offered$|experience$|^placed$/, (r) => r.pick(['0', '1'])],
