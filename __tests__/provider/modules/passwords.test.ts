@@ -25,14 +25,18 @@ const read = () =>
     .map((file) => fs.readFileSync(path.join(setup.mailDir, file), 'utf8'));
 const linkIn = (mail: string) => new URL(/http:\/\/\S+/.exec(mail)![0]);
 
-async function mailedToken(email: string): Promise<string> {
+const mailsTo = (email: string) =>
+  read().filter((mail) => mail.includes(`To: ${email}`) && mail.includes('/password-reset?'));
+
+/** Asks for a link. @returns its mail, which is written after the answer */
+async function mailed(email: string): Promise<string> {
+  const before = mailsTo(email).length;
   await setup.newClient().post('/auth/forgot-password', { email });
-  return linkIn(
-    read()
-      .filter((mail) => mail.includes(`To: ${email}`))
-      .pop()!,
-  ).searchParams.get('token')!;
+  while (mailsTo(email).length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+  return mailsTo(email).pop()!;
 }
+
+const mailedToken = async (email: string) => linkIn(await mailed(email)).searchParams.get('token')!;
 
 const reset = (email: string, token: string, password = NEW) =>
   setup.newClient().post('/auth/reset-password', { email, token, password, password_confirmation: password });
@@ -43,6 +47,7 @@ describe('a forgotten password', () => {
     const known = await setup.newClient().post('/auth/forgot-password', { email });
     const unknown = await setup.newClient().post('/auth/forgot-password', { email: 'nobody@example.test' });
     expect([known.status, known.body]).toEqual([200, unknown.body]);
+    while (mailsTo(email).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     const mails = read();
     expect(mails).toHaveLength(1);
     const link = linkIn(mails[0]!);
@@ -64,8 +69,7 @@ describe('a forgotten password', () => {
 it('names a person in a mail so that no mail program finds an address in it', async () => {
   const name = 'Eve http://evil.test/x <a@b.cd> www.evil.test ｅｖｉｌ。test\u202e';
   const { email } = await aUser(setup.services, { name });
-  await setup.newClient().post('/auth/forgot-password', { email });
-  const mail = read().find((text) => text.includes(`To: ${email}`))!;
+  const mail = await mailed(email);
   const greeting = /Hello[^]*?,\r?\n/.exec(mail)![0];
   expect(greeting).not.toMatch(/:|\/|@|[.\u3002]\S|\u202e/);
   expect(linkIn(mail).origin).toBe('http://portal.test');
