@@ -8,12 +8,18 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** DECISIONS 5.9. */
 export const LIMIT = {
+  /** Failures at one account from one address: whoever guesses stops here, its owner elsewhere does not. */
   loginAccount: { name: 'login-account', hits: 10, windowSeconds: 300 },
-  loginAddress: { name: 'login-address', hits: 50, windowSeconds: 300 },
+  /** Failures at one account from all addresses. */
+  loginAnywhere: { name: 'login-anywhere', hits: 100, windowSeconds: 300 },
+  /** Failures from one address at all accounts; a campus is one address. */
+  loginAddress: { name: 'login-address', hits: 300, windowSeconds: 300 },
+  resetToken: { name: 'reset-token', hits: 20, windowSeconds: 300 },
   register: { name: 'register', hits: 100, windowSeconds: 600 },
   forgotPassword: { name: 'forgot', hits: 5, windowSeconds: 1800 },
+  /** Files, of a user. */
+  uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, Limit>;
 
@@ -22,15 +28,15 @@ const STEPS = 10;
 
 const COUNT = `
 with mine as (
-  insert into rate_hits (bucket, window_start, hits) values ($1, $2, 1)
-  on conflict (bucket, window_start) do update set hits = rate_hits.hits + 1 returning hits
+  insert into rate_hits (bucket, window_start, hits) values ($1, $2, $4)
+  on conflict (bucket, window_start) do update set hits = rate_hits.hits + excluded.hits returning hits
 ), others as (
   select coalesce(sum(hits), 0) as hits, min(window_start) filter (where hits > 0) as oldest from rate_hits where bucket = $1 and window_start > $3 and window_start <> $2
 )
 select mine.hits + others.hits as hits, least(coalesce(others.oldest, $2), $2) as oldest from mine, others`;
 
 /**
- * Counts one attempt of `who` (an address, an account) in the shared table.
+ * Counts an attempt of `who` (an address, a folded e-mail), or several at once, in the shared table.
  * Throws 429 with Retry-After when it is one too many; a refused attempt does not count.
  * @returns gives the attempt back, for limits that count failures only
  */
@@ -38,19 +44,20 @@ export async function countAttempt(
   { pool, now }: Services,
   limit: Limit,
   who: string,
+  times = 1,
 ): Promise<() => Promise<void>> {
-  const bucket = `${limit.name}:${sha256(who.toLowerCase()).slice(0, 32)}`;
+  const bucket = `${limit.name}:${sha256(who).slice(0, 32)}`;
   const step = (limit.windowSeconds * 1000) / STEPS;
   const at = now().getTime();
   const slot = new Date(Math.floor(at / step) * step);
   const from = new Date(slot.getTime() - limit.windowSeconds * 1000);
   const giveBack = async () => {
     await pool.query(
-      'update rate_hits set hits = hits - 1 where bucket = $1 and window_start = $2 and hits > 0',
-      [bucket, slot],
+      'update rate_hits set hits = hits - $3 where bucket = $1 and window_start = $2 and hits >= $3',
+      [bucket, slot, times],
     );
   };
-  const { rows } = await pool.query<{ hits: number; oldest: Date }>(COUNT, [bucket, slot, from]);
+  const { rows } = await pool.query<{ hits: number; oldest: Date }>(COUNT, [bucket, slot, from, times]);
   const { hits, oldest } = rows[0]!;
   if (hits <= limit.hits) return giveBack;
   await giveBack();
@@ -76,10 +83,16 @@ function gateOf(services: Services, key: string): Gate {
   return gate;
 }
 
+/** Lets one more try; a gate at which nobody is left is forgotten. */
+function wakeNext(services: Services, key: string, gate: Gate): void {
+  const next = gate.waiting.shift();
+  if (next) next();
+  else if (gate.running === 0) gates.get(services)?.delete(key);
+}
+
 function leave(services: Services, key: string, gate: Gate): void {
   gate.running -= 1;
-  gate.waiting.shift()?.();
-  if (gate.running === 0 && gate.waiting.length === 0) gates.get(services)?.delete(key);
+  wakeNext(services, key, gate);
 }
 
 /** Takes a place among the attempts, waiting while those under way may still give theirs back. */
@@ -87,6 +100,7 @@ async function enter(
   services: Services,
   limit: Limit,
   who: string,
+  key: string,
   gate: Gate,
 ): Promise<() => Promise<void>> {
   for (;;) {
@@ -98,7 +112,7 @@ async function enter(
       gate.running -= 1;
       if (gate.ended !== ended) continue;
       if (gate.running === 0) {
-        gate.waiting.shift()?.();
+        wakeNext(services, key, gate);
         throw error;
       }
       await new Promise<void>((resolve) => gate.waiting.push(resolve));
@@ -118,9 +132,9 @@ export async function countFailures<T>(
   who: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const key = `${limit.name}:${who.toLowerCase()}`;
+  const key = `${limit.name}:${who}`;
   const gate = gateOf(services, key);
-  const giveBack = await enter(services, limit, who, gate);
+  const giveBack = await enter(services, limit, who, key, gate);
   try {
     const result = await attempt();
     await giveBack();

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { listCirculars, listNews, type Notice } from '#contract/calls/master';
 import type { Services } from '#provider/context';
 import { ok, route } from '#provider/route';
-import { likeText, optionalId } from '../query';
+import { containing, Filters } from '#provider/http/filters';
+import { optionalId } from '../query';
 
 const MAX = 100;
 
@@ -19,17 +20,20 @@ export function noticeRoutes(app: FastifyInstance): void {
 async function listNotices(
   { db }: Services,
   kind: 'news' | 'circular',
-  { search_param, limit }: { search_param?: string; limit?: string },
+  query: { search_param?: string; limit?: string },
 ): Promise<Notice[]> {
+  const filters = new Filters(query);
+  const search = filters.search('search_param');
+  filters.check();
   let select = db
     .selectFrom('notices')
     .select(['id', 'name', 'file', 'published_at'])
     .where('kind', '=', kind);
-  if (search_param?.trim()) select = select.where('name', 'ilike', `%${likeText(search_param.trim())}%`);
+  if (search !== null) select = select.where('name', 'ilike', containing(search));
   const rows = await select
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(Math.min(optionalId('limit', limit) ?? MAX, MAX))
+    .limit(Math.min(optionalId('limit', query.limit) ?? MAX, MAX))
     .execute();
   return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }));
 }
