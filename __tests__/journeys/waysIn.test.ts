@@ -56,6 +56,7 @@ test('a student registers, logs in, forgets the password, resets it by the maile
   await page.waitForURL('**/sign-in');
 
   await page.getByRole('link', { name: 'Forgot password?' }).first().click();
+  await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await page.getByText('The link works once').waitFor();
