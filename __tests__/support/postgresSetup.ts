@@ -2,9 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { createPool } from '#provider/database/client';
-import { startCluster, type Cluster } from '#provider/database/embedded/cluster';
-import { migrate } from '#provider/database/migrate';
+// Jest runs this outside its module registry, where short names mean nothing.
+/* eslint-disable no-restricted-imports */
+import { createPool } from '../../provider/database/client';
+import { startCluster, type Cluster } from '../../provider/database/embedded/cluster';
+import { migrate } from '../../provider/database/migrate';
+/* eslint-enable no-restricted-imports */
 
 export interface TestServer {
   cluster: Cluster;
