@@ -32,7 +32,7 @@ export function authRoutes(app: FastifyInstance): void {
       countFailures(services, LIMIT.loginAccount, email, () => authenticate(services, email, password)),
     );
     await startSession(request, reply, user);
-    return ok(null, TEXTS.loginSuccessful, CODES.loginSuccess);
+    return ok(user, TEXTS.loginSuccessful, CODES.loginSuccess);
   });
 
   route(app, calls.getCurrentUser, 'signedIn', async ({ user }) => ok({ ...user }));

@@ -8,6 +8,7 @@ import type { LookupTable } from './lookups';
 const SIMPLE = [
   [calls.listCountries, 'countries'],
   [calls.listSkills, 'skills'],
+  [calls.listStudentSkills, 'skills'],
   [calls.listCategories, 'categories'],
   [calls.listCompanyDomains, 'company_domains'],
   [calls.listInternshipDomains, 'internship_domains'],
