@@ -19,7 +19,13 @@ export function SignInForm() {
       onSubmit={({ email = '', password = '' }) => send({ email: email.trim(), password })}
       submitErrors={submitErrors}
     >
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        placeholder="Enter your email address"
+        autoComplete="username"
+      />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <SubmitBar label="Log in" submittingLabel="Logging in..." />
     </FormFrame>
