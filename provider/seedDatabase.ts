@@ -6,7 +6,8 @@ const LOCK = 7_206_003;
 
 /**
  * Writes what `wanted` says, once: `demo` into a database without accounts, `lookups` into one without master
- * lists.
+ * lists. Accounts that were made before the first start (create-user) keep demo data away, but not the lists:
+ * without them no form can be filled in.
  * Left to itself (null) an embedded database that has neither gets the demo data, any other nothing.
  */
 export async function seedDatabase(
@@ -23,14 +24,13 @@ export async function seedDatabase(
       (await client.query(`select 1 from ${table} limit 1`)).rowCount !== 0;
     // Master lists without accounts were asked for once: a later start that says nothing must not add
     // accounts whose password everybody knows.
-    const taken =
-      kind === 'demo'
-        ? (await has('users')) || (wanted === null && (await has('countries')))
-        : await has('countries');
-    if (taken) return 'none';
+    const [accounts, lists] = [await has('users'), await has('countries')];
+    const due =
+      kind === 'demo' && !accounts && !(wanted === null && lists) ? 'demo' : lists ? 'none' : 'lookups';
+    if (due === 'none') return due;
     const { seedDemo, seedLookups } = await import('./database/seed/index');
-    await (kind === 'demo' ? seedDemo : seedLookups)(services);
-    return kind;
+    await (due === 'demo' ? seedDemo : seedLookups)(services);
+    return due;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
     client.release();
