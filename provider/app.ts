@@ -4,7 +4,7 @@ import type { Services } from './context';
 import { listenForCatalogue } from './database/catalogueEvents';
 import { createKysely, createPool, type ConnectionConfig } from './database/client';
 import { startHousekeeping } from './housekeeping';
-import { logging, type LogTarget } from './logging';
+import { logging, RequestLog, type LogTarget } from './logging';
 import { notFound } from './errors';
 import { fileMailer, smtpMailer } from './mail/createMailer';
 import { registerModules } from './modules';
@@ -46,6 +46,7 @@ export interface ProviderOptions {
 function serverOptions({ trustProxy, log, rewriteUrl }: ProviderOptions): FastifyServerOptions {
   return {
     logger: logging(log),
+    logController: new RequestLog(),
     trustProxy: trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,

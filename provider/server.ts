@@ -32,7 +32,12 @@ export interface StartOptions {
  */
 export async function startProvider(
   settings: Settings,
-  { configure, rewriteUrl, log = {} }: StartOptions = {},
+  {
+    configure,
+    rewriteUrl,
+    // People watch a terminal; whatever else takes the lines reads JSON.
+    log = { level: settings.logLevel, short: process.stdout.isTTY === true },
+  }: StartOptions = {},
 ): Promise<StartedProvider> {
   const dataDir = path.resolve(settings.dataDir);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
