@@ -1,7 +1,7 @@
 /**
- * The request-forgery token: from its cookie where that can be read (a provider on another host may set it for
- * the parent domain), else from the header that such a provider exposes. A token that was refused gives way to
- * the other one, or to the newer value of its own place.
+ * The request-forgery token: from its cookie where that can be read (a provider on another host may set it
+ * for the parent domain), else from the header that such a provider exposes. A token that was refused gives
+ * way to the other one, or to the newer value of its own place.
  */
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/http';
 import { readCookie } from '../lib/cookies';
