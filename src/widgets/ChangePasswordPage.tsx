@@ -1,7 +1,7 @@
-import { DashboardPage } from '#src/ui/page/DashboardPage';
-import { ChangePasswordForm } from '#src/widgets/ChangePasswordForm';
+import { DashboardPage } from '../ui/page/DashboardPage';
+import { ChangePasswordForm } from './ChangePasswordForm';
 
-export default function ChangePasswordPage() {
+export function ChangePasswordPage() {
   return (
     <DashboardPage
       title="Change Password"
