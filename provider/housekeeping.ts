@@ -1,4 +1,5 @@
 import type { Services } from './context';
+import { deleteOutdated } from './services/housekeepingRepository';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -8,12 +9,7 @@ const HOUR = 60 * 60 * 1000;
 export function startHousekeeping(services: Services): () => void {
   const clean = async () => {
     const at = services.now();
-    await services.db.deleteFrom('sessions').where('expires_at', '<', at).execute();
-    await services.db.deleteFrom('password_resets').where('expires_at', '<', at).execute();
-    await services.db
-      .deleteFrom('rate_hits')
-      .where('window_start', '<', new Date(at.getTime() - HOUR))
-      .execute();
+    await deleteOutdated(services.db, at, new Date(at.getTime() - HOUR));
   };
   const run = () => void clean().catch((err: unknown) => services.log.warn({ err }, 'housekeeping failed'));
   const timer = setInterval(run, HOUR);

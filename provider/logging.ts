@@ -54,7 +54,7 @@ export function logging(target: LogTarget): FastifyServerOptions['logger'] {
 
 const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0]!;
 
-/** One line for each request, once it is answered: its own text says all that a reader of short lines needs. */
+/** One line for each request, once it is answered; its text says all that a reader of short lines needs. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -6,7 +6,7 @@ import { migrate } from './database/migrate';
 import { openDatabase, type OpenDatabase } from './database/open';
 import type { Settings } from './environment';
 import type { LogTarget } from './logging';
-import { hasDemoAccounts, seedDatabase } from './seedDatabase';
+import { hasDemoAccounts, seedDatabase } from './database/seed/seedDatabase';
 
 export interface StartedProvider {
   app: FastifyInstance;

@@ -14,7 +14,7 @@ export function ownOrigin(request: FastifyRequest): string {
   return PLAIN_HOST.test(request.host) ? `${request.protocol}://${request.host}` : '';
 }
 
-/** A page of a list with whole addresses: scripts follow `next_page_url` without knowing where they came from. */
+/** A page of a list with whole addresses: scripts follow `next_page_url` from wherever they are. */
 export function withOrigin<T>(page: Paginated<T>, origin: string): Paginated<T> {
   const whole = (path: string | null) => (path === null ? null : origin + path);
   return {

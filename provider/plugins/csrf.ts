@@ -4,7 +4,7 @@ import { csrfMismatch, forbidden } from '../errors';
 import { randomToken, sameText } from '../security/tokens';
 import { isAllowedOrigin, type Origins } from './cors';
 import { isApi } from './session';
-import { SESSION_DAYS } from './sessionStore';
+import { SESSION_DAYS } from '#provider/services/sessionRepository';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HEADER = XSRF_HEADER.toLowerCase();

@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, SessionUser } from '../context';
-import { SESSION_DAYS, closeSession, findSession, openSession } from './sessionStore';
+import { SESSION_DAYS, closeSession, findSession, openSession } from '#provider/services/sessionRepository';
 
 /**
- * The name that scripts written for such portals send. Its value is an opaque random id; a bearer token beside
- * it is not read.
+ * The name that scripts written for such portals send. Its value is an opaque random id; a bearer token
+ * beside it is not read.
  */
 export const SESSION_COOKIE = 'access_token';
 

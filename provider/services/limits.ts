@@ -1,6 +1,7 @@
 import type { Services } from '../context';
 import { ApiError, tooManyRequests } from '../errors';
 import { sha256 } from '../security/tokens';
+import { addHit, takeHitBack } from './rateRepository';
 
 export interface Limit {
   name: string;
@@ -8,7 +9,7 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** DECISIONS 5.9. */
+/** How many attempts are let through, and in what time. */
 export const LIMIT = {
   loginAccount: { name: 'login-account', hits: 10, windowSeconds: 300 },
   loginAddress: { name: 'login-address', hits: 50, windowSeconds: 300 },
@@ -19,15 +20,6 @@ export const LIMIT = {
 
 /** The window slides in this many steps. */
 const STEPS = 10;
-
-const COUNT = `
-with mine as (
-  insert into rate_hits (bucket, window_start, hits) values ($1, $2, 1)
-  on conflict (bucket, window_start) do update set hits = rate_hits.hits + 1 returning hits
-), others as (
-  select coalesce(sum(hits), 0) as hits, min(window_start) filter (where hits > 0) as oldest from rate_hits where bucket = $1 and window_start > $3 and window_start <> $2
-)
-select mine.hits + others.hits as hits, least(coalesce(others.oldest, $2), $2) as oldest from mine, others`;
 
 /**
  * Counts one attempt of `who` (an address, an account) in the shared table.
@@ -44,14 +36,8 @@ export async function countAttempt(
   const at = now().getTime();
   const slot = new Date(Math.floor(at / step) * step);
   const from = new Date(slot.getTime() - limit.windowSeconds * 1000);
-  const giveBack = async () => {
-    await pool.query(
-      'update rate_hits set hits = hits - 1 where bucket = $1 and window_start = $2 and hits > 0',
-      [bucket, slot],
-    );
-  };
-  const { rows } = await pool.query<{ hits: number; oldest: Date }>(COUNT, [bucket, slot, from]);
-  const { hits, oldest } = rows[0]!;
+  const giveBack = () => takeHitBack(pool, bucket, slot);
+  const { hits, oldest } = await addHit(pool, bucket, slot, from);
   if (hits <= limit.hits) return giveBack;
   await giveBack();
   throw tooManyRequests(Math.max(1, Math.ceil((oldest.getTime() + limit.windowSeconds * 1000 - at) / 1000)));

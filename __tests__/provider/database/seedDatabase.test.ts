@@ -1,6 +1,6 @@
-import { hasDemoAccounts, seedDatabase } from '#provider/seedDatabase';
-import { aUser } from '../support/builders';
-import { setupProvider, type ProviderSetup } from '../support/provider';
+import { hasDemoAccounts, seedDatabase } from '#provider/database/seed/seedDatabase';
+import { aUser } from '#tests/support/builders';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#provider/context';
-import { fileUrl, saveFile, type FileKind } from '#provider/files/store';
+import { FILE_KINDS, type FileKind } from '#provider/database/fileKinds';
+import { fileUrl, saveFile } from '#provider/files/repository';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
@@ -140,4 +141,12 @@ describe('GET /files/{id}/{name}', () => {
       expect((await setup.newClient().get(path)).status).toBe(404);
     },
   );
+});
+
+it('knows the kinds of uploads that the database takes, and no others', async () => {
+  const { rows } = await setup.services.pool.query<{ definition: string }>(
+    "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'files_kind_check'",
+  );
+  const taken = [...rows[0]!.definition.matchAll(/'(\w+)'::text/g)].map(([, kind]) => kind);
+  expect(taken.sort()).toEqual([...FILE_KINDS].sort());
 });

@@ -1,5 +1,5 @@
-import type { Services } from './context';
-import type { Settings } from './environment';
+import type { Services } from '#provider/context';
+import type { Settings } from '#provider/environment';
 
 /** Any fixed number: processes that start together on one database seed it once. */
 const LOCK = 7_206_003;
@@ -28,7 +28,7 @@ export async function seedDatabase(
     const due =
       kind === 'demo' && !accounts && !(wanted === null && lists) ? 'demo' : lists ? 'none' : 'lookups';
     if (due === 'none') return due;
-    const { seedDemo, seedLookups } = await import('./database/seed/index');
+    const { seedDemo, seedLookups } = await import('./index');
     await (due === 'demo' ? seedDemo : seedLookups)(services);
     return due;
   } finally {

@@ -1,7 +1,7 @@
 import type { ApplicantDetail, ApplicantRow } from '#contract/calls/applications';
 import { roleName } from '#contract/roles';
 import { linkToFile } from '#provider/http/files';
-import type { Lookups } from '../master/lookups';
+import type { Lookups } from '#provider/services/lookups';
 import type { ApplicantDetailRecord, ApplicantRecord, EventRecord } from './repository';
 
 /** A row of the applicants table. */

@@ -5,7 +5,7 @@ import * as calls from '#contract/calls/auth';
 import { changePasswordRules, forgotPasswordRules, resetPasswordRules } from '#contract/rules/auth';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
-import { LIMIT, countAttempt, countFailures } from '#provider/plugins/limits';
+import { LIMIT, countAttempt, countFailures } from '#provider/services/limits';
 import { ok, route } from '#provider/route';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';

@@ -7,12 +7,13 @@ import { loginRules, registrationRules } from '#contract/rules/auth';
 import { TEXTS } from '#contract/texts';
 import type { Services, SessionUser } from '#provider/context';
 import { ApiError, invalid } from '#provider/errors';
-import { LIMIT, countAttempt, countFailures } from '#provider/plugins/limits';
+import { LIMIT, countAttempt, countFailures } from '#provider/services/limits';
 import { endSession, startSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { checked } from './accounts';
 import { passwordRoutes } from './passwordRoutes';
+import { presentUser } from './presenter';
 import { createUser, findUserByEmail } from './repository';
 
 async function authenticate({ db }: Services, email: string, password: string): Promise<SessionUser> {
@@ -32,10 +33,10 @@ export function authRoutes(app: FastifyInstance): void {
       countFailures(services, LIMIT.loginAccount, email, () => authenticate(services, email, password)),
     );
     await startSession(request, reply, user);
-    return ok(user, TEXTS.loginSuccessful, CODES.loginSuccess);
+    return ok(presentUser(user), TEXTS.loginSuccessful, CODES.loginSuccess);
   });
 
-  route(app, calls.getCurrentUser, 'signedIn', async ({ user }) => ok({ ...user }));
+  route(app, calls.getCurrentUser, 'signedIn', async ({ user }) => ok(presentUser(user)));
 
   route(app, calls.register, 'public', async ({ services, request, body }) => {
     await countAttempt(services, LIMIT.register, request.ip);
@@ -53,7 +54,7 @@ export function authRoutes(app: FastifyInstance): void {
       passwordHash: await hashPassword(password),
     });
     if (!user) throw taken();
-    return ok(user, TEXTS.registrationSuccessful, CODES.signupSuccess);
+    return ok(presentUser(user), TEXTS.registrationSuccessful, CODES.signupSuccess);
   });
 
   route(app, calls.logout, 'public', async ({ request, reply }) => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { listCirculars, listNews, type Notice } from '#contract/calls/master';
 import type { Services } from '#provider/context';
+import { Filters } from '#provider/http/filters';
 import { ok, route } from '#provider/route';
-import { likeText, optionalId } from '../query';
+import { presentNotice } from './presenter';
+import { newestNotices } from './repository';
 
 const MAX = 100;
 
@@ -19,17 +21,10 @@ export function noticeRoutes(app: FastifyInstance): void {
 async function listNotices(
   { db }: Services,
   kind: 'news' | 'circular',
-  { search_param, limit }: { search_param?: string; limit?: string },
+  query: { search_param?: string; limit?: string },
 ): Promise<Notice[]> {
-  let select = db
-    .selectFrom('notices')
-    .select(['id', 'name', 'file', 'published_at'])
-    .where('kind', '=', kind);
-  if (search_param?.trim()) select = select.where('name', 'ilike', `%${likeText(search_param.trim())}%`);
-  const rows = await select
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(Math.min(optionalId('limit', limit) ?? MAX, MAX))
-    .execute();
-  return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }));
+  const filters = new Filters(query);
+  const [search, limit] = [filters.search('search_param'), filters.id('limit')];
+  filters.check();
+  return (await newestNotices(db, kind, search, Math.min(limit ?? MAX, MAX))).map(presentNotice);
 }
