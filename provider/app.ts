@@ -85,7 +85,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     pool,
     lookups: new Lookups(db),
     counts: new CatalogueCounts(),
-    mailer: options.smtpUrl ? smtpMailer(options.smtpUrl) : fileMailer(options.mailDir, app.log),
+    mailer: options.smtpUrl ? smtpMailer(options.smtpUrl, app.log) : fileMailer(options.mailDir, app.log),
     log: app.log,
     now: options.now ?? (() => new Date()),
   };
