@@ -30,8 +30,8 @@ const FLOORS = [
     'services',
     'what modules share and tests replace: look-ups, counts, limits, sessions',
   ],
-  ['provider/database/seed', 'the seed', 'master lists and demo data'],
   ['provider/http', 'http', 'how requests are read and lists are paged'],
+  ['provider/database/seed', 'the seed', 'master lists and demo data'],
   ['provider/{route.ts,plugins/**}', 'plugins', 'one concern of every request'],
   ['provider/modules', 'modules', 'routes, repositories and presenters of one matter'],
 ];
