@@ -1,8 +1,12 @@
 import type { Services } from '#provider/context';
 import type { Settings } from '#provider/environment';
+import type { Db } from './ids';
+import { inSeedTransaction } from './transaction';
 
-/** Any fixed number: processes that start together on one database seed it once. */
-const LOCK = 7_206_003;
+type Seeded = 'demo' | 'lookups' | 'none';
+
+const isThere = async (db: Db, table: 'users' | 'countries'): Promise<boolean> =>
+  (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /**
  * Writes what `wanted` says, once: `demo` into a database without accounts, `lookups` into one without master
@@ -14,29 +18,20 @@ export async function seedDatabase(
   services: Services,
   wanted: Settings['seed'],
   embedded: boolean,
-): Promise<'demo' | 'lookups' | 'none'> {
+): Promise<Seeded> {
   const kind = wanted ?? (embedded ? 'demo' : 'none');
   if (kind === 'none') return 'none';
-  const client = await services.pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const has = async (table: 'users' | 'countries') =>
-      (await client.query(`select 1 from ${table} limit 1`)).rowCount !== 0;
+  return inSeedTransaction(services, async (db) => {
+    const [accounts, lists] = [await isThere(db, 'users'), await isThere(db, 'countries')];
     // Master lists without accounts were asked for once: a later start that says nothing must not add
     // accounts whose password everybody knows.
-    const [accounts, lists] = [await has('users'), await has('countries')];
-    const due =
-      kind === 'demo' && !accounts && !(wanted === null && lists) ? 'demo' : lists ? 'none' : 'lookups';
-    if (due === 'none') return due;
-    const { seedDemo, seedLookups } = await import('./index');
-    await (due === 'demo' ? seedDemo : seedLookups)(services);
-    return due;
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
-    client.release();
-    await services.lookups.load();
-    services.counts.clear();
-  }
+    const demo = kind === 'demo' && !accounts && !(wanted === null && lists);
+    if (!demo && lists) return 'none';
+    // Loaded only where it is needed: demo data is long.
+    const { writeDemo, writeLookups } = await import('./index');
+    await (demo ? writeDemo(db, services.now()) : writeLookups(db));
+    return demo ? 'demo' : 'lookups';
+  });
 }
 
 /** Whether the demo accounts are there to sign in with. */
