@@ -1,4 +1,4 @@
-/** A provider of which a portal on another origin can read nothing but a cookie for the host that both share. */
+/** A provider of which a portal on another origin can read nothing but a cookie for the shared host. */
 import { createServer, request as send } from 'node:http';
 
 export interface QuietProvider {
