@@ -1,7 +1,7 @@
 const shared = {
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
-  // TypeBox is published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(typebox)/)'],
+  // TypeBox and the multipart parser are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|@remix-run)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: {
     '\\.(s?css|svg|png)$': '<rootDir>/__tests__/support/style.js',

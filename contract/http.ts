@@ -79,6 +79,7 @@ export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   403: CODES.forbidden,
   404: CODES.notFound,
   409: CODES.conflict,
+  408: CODES.timeout,
   413: CODES.payloadTooLarge,
   415: CODES.unsupportedMediaType,
   419: CODES.csrfTokenMismatch,

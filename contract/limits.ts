@@ -32,6 +32,8 @@ export const LIMITS = {
   reference: 100,
   remark: 500,
   fileBytes: 2 * 1024 * 1024,
+  pictureSide: 8_000,
+  picturePixels: 25_000_000,
   money: 99_999_999,
   count: 100_000,
   id: 2_147_483_647,
@@ -55,6 +57,9 @@ export const RECEIPT_FORMATS: readonly FileFormat[] = ['pdf', 'png', 'jpeg'];
 /** Message for a file of a format that is not allowed. */
 export const invalidFormat = (allowed: readonly FileFormat[]) =>
   `Invalid format. Allowed: ${allowed.join(', ')}`;
+export const EMPTY_FILE = 'The file is empty.';
+/** Message for a picture that would take too much memory to show. */
+export const PICTURE_TOO_LARGE = `The picture is too large. At most ${LIMITS.pictureSide.toLocaleString('en-IN')} pixels a side and 25 million in all.`;
 /** Message for a file over `bytes`. */
 export const fileTooLarge = (bytes: number) =>
   `File size exceeds ${Math.round(bytes / (1024 * 1024))}MB limit.`;

@@ -11,6 +11,7 @@ import { registerModules } from './modules';
 import { CatalogueCounts } from './services/counts';
 import { Lookups } from './services/lookups';
 import { registerBodies } from './plugins/bodies';
+import { registerCallLimit } from './plugins/callLimit';
 import { registerCors } from './plugins/cors';
 import { registerCsrf } from './plugins/csrf';
 import { answerClientError, answerFrameworkError, registerErrors, registerNotFound } from './plugins/errors';
@@ -19,7 +20,7 @@ import { parseUrlEncoded } from './plugins/namedValues';
 import { registerOpenApi } from './plugins/openapi';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerSession } from './plugins/session';
-import { registerSessionLimit } from './plugins/sessionLimit';
+import { registerSlowBodies, type Pace } from './plugins/slowBodies';
 import { registerUploads } from './plugins/uploads';
 
 export interface ProviderOptions {
@@ -36,6 +37,8 @@ export interface ProviderOptions {
   now?: () => Date;
   /** Forces the Secure flag of cookies; by default it follows the request. */
   secureCookies?: boolean;
+  /** How slowly bodies may come. */
+  pace?: Partial<Pace>;
   /** Puts addresses right before they are routed. */
   rewriteUrl?: FastifyServerOptions['rewriteUrl'];
   /** Adds what is served beside the API, pages for example, before the server is ready. */
@@ -49,7 +52,8 @@ function serverOptions({ trustProxy, log, rewriteUrl }: ProviderOptions): Fastif
     logController: new RequestLog(),
     trustProxy: trustProxy ?? false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // The last resort: slow bodies are answered before (plugins/slowBodies).
+    requestTimeout: 200_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     rewriteUrl,
@@ -93,13 +97,14 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   app.decorate('portalOrigins', options.portalOrigins);
 
   registerGracefulClose(app);
+  registerSlowBodies(app, options.pace);
   registerErrors(app);
   registerBodies(app);
   registerSecurityHeaders(app);
   registerCors(app, options.portalOrigins);
   await registerSession(app, options);
   registerCsrf(app, options.portalOrigins);
-  registerSessionLimit(app);
+  registerCallLimit(app);
   await registerUploads(app);
   await registerOpenApi(app);
   await app.register(
@@ -116,9 +121,9 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   );
 
   const stopListening = await listenForCatalogue(options.database, () => services.counts.clear(), app.log);
-  const stopHousekeeping = startHousekeeping(services);
+  const housekeeping = startHousekeeping(services);
   app.addHook('onClose', async () => {
-    stopHousekeeping();
+    housekeeping.stop();
     await stopListening();
     await services.mailer.close();
     await db.destroy();

@@ -29,6 +29,15 @@ export const invalid = (errors: FieldErrors) =>
     CODES.validationFailed,
     errors,
   );
+/** Too much is being done at this moment. */
+export const unavailable = (retryAfterSeconds?: number) =>
+  new ApiError(
+    503,
+    'The service is not available right now. Please try again.',
+    CODES.unavailable,
+    null,
+    retryAfterSeconds,
+  );
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new ApiError(
     429,

@@ -1,18 +1,35 @@
 import type { Services } from './context';
+import { deleteUnused } from './files/referenceRepository';
 import { deleteOutdated } from './services/housekeepingRepository';
+import { LIMIT, type Limit } from './services/limits';
+import { deleteHits } from './services/rateRepository';
 
 const HOUR = 60 * 60 * 1000;
 
+/** Limits that look back for longer than an hour, by the beginning of their buckets' names. */
+const LONG = Object.values<Limit>(LIMIT).filter(({ windowSeconds }) => windowSeconds * 1000 >= HOUR);
+
+const deleteRateHits = ({ db }: Services, at: Date): Promise<void> =>
+  deleteHits(
+    db,
+    new Date(at.getTime() - HOUR),
+    // The oldest slot of a window begins before it.
+    LONG.map(({ name, windowSeconds }) => ({ name, from: new Date(at.getTime() - windowSeconds * 1100) })),
+  );
+
 /**
- * Deletes expired sessions, used or expired reset tokens and old rate counts, every hour. @returns ends it
+ * Deletes expired sessions, used or expired reset tokens, old rate counts and files that no record points at,
+ * every hour. @returns ends it
  */
-export function startHousekeeping(services: Services): () => void {
+export function startHousekeeping(services: Services): { clean(): Promise<void>; stop(): void } {
   const clean = async () => {
     const at = services.now();
-    await deleteOutdated(services.db, at, new Date(at.getTime() - HOUR));
+    await deleteOutdated(services.db, at);
+    await deleteRateHits(services, at);
+    await deleteUnused(services.db);
   };
   const run = () => void clean().catch((err: unknown) => services.log.warn({ err }, 'housekeeping failed'));
   const timer = setInterval(run, HOUR);
   timer.unref();
-  return () => clearInterval(timer);
+  return { clean, stop: () => clearInterval(timer) };
 }

@@ -28,6 +28,12 @@ export interface Outcome<T> {
   code: string;
 }
 
+/**
+ * What a handler returns that has sent its answer itself. A reply must not be returned by an async function:
+ * it can be awaited, and is nothing once it was sent.
+ */
+export const SENT = Symbol('sent');
+
 /** The envelope of a success. */
 export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome<T> => ({
   data,
@@ -69,7 +75,7 @@ export function route<C extends Call, const A extends Access>(
   app: FastifyInstance,
   definition: C,
   access: A,
-  handler: (context: Context<C, A>) => Promise<Outcome<DataOf<C>> | FastifyReply>,
+  handler: (context: Context<C, A>) => Promise<Outcome<DataOf<C>> | typeof SENT>,
 ): void {
   const multipart = definition.consumes === 'multipart/form-data';
   const paged = isPaged(definition);
@@ -100,7 +106,7 @@ export function route<C extends Call, const A extends Access>(
         session: request.session,
         user: (request.session?.user ?? null) as Context<C, A>['user'],
       });
-      if (!('data' in outcome)) return reply;
+      if (outcome === SENT) return reply;
       const { message, code } = outcome;
       const data = paged ? withOrigin(outcome.data as Paginated<unknown>, ownOrigin(request)) : outcome.data;
       return reply.send({ success: true, code, message, data, errors: null });

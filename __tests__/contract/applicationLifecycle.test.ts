@@ -15,7 +15,7 @@ import { can, next, type TransitionTable } from '#contract/lifecycles/table';
 const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const [MODERATOR, STUDENT, COMPANY, COORDINATOR] = [1, 2, 3, 4];
 
-/** DECISIONS 2.8, written out: role, from, the statuses it may move to. */
+/** The law, written out a second time: role, from, the statuses it may move to. */
 const FREE: readonly [role: number, from: ApplicationStatus, to: readonly number[]][] = [
   [COMPANY, 1, [2, 3, 4, 5]],
   [COMPANY, 2, [1, 3, 4, 5]],
@@ -25,13 +25,13 @@ const FREE: readonly [role: number, from: ApplicationStatus, to: readonly number
   [STUDENT, 2, [7]],
   [STUDENT, 3, [7]],
   [STUDENT, 4, [6, 8]],
-  [STUDENT, 10, []],
+  [STUDENT, 10, [8]],
   [COORDINATOR, 9, [6, 10]],
 ];
 const PAID: typeof FREE = [
   ...FREE.filter(([role, from]) => !(role === STUDENT && (from === 4 || from === 10))),
   [STUDENT, 4, [8, 9]],
-  [STUDENT, 10, [9]],
+  [STUDENT, 10, [8, 9]],
 ];
 
 const allowed = (table: typeof FREE, role: number, from: number, to: number) =>
@@ -62,7 +62,7 @@ describe('moving an application', () => {
     expect(applicationEvents(STUDENT!, 1, { paid: false })).toEqual(['withdraw']);
     expect(applicationEvents(STUDENT!, 4, { paid: false })).toEqual(['acceptOffer', 'declineOffer']);
     expect(applicationEvents(STUDENT!, 4, { paid: true })).toEqual(['declineOffer', 'submitPayment']);
-    expect(applicationEvents(STUDENT!, 10, { paid: true })).toEqual(['submitPayment']);
+    expect(applicationEvents(STUDENT!, 10, { paid: true })).toEqual(['declineOffer', 'submitPayment']);
     expect(applicationEvents(COORDINATOR!, 9, { paid: true })).toEqual(['confirmPayment', 'failPayment']);
     expect(
       [0, 11, 1.5, NaN].flatMap((status) => applicationEvents(COMPANY!, status, { paid: false })),

@@ -35,10 +35,17 @@ export async function aUser(
   return user;
 }
 
+/** The header of a PNG picture of so many pixels. */
+export function pngOf(width: number, height: number) {
+  const header = Buffer.alloc(33);
+  header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  header.write('IHDR', 12, 'latin1');
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  header.set([8, 2], 24);
+  return header;
+}
+
 /** Smallest contents that pass for their type. */
 export const PDF = { name: 'file.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') };
-export const PNG = {
-  name: 'file.png',
-  type: 'image/png',
-  content: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]),
-};
+export const PNG = { name: 'file.png', type: 'image/png', content: pngOf(1, 1) };

@@ -36,7 +36,7 @@ export class TestClient {
       'POST',
       path,
       { 'content-type': 'application/json' },
-      typeof body === 'string' ? body : JSON.stringify(body),
+      typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
       options,
     );
 

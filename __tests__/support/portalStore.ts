@@ -95,10 +95,12 @@ export function recordedReactions(path = '/dashboard/student?page=2') {
     navigations: [] as string[],
     themes: [] as string[],
     told: [] as number[],
+    cleared: 0,
     path,
   };
   const reactions: Reactions = {
     toast: ({ kind, messages }) => void log.toasts.push(...messages.map((message) => `${kind}: ${message}`)),
+    clearToasts: () => void (log.cleared += 1),
     navigate: (to) => void log.navigations.push(to),
     currentPath: () => log.path,
     applyTheme: (theme) => void log.themes.push(theme),

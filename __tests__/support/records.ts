@@ -201,6 +201,11 @@ export async function anApplication(
   student: { id: number },
   overrides: Partial<Insertable<ApplicationsTable>> = {},
 ) {
+  const terms = await services.db
+    .selectFrom('internships')
+    .select(['internship_type', 'internship_fee'])
+    .where('id', '=', internship.id)
+    .executeTakeFirstOrThrow();
   const row = await services.db
     .insertInto('applications')
     .values({
@@ -208,6 +213,7 @@ export async function anApplication(
       company_id: internship.company_id,
       student_id: student.id,
       message: 'I would like to join you.',
+      ...terms,
       ...overrides,
     })
     .returning(['id', 'status', 'created_at'])

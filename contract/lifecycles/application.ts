@@ -1,6 +1,5 @@
 /**
- * The life of an application: statuses, labels, colours, and who may move what (specification section 4,
- * DECISIONS 2.8).
+ * The life of an application: statuses, labels, colours, and who may move what.
  */
 import { ROLES, type RoleId } from '../roles';
 import { can, next, type StatusInfo, type TransitionTable } from './table';
@@ -45,7 +44,7 @@ export const APPLICATION_TRANSITIONS: TransitionTable<ApplicationStatus, Applica
   7: {},
   8: {},
   9: { confirmPayment: 6, failPayment: 10 },
-  10: { submitPayment: 9 },
+  10: { declineOffer: 8, submitPayment: 9 },
 };
 
 /** The role that may cause each event. */
@@ -98,7 +97,7 @@ export function applicationStatusInfo(status: number): StatusInfo {
 
 /** What decides between accepting an offer at once and paying first. */
 export interface OfferContext {
-  /** Whether the internship is of type Paid: accepting needs a verified payment. */
+  /** Whether the internship was of type Paid when the student applied: accepting needs a verified payment. */
   paid: boolean;
 }
 

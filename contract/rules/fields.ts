@@ -3,7 +3,15 @@
  * or booleans.
  */
 import { array, mixed, string } from 'yup';
-import { FILE_FORMATS, LIMITS, fileTooLarge, invalidFormat, type FileFormat } from '../limits';
+import {
+  EMPTY_FILE,
+  FILE_FORMATS,
+  LIMITS,
+  PICTURE_TOO_LARGE,
+  fileTooLarge,
+  invalidFormat,
+  type FileFormat,
+} from '../limits';
 
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
 const INTEGER = /^\d{1,9}$/;
@@ -111,7 +119,13 @@ export const phone = (message: string) =>
     .matches(/^\d{10}$/, message);
 
 const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]{2,}$/;
-export const isEmail = (value: string): boolean => value.length <= LIMITS.email && EMAIL.test(value);
+/** Other letters fold differently here and in the database: one account would have several spellings. */
+const ASCII = /^[\x21-\x7e]*$/;
+export const isEmail = (value: string): boolean =>
+  value.length <= LIMITS.email && ASCII.test(value) && EMAIL.test(value);
+
+/** The one spelling of an e-mail address by which its account is found and its attempts are counted. */
+export const foldEmail = (email: string): string => email.toLowerCase();
 
 /** Required e-mail address. */
 export const email = (message: string) =>
@@ -151,26 +165,34 @@ export const mustAgree = (message: string) =>
 /** What both a browser's File and the provider's received file have. */
 export interface FileLike {
   name: string;
+  /** Bytes. */
   size: number;
   type: string;
+  /** Of a picture, when its header was read. */
+  pixels?: { width: number; height: number };
 }
+
+const isTooManyPixels = ({ width, height }: { width: number; height: number }): boolean =>
+  Math.max(width, height) > LIMITS.pictureSide || width * height > LIMITS.picturePixels;
 
 export const isFileLike = (value: unknown): value is FileLike =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value && 'type' in value;
 
-/** Why a file may not be sent, or null: its format first, then its size. */
+/** Why a file may not be sent, or null: its format first, then its size; an empty one has no format. */
 export function fileProblem(
   file: FileLike,
   allowed: readonly FileFormat[],
   maxBytes: number = LIMITS.fileBytes,
 ): string | null {
+  if (file.size === 0) return EMPTY_FILE;
   const lower = file.name.toLowerCase();
   const fits = allowed.some((format) => {
     const { mime, extensions } = FILE_FORMATS[format];
     return file.type === mime && extensions.some((extension) => lower.endsWith(extension));
   });
   if (!fits) return invalidFormat(allowed);
-  return file.size > maxBytes ? fileTooLarge(maxBytes) : null;
+  if (file.size > maxBytes) return fileTooLarge(maxBytes);
+  return file.pixels && isTooManyPixels(file.pixels) ? PICTURE_TOO_LARGE : null;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { DEFAULT_MIGRATION_TABLE, Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import type { Pool } from 'pg';
 import * as initial from './migrations/001_initial';
+import * as fileReferences from './migrations/002_file_references';
+import * as applicationTerms from './migrations/003_application_terms';
 
 /** In the order they run. */
-const MIGRATIONS = [initial];
+const MIGRATIONS = [initial, fileReferences, applicationTerms];
 
 /** Any fixed number: whoever takes over the records of an earlier release holds this lock. */
 const LOCK = 7_206_001;

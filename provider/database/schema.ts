@@ -202,6 +202,9 @@ export interface ApplicationsTable {
   company_id: number;
   student_id: number;
   status: Generated<number>;
+  /** Of the internship when the application was made; a later edit changes neither. */
+  internship_type: string;
+  internship_fee: number | null;
   message: string;
   reference: string | null;
   receipt_file_id: number | null;

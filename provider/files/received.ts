@@ -1,11 +1,8 @@
+import { disableTypes, imageSize, types } from 'image-size';
+import type { FileLike } from '#contract/rules/fields';
+
 /** An upload in memory; fits the `FileLike` that the form rules check. */
-export interface ReceivedFile {
-  /** Cleaned of paths and control characters. */
-  name: string;
-  /** Bytes. */
-  size: number;
-  /** The declared type when the content bears it out, else application/octet-stream. */
-  type: string;
+export interface ReceivedFile extends FileLike {
   content: Buffer;
 }
 
@@ -16,18 +13,37 @@ export interface ReceivedForm {
 }
 
 const UNKNOWN_TYPE = 'application/octet-stream';
+const PDF_END_BYTES = 1024;
 
-const SIGNATURES: Readonly<Record<string, readonly number[]>> = {
-  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  'image/jpeg': [0xff, 0xd8, 0xff],
-  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
-};
+const isPdf = (content: Buffer): boolean =>
+  content.subarray(0, 5).equals(Buffer.from('%PDF-')) && content.subarray(-PDF_END_BYTES).includes('%%EOF');
 
-/** The declared type if the first bytes bear it out; a page renamed to .png must not pass for an image. */
-export function verifiedType(declared: string, content: Buffer): string {
+/** Image types by the names that `image-size` has for them. */
+const IMAGE_KINDS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+// Headers of other formats are not even tried.
+disableTypes(types.filter((type) => !Object.values(IMAGE_KINDS).includes(type)));
+
+/** Width and height out of the header of an image of a type, in pixels; null when it has none. */
+function pixelsOf(type: string, content: Buffer): { width: number; height: number } | null {
+  try {
+    const { type: kind, width, height } = imageSize(content);
+    return kind === IMAGE_KINDS[type] ? { width, height } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An upload as it was sent: its name without paths and control characters, and its declared type only when
+ * the content bears it out. A page renamed to .png must not pass for an image.
+ */
+export function receivedFile(fileName: string, declared: string, content: Buffer): ReceivedFile {
+  const file = { name: cleanFileName(fileName), size: content.length, content };
   const type = declared.toLowerCase().split(';')[0]!.trim();
-  const signature = Object.hasOwn(SIGNATURES, type) ? SIGNATURES[type] : undefined;
-  return signature?.every((byte, index) => content[index] === byte) ? type : UNKNOWN_TYPE;
+  if (type === 'application/pdf' && isPdf(content)) return { ...file, type };
+  const pixels = Object.hasOwn(IMAGE_KINDS, type) ? pixelsOf(type, content) : null;
+  return pixels ? { ...file, type, pixels } : { ...file, type: UNKNOWN_TYPE };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Reads the filters of a list out of its query, collecting what is wrong by field. */
 import { isCalendarDate, isDecimal } from '#contract/rules/fields';
+import { isStorable, NOT_STORABLE } from '#contract/rules/storable';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { invalid } from '../errors';
@@ -22,13 +23,12 @@ export class Filters {
     return null;
   }
 
-  /** Free text. NUL cannot be stored, so it cannot be found either: it is refused. */
+  /** Free text. What cannot be stored cannot be found either: it is refused. */
   search(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;
-    if (text.includes('\0') || text.length > LIMITS.searchBox)
-      return this.refuse(name, 'Enter a valid search text');
-    return text;
+    if (!isStorable(text)) return this.refuse(name, NOT_STORABLE);
+    return text.length > LIMITS.searchBox ? this.refuse(name, 'Enter a valid search text') : text;
   }
 
   /** One id. */

@@ -2,10 +2,10 @@
  * Judges a received form by the rules that the screen runs too, and tells the errors under the names it was
  * sent with.
  */
-import type { AnySchema } from 'yup';
 import type { FieldErrors } from '#contract/http';
 import { errorsToWireNames, toFormNames } from '#contract/names/rename';
-import { validate } from '#contract/rules/validate';
+import { unstorable } from '#contract/rules/storable';
+import { validate, type Rules } from '#contract/rules/validate';
 import { invalid } from '../errors';
 import type { ReceivedForm } from '../files/received';
 
@@ -32,27 +32,15 @@ export function wireValues(
   return values;
 }
 
-const hasNul = (value: unknown): boolean =>
-  typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(hasNul);
-
-/** PostgreSQL cannot store NUL in a text. */
-function unstorable(values: Values): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => hasNul(value))
-      .map(([name]) => [name, ['This contains a character that cannot be stored']]),
-  );
-}
-
 /** What `rules` have against the values, by wire name; empty when they hold. */
 export function formErrors(
-  rules: AnySchema,
+  rules: Rules,
   names: Readonly<Record<string, string>>,
   values: Values,
 ): FieldErrors {
   return {
-    ...unstorable(values),
     ...errorsToWireNames(names, validate(rules, toFormNames(names, values)) ?? {}),
+    ...unstorable(values),
   };
 }
 
@@ -62,8 +50,8 @@ export function refuseErrors(errors: FieldErrors): void {
 }
 
 /** Throws 422 when `rules` refuse a JSON or urlencoded body. */
-export function checkBody(rules: AnySchema, body: Values): void {
-  refuseErrors({ ...unstorable(body), ...(validate(rules, body) ?? {}) });
+export function checkBody(rules: Rules, body: Values): void {
+  refuseErrors(validate(rules, body) ?? {});
 }
 
 /** The trimmed text of a value; blank when it is none. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { unstorable } from '#contract/rules/storable';
+import { refuseErrors } from '../http/form';
 
 /**
  * JSON bodies: an empty one counts as `{}`, since clients send the header with an empty logout; other texts
- * are not read at all.
+ * are not read at all. A text that cannot be stored exactly is refused here, whatever the call does with it.
  */
 export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -12,6 +14,8 @@ export function registerBodies(app: FastifyInstance): void {
     else void parse(request, body as string, done);
   });
   app.addHook('preValidation', async (request) => {
-    if (request.method === 'POST') request.body ??= {};
+    if (request.method !== 'POST') return;
+    request.body ??= {};
+    if (typeof request.body === 'object') refuseErrors(unstorable(request.body as object));
   });
 }

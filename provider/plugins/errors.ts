@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODES, type Envelope, type FieldErrors } from '#contract/http';
-import { ApiError, badRequest, invalid, notFound } from '../errors';
+import { ApiError, badRequest, invalid, notFound, unavailable } from '../errors';
 import { isDatabaseDown } from '../database/failures';
+import { discardRest } from './slowBodies';
 import { LOCKED_HEADERS, setSecurityHeaders } from './securityHeaders';
 
 /** What was thrown, as one of the catalogue's refusals. */
@@ -18,8 +19,7 @@ export function toApiError(error: unknown): ApiError {
       CODES.validationFailed,
       {},
     );
-  if (isDatabaseDown(error))
-    return new ApiError(503, 'The service is not available right now. Please try again.');
+  if (isDatabaseDown(error)) return unavailable();
   if (statusCode === 413) return new ApiError(413, 'The request is too large.');
   if (statusCode === 415) return new ApiError(415, 'This type of content is not supported here.');
   if (statusCode === 404) return notFound();
@@ -60,7 +60,9 @@ function answer(reply: FastifyReply, error: ApiError): FastifyReply {
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toApiError(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    // A refusal of the catalogue was meant, a broken database or program was not.
+    if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed');
+    if (known.status === 413) discardRest(request, reply);
     return answer(reply, known);
   });
 }

@@ -1,7 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, SessionUser } from '../context';
-import { SESSION_DAYS, closeSession, findSession, openSession } from '#provider/services/sessionRepository';
+import {
+  SESSION_DAYS,
+  closeSession,
+  findSession,
+  type OpenedSession,
+} from '#provider/services/sessionRepository';
 
 /**
  * The name that scripts written for such portals send. Its value is an opaque random id; a bearer token
@@ -73,17 +78,13 @@ function setSessionCookie(request: FastifyRequest, reply: FastifyReply, value: s
   });
 }
 
-/** Signs `user` in on this browser: a new session id, so that one planted before is worth nothing. */
-export async function startSession(
+/** Gives this browser a session that was opened for `user`, instead of any that it came with. */
+export function takeSession(
   request: FastifyRequest,
   reply: FastifyReply,
   user: SessionUser,
-): Promise<void> {
-  const {
-    cookie: value,
-    idHash,
-    csrfToken,
-  } = await openSession(request.server.services, user.id, request.session?.idHash ?? null);
+  { cookie: value, idHash, csrfToken }: OpenedSession,
+): void {
   request.session = { idHash, csrfToken, user };
   request.hadSession = true;
   setSessionCookie(request, reply, value);

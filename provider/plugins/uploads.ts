@@ -1,92 +1,141 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
-import { LIMITS, fileTooLarge } from '#contract/limits';
 import type { FieldErrors } from '#contract/http';
-import { ApiError, badRequest } from '../errors';
-import { cleanFileName, verifiedType, type ReceivedForm } from '../files/received';
+import { LIMITS, fileTooLarge } from '#contract/limits';
+import { isStorable, NOT_STORABLE, unstorable } from '#contract/rules/storable';
+import { ApiError, badRequest, invalid, unavailable } from '../errors';
+import { receivedFile, type ReceivedForm } from '../files/received';
+import { refuseErrors } from '../http/form';
+import { boundaryOf, partsOf, TooLarge, type Part } from './multipart';
 import { collectValues, parseUrlEncoded } from './namedValues';
 
-const TOTAL_BYTES = 10 * 1024 * 1024;
-const LIMIT = {
-  files: 10,
-  fields: 200,
-  fieldSize: 256 * 1024,
-  fileSize: LIMITS.fileBytes,
-  fieldNameSize: 100,
-  headerPairs: 50,
-};
+const MIB = 1024 * 1024;
+const WITH_FILES = 10 * MIB;
+/** As much as the same call may send as JSON. */
+const WITHOUT_FILES = MIB;
+const MAX = { files: 10, fields: 200, fieldBytes: 256 * 1024, nameLength: 100 };
+/** Uploads are kept in memory until they are stored: beyond this sum further ones have to come later. */
+const IN_MEMORY = 128 * MIB;
+const RETRY_SECONDS = 5;
 
-const tooLarge = (errors: FieldErrors | null = null) =>
-  new ApiError(413, Object.values(errors ?? {})[0]?.[0] ?? 'The request is too large.', undefined, errors);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the body is a multipart form, which is read only once the caller is known. */
+    multipart: boolean;
+    /** Bytes of it in memory. */
+    uploaded: number;
+  }
+  interface FastifyInstance {
+    /** Bytes of all forms that are being received or stored. */
+    uploads: { bytes: number };
+  }
+}
+
+const tooLarge = (errors: FieldErrors | null = null, message = 'The request is too large.') =>
+  new ApiError(413, Object.values(errors ?? {})[0]?.[0] ?? message, undefined, errors);
 
 /** Multipart and urlencoded bodies. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { parser: parseUrlEncoded });
-  await app.register(multipart, { limits: LIMIT, throwFileSizeLimit: false });
+  app.decorateRequest('multipart', false);
+  app.decorateRequest('uploaded', 0);
+  app.decorate('uploads', { bytes: 0 });
+  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    request.multipart = true;
+    done(null);
+  });
+  // A client that goes away ends its request too, without any response.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => {
+      app.uploads.bytes -= request.uploaded;
+      request.uploaded = 0;
+    });
+  });
 }
 
 /**
- * Reads a multipart form; empty file parts (no name or no bytes) are left out.
+ * Reads a multipart form; file parts without a name are left out, as browsers send a field without a file.
  * Throws 415 when it is none, 400 when it is malformed, 413 with the field's message when a file is over the
- * limit:
- * a truncated file is never returned.
+ * limit, 503 when too many are being received: a truncated file is never returned.
  */
-export async function readForm(request: FastifyRequest): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw new ApiError(415, 'Send this form as multipart/form-data.');
-  if (Number(request.headers['content-length'] ?? 0) > TOTAL_BYTES) throw tooLarge();
-  try {
-    return await collectParts(request);
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw (error as { statusCode?: number }).statusCode === 413 ? tooLarge() : badRequest();
-  }
+export async function readForm(request: FastifyRequest, bytes = WITH_FILES): Promise<ReceivedForm> {
+  if (!request.multipart) throw new ApiError(415, 'Send this form as multipart/form-data.');
+  const form = await collect(request, bytes);
+  refuseErrors(unstorable(form.fields));
+  return form;
 }
 
 /** Gives a call without files its body from a multipart form too. */
 export async function bodyFromMultipart(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) request.body = (await readForm(request)).fields;
+  if (request.multipart) request.body = (await readForm(request, WITHOUT_FILES)).fields;
 }
 
 /** Reads a form whose file is optional: as multipart, or without the file as JSON or urlencoded. */
 export async function readFormOrBody(request: FastifyRequest): Promise<ReceivedForm> {
-  if (request.isMultipart()) return readForm(request);
+  if (request.multipart) return readForm(request);
   return { fields: { ...(request.body as ReceivedForm['fields']) }, files: {} };
 }
 
-async function collectParts(request: FastifyRequest): Promise<ReceivedForm> {
-  const pairs: [string, string][] = [];
-  const files: ReceivedForm['files'] = Object.create(null);
-  const oversize: FieldErrors = {};
-  let total = 0;
-  const count = (bytes: number) => {
-    total += bytes;
-    if (total > TOTAL_BYTES) throw tooLarge();
-  };
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      const value = String(part.value ?? '');
-      if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge();
-      count(Buffer.byteLength(value));
-      pairs.push([part.fieldname, value]);
-      continue;
-    }
-    const chunks: Buffer[] = [];
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      count(chunk.length);
-      chunks.push(chunk);
-    }
-    // Reading goes on, so that every oversize file is named and the client can finish sending.
-    if (part.file.truncated) oversize[part.fieldname] = [fileTooLarge(LIMITS.fileBytes)];
-    const content = Buffer.concat(chunks);
-    if (!part.filename || content.length === 0) continue;
-    files[part.fieldname] = {
-      name: cleanFileName(part.filename),
-      size: content.length,
-      type: verifiedType(part.mimetype, content),
-      content,
-    };
+/** The bytes of the body as they come, counted for this process. */
+async function* bytesOf(request: FastifyRequest, most: number): AsyncGenerator<Buffer> {
+  const { uploads } = request.server;
+  // Kept open when reading ends early: the answer must still reach the client.
+  for await (const chunk of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    request.uploaded += chunk.length;
+    uploads.bytes += chunk.length;
+    if (request.uploaded > most) throw tooLarge();
+    if (uploads.bytes > IN_MEMORY) throw unavailable(RETRY_SECONDS);
+    yield chunk;
   }
-  if (Object.keys(oversize).length > 0) throw tooLarge(oversize);
-  return { fields: collectValues(pairs), files };
+}
+
+async function collect(request: FastifyRequest, most: number): Promise<ReceivedForm> {
+  const declared = request.headers['content-length'];
+  if (Number(declared ?? 0) > most) throw tooLarge();
+  // A form of known length is read to its end, so that every oversize file is named. One without may have no
+  // end: it is answered as soon as its file is over the limit.
+  const partBytes = declared === undefined ? LIMITS.fileBytes : most;
+  const form = new Form();
+  try {
+    const parts = partsOf(bytesOf(request, most), { boundary: boundaryOf(request), partBytes, most });
+    for await (const part of parts) form.add(part);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw error instanceof TooLarge ? tooLarge(null, fileTooLarge(LIMITS.fileBytes)) : badRequest();
+  }
+  return form.whole();
+}
+
+/** A form while its parts come. */
+class Form {
+  private readonly pairs: [string, string][] = [];
+  private readonly files: ReceivedForm['files'] = Object.create(null);
+  private readonly oversize: FieldErrors = Object.create(null);
+  private fileCount = 0;
+
+  add(part: Part): void {
+    if (part.name.length > MAX.nameLength) throw tooLarge();
+    if (part.fileName === undefined) this.addField(part.name, part.content);
+    else this.addFile(part.name, part.fileName, part);
+  }
+
+  private addField(name: string, content: Buffer): void {
+    if (this.pairs.length === MAX.fields || content.length > MAX.fieldBytes) throw tooLarge();
+    const value = content.toString('utf8');
+    if (!isStorable(value) || !Buffer.from(value, 'utf8').equals(content))
+      throw invalid({ [name.replace(/\[\]$/, '')]: [NOT_STORABLE] });
+    this.pairs.push([name, value]);
+  }
+
+  private addFile(field: string, name: string, { content, type }: Part): void {
+    this.fileCount += 1;
+    if (this.fileCount > MAX.files) throw tooLarge();
+    if (content.length > LIMITS.fileBytes) this.oversize[field] = [fileTooLarge(LIMITS.fileBytes)];
+    else if (name !== '') this.files[field] = receivedFile(name, type, content);
+  }
+
+  whole(): ReceivedForm {
+    if (Object.keys(this.oversize).length > 0) throw tooLarge(this.oversize);
+    return { fields: collectValues(this.pairs), files: this.files };
+  }
 }

@@ -13,7 +13,10 @@ interface Moving {
   internship_type: string;
 }
 
-/** An offer of a Paid internship is accepted through a payment. */
+/**
+ * An offer of an internship that was Paid when the student applied is accepted through a payment. The
+ * application keeps the type: a later edit of the internship changes nothing.
+ */
 export const isPaid = (application: { internship_type: string }): boolean =>
   isPaidType(application.internship_type);
 

@@ -1,16 +1,21 @@
 import { hash, verify } from '@node-rs/argon2';
+import { unavailable } from '../errors';
 
 /** argon2id (the library's default), 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes 19 MiB and a core: a burst of logins waits instead of exhausting both. */
 const AT_ONCE = 3;
+/** Those behind wait for less than a second; more would wait for what strangers sent. */
+const MOST_WAITING = 32;
+const RETRY_SECONDS = 1;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+  if (running < AT_ONCE) running += 1;
+  else if (waiting.length >= MOST_WAITING) throw unavailable(RETRY_SECONDS);
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
   } finally {
@@ -20,7 +25,7 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The hash to store, off the event loop. */
+/** The hash to store, off the event loop. Throws 503 when too many passwords wait. */
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, OPTIONS));
 
 let dummy: Promise<string> | undefined;
@@ -28,9 +33,11 @@ let dummy: Promise<string> | undefined;
 /**
  * Whether `password` fits; `stored` is null for an account that does not exist.
  * That takes as long as a wrong password does, so that nobody learns which addresses have accounts.
+ * Throws 503 when too many passwords wait.
  */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
-  dummy ??= hashPassword('no account has this password');
+  // Made once and kept: it must not be refused for the sake of those who wait at that moment.
+  dummy ??= hash('no account has this password', OPTIONS);
   const target = stored ?? (await dummy);
   return (await limited(() => verify(target, password))) && stored !== null;
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../context';
 import { ApiError, tooManyRequests } from '../errors';
 import { sha256 } from '../security/tokens';
-import { addHit, takeHitBack } from './rateRepository';
+import { countHits, takeHitsBack } from './rateRepository';
 
 export interface Limit {
   name: string;
@@ -11,10 +11,17 @@ export interface Limit {
 
 /** How many attempts are let through, and in what time. */
 export const LIMIT = {
+  /** Failures at one account from one address: whoever guesses stops here, its owner elsewhere does not. */
   loginAccount: { name: 'login-account', hits: 10, windowSeconds: 300 },
-  loginAddress: { name: 'login-address', hits: 50, windowSeconds: 300 },
+  /** Failures at one account from all addresses. */
+  loginAnywhere: { name: 'login-anywhere', hits: 100, windowSeconds: 300 },
+  /** Failures from one address at all accounts; a campus is one address. */
+  loginAddress: { name: 'login-address', hits: 300, windowSeconds: 300 },
+  resetToken: { name: 'reset-token', hits: 20, windowSeconds: 300 },
   register: { name: 'register', hits: 100, windowSeconds: 600 },
   forgotPassword: { name: 'forgot', hits: 5, windowSeconds: 1800 },
+  /** Files, of a user. */
+  uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, Limit>;
 
@@ -22,7 +29,7 @@ export const LIMIT = {
 const STEPS = 10;
 
 /**
- * Counts one attempt of `who` (an address, an account) in the shared table.
+ * Counts an attempt of `who` (an address, a folded e-mail), or several at once, in the shared table.
  * Throws 429 with Retry-After when it is one too many; a refused attempt does not count.
  * @returns gives the attempt back, for limits that count failures only
  */
@@ -30,14 +37,15 @@ export async function countAttempt(
   { pool, now }: Services,
   limit: Limit,
   who: string,
+  times = 1,
 ): Promise<() => Promise<void>> {
-  const bucket = `${limit.name}:${sha256(who.toLowerCase()).slice(0, 32)}`;
+  const bucket = `${limit.name}:${sha256(who).slice(0, 32)}`;
   const step = (limit.windowSeconds * 1000) / STEPS;
   const at = now().getTime();
   const slot = new Date(Math.floor(at / step) * step);
   const from = new Date(slot.getTime() - limit.windowSeconds * 1000);
-  const giveBack = () => takeHitBack(pool, bucket, slot);
-  const { hits, oldest } = await addHit(pool, bucket, slot, from);
+  const giveBack = () => takeHitsBack(pool, bucket, slot, times);
+  const { hits, oldest } = await countHits(pool, bucket, slot, from, times);
   if (hits <= limit.hits) return giveBack;
   await giveBack();
   throw tooManyRequests(Math.max(1, Math.ceil((oldest.getTime() + limit.windowSeconds * 1000 - at) / 1000)));
@@ -62,10 +70,16 @@ function gateOf(services: Services, key: string): Gate {
   return gate;
 }
 
+/** Lets one more try; a gate at which nobody is left is forgotten. */
+function wakeNext(services: Services, key: string, gate: Gate): void {
+  const next = gate.waiting.shift();
+  if (next) next();
+  else if (gate.running === 0) gates.get(services)?.delete(key);
+}
+
 function leave(services: Services, key: string, gate: Gate): void {
   gate.running -= 1;
-  gate.waiting.shift()?.();
-  if (gate.running === 0 && gate.waiting.length === 0) gates.get(services)?.delete(key);
+  wakeNext(services, key, gate);
 }
 
 /** Takes a place among the attempts, waiting while those under way may still give theirs back. */
@@ -73,6 +87,7 @@ async function enter(
   services: Services,
   limit: Limit,
   who: string,
+  key: string,
   gate: Gate,
 ): Promise<() => Promise<void>> {
   for (;;) {
@@ -84,7 +99,7 @@ async function enter(
       gate.running -= 1;
       if (gate.ended !== ended) continue;
       if (gate.running === 0) {
-        gate.waiting.shift()?.();
+        wakeNext(services, key, gate);
         throw error;
       }
       await new Promise<void>((resolve) => gate.waiting.push(resolve));
@@ -104,9 +119,9 @@ export async function countFailures<T>(
   who: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const key = `${limit.name}:${who.toLowerCase()}`;
+  const key = `${limit.name}:${who}`;
   const gate = gateOf(services, key);
-  const giveBack = await enter(services, limit, who, gate);
+  const giveBack = await enter(services, limit, who, key, gate);
   try {
     const result = await attempt();
     await giveBack();

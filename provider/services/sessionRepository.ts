@@ -1,14 +1,20 @@
+import { sql, type Kysely } from 'kysely';
 import type { Services, Session } from '../context';
+import type { Database } from '../database/schema';
 import { randomToken, sha256 } from '../security/tokens';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session ends after so many days without use. */
 export const SESSION_DAYS = 14;
-const LIFETIME_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
+/** And after so many in any case. */
+const LONGEST_DAYS = 90;
 /** Sliding costs a write: once per this time is enough. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 interface Row {
   csrf_token: string;
   last_seen_at: Date;
+  created_at: Date;
   id: number;
   role_id: number;
   name: string;
@@ -17,11 +23,22 @@ interface Row {
   college: string | null;
 }
 
+/** A session just opened: the value of its cookie, which is stored nowhere, and what is. */
+export interface OpenedSession {
+  cookie: string;
+  idHash: string;
+  csrfToken: string;
+}
+
 const FIND = {
   name: 'session',
-  text: `select s.csrf_token, s.last_seen_at, u.id, u.role_id, u.name, u.email, u.mobile, u.college
-         from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2`,
+  text: `select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.email, u.mobile, u.college
+         from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2 and s.created_at > $3`,
 };
+
+/** When a session that is used at `at` ends. */
+const endOf = (at: Date, createdAt: Date): Date =>
+  new Date(Math.min(at.getTime() + SESSION_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS));
 
 /**
  * The live session of a cookie's value; null for a dead or made-up one.
@@ -34,49 +51,65 @@ export async function findSession(
   if (cookie.length > 100) return null;
   const idHash = sha256(cookie);
   const at = now();
-  const { rows } = await pool.query<Row>({ ...FIND, values: [idHash, at] });
+  const oldest = new Date(at.getTime() - LONGEST_DAYS * DAY_MS);
+  const { rows } = await pool.query<Row>({ ...FIND, values: [idHash, at, oldest] });
   const row = rows[0];
   if (!row) return null;
-  const { csrf_token, last_seen_at, ...user } = row;
+  const { csrf_token, last_seen_at, created_at, ...user } = row;
   const renewed = at.getTime() - last_seen_at.getTime() > TOUCH_AFTER_MS;
   if (renewed) {
     await pool.query('update sessions set last_seen_at = $2, expires_at = $3 where id_hash = $1', [
       idHash,
       at,
-      new Date(at.getTime() + LIFETIME_MS),
+      endOf(at, created_at),
     ]);
   }
   return { session: { idHash, csrfToken: csrf_token, user }, renewed };
 }
 
-/**
- * Opens a session for `userId` and ends the one that the same browser had. @returns the cookie's value and
- * the session's csrf token
- */
-export async function openSession(
-  { db, now }: Services,
-  userId: number,
-  previous: string | null,
-): Promise<{ cookie: string; idHash: string; csrfToken: string }> {
+/** Writes a new session of `userId`. */
+export async function insertSession(trx: Kysely<Database>, userId: number, at: Date): Promise<OpenedSession> {
   const cookie = randomToken();
   const idHash = sha256(cookie);
   const csrfToken = randomToken();
-  const at = now();
-  await db.transaction().execute(async (trx) => {
-    if (previous) await trx.deleteFrom('sessions').where('id_hash', '=', previous).execute();
-    await trx
-      .insertInto('sessions')
-      .values({
-        id_hash: idHash,
-        user_id: userId,
-        csrf_token: csrfToken,
-        created_at: at,
-        last_seen_at: at,
-        expires_at: new Date(at.getTime() + LIFETIME_MS),
-      })
-      .execute();
-  });
+  await trx
+    .insertInto('sessions')
+    .values({
+      id_hash: idHash,
+      user_id: userId,
+      csrf_token: csrfToken,
+      created_at: at,
+      last_seen_at: at,
+      expires_at: endOf(at, at),
+    })
+    .execute();
   return { cookie, idHash, csrfToken };
+}
+
+interface SignIn {
+  userId: number;
+  /** The stored hash that the password was checked against. */
+  checkedHash: string;
+  /** The session that the same browser had; it ends. */
+  previous: string | null;
+}
+
+/**
+ * Opens a session for a password that was right; null when the account has another one by now. A password
+ * that is being changed is waited for: its change ends the sessions that it finds, and this one would come
+ * after.
+ */
+export function openSession(
+  { db, now }: Services,
+  { userId, checkedHash, previous }: SignIn,
+): Promise<OpenedSession | null> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      select 1 from users where id = ${userId} and password_hash = ${checkedHash} for share`.execute(trx);
+    if (rows.length === 0) return null;
+    if (previous) await trx.deleteFrom('sessions').where('id_hash', '=', previous).execute();
+    return insertSession(trx, userId, now());
+  });
 }
 
 /** Ends one session. */

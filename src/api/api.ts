@@ -10,5 +10,7 @@ export const api = createApi({
   // Long enough for Back to show a list at once; a minute later it is fetched again while the old one shows.
   keepUnusedDataFor: 300,
   refetchOnMountOrArgChange: 60,
+  // What failed while offline is asked for again.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

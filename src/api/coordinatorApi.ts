@@ -12,12 +12,30 @@ type Student = DataOf<typeof calls.getCoordinatorStudent>;
 type Payments = DataOf<typeof calls.listCoordinatorPayments>;
 type Diaries = DataOf<typeof calls.listCoordinatorDiaries>;
 
+/** The rows of a list that have what charts and sums are made of; others cannot be shown. */
+const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<string, string>>): Row[] =>
+  (Array.isArray(list) ? (list as unknown[]) : []).filter(
+    (row): row is Row =>
+      typeof row === 'object' &&
+      row !== null &&
+      Object.entries(fields).every(([name, type]) => typeof (row as Record<string, unknown>)[name] === type),
+  );
+
+const toDashboard = (result: ApiResult): Dashboard => {
+  const { funnel, weekly, at_risk } = result.data as Partial<Dashboard>;
+  return {
+    funnel: rowsWith(funnel, { branch: 'string', status: 'number', count: 'number' }),
+    weekly: rowsWith(weekly, { week: 'string', applications: 'number' }),
+    at_risk: rowsWith(at_risk, { id: 'number' }),
+  };
+};
+
 /** The coordinator's own college. */
 export const coordinatorApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCoordinatorDashboard: build.query<Dashboard, void>({
       query: () => ({ ...WIRE.getCoordinatorDashboard, expect: 'record' }),
-      transformResponse: dataOf<Dashboard>,
+      transformResponse: toDashboard,
       providesTags: ['CoordinatorDashboard'],
     }),
     listCoordinatorStudents: build.query<Students, QueryOf<typeof calls.listCoordinatorStudents>>({

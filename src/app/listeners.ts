@@ -12,12 +12,14 @@ import { paths } from '../lib/paths';
 import { selectAuthPhase } from '../state/auth/selectors';
 import { guestPageRefused, sessionExpired } from '../state/auth/slice';
 import type { AuthState } from '../state/auth/transitions';
-import { noticed, noticedError, noticedSuccess, type NoticePayload } from '../state/notices';
+import { formSubmitted, noticed, noticedError, noticedSuccess, type NoticePayload } from '../state/notices';
 import { themeChosen, type Theme } from '../state/ui';
 
 /** What the store can make the browser do. */
 export interface Reactions {
   toast(notice: NoticePayload): void;
+  /** Takes away the toasts that are still shown. */
+  clearToasts(): void;
   navigate(path: string): void;
   /** Path and query of the page that is shown. */
   currentPath(): string;
@@ -36,6 +38,8 @@ export function createListeners(reactions: Reactions): Middleware {
   const on = startListening.withTypes<{ auth: AuthState }, never>();
 
   const onNoticed = () => on({ actionCreator: noticed, effect: ({ payload }) => reactions.toast(payload) });
+
+  const onFormSubmitted = () => on({ actionCreator: formSubmitted, effect: () => reactions.clearToasts() });
 
   const onLoggedOut = () =>
     on({
@@ -119,6 +123,7 @@ export function createListeners(reactions: Reactions): Middleware {
 
   [
     onNoticed,
+    onFormSubmitted,
     onLoggedOut,
     onLogoutFailed,
     onLoggedIn,

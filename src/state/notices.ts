@@ -17,3 +17,6 @@ const of =
 export const noticedSuccess = of('success');
 export const noticedError = of('error');
 export const noticedWarning = of('warning');
+
+/** A form is being sent: what an earlier attempt was told is out of date. */
+export const formSubmitted = createAction('notices/formSubmitted');

@@ -1,13 +1,15 @@
 import { createPool } from '#provider/database/client';
-import * as initial from '#provider/database/migrations/001_initial';
 import { migrate } from '#provider/database/migrate';
+import * as initial from '#provider/database/migrations/001_initial';
+import * as applicationTerms from '#provider/database/migrations/003_application_terms';
 import { createDatabase } from '#tests/support/database';
 
 it('migrates once when several processes start together on an empty database', async () => {
   const config = await createDatabase({ migrated: false });
   const pools = Array.from({ length: 4 }, () => createPool(config, () => {}));
-  const ran = await Promise.all(pools.map(migrate));
-  expect(ran.flat()).toEqual(['001_initial']);
+  const ran = (await Promise.all(pools.map(migrate))).flat();
+  expect(ran[0]).toBe('001_initial');
+  expect(new Set(ran).size).toBe(ran.length);
   expect(await migrate(pools[0]!)).toEqual([]);
   await Promise.all(pools.map((pool) => pool.end()));
 });
@@ -22,9 +24,35 @@ it('goes on with a database of a release that kept its records elsewhere', async
   await pool.query(
     "insert into users (role_id, name, email, password_hash) values (2, 'Asha', 'a@b.test', '')",
   );
-  expect(await migrate(pool)).not.toContain('001_initial');
+  expect(await migrate(pool)).toEqual(['002_file_references', '003_application_terms']);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);
+  await pool.end();
+});
+
+it('settles the terms of applications that were made before they kept them', async () => {
+  const pool = createPool(await createDatabase({ migrated: false }), () => {});
+  await pool.query(initial.sql);
+  await pool.query(`
+    insert into users (role_id, name, email, password_hash)
+      select 2, 'x', n || '@x.test', 'x' from generate_series(1, 3) n;
+    insert into students (user_id) select id from users;
+    insert into companies (user_id) select min(id) from users;
+    insert into internships (company_id, name, description, content, expire_date, number_of_positions,
+      internship_type, internship_fee, internship_duration, internship_mode, address, pincode)
+      select 1, 'x', 'x', 'x', '2030-01-01', 1, type, fee, 1, 'Remote', 'x', '1'
+      from (values ('Paid', 500.5), ('Free', null)) as terms (type, fee);
+    insert into applications (internship_id, company_id, student_id, status, message)
+      values (1, 1, 1, 1, 'x'), (2, 1, 2, 1, 'x'), (2, 1, 3, 10, 'x');`);
+  await pool.query(applicationTerms.sql);
+  const { rows } = await pool.query(
+    'select internship_type, internship_fee from applications order by student_id',
+  );
+  expect(rows).toEqual([
+    { internship_type: 'Paid', internship_fee: 500.5 },
+    { internship_type: 'Free', internship_fee: null },
+    { internship_type: 'Paid', internship_fee: null },
+  ]);
   await pool.end();
 });
 

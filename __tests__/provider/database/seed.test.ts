@@ -145,7 +145,7 @@ describe('the demo student', () => {
       .innerJoin('internships', 'internships.id', 'internship_id')
       .select(['applications.status', 'reference', 'remark'])
       .where('student_id', '=', id)
-      .where('internship_type', '=', 'Paid')
+      .where('applications.internship_type', '=', 'Paid')
       .orderBy('applications.status')
       .execute();
     expect(rows.map(({ status }) => status)).toEqual([4, 6, 9, 10]);
@@ -343,7 +343,7 @@ describe('the histories of applications', () => {
         'applications.id',
         'applications.status',
         'applications.created_at',
-        'internship_type',
+        'applications.internship_type',
         'internships.created_at as published_at',
       ])
       .execute();

@@ -1,3 +1,4 @@
+import { LIMIT, countAttempt } from '#provider/services/limits';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
@@ -136,6 +137,84 @@ describe('POST /auth/login', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('stops an account at an address only, until a hundred failures from anywhere', async () => {
+    const far = await setupProvider({ trustProxy: true });
+    const { email } = await aUser(far.services);
+    const from = (address: string, password: string) =>
+      far.newClient().post('/auth/login', { email, password }, { headers: { 'x-forwarded-for': address } });
+    await countAttempt(far.services, LIMIT.loginAccount, `${email} 10.0.0.1`, 10);
+    expect((await from('10.0.0.1', PASSWORD)).status).toBe(429);
+    expect((await from('10.0.0.2', PASSWORD)).status).toBe(200);
+    await countAttempt(far.services, LIMIT.loginAnywhere, email, 99);
+    expect((await from('10.0.0.3', 'Wrong@12345')).status).toBe(401);
+    expect((await from('10.0.0.4', PASSWORD)).status).toBe(429);
+    await far.close();
+  });
+
+  it('stops an address after three hundred failures at any accounts', async () => {
+    const own = await setupProvider();
+    await countAttempt(own.services, LIMIT.loginAddress, '127.0.0.1', 299);
+    const login = async () =>
+      (
+        await own
+          .newClient()
+          .post('/auth/login', { email: (await aUser(own.services)).email, password: 'Wrong@12345' })
+      ).status;
+    expect([await login(), await login()]).toEqual([401, 429]);
+    await own.close();
+  });
+
+  it.each(['coord\u0130nator@x.test', '\u212aate@x.test', 'a@ex\u0131t.test', 'm\u00fcller@x.test'])(
+    'takes %s for no e-mail address',
+    async (email) => {
+      for (const path of ['/auth/login', '/auth/forgot-password', '/auth/register', '/auth/reset-password']) {
+        const { status, body } = await setup.newClient().post(path, { email, password: 'x', token: 'x' });
+        expect([status, body.errors?.email]).toEqual([422, ['Enter a valid email']]);
+      }
+    },
+  );
+
+  it('counts all spellings of an address that have one account together', async () => {
+    const { email } = await aUser(setup.services, { email: 'Spelling@Example.test' });
+    const login = async (spelling: string, password = 'Wrong@12345') =>
+      (await setup.newClient().post('/auth/login', { email: spelling, password })).status;
+    for (const spelling of [email, email.toLowerCase(), email.toUpperCase(), 'sPELLING@example.test'])
+      for (let i = 0; i < 3; i += 1) await login(spelling);
+    expect(await login('SPELLING@EXAMPLE.test', PASSWORD)).toBe(429);
+  });
+
+  it('opens no session for a password that is being changed, whatever comes first', async () => {
+    const user = await aUser(setup.services);
+    const other = await aUser(setup.services, { email: 'hash@example.test' });
+    const { pool } = setup.services;
+    const change = await pool.connect();
+    await change.query('begin');
+    await change.query(
+      'update users set password_hash = (select password_hash from users where id = $2) || $3 where id = $1',
+      [user.id, other.id, ' '],
+    );
+    const login = setup.newClient().post('/auth/login', { email: user.email, password: PASSWORD });
+    let answered = false;
+    void login.then(() => (answered = true));
+    const waits = async () => {
+      while (!answered) {
+        const { rows } = await pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        if (rows.length > 0) return;
+      }
+    };
+    await Promise.race([login, waits()]);
+    await change.query('delete from sessions where user_id = $1', [user.id]);
+    await change.query('commit');
+    change.release();
+    const { status, body } = await login;
+    expect([status, body.code]).toEqual([401, 'LOGIN_FAILED']);
+    expect(
+      await setup.services.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute(),
+    ).toEqual([]);
+  });
+
   it('lets many right passwords in at the same time, and looks at no more wrong ones than the limit', async () => {
     const [right, wrong] = [await aUser(setup.services), await aUser(setup.services)];
     const statuses = (email: string, password: string) =>
@@ -224,6 +303,41 @@ describe('POST /auth/change-password', () => {
     expect((await here.get('/auth/user')).status).toBe(200);
     expect((await there.get('/auth/user')).status).toBe(401);
     await setup.newClient().login(email, 'Another@123');
+  });
+
+  it('gives this browser a new session and token, so that nothing opened with the old password lives on', async () => {
+    const { email } = await aUser(setup.services);
+    const client = await setup.newClient().login(email, PASSWORD);
+    const copy = setup.newClient();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    const body = {
+      current_password: PASSWORD,
+      password: 'Another@123',
+      password_confirmation: 'Another@123',
+    };
+    expect((await client.post('/auth/change-password', body)).status).toBe(200);
+    for (const [name, value] of copy.cookies) expect(client.cookies.get(name)).not.toBe(value);
+    expect((await copy.get('/auth/user')).status).toBe(401);
+    expect((await client.get('/auth/user')).body.data).toMatchObject({ email });
+    expect((await client.post('/auth/logout')).status).toBe(200);
+  });
+
+  it('changes once of two changes with the same password', async () => {
+    const { email } = await aUser(setup.services);
+    const clients = [
+      await setup.newClient().login(email, PASSWORD),
+      await setup.newClient().login(email, PASSWORD),
+    ];
+    const answers = await Promise.all(
+      clients.map((client, i) =>
+        client.post('/auth/change-password', {
+          current_password: PASSWORD,
+          password: `Another@123${i}`,
+          password_confirmation: `Another@123${i}`,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('requires a session', async () => {

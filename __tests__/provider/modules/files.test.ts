@@ -1,78 +1,86 @@
 import type { SessionUser } from '#provider/context';
 import { FILE_KINDS, type FileKind } from '#provider/database/fileKinds';
+import { seedDatabase } from '#provider/database/seed/seedDatabase';
+import { FILE_COLUMNS } from '#provider/files/referenceRepository';
 import { fileUrl, saveFile } from '#provider/files/repository';
+import { startHousekeeping } from '#provider/housekeeping';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import {
+  aCompany,
+  anApplication,
+  anInternship,
+  aStudent,
+  masters,
+  type Company,
+} from '#tests/support/records';
 
 let setup: ProviderSetup;
+let lines: string[] = [];
 let student: SessionUser;
+let studentId: number;
+let otherStudent: SessionUser;
 let company: SessionUser;
 let applied: SessionUser;
+let left: SessionUser;
+let firm: Company;
 let moderator: SessionUser;
 let near: SessionUser;
 let far: SessionUser;
-let otherStudent: SessionUser;
 
 beforeAll(async () => {
-  setup = await setupProvider();
+  setup = await setupProvider({ log: { stream: { write: (line) => void lines.push(line) } } });
   const { services } = setup;
-  [student, otherStudent] = [await aUser(services), await aUser(services)];
-  [company, applied] = [
-    await aUser(services, { role: 'company' }),
-    await aUser(services, { role: 'company' }),
-  ];
+  await seedDatabase(services, 'lookups', true);
+  const { college, otherCollege } = masters(services);
+  const made = await aStudent(services, { college });
+  [student, studentId] = [made.user, made.id];
+  otherStudent = (await aStudent(services, { college })).user;
+  company = (await aCompany(services)).user;
+  firm = await aCompany(services);
+  applied = firm.user;
+  const withdrawn = await aCompany(services);
+  left = withdrawn.user;
   moderator = await aUser(services, { role: 'moderator' });
-  [near, far] = [
-    await aUser(services, { role: 'coordinator', college: 'Near College' }),
-    await aUser(services, { role: 'coordinator', college: 'Far College' }),
-  ];
-  const { db } = services;
-  const { id: studentId } = await db
-    .updateTable('students')
-    .set({ college: 'Near College' })
-    .where('user_id', '=', student.id)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: companyId } = await db
-    .insertInto('companies')
-    .values({ user_id: applied.id, name: 'Applied' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: internshipId } = await db
-    .insertInto('internships')
-    .values({
-      company_id: companyId,
-      name: 'x',
-      description: 'x',
-      content: 'x',
-      expire_date: '2030-01-01',
-      number_of_positions: 1,
-      internship_type: 'Free',
-      internship_duration: 1,
-      internship_mode: 'Remote',
-      address: 'x',
-      pincode: '1',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('applications')
-    .values({ internship_id: internshipId, company_id: companyId, student_id: studentId, message: 'x' })
-    .execute();
+  near = await aUser(services, { role: 'coordinator', college });
+  far = await aUser(services, { role: 'coordinator', college: otherCollege });
+  await anApplication(services, await anInternship(services, firm), made);
+  await anApplication(services, await anInternship(services, withdrawn), made, { status: 7 });
+});
+beforeEach(() => {
+  lines = [];
 });
 afterAll(() => setup.close());
 
-async function stored(
-  kind: FileKind,
-  owner: SessionUser,
-  file = { ...PDF, name: 'my file é.pdf' },
-): Promise<string> {
+async function saved(kind: FileKind, owner: SessionUser, file = { ...PDF, name: 'my file é.pdf' }) {
   const id = await saveFile(setup.services.db, {
     ownerId: owner.id,
     kind,
     file: { ...file, size: file.content.length },
   });
-  return fileUrl(id, file.name).replace('/api/v1', '');
+  return { id, path: fileUrl(id, file.name).replace('/api/v1', '') };
+}
+
+/** A résumé of the student's profile. */
+async function resume() {
+  const file = await saved('resume', student);
+  await setup.services.db
+    .updateTable('students')
+    .set({ resume_file_id: file.id })
+    .where('id', '=', studentId)
+    .execute();
+  return file;
+}
+
+/** A file of the company that the student applied to. */
+async function ofFirm(kind: FileKind, column: 'logo_file_id' | 'profile_file_id', file?: typeof PDF) {
+  const { id, path } = await saved(kind, applied, file);
+  await setup.services.db
+    .updateTable('companies')
+    .set({ [column]: id })
+    .where('id', '=', firm.id)
+    .execute();
+  return { id, path };
 }
 
 const statusFor = async (user: SessionUser | null, path: string) => {
@@ -82,7 +90,7 @@ const statusFor = async (user: SessionUser | null, path: string) => {
 };
 
 async function expectSeenBy(path: string, seen: (SessionUser | null)[]): Promise<void> {
-  for (const user of [null, student, otherStudent, company, applied, moderator, near, far]) {
+  for (const user of [null, student, otherStudent, company, applied, left, moderator, near, far]) {
     expect({ role: user?.role_id, email: user?.email, status: await statusFor(user, path) }).toMatchObject({
       status: seen.includes(user) ? 200 : 404,
     });
@@ -90,29 +98,72 @@ async function expectSeenBy(path: string, seen: (SessionUser | null)[]): Promise
 }
 
 describe('GET /files/{id}/{name}', () => {
-  it('shows a résumé to its student, any company and the coordinator of the college', async () => {
-    await expectSeenBy(await stored('resume', student), [student, company, applied, near]);
-  });
-
-  it('shows a hidden résumé to those companies only that the student applied to', async () => {
-    await setup.services.db
-      .updateTable('students')
-      .set({ is_hide_cv: 1 })
-      .where('user_id', '=', student.id)
-      .execute();
-    await expectSeenBy(await stored('resume', student), [student, applied, near]);
-  });
+  it.each([0, 1])(
+    'shows a résumé to its student, the coordinator of the college and companies of a live application (hidden: %i)',
+    async (is_hide_cv) => {
+      await setup.services.db
+        .updateTable('students')
+        .set({ is_hide_cv, is_available_for_hiring: 1 - is_hide_cv })
+        .where('id', '=', studentId)
+        .execute();
+      await expectSeenBy((await resume()).path, [student, applied, near]);
+    },
+  );
 
   it('shows a receipt to its student and the coordinator of the college', async () => {
-    await expectSeenBy(await stored('receipt', student), [student, near]);
+    const { id, path } = await saved('receipt', student);
+    await setup.services.db.updateTable('applications').set({ receipt_file_id: id }).execute();
+    await expectSeenBy(path, [student, near]);
   });
 
   it("shows a company's documents to itself and to moderators", async () => {
-    await expectSeenBy(await stored('company_document', company), [company, moderator]);
+    await expectSeenBy((await ofFirm('company_document', 'profile_file_id')).path, [applied, moderator]);
+  });
+
+  it('shows nobody a file that no record points at any more, and deletes it', async () => {
+    const [old, first] = [await resume(), await ofFirm('logo', 'logo_file_id', PNG as never)];
+    const [kept, second] = [await resume(), await ofFirm('logo', 'logo_file_id', PNG as never)];
+    await expectSeenBy(old.path, []);
+    await expectSeenBy(first.path, []);
+    const housekeeping = startHousekeeping(setup.services);
+    await housekeeping.clean();
+    housekeeping.stop();
+    const left_ = await setup.services.db
+      .selectFrom('files')
+      .select('id')
+      .where('id', 'in', [old.id, first.id, kept.id, second.id])
+      .orderBy('id')
+      .execute();
+    expect(left_.map(({ id }) => id)).toEqual([kept.id, second.id].sort((a, b) => a - b));
+  });
+
+  it('keeps what was approved last for moderators to compare with', async () => {
+    const before = await ofFirm('company_document', 'profile_file_id');
+    await setup.services.db
+      .updateTable('companies')
+      .set({ approved_snapshot: JSON.stringify({ profile_file_id: before.id, logo_file_id: null }) })
+      .where('id', '=', firm.id)
+      .execute();
+    await ofFirm('company_document', 'profile_file_id');
+    const housekeeping = startHousekeeping(setup.services);
+    await housekeeping.clean();
+    housekeeping.stop();
+    await expectSeenBy(before.path, [moderator]);
+  });
+
+  it('knows every column that holds a file', async () => {
+    const { rows } = await setup.services.pool.query<{ table: string; column: string }>(`
+      select c.conrelid::regclass::text as table, a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = 'files'::regclass`);
+    const known = Object.entries(FILE_COLUMNS).flatMap(([table, columns]) =>
+      columns.map((column) => `${table}.${column}`),
+    );
+    expect(known.sort()).toEqual(rows.map(({ table, column }) => `${table}.${column}`).sort());
   });
 
   it('shows pictures to everybody, inline and to be kept for a year', async () => {
-    const path = await stored('logo', company, PNG);
+    const { path } = await ofFirm('logo', 'logo_file_id', PNG as never);
     const { status, headers, raw } = await setup.newClient().get(path);
     expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
       200,
@@ -130,9 +181,19 @@ describe('GET /files/{id}/{name}', () => {
 
   it('offers documents as attachments under their name and keeps them out of caches', async () => {
     const client = await setup.newClient().login(student.email, PASSWORD);
-    const { headers } = await client.get(await stored('resume', student));
+    const { headers } = await client.get((await resume()).path);
     expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''my%20file%20%C3%A9.pdf");
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('logs no failure for a download, nor for one that the browser has', async () => {
+    const { path } = await ofFirm('logo', 'logo_file_id', PNG as never);
+    const { headers } = await setup.newClient().get(path);
+    await setup.newClient().get(path, { headers: { 'if-none-match': String(headers.etag) } });
+    const client = await setup.newClient().login(applied.email, PASSWORD);
+    expect((await client.get('/company/internship/applications/export')).status).toBe(200);
+    expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
   });
 
   it.each(['/files/0/x', '/files/abc/x', '/files/99999999999/x', '/files/-1/x', '/files/1e3/x'])(

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { plainName } from '#provider/mail/plainName';
+import { hashPassword } from '#provider/security/passwords';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
@@ -23,14 +25,18 @@ const read = () =>
     .map((file) => fs.readFileSync(path.join(setup.mailDir, file), 'utf8'));
 const linkIn = (mail: string) => new URL(/http:\/\/\S+/.exec(mail)![0]);
 
-async function mailedToken(email: string): Promise<string> {
+const mailsTo = (email: string) =>
+  read().filter((mail) => mail.includes(`To: ${email}`) && mail.includes('/password-reset?'));
+
+/** Asks for a link. @returns its mail, which is written after the answer */
+async function mailed(email: string): Promise<string> {
+  const before = mailsTo(email).length;
   await setup.newClient().post('/auth/forgot-password', { email });
-  return linkIn(
-    read()
-      .filter((mail) => mail.includes(`To: ${email}`))
-      .pop()!,
-  ).searchParams.get('token')!;
+  while (mailsTo(email).length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+  return mailsTo(email).pop()!;
 }
+
+const mailedToken = async (email: string) => linkIn(await mailed(email)).searchParams.get('token')!;
 
 const reset = (email: string, token: string, password = NEW) =>
   setup.newClient().post('/auth/reset-password', { email, token, password, password_confirmation: password });
@@ -41,6 +47,7 @@ describe('a forgotten password', () => {
     const known = await setup.newClient().post('/auth/forgot-password', { email });
     const unknown = await setup.newClient().post('/auth/forgot-password', { email: 'nobody@example.test' });
     expect([known.status, known.body]).toEqual([200, unknown.body]);
+    while (mailsTo(email).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     const mails = read();
     expect(mails).toHaveLength(1);
     const link = linkIn(mails[0]!);
@@ -59,7 +66,60 @@ describe('a forgotten password', () => {
   });
 });
 
+it('names a person in a mail so that no mail program finds an address in it', async () => {
+  const name = 'Eve http://evil.test/x <a@b.cd> www.evil.test ｅｖｉｌ。test\u202e';
+  const { email } = await aUser(setup.services, { name });
+  const mail = await mailed(email);
+  const greeting = /Hello[^]*?,\r?\n/.exec(mail)![0];
+  expect(greeting).not.toMatch(/:|\/|@|[.\u3002]\S|\u202e/);
+  expect(linkIn(mail).origin).toBe('http://portal.test');
+  expect(['Dr. A. P. J. Kalam', 'Anne-Marie O’Neil', 'आशा राव'].map(plainName)).toEqual([
+    'Dr. A. P. J. Kalam',
+    'Anne-Marie O’Neil',
+    'आशा राव',
+  ]);
+});
+
+describe('a queue of passwords', () => {
+  it('has an end: whoever comes behind it is told when to come again', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => hashPassword('Some@12345')));
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused.map((outcome) => (outcome as PromiseRejectedResult).reason)).toEqual(
+      Array(5).fill(expect.objectContaining({ status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 1 })),
+    );
+    await expect(hashPassword('Some@12345')).resolves.toMatch(/^\$argon2id/);
+  });
+});
+
 describe('a reset link', () => {
+  it('is looked at before anything is hashed, twenty times an address that it is wrong', async () => {
+    const own = await setupProvider();
+    const { email } = await aUser(own.services);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        own.newClient().post('/auth/reset-password', {
+          email,
+          token: 'made-up',
+          password: NEW,
+          password_confirmation: NEW,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(20).fill(422),
+      ...Array(40).fill(429),
+    ]);
+    await own.close();
+  });
+
+  it('makes older ones worthless', async () => {
+    const { email } = await aUser(setup.services);
+    const older = await mailedToken(email);
+    const newer = await mailedToken(email);
+    expect((await reset(email, older)).status).toBe(422);
+    expect((await reset(email, newer)).status).toBe(200);
+  });
+
   it('sets the password once and ends every session of the user', async () => {
     const { email } = await aUser(setup.services);
     const client = await setup.newClient().login(email, PASSWORD);

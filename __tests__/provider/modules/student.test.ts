@@ -1,4 +1,5 @@
 import { seedLookups } from '#provider/database/seed';
+import { startHousekeeping } from '#provider/housekeeping';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -310,6 +311,33 @@ describe('the student profile', () => {
       applications_by_status: [],
       next_steps: [],
     });
+  });
+
+  it('should refuse a list where one value is asked, and a file of no bytes, on their fields', async () => {
+    const { client } = await signedIn();
+    const { usn: _usn, ...rest } = aForm();
+    const lists = await client.multipart('/student/store', { ...rest, usn: ['1DI22CS001'], mobile: ['1'] });
+    expect([lists.status, lists.body.errors]).toEqual([
+      422,
+      { usn: ['Enter one value'], mobile: ['Enter one value'] },
+    ]);
+    const empty = await client.multipart('/student/store', { ...aForm(), resume: { ...PDF, content: '' } });
+    expect([empty.status, empty.body.errors]).toEqual([422, { resume: ['The file is empty.'] }]);
+  });
+
+  it('should take fifty files a day, and no more', async () => {
+    const { client } = await signedIn();
+    const store = (resume: typeof PDF) => client.multipart('/student/store', { ...aForm(), resume });
+    for (let n = 1; n <= 50; n += 1)
+      expect((await store({ ...PDF, name: `resume-${n % 3}.pdf` })).status).toBe(200);
+    expect((await store({ ...PDF, content: Buffer.from('x') })).status).toBe(422);
+    const { status, headers } = await store(PDF);
+    expect([status, Number(headers['retry-after']) > 3600]).toEqual([429, true]);
+    expect((await client.multipart('/student/store', aForm())).status).toBe(200);
+    const housekeeping = startHousekeeping(setup.services);
+    await housekeeping.clean();
+    housekeeping.stop();
+    expect((await store(PDF)).status).toBe(429);
   });
 
   it('should take what is not mandatory blank: no interests, and flags as they are', async () => {

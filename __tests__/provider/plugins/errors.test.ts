@@ -43,6 +43,33 @@ describe('what cannot be read', () => {
     expect((await setup.newClient().post('/auth/login', '[]')).status).toBe(422);
   });
 
+  it.each(['login', 'register', 'forgot-password', 'reset-password'])(
+    'judges the body of %s by its own fields, whatever names it has besides',
+    async (name) => {
+      const { status, body } = await setup.newClient().post(`/auth/${name}`, {
+        email: 'nobody',
+        toString: 1,
+        constructor: 1,
+        valueOf: null,
+        hasOwnProperty: 'x',
+        isPrototypeOf: 1,
+      });
+      expect([status, body.errors]).toMatchObject([422, { email: ['Enter a valid email'] }]);
+    },
+  );
+
+  it.each([
+    ['half a surrogate pair', '\\ud800'],
+    ['the other half', 'a\\udc00'],
+    ['NUL', '\\u0000'],
+  ])('answers 422 on the field for %s, also where the call reads none', async (_name, escaped) => {
+    const { status, body } = await setup
+      .newClient()
+      .post('/auth/logout', `{"note":"x${escaped}","list":["a","b${escaped}"],"whole":"😀"}`);
+    const message = ['This contains a character that cannot be stored'];
+    expect([status, body.errors]).toEqual([422, { note: message, list: message }]);
+  });
+
   it('answers 404 in an envelope for unknown paths, and 400 for malformed ones', async () => {
     expect((await setup.newClient().get('/unknown')).body).toEqual(envelope('NOT_FOUND'));
     expect((await setup.newClient().get('/%zz')).body).toEqual(envelope('BAD_REQUEST'));

@@ -48,6 +48,18 @@ describe('a session', () => {
     expect((await client.get('/auth/user')).status).toBe(401);
   });
 
+  it('ends after 90 days however much it is used', async () => {
+    const client = await signedIn();
+    for (let day = 10; day <= 80; day += 10) {
+      offset = day * DAY;
+      expect((await client.get('/auth/user')).status).toBe(200);
+    }
+    offset = 90 * DAY - 60_000;
+    expect((await client.get('/auth/user')).status).toBe(200);
+    offset = 90 * DAY + 60_000;
+    expect((await client.get('/auth/user')).status).toBe(401);
+  });
+
   it('makes every answer no-store, the logout included', async () => {
     const client = await signedIn();
     for (const answer of [
@@ -59,15 +71,31 @@ describe('a session', () => {
     }
   });
 
-  it('may make 1,200 calls a minute and then waits', async () => {
+  it('may make 1,200 calls a minute together with the others of its user, and then waits', async () => {
     offset = 100 * DAY;
     const frozen = Date.now() + offset;
     const calm = await setupProvider({ now: () => new Date(frozen) });
-    const client = await calm.newClient().login((await aUser(calm.services)).email, PASSWORD);
+    const { email } = await aUser(calm.services);
+    const other = await calm.newClient().login(email, PASSWORD);
+    const client = await calm.newClient().login(email, PASSWORD);
     for (let i = 0; i < 24; i += 1)
-      await Promise.all(Array.from({ length: 50 }, () => client.get('/master/perks')));
+      await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 ? other : client).get('/master/perks')));
     const { status, headers } = await client.get('/master/perks');
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    await calm.close();
+  });
+
+  it('is not needed for 6,000 calls a minute of one address, and no more', async () => {
+    const frozen = Date.now();
+    const calm = await setupProvider({ now: () => new Date(frozen), trustProxy: true });
+    const call = async (address: string) =>
+      (await calm.app.inject({ url: '/api/v1/master/perks', headers: { 'x-forwarded-for': address } }))
+        .statusCode;
+    const statuses: number[] = [];
+    for (let i = 0; i < 60; i += 1)
+      statuses.push(...(await Promise.all(Array.from({ length: 100 }, () => call('10.0.0.1')))));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect([await call('10.0.0.1'), await call('10.0.0.2')]).toEqual([429, 200]);
     await calm.close();
   });
 

@@ -1,7 +1,12 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { LIMITS } from '#contract/limits';
+import { LIMITS, PICTURE_TOO_LARGE } from '#contract/limits';
+import { fileProblem } from '#contract/rules/fields';
+import { NOT_STORABLE } from '#contract/rules/storable';
+import { isTooSlow, PACE } from '#provider/plugins/slowBodies';
 import { readForm } from '#provider/plugins/uploads';
-import { PDF, PNG } from '#tests/support/builders';
+import { PASSWORD, PDF, PNG, aUser, pngOf } from '#tests/support/builders';
+import { RawConnection } from '#tests/support/rawConnection';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
@@ -40,7 +45,15 @@ describe('a multipart form', () => {
       .multipart('/echo', { skill_ids: [1, 2], 'a[]': ['x'], name: 'Ünïcode', picture: PNG });
     expect(body.data).toEqual({
       fields: { skill_ids: ['1', '2'], a: ['x'], name: 'Ünïcode' },
-      files: { picture: { name: 'file.png', size: 12, type: 'image/png', bytes: 12 } },
+      files: {
+        picture: {
+          name: 'file.png',
+          size: 33,
+          type: 'image/png',
+          bytes: 33,
+          pixels: { width: 1, height: 1 },
+        },
+      },
     });
   });
 
@@ -79,12 +92,67 @@ describe('a multipart form', () => {
     expect(body.data.files.c.name).toBe('y.pdf');
   });
 
-  it('ignores empty file parts', async () => {
+  it('ignores a file field without a file, and keeps a named file of no bytes for the rules to refuse', async () => {
     const { body } = await setup.newClient().multipart('/echo', {
       a: { ...PDF, content: '' },
       b: { name: '', type: 'application/octet-stream', content: '' },
     });
-    expect(body.data.files).toEqual({});
+    expect(Object.keys(body.data.files)).toEqual(['a']);
+    expect(fileProblem(body.data.files.a, ['pdf'])).toBe('The file is empty.');
+  });
+
+  it('takes names that every object has for names like others', async () => {
+    const { body } = await setup.newClient().multipart('/echo', {
+      constructor: 'x',
+      toString: 'y',
+      'hasOwnProperty[]': ['z'],
+    } as never);
+    expect(body.data).toEqual({
+      fields: { constructor: 'x', toString: 'y', hasOwnProperty: ['z'] },
+      files: {},
+    });
+  });
+
+  it.each([
+    ['a document without its end', 'application/pdf', '%PDF-1.4\n'],
+    ['a document whose end is not near the end', 'application/pdf', `%PDF-1.4\n%%EOF${' '.repeat(1025)}`],
+    ['a document with something before its head', 'application/pdf', '\n%PDF-1.4\n%%EOF'],
+    ['a picture without a header', 'image/png', PNG.content.subarray(0, 12)],
+    ['another picture than declared', 'image/jpeg', PNG.content],
+  ])('takes %s for no file of its type', async (_name, type, content) => {
+    const { body } = await setup.newClient().multipart('/echo', { a: { name: 'a', type, content } });
+    expect(body.data.files.a.type).toBe('application/octet-stream');
+  });
+
+  it('reads the size of a picture from its header, and the rules refuse one that is too large', async () => {
+    const problem = async (width: number, height: number) => {
+      const { body } = await setup
+        .newClient()
+        .multipart('/echo', { a: { ...PNG, content: pngOf(width, height) } });
+      return fileProblem(body.data.files.a, ['png']);
+    };
+    expect([await problem(8000, 3125), await problem(8001, 1), await problem(5001, 5000)]).toEqual([
+      null,
+      PICTURE_TOO_LARGE,
+      PICTURE_TOO_LARGE,
+    ]);
+  });
+
+  it('names the field with a text that cannot be stored exactly', async () => {
+    for (const value of ['a\0b', Buffer.from([0x61, 0xed, 0xa0, 0x80])]) {
+      const { status, body } = await setup
+        .newClient()
+        .post(
+          '/echo',
+          Buffer.concat([
+            Buffer.from('--b\r\nContent-Disposition: form-data; name="note"\r\n\r\n'),
+            Buffer.from(value as string),
+            Buffer.from('\r\n--b--'),
+          ]),
+          { headers: { 'content-type': 'multipart/form-data; boundary=b' } },
+        );
+      expect([status, body.errors]).toEqual([422, { note: [NOT_STORABLE] }]);
+    }
   });
 
   it.each([
@@ -95,7 +163,6 @@ describe('a multipart form', () => {
       Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`f${i}`, big(LIMITS.fileBytes)])),
       413,
     ],
-    ['a name of the prototype', { __proto__x: 'ok', constructor: 'x' }, 400],
   ])('refuses %s', async (_name, values, status) => {
     expect((await setup.newClient().multipart('/echo', values as never)).status).toBe(status);
   });
@@ -121,4 +188,100 @@ describe('an urlencoded form', () => {
     });
     expect(body.data).toEqual({ id: '2', ids: ['3', '4'], t: 'a bü' });
   });
+});
+
+describe('a body over a connection', () => {
+  const HEAD =
+    'POST /api/v1/echo HTTP/1.1\r\nHost: portal.test\r\nContent-Type: multipart/form-data; boundary=bound\r\n';
+  const FILE =
+    '--bound\r\nContent-Disposition: form-data; name="a"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+  const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+  let quick: ProviderSetup;
+  let port: number;
+  beforeAll(async () => {
+    quick = await setupProvider({
+      configure: addEcho,
+      pace: { graceMs: 200, longestMs: 400, discardMs: 200, bytesPerSecond: 1_000_000 },
+    });
+    await quick.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (quick.app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => quick.close());
+
+  it('is answered when a value holds what only begins like the boundary', async () => {
+    const value = `x\r\n--bound-${'y'.repeat(100_000)}`;
+    const body = `--bound\r\nContent-Disposition: form-data; name="email"\r\n\r\n${value}\r\n--bound--\r\n`;
+    const connection = await RawConnection.open(port);
+    connection.write(`${HEAD}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
+    connection.write(body);
+    expect((await connection.answer()).status).toBe(400);
+  });
+
+  it('takes a form of which every byte comes alone, with what follows its end', async () => {
+    const body = '--bound\r\nContent-Disposition: form-data; name="a"\r\n\r\nv\r\n--bound--\r\nbye';
+    const connection = await RawConnection.open(port);
+    connection.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n`);
+    for (const byte of body) connection.write(chunk(byte));
+    connection.write('0\r\n\r\n');
+    const { status, body: answer } = await connection.answer();
+    expect([status, answer.data]).toEqual([200, { fields: { a: 'v' }, files: {} }]);
+  });
+
+  it('is answered 413 as soon as its file is over the limit, and cut when it does not end', async () => {
+    const connection = await RawConnection.open(port);
+    connection.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${chunk(FILE)}`);
+    connection.write(chunk('x'.repeat(LIMITS.fileBytes + 1)));
+    const { status, body } = await connection.answer();
+    expect([status, body.code, body.message]).toEqual([
+      413,
+      'PAYLOAD_TOO_LARGE',
+      'File size exceeds 2MB limit.',
+    ]);
+    await connection.closed;
+    expect(quick.app.uploads.bytes).toBe(0);
+  });
+
+  it('is answered 413 when a JSON body without an end is over its limit', async () => {
+    const connection = await RawConnection.open(port);
+    const head = HEAD.replace('echo', 'echo-form').replace(/multipart[^\r]*/, 'application/json');
+    connection.write(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk(`"${'x'.repeat(1_100_000)}`)}`);
+    expect((await connection.answer()).status).toBe(413);
+  });
+
+  it('is answered 408 when it comes too slowly', async () => {
+    const connection = await RawConnection.open(port);
+    connection.write(`${HEAD}Content-Length: 1000000\r\n\r\n${FILE}`);
+    const { status, body } = await connection.answer();
+    expect([status, body.code]).toEqual([408, 'TIMEOUT']);
+  });
+
+  it('is answered 503 with Retry-After while too many forms are in memory', async () => {
+    quick.app.uploads.bytes += 128 * 1024 * 1024;
+    const { status, headers } = await quick.newClient().multipart('/echo', { a: PDF });
+    quick.app.uploads.bytes -= 128 * 1024 * 1024;
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect((await quick.newClient().multipart('/echo', { a: PDF })).status).toBe(200);
+    expect(quick.app.uploads.bytes).toBe(0);
+  });
+
+  it('may be no longer for a call without files than as JSON', async () => {
+    const { email } = await aUser(quick.services);
+    const answer = await quick.newClient().multipart('/auth/login', {
+      email,
+      password: PASSWORD,
+      file: { ...PDF, content: Buffer.alloc(1_100_000) },
+    });
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('the pace of a body', () => {
+  it.each([
+    ['an upload may begin slowly', { ms: 15_000, bytes: 0, files: true }, false],
+    ['an upload of less than 8 kB/s is too slow then', { ms: 15_001, bytes: 120_000, files: true }, true],
+    ['one of 8 kB/s is not', { ms: 20_000, bytes: 160_000, files: true }, false],
+    ['none takes longer than 180 s', { ms: 180_001, bytes: 9e9, files: true }, true],
+    ['other bodies may take 30 s', { ms: 30_000, bytes: 1, files: false }, false],
+    ['and no longer', { ms: 30_001, bytes: 9e9, files: false }, true],
+  ])('%s', (_name, body, slow) => expect(isTooSlow(PACE, body)).toBe(slow));
 });

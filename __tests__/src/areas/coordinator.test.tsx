@@ -75,6 +75,15 @@ describe("the coordinator's dashboard", () => {
     expect(screen.getByText('Demo Institute')).toBeVisible();
   });
 
+  it('shows nothing for what a row lacks', async () => {
+    await setup({
+      'GET /coordinator/payments': page([{ id: 5, reference: 'UTR-77' }]),
+      'GET /coordinator/dashboard': success({ funnel: [{}], weekly: [{}], at_risk: [{ id: 1 }] }),
+    });
+    await screen.findByText('UTR-77');
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|null/);
+  });
+
   it('confirms a payment after one more question', async () => {
     const { actor, sent, log, provider } = await setup();
     await actor.click(await screen.findByRole('button', { name: 'Confirm' }));

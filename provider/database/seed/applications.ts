@@ -169,6 +169,8 @@ function application({ clock, random, files }: Demo, id: number, plan: Plan, i: 
     company_id: internship.row.company_id,
     student_id: student.row.id,
     status,
+    internship_type: internship.row.internship_type,
+    internship_fee: internship.row.internship_fee,
     message: MESSAGES[i % MESSAGES.length]!(
       internship.role.title,
       student.skills[0] ?? internship.role.skills[0]!,

@@ -13,7 +13,6 @@ export function readNotes(body: { notes?: unknown; rating?: unknown }): {
   if (body.notes !== undefined) {
     out.notes = text(body.notes);
     if (out.notes.length > LIMITS.answers) errors.notes = [tooLong(LIMITS.answers)];
-    if (out.notes.includes('\0')) errors.notes = ['This contains a character that cannot be stored'];
   }
   if (body.rating !== undefined) {
     const rating = text(body.rating);

@@ -1,4 +1,5 @@
 import type { ApplicantDetail, ApplicantRow } from '#contract/calls/applications';
+import { isLiveApplication } from '#contract/lifecycles/application';
 import { roleName } from '#contract/roles';
 import { linkToFile } from '#provider/http/files';
 import type { Lookups } from '#provider/services/lookups';
@@ -28,7 +29,7 @@ export const presentEvent = (event: EventRecord) => ({
   by: roleName(event.by_role) ?? 'system',
 });
 
-/** One application; the résumé is shown even when hidden, since the student applied to this company. */
+/** One application; its résumé is the company's to read until the student withdraws. */
 export function presentApplicantDetail(
   lookups: Lookups,
   row: ApplicantDetailRecord,
@@ -64,7 +65,7 @@ export function presentApplicantDetail(
       skills: lookups.many('skills', row.skill_ids),
       tags: row.tags.map((name) => ({ name })),
       linkedin: row.linkedin,
-      resume: linkToFile(row.resume_file_id, row.resume_name),
+      resume: isLiveApplication(row.status) ? linkToFile(row.resume_file_id, row.resume_name) : null,
     },
   };
 }

@@ -113,7 +113,7 @@ export const applicantById = (db: Kysely<Database>, id: number) =>
       'a.is_read',
       'a.internship_id',
     ])
-    .select(['i.name as internship_name', 'i.internship_type', 'u.name', 'u.email', 'u.mobile'])
+    .select(['i.name as internship_name', 'a.internship_type', 'u.name', 'u.email', 'u.mobile'])
     .select([
       's.dob',
       's.gender',
@@ -222,8 +222,7 @@ export function moveMany(
   return db.transaction().execute(async (trx) => {
     const own = await trx
       .selectFrom('applications as a')
-      .innerJoin('internships as i', 'i.id', 'a.internship_id')
-      .select(['a.id', 'a.status', 'i.internship_type'])
+      .select(['a.id', 'a.status', 'a.internship_type'])
       .where('a.company_id', '=', companyId)
       .where(sql<boolean>`a.id = any(${ids}::integer[])`)
       // In the order of their ids, so that two such calls wait for each other instead of blocking each other.

@@ -16,7 +16,7 @@ import { today } from '#provider/http/days';
 import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isOwnApplicant } from '#provider/policies/applications';
-import { ok, route } from '#provider/route';
+import { ok, route, SENT } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { bulkIds, presentOutcomes } from './bulk';
 import { csvOf } from './export';
@@ -118,9 +118,10 @@ export function applicationRoutes(app: FastifyInstance): void {
     const filters = readApplicantFilters(query);
     const company = await companyOf(db, user.id);
     const ids = company ? await idsOfApplicants(db, company.id, filters) : [];
-    return reply
+    void reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="applicants-${today(now())}.csv"`)
       .send(csvOf(db, ids));
+    return SENT;
   });
 }

@@ -3,15 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import type { InferType } from 'yup';
 import * as calls from '#contract/calls/auth';
 import { changePasswordRules, forgotPasswordRules, resetPasswordRules } from '#contract/rules/auth';
+import { foldEmail } from '#contract/rules/fields';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
-import { LIMIT, countAttempt, countFailures } from '#provider/services/limits';
 import type { Mail } from '#provider/mail/mailer';
+import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
+import { LIMIT, countAttempt, countFailures } from '#provider/services/limits';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
 import { checked } from './accounts';
-import { findPasswordHash, findUserByEmail, resetWithToken, setPassword, storeReset } from './repository';
+import {
+  changePassword,
+  findPasswordHash,
+  findReset,
+  findUserByEmail,
+  resetWithToken,
+  storeReset,
+} from './repository';
 import { resetMail } from './resetMail';
 
 const RESET_MINUTES = 60;
@@ -21,44 +30,49 @@ const RESET_MINUTES = 60;
  */
 const FORGOT_ANSWER_MS = 100;
 
+const badLink = () => invalid({ token: ['The reset link is not valid or has expired.'] });
+const wrongPassword = () => invalid({ current_password: ['The current password is not correct.'] });
+
 /** Forgotten, reset and changed passwords. */
 export function passwordRoutes(app: FastifyInstance): void {
   route(app, calls.forgotPassword, 'public', async ({ services, body }) => {
     const { email } = checked<InferType<typeof forgotPasswordRules>>(forgotPasswordRules, body);
-    await countAttempt(services, LIMIT.forgotPassword, email);
+    await countAttempt(services, LIMIT.forgotPassword, foldEmail(email));
     services.mailer.post(writeReset(services, app.portalOrigins[0] ?? '', email));
     await sleep(FORGOT_ANSWER_MS);
     return ok(null, 'If this email is registered, a reset link is on its way.');
   });
 
-  route(app, calls.resetPassword, 'public', async ({ services, body }) => {
+  route(app, calls.resetPassword, 'public', async ({ services, request, body }) => {
     const { token, email, password } = checked<InferType<typeof resetPasswordRules>>(
       resetPasswordRules,
       body,
     );
-    const done = await resetWithToken(services.db, {
-      token,
-      email,
-      passwordHash: await hashPassword(password),
-      at: services.now(),
+    const mailed = { token, email, at: services.now() };
+    // Looked at before anything is hashed: made-up tokens cost no more than a look.
+    await countFailures(services, LIMIT.resetToken, request.ip, async () => {
+      if (!(await findReset(services.db, mailed))) throw badLink();
     });
-    if (!done) throw invalid({ token: ['The reset link is not valid or has expired.'] });
+    const passwordHash = await hashPassword(password);
+    if (!(await resetWithToken(services.db, { ...mailed, passwordHash }))) throw badLink();
     return ok(null, 'Password reset. Please sign in.');
   });
 
-  route(app, calls.changePassword, 'signedIn', async ({ services, body, user, session }) => {
+  route(app, calls.changePassword, 'signedIn', async ({ services, request, reply, body, user }) => {
     const { current_password, password } = checked<InferType<typeof changePasswordRules>>(
       changePasswordRules,
       body,
     );
-    await countFailures(services, LIMIT.currentPassword, String(user.id), async () => {
-      if (await checkPassword(await findPasswordHash(services.db, user.id), current_password)) return;
-      throw invalid({ current_password: ['The current password is not correct.'] });
+    const checkedHash = await countFailures(services, LIMIT.currentPassword, String(user.id), async () => {
+      const stored = await findPasswordHash(services.db, user.id);
+      if (stored !== null && (await checkPassword(stored, current_password))) return stored;
+      throw wrongPassword();
     });
     const passwordHash = await hashPassword(password);
-    await services.db
-      .transaction()
-      .execute((trx) => setPassword(trx, user.id, passwordHash, session?.idHash ?? null));
+    const change = { userId: user.id, checkedHash, passwordHash, at: services.now() };
+    const opened = await changePassword(services.db, change);
+    if (!opened) throw wrongPassword();
+    takeSession(request, reply, user, opened);
     return ok(null, 'Password changed.');
   });
 }

@@ -1,15 +1,17 @@
 import { sql, type Kysely } from 'kysely';
+import { foldEmail } from '#contract/rules/fields';
 import type { RoleId } from '#contract/roles';
 import { ROLES } from '#contract/roles';
 import type { SessionUser } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { isUniqueViolation } from '#provider/database/failures';
+import { insertSession, type OpenedSession } from '#provider/services/sessionRepository';
 import { sha256 } from '#provider/security/tokens';
 
 const COLUMNS = ['id', 'role_id', 'name', 'email', 'mobile', 'college'] as const;
 type Db = Kysely<Database>;
 
-const sameEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
+const sameEmail = (email: string) => sql<boolean>`lower(email) = ${foldEmail(email)}`;
 
 /** The account of an address, in any case of letters. */
 export const findUserByEmail = (
@@ -59,47 +61,85 @@ export async function createUser(
   }
 }
 
-/** Sets a password and ends the user's sessions, all but `keep`. */
-export async function setPassword(
-  trx: Db,
-  userId: number,
-  passwordHash: string,
-  keep: string | null,
-): Promise<void> {
+/** Sets a password, and ends every session and reset link that the former one had. */
+async function setPassword(trx: Db, userId: number, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-  let sessions = trx.deleteFrom('sessions').where('user_id', '=', userId);
-  if (keep !== null) sessions = sessions.where('id_hash', '<>', keep);
-  await sessions.execute();
+  // After the write: a sign-in with the former password that was under way has its session by now or waits.
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-/** Remembers a mailed token until `expiresAt`. */
-export async function storeReset(db: Db, userId: number, token: string, expiresAt: Date): Promise<void> {
-  await db
-    .insertInto('password_resets')
-    .values({ token_hash: sha256(token), user_id: userId, expires_at: expiresAt, used_at: null })
-    .execute();
+/**
+ * Changes a password and opens the session that stands for it. @returns null when the account has another
+ * password than `checkedHash` by now
+ */
+export function changePassword(
+  db: Db,
+  change: { userId: number; checkedHash: string; passwordHash: string; at: Date },
+): Promise<OpenedSession | null> {
+  const { userId, checkedHash, passwordHash, at } = change;
+  return db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('password_hash', '=', checkedHash)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!held) return null;
+    await setPassword(trx, userId, passwordHash);
+    return insertSession(trx, userId, at);
+  });
 }
 
-/**
- * Uses a mailed token up and sets the password. @returns false when the token is unknown, used, expired or
- * somebody else's
- */
+/** Remembers a mailed token until `expiresAt`; the user's older ones are worth nothing any more. */
+export async function storeReset(db: Db, userId: number, token: string, expiresAt: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Of two at the same time the second must find the first.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+    await trx
+      .insertInto('password_resets')
+      .values({ token_hash: sha256(token), user_id: userId, expires_at: expiresAt, used_at: null })
+      .execute();
+  });
+}
+
+interface MailedToken {
+  token: string;
+  email: string;
+  at: Date;
+}
+
+/** The user whose unused token this is; undefined when it is unknown, used, expired or somebody else's. */
+export const findReset = (db: Db, { token, email, at }: MailedToken) =>
+  db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('user_id')
+    .where('token_hash', '=', sha256(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .where(sameEmail(email))
+    .executeTakeFirst();
+
+/** Uses a mailed token up and sets the password. @returns false when it is worth nothing (any more) */
 export function resetWithToken(
   db: Db,
-  { token, email, passwordHash, at }: { token: string; email: string; passwordHash: string; at: Date },
+  { passwordHash, ...mailed }: MailedToken & { passwordHash: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    const found = await findReset(trx, mailed);
+    if (!found) return false;
+    // In the order of every change of a password: the user first, so that none waits for the other.
+    await trx.selectFrom('users').select('id').where('id', '=', found.user_id).forNoKeyUpdate().execute();
     const used = await trx
       .deleteFrom('password_resets')
-      .where('token_hash', '=', sha256(token))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', at)
-      .where('user_id', 'in', trx.selectFrom('users').select('id').where(sameEmail(email)))
+      .where('token_hash', '=', sha256(mailed.token))
       .returning('user_id')
       .executeTakeFirst();
     if (!used) return false;
-    await setPassword(trx, used.user_id, passwordHash, null);
+    await setPassword(trx, used.user_id, passwordHash);
     return true;
   });
 }

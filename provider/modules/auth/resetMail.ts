@@ -1,3 +1,4 @@
+import { plainName } from '#provider/mail/plainName';
 import type { Mail } from '#provider/mail/mailer';
 
 /** The mail with the link that sets a new password; `origin` is the portal's own. */
@@ -18,6 +19,6 @@ export function resetMail({
   return {
     to: email,
     subject: 'Reset your password',
-    text: `Hello ${name.replace(/[\r\n]+/g, ' ')},\n\nsomebody asked for a new password for your account. To set one, open this link within ${minutes} minutes:\n\n${link}\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
+    text: `Hello ${plainName(name)},\n\nsomebody asked for a new password for your account. To set one, open this link within ${minutes} minutes:\n\n${link}\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
   };
 }

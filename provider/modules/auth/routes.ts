@@ -4,35 +4,58 @@ import * as calls from '#contract/calls/auth';
 import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
 import { loginRules, registrationRules } from '#contract/rules/auth';
+import { foldEmail } from '#contract/rules/fields';
 import { TEXTS } from '#contract/texts';
 import type { Services, SessionUser } from '#provider/context';
 import { ApiError, invalid } from '#provider/errors';
-import { LIMIT, countAttempt, countFailures } from '#provider/services/limits';
-import { endSession, startSession } from '#provider/plugins/session';
+import { endSession, takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
+import { LIMIT, countAttempt, countFailures } from '#provider/services/limits';
+import { openSession, type OpenedSession } from '#provider/services/sessionRepository';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { checked } from './accounts';
 import { passwordRoutes } from './passwordRoutes';
 import { presentUser } from './presenter';
 import { createUser, findUserByEmail } from './repository';
 
-async function authenticate({ db }: Services, email: string, password: string): Promise<SessionUser> {
-  const account = await findUserByEmail(db, email);
-  const right = await checkPassword(account?.password_hash ?? null, password);
-  if (!account || !right)
-    throw new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [TEXTS.wrongCredentials] });
-  const { password_hash: _secret, ...user } = account;
-  return user;
+const loginFailed = () =>
+  new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [TEXTS.wrongCredentials] });
+
+interface SignedIn {
+  user: SessionUser;
+  opened: OpenedSession;
 }
+
+/** Checks the credentials and opens the session that they are good for, in this order and as one attempt. */
+async function signIn(
+  services: Services,
+  { email, password, previous }: { email: string; password: string; previous: string | null },
+): Promise<SignedIn> {
+  const account = await findUserByEmail(services.db, email);
+  const right = await checkPassword(account?.password_hash ?? null, password);
+  if (!account || !right) throw loginFailed();
+  const { password_hash: checkedHash, ...user } = account;
+  const opened = await openSession(services, { userId: user.id, checkedHash, previous });
+  if (!opened) throw loginFailed();
+  return { user, opened };
+}
+
+/** Counts failures from the address, at the account, and at the account from the address. */
+const countLogin = (services: Services, address: string, email: string, attempt: () => Promise<SignedIn>) =>
+  countFailures(services, LIMIT.loginAddress, address, () =>
+    countFailures(services, LIMIT.loginAnywhere, email, () =>
+      countFailures(services, LIMIT.loginAccount, `${email} ${address}`, attempt),
+    ),
+  );
 
 /** Sign-in, registration and the current user. */
 export function authRoutes(app: FastifyInstance): void {
   route(app, calls.login, 'public', async ({ services, request, reply, body }) => {
     const { email, password } = checked<InferType<typeof loginRules>>(loginRules, body);
-    const user = await countFailures(services, LIMIT.loginAddress, request.ip, () =>
-      countFailures(services, LIMIT.loginAccount, email, () => authenticate(services, email, password)),
+    const { user, opened } = await countLogin(services, request.ip, foldEmail(email), () =>
+      signIn(services, { email, password, previous: request.session?.idHash ?? null }),
     );
-    await startSession(request, reply, user);
+    takeSession(request, reply, user, opened);
     return ok(presentUser(user), TEXTS.loginSuccessful, CODES.loginSuccess);
   });
 

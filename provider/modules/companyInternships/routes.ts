@@ -9,9 +9,10 @@ import { TEXTS } from '#contract/texts';
 import type { Services } from '#provider/context';
 import { forbidden, notFound } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { refuseErrors, text } from '#provider/http/form';
+import { refuseErrors } from '#provider/http/form';
 import { idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
+import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readForm } from '#provider/plugins/uploads';
 import { isOwnInternship } from '#provider/policies/internships';
 import { mayPostInternships } from '#provider/policies/profiles';
@@ -54,13 +55,13 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     const values = internshipValues(await readForm(request));
     const company = await companyOf(db, user.id);
     if (!company || !mayPostInternships(company)) throw forbidden(TEXTS.companyGate);
-    const existing = text(values.id) === '' ? null : await ownInternship(services, user.id, values.id);
+    const existing = (values.id ?? '') === '' ? null : await ownInternship(services, user.id, values.id);
     refuseErrors(internshipErrors(lookups, values));
     const image = (values.featured_image as ReceivedFile | undefined) ?? null;
     const store = { lookups, company, columns: internshipColumns(values), image, now: now() };
-    const stored = existing
-      ? await updateInternship(db, existing.id, store)
-      : await createInternship(db, store);
+    const stored = await withinUploadQuota(services, user.id, values, () =>
+      existing ? updateInternship(db, existing.id, store) : createInternship(db, store),
+    );
     counts.clear();
     return ok(stored, existing ? TEXTS.internshipUpdated : TEXTS.internshipCreated);
   });

@@ -11,6 +11,7 @@ import { ROLES } from '#contract/roles';
 import { TEXTS } from '#contract/texts';
 import type { Services } from '#provider/context';
 import { refuseErrors } from '#provider/http/form';
+import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readForm } from '#provider/plugins/uploads';
 import { companyPercentage } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
@@ -22,15 +23,13 @@ import { companyErrors, companyValues } from './validation';
 
 const COMPANY = [ROLES.company] as const;
 
-async function receive(
-  { db, lookups, counts, now }: Services,
-  request: FastifyRequest,
-  userId: number,
-  onlyIfChanged: boolean,
-) {
+async function receive(services: Services, request: FastifyRequest, userId: number, onlyIfChanged: boolean) {
+  const { db, lookups, counts, now } = services;
   const values = companyValues(await readForm(request));
   refuseErrors(companyErrors(lookups, values, await companyOf(db, userId)));
-  const id = await storeCompany(db, { lookups, userId, values, now: now(), onlyIfChanged });
+  const { id } = await withinUploadQuota(services, userId, values, () =>
+    storeCompany(db, { lookups, userId, values, now: now(), onlyIfChanged }),
+  );
   counts.clear();
   return ok({ id }, TEXTS.companyUpdated);
 }

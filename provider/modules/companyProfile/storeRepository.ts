@@ -52,19 +52,19 @@ async function fileColumns(
 
 /**
  * Saves the own profile and returns it to review (once for the two calls that a form makes); answers the
- * company's id.
+ * company's id, and whether anything was stored.
  */
 export function storeCompany(
   db: Kysely<Database>,
   { lookups, userId, values, now, onlyIfChanged }: Store,
-): Promise<number> {
+): Promise<{ id: number; stored: boolean }> {
   return db.transaction().execute(async (trx) => {
     const row = await holdOwn(trx, userId, now);
     const columns = { ...companyColumns(values), ...(await fileColumns(trx, userId, row, values)) };
     const changed = Object.entries(columns).some(
       ([column, value]) => !isDeepStrictEqual(row[column as keyof typeof columns], value),
     );
-    if (onlyIfChanged && !changed) return row.id;
+    if (onlyIfChanged && !changed) return { id: row.id, stored: false };
     const moderation = moderationAfterEdit(row.moderation_status);
     await trx
       .updateTable('companies')
@@ -79,6 +79,6 @@ export function storeCompany(
       .where('id', '=', row.id)
       .execute();
     if (row.name !== columns.name) await renameInSearchTexts(trx, lookups, row.id, columns.name);
-    return row.id;
+    return { id: row.id, stored: true };
   });
 }

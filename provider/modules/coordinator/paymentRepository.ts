@@ -39,8 +39,7 @@ export async function countCollegePayments(
 export const paymentApplication = (db: Kysely<Database>, id: number) =>
   db
     .selectFrom('applications as a')
-    .innerJoin('internships as i', 'i.id', 'a.internship_id')
     .innerJoin('students as s', 's.id', 'a.student_id')
-    .select(['a.id', 'a.status', 'i.internship_type', 's.college'])
+    .select(['a.id', 'a.status', 'a.internship_type', 's.college'])
     .where('a.id', '=', id)
     .executeTakeFirst();

@@ -22,7 +22,6 @@ const COORDINATOR = [ROLES.coordinator] as const;
 function remarkOrInvalid(value: unknown): string | null {
   const remark = text(value);
   if (remark.length > LIMITS.remark) throw invalid({ remark: [tooLong(LIMITS.remark)] });
-  if (remark.includes('\0')) throw invalid({ remark: ['This contains a character that cannot be stored'] });
   return textOrNull(remark);
 }
 

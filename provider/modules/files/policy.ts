@@ -3,7 +3,8 @@ import { ROLES } from '#contract/roles';
 import type { SessionUser } from '#provider/context';
 import type { FileKind } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
-import { hasAppliedTo, studentBehind } from './repository';
+import { isInUse, wasApproved } from '#provider/files/referenceRepository';
+import { isApplicant, isOfCollege } from './repository';
 
 /** Whom an upload is for, besides its owner. */
 const AUDIENCE: Readonly<Record<FileKind, 'everybody' | 'moderators' | 'college and companies' | 'college'>> =
@@ -26,24 +27,30 @@ export interface StoredFile {
 export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] === 'everybody';
 
 /**
- * Who may see an upload:
- * pictures anybody; a résumé its student, a coordinator of the same college, and companies (when hidden:
- * those applied to);
+ * Who may see an upload that a record points at:
+ * pictures anybody; a résumé its student, a coordinator of the same college, and companies that have an
+ * application of the student which was not withdrawn;
  * a receipt its student and a coordinator of the same college; a company's documents itself and moderators.
+ * Moderators also see what a record had when it was approved last, to compare.
  */
 export async function maySeeFile(
   db: Kysely<Database>,
   file: StoredFile,
   user: SessionUser | null,
 ): Promise<boolean> {
+  if (!(await isInUse(db, file)))
+    return user?.role_id === ROLES.moderator && isReviewed(file) && wasApproved(db, file);
   if (isPublicFile(file)) return true;
   if (!user) return false;
   if (user.id === file.owner_id) return true;
   const audience = AUDIENCE[file.kind];
   if (audience === 'moderators') return user.role_id === ROLES.moderator;
-  const student = await studentBehind(db, file.owner_id);
-  if (!student) return false;
-  if (user.role_id === ROLES.coordinator) return user.college !== null && user.college === student.college;
-  if (audience !== 'college and companies' || user.role_id !== ROLES.company) return false;
-  return student.is_hide_cv === 0 || hasAppliedTo(db, student.id, user.id);
+  if (user.role_id === ROLES.coordinator) return isOfCollege(db, file.owner_id, user.college);
+  return (
+    audience === 'college and companies' &&
+    user.role_id === ROLES.company &&
+    isApplicant(db, file.owner_id, user.id)
+  );
 }
+
+const isReviewed = (file: StoredFile): boolean => AUDIENCE[file.kind] === 'moderators' || isPublicFile(file);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getFile } from '#contract/calls/system';
 import { notFound } from '#provider/errors';
 import { contentOf, fileById } from '#provider/files/repository';
-import { route } from '#provider/route';
+import { route, SENT } from '#provider/route';
 import { isPublicFile, maySeeFile } from './policy';
 
 const RASTER = new Set(['image/png', 'image/jpeg']);
@@ -24,10 +24,13 @@ export function fileRoutes(app: FastifyInstance): void {
         'cache-control',
         isPublicFile(file) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
       );
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (request.headers['if-none-match'] === etag) {
+      void reply.code(304).send();
+      return SENT;
+    }
     const raster = RASTER.has(file.mime);
     const content = await contentOf(db, id);
-    return reply
+    void reply
       .type(raster ? file.mime : file.mime === 'application/pdf' ? file.mime : 'application/octet-stream')
       .header('x-content-type-options', 'nosniff')
       .header(
@@ -35,5 +38,6 @@ export function fileRoutes(app: FastifyInstance): void {
         `${raster ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
       )
       .send(content);
+    return SENT;
   });
 }

@@ -34,7 +34,6 @@ function decisionErrors(kind: Kind | null, decision: string, reason: string): Fi
   if (!DECISIONS.includes(decision)) errors.decision = ['Select a decision'];
   else if (decision !== APPROVE && reason === '') errors.reason = ['Reason is required'];
   if (reason.length > LIMITS.remark) errors.reason = [tooLong(LIMITS.remark)];
-  if (reason.includes('\0')) errors.reason = ['This contains a character that cannot be stored'];
   return errors;
 }
 

@@ -26,7 +26,7 @@ export function apply(
   return db.transaction().execute(async (trx) => {
     const internship = await trx
       .selectFrom('internships')
-      .select(['company_id', 'expire_date'])
+      .select(['company_id', 'expire_date', 'internship_type', 'internship_fee'])
       .where('id', '=', internshipId)
       .where('listed', '=', true)
       .executeTakeFirst();
@@ -39,6 +39,8 @@ export function apply(
         internship_id: internshipId,
         company_id: internship.company_id,
         student_id: studentId,
+        internship_type: internship.internship_type,
+        internship_fee: internship.internship_fee,
         message,
         status: APPLICATION.applied,
         created_at: now,
@@ -81,7 +83,7 @@ export const pageOfOwnApplications = (
 ) =>
   owned(db, studentId, statuses)
     .select(['a.id', 'a.internship_id', 'a.status', 'a.created_at', 'a.message'])
-    .select(['i.slug', 'i.name', 'i.internship_type', 'i.internship_fee', 'c.name as company'])
+    .select(['i.slug', 'i.name', 'a.internship_type', 'a.internship_fee', 'c.name as company'])
     .orderBy('a.id', 'desc')
     .limit(PER_PAGE)
     .offset(offsetOf(page))
@@ -103,7 +105,7 @@ export async function countOwnApplications(
 /** The application of an id if it is the student's; else the same refusal as for no such record. */
 export async function ownApplication(db: Kysely<Database>, student: { id: number }, id: number) {
   const application = await joined(db)
-    .select(['a.id', 'a.student_id', 'a.status', 'i.internship_type'])
+    .select(['a.id', 'a.student_id', 'a.status', 'a.internship_type'])
     .where('a.id', '=', id)
     .executeTakeFirst();
   if (!application || !isOwnApplication(application, student)) throw notFound('Application not found.');

@@ -19,6 +19,7 @@ import { checkBody, number, refuseErrors, text, wireValues } from '#provider/htt
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import type { ReceivedFile } from '#provider/files/received';
+import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readFormOrBody } from '#provider/plugins/uploads';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
@@ -93,7 +94,8 @@ export function applyRoutes(app: FastifyInstance): void {
     return ok((await paymentsOf(db, student.id)).map(presentPayment));
   });
 
-  route(app, storeStudentPayment, STUDENT, async ({ services: { db, now }, request, user }) => {
+  route(app, storeStudentPayment, STUDENT, async ({ services, request, user }) => {
+    const { db, now } = services;
     const values = wireValues(await readFormOrBody(request), { lists: [], files: ['receipt'] });
     const receipt = values.receipt as ReceivedFile | undefined;
     const id = idOrInvalid(values.application_id, 'application_id', TEXTS.missingApplicationId);
@@ -101,13 +103,14 @@ export function applyRoutes(app: FastifyInstance): void {
     const problem = receipt ? fileProblem(receipt, RECEIPT_FORMATS) : null;
     refuseErrors(problem ? { receipt: [problem] } : {});
     const application = await ownApplication(db, await studentOf(db, user.id), id);
-    await handInPayment(db, {
+    const payment = {
       userId: user.id,
       application,
       reference: text(values.reference),
       receipt,
       now: now(),
-    });
+    };
+    await withinUploadQuota(services, user.id, values, () => handInPayment(db, payment));
     return ok({ id }, 'Payment handed in for verification.');
   });
 }

@@ -7,7 +7,7 @@ export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('applications as a')
     .innerJoin('internships as i', 'i.id', 'a.internship_id')
-    .select(['a.id', 'a.status', 'i.name', 'i.internship_type'])
+    .select(['a.id', 'a.status', 'i.name', 'a.internship_type'])
     .where('a.student_id', '=', studentId)
     .where('a.status', 'in', [APPLICATION.offerReleased, APPLICATION.paymentFailed])
     .orderBy('a.updated_at')

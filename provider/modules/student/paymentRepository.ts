@@ -19,7 +19,7 @@ export const payments = (db: Kysely<Database>) =>
       'a.id',
       'i.name as internship',
       'c.name as company',
-      'i.internship_fee as amount',
+      'a.internship_fee as amount',
       'a.reference',
       'a.receipt_file_id',
       'f.name as receipt_name',
@@ -27,7 +27,7 @@ export const payments = (db: Kysely<Database>) =>
       'a.remark',
       'a.updated_at',
     ])
-    .where('i.internship_type', '=', INTERNSHIP_TYPE.paid)
+    .where('a.internship_type', '=', INTERNSHIP_TYPE.paid)
     .where('a.status', 'in', PAYMENT_STATUSES)
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id', 'desc');
@@ -49,7 +49,7 @@ interface HandIn {
 export function handInPayment(
   db: Kysely<Database>,
   { userId, application, reference, receipt, now }: HandIn,
-): Promise<void> {
+): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const receiptId = receipt
       ? await saveFile(trx, { ownerId: userId, kind: 'receipt', file: receipt })
@@ -62,5 +62,6 @@ export function handInPayment(
       now,
       set,
     });
+    return { id: application.id };
   });
 }

@@ -10,20 +10,35 @@ const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Se
 /** A flag that was left out or blank stays as it is. */
 const flagOr = (value: unknown, current: number): number => (text(value) === '' ? current : number(value));
 
+/** The résumé that the profile has now, held until the end. */
+async function heldResume(trx: Kysely<Database>, id: number): Promise<number | null> {
+  const row = await trx
+    .selectFrom('students')
+    .select('resume_file_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.resume_file_id;
+}
+
 /** Saves values that the rules accepted; the résumé stays when none was sent. */
 export function storeStudent(
   db: Kysely<Database>,
   student: StudentRow,
   values: Values,
   now: Date,
-): Promise<void> {
+): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
-    const resume = await keepOrSave(trx, {
-      ownerId: student.user_id,
-      kind: 'resume',
-      current: student.resume_file_id,
-      file: values.resume as ReceivedFile | undefined,
-    });
+    const file = values.resume as ReceivedFile | undefined;
+    // Not written back without a new one: what was read before may have been replaced, and deleted, since.
+    const resume = file && {
+      resume_file_id: await keepOrSave(trx, {
+        ownerId: student.user_id,
+        kind: 'resume',
+        current: await heldResume(trx, student.id),
+        file,
+      }),
+    };
     await trx
       .updateTable('users')
       .set({ mobile: text(values.mobile) })
@@ -48,10 +63,11 @@ export function storeStudent(
         linkedin: textOrNull(values.linkedin),
         is_hide_cv: flagOr(values.is_hide_cv, student.is_hide_cv),
         is_available_for_hiring: flagOr(values.is_available_for_hiring, student.is_available_for_hiring),
-        resume_file_id: resume,
+        ...resume,
         updated_at: now,
       })
       .where('id', '=', student.id)
       .execute();
+    return { id: student.id };
   });
 }

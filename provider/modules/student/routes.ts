@@ -7,6 +7,7 @@ import {
 } from '#contract/calls/student';
 import { ROLES } from '#contract/roles';
 import { refuseErrors } from '#provider/http/form';
+import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readForm } from '#provider/plugins/uploads';
 import { studentPercentage } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
@@ -25,11 +26,12 @@ export function studentRoutes(app: FastifyInstance): void {
     ok(presentStudent(lookups, await studentOf(db, user.id))),
   );
 
-  route(app, storeStudentProfile, STUDENT, async ({ services: { db, lookups, now }, request, user }) => {
+  route(app, storeStudentProfile, STUDENT, async ({ services, request, user }) => {
+    const { db, lookups, now } = services;
     const values = studentValues(await readForm(request));
     refuseErrors(studentErrors(lookups, values));
     const student = await studentOf(db, user.id);
-    await storeStudent(db, student, values, now());
+    await withinUploadQuota(services, user.id, values, () => storeStudent(db, student, values, now()));
     return ok({ id: student.id }, 'Profile updated successfully.');
   });
 

@@ -1,6 +1,7 @@
 /** Starts the portal in a browser: hydrates what a server rendered, or renders all by itself. */
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { persistStore } from 'redux-persist';
 import { authApi } from '#src/api/authApi';
 import { browserEnvironment } from '#src/api/environment';
@@ -109,6 +110,8 @@ function watch(store: Store, writeAtOnce: () => void): void {
     void store.dispatch(
       authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );
+  // Tells RTK Query when the network comes back.
+  setupListeners(store.dispatch);
   const showTheme = () => browserReactions.applyTheme(selectTheme(store.getState()));
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   window.addEventListener('storage', (event) => {

@@ -12,17 +12,26 @@ export function setNavigate(next: NavigateFunction | null): void {
 
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toasts');
 
+let toastsAsked = false;
+
 /** So that a toast can be shown when the network has gone. */
 export const preloadToasts = (): void => void loadToasts().catch(() => undefined);
 
 /** What listeners make the browser do. */
 export const browserReactions: Reactions = {
   toast: (notice) => {
+    toastsAsked = true;
     const show = () => loadToasts().then(({ showToast }) => showToast(notice));
     // Offline before the first toast: it is shown as soon as it can be loaded.
     void show().catch(() =>
       window.addEventListener('online', () => void show().catch(() => undefined), { once: true }),
     );
+  },
+  clearToasts: () => {
+    if (toastsAsked)
+      void loadToasts()
+        .then(({ clearToasts }) => clearToasts())
+        .catch(() => undefined);
   },
   navigate: (path) => void navigate?.(path),
   currentPath: () => window.location.pathname + window.location.search,

@@ -1,4 +1,4 @@
-/** Toasts, loaded with the first one: top right, three seconds, one each (specification section 8). */
+/** Toasts, loaded with the first one: top right, three seconds, one each (docs/rules.md, words 3). */
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
@@ -27,8 +27,12 @@ function mount(): void {
   );
 }
 
+/** What a success follows, and what the next attempt begins with, is not to be read any more. */
+export const clearToasts = (): void => toast.dismiss();
+
 export function showToast({ kind, messages }: NoticePayload): void {
   mount();
+  if (kind === 'success') clearToasts();
   // The same words twice are one toast: a double click is not two events to the reader.
   for (const message of messages)
     toast(message, { type: kind, toastId: `${kind}:${message}`, theme: themeNow() });

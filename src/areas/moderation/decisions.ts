@@ -16,7 +16,7 @@ export const DECISIONS: readonly Decision[] = [
   {
     status: MODERATION.approved,
     label: 'Approve',
-    title: 'Approve this record?',
+    title: 'Approve it?',
     text: 'Students will see it as it is now.',
     done: 'Approved.',
     reasoned: false,
@@ -24,7 +24,7 @@ export const DECISIONS: readonly Decision[] = [
   {
     status: MODERATION.rejected,
     label: 'Reject',
-    title: 'Reject this record?',
+    title: 'Reject it?',
     text: 'It stays hidden until the company edits it.',
     done: 'Rejected.',
     reasoned: true,
@@ -32,7 +32,7 @@ export const DECISIONS: readonly Decision[] = [
   {
     status: MODERATION.suspended,
     label: 'Suspend',
-    title: 'Suspend this record?',
+    title: 'Suspend it?',
     text: 'It is hidden, and an edit does not bring it back.',
     done: 'Suspended.',
     reasoned: true,

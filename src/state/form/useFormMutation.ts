@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { CODES } from '#contract/http';
 import { toFailure, type ApiFailure, type ApiResult } from '#src/api/result';
 import { failureNotice } from '../failureNotice';
-import { noticedSuccess, type noticed } from '../notices';
+import { formSubmitted, noticedSuccess, type noticed } from '../notices';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { makeSelectSubmitErrors, type WireNames } from './selectors';
 
@@ -56,6 +56,7 @@ export function useFormMutation<Arg, Data>(
   const submitErrors = useSelector(useMemo(() => makeSelectSubmitErrors(key, names, say), [key, names, say]));
   const send = useCallback(
     async (arg: Arg) => {
+      dispatch(formSubmitted());
       const { data, error } = await trigger(arg);
       if (data) {
         const text = typeof done === 'function' ? done(data) : done;

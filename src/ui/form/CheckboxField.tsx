@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FieldError } from './FieldError';
 import type { FieldProps } from './fieldProps';
 import { RequiredLabel, wordsId } from './RequiredLabel';
@@ -11,7 +12,7 @@ export function CheckboxField({
   help,
   disabled,
   id = `field-${name}`,
-}: Omit<FieldProps, 'placeholder'>) {
+}: Omit<FieldProps, 'placeholder' | 'help'> & { help?: ReactNode }) {
   const { value, change, blur, focus, error } = useFormField<unknown>(name, label, false);
   const descriptions = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (

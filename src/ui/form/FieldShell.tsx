@@ -21,6 +21,8 @@ interface Props {
   describedBy?: string;
   /** A group of controls has no single one that its label could point at. */
   group?: boolean;
+  /** An error with a life of its own, where errors stand. */
+  problem?: ReactNode;
   /** Beside the control, under it. */
   more?: ReactNode;
   children: (aria: ControlAria) => ReactNode;
@@ -29,7 +31,18 @@ interface Props {
 export const labelId = (id: string): string => `${id}-label`;
 
 /** Label above, control, help under it, error under that. */
-export function FieldShell({ id, label, required, help, error, describedBy, group, more, children }: Props) {
+export function FieldShell({
+  id,
+  label,
+  required,
+  help,
+  error,
+  describedBy,
+  group,
+  problem,
+  more,
+  children,
+}: Props) {
   const descriptions = [error && `${id}-error`, help && `${id}-help`, describedBy].filter(Boolean).join(' ');
   const text = required ? <RequiredLabel id={id} label={label} /> : label;
   return (
@@ -56,6 +69,7 @@ export function FieldShell({ id, label, required, help, error, describedBy, grou
         </div>
       )}
       {error && <FieldError id={`${id}-error`} message={error} />}
+      {problem}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { FILE_FORMATS, LIMITS, type FileFormat } from '#contract/limits';
 import { fileProblem } from '#contract/rules/fields';
+import { Icon } from '../Icon';
 import { FieldShell } from './FieldShell';
 import type { FieldProps } from './fieldProps';
 import { FilePreview } from './FilePreview';
@@ -61,6 +62,18 @@ export function FileField({
       help={help}
       error={message ? undefined : error}
       describedBy={message ? messageId : undefined}
+      problem={
+        message && (
+          <div
+            id={messageId}
+            role="alert"
+            className={`field-error file-problem text-danger${message.fading ? ' is-fading' : ''}`}
+          >
+            <Icon name="error" />
+            <span>{message.text}</span>
+          </div>
+        )
+      }
     >
       {(aria) => (
         <>
@@ -77,15 +90,6 @@ export function FileField({
             onBlur={blur}
             onFocus={focus}
           />
-          {message && (
-            <div
-              id={messageId}
-              role="alert"
-              className={`file-problem text-danger${message.fading ? ' is-fading' : ''}`}
-            >
-              {message.text}
-            </div>
-          )}
           <FilePreview
             label={label}
             chosen={value instanceof File ? value : null}

@@ -1,9 +1,8 @@
-import type { AnySchema } from 'yup';
-import { validate } from '#contract/rules/validate';
+import { validate, type Rules } from '#contract/rules/validate';
 import { firstMessages } from '#src/lib/submitErrors';
 
 /** A form's `validate` out of rules of the contract: the first message of each field. */
 export const validateWith =
-  (rules: AnySchema) =>
+  (rules: Rules) =>
   (values: object): Record<string, string> =>
     firstMessages(validate(rules, values));

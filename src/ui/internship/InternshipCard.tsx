@@ -7,6 +7,8 @@ import { Mark } from '../Mark';
 import { Deadline } from './Deadline';
 import { durationOf, payOf } from './pay';
 
+const REMOTE = 'Remote';
+
 interface Props {
   internship: InternshipSummary;
   today: string;
@@ -35,7 +37,7 @@ export function InternshipCard({ internship, today, logo, heading: Heading = 'h2
       <div className="internship-card-body">
         <ul className="chips">
           <li className="chip">
-            <Icon name="place" /> {workMode}
+            <Icon name={workMode === REMOTE ? 'home' : 'place'} /> {workMode}
           </li>
           <li className="chip">
             <Icon name="clock" /> {durationOf(duration)}

@@ -31,7 +31,7 @@ test.each([
   [7, false, []],
   [8, false, []],
   [9, true, []],
-  [10, true, ['Send new reference']],
+  [10, true, ['Send new reference', 'Decline offer']],
 ])('offers what the table allows in status %i (Paid: %s)', async (status, isPaid, buttons) => {
   await open(anApplication({ status, ...(isPaid ? { internship_details: paid } : {}) }));
   expect(await actions()).toEqual(buttons);

@@ -1,3 +1,4 @@
+import { paths } from '#src/lib/paths';
 import { DOCUMENT_FORMATS, LIMITS } from '#contract/limits';
 import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { FileField } from '#src/ui/form/FileField';
@@ -39,7 +40,16 @@ export function CredentialFields() {
         ))}
       </FormSection>
       <FormSection title={SECTIONS.declarations}>
-        <CheckboxField name="agreedToTerms" label={L.agreedToTerms} required />
+        <CheckboxField
+          name="agreedToTerms"
+          label={L.agreedToTerms}
+          required
+          help={
+            <a href={paths.terms} target="_blank" rel="noopener noreferrer">
+              Read the terms and conditions
+            </a>
+          }
+        />
         <CheckboxField name="confirmAccuracy" label={L.confirmAccuracy} required />
       </FormSection>
     </>

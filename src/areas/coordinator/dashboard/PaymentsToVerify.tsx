@@ -21,7 +21,10 @@ const columns = (href: ReturnType<typeof useProviderHref>): readonly Column<Coor
       </>
     ),
   },
-  { title: 'Internship', render: ({ internship, company }) => `${internship}, ${company}` },
+  {
+    title: 'Internship',
+    render: ({ internship, company }) => [internship, company].filter(Boolean).join(', '),
+  },
   { title: 'Amount', numeric: true, render: ({ amount }) => formatRupees(amount) },
   {
     title: 'Reference',

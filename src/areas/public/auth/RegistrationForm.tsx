@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { useRegisterMutation } from '#src/api/authApi';
 import { paths } from '#src/lib/paths';
@@ -56,6 +56,10 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
         required
         autoComplete="new-password"
       />
+      <p className="small muted">
+        By registering you accept the <Link to={paths.terms}>Terms and Conditions</Link> and the{' '}
+        <Link to={paths.privacy}>Privacy Policy</Link>.
+      </p>
       <SubmitBar label="Register" submittingLabel="Registering..." />
     </FormFrame>
   );

@@ -87,7 +87,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'resume-visible',
         question: 'Who can open my résumé?',
         answer: [
-          'Companies you applied to and the coordinator of your college. With “Hide my CV” set, nobody else.',
+          'You, the coordinator of your college, and companies you have applied to, as long as you do not withdraw. Nobody else.',
         ],
       },
     ],

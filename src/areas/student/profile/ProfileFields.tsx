@@ -88,7 +88,7 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
         <CheckboxField
           name="isHideCv"
           label={L.isHideCv}
-          help="Only companies that you apply to can then open your resume."
+          help="Companies that you have applied to, and your college's coordinator, can open your resume in any case."
         />
         <CheckboxField name="isAvailableForHiring" label={L.isAvailableForHiring} />
       </FormSection>

@@ -1,0 +1,189 @@
+/**
+ * Every published call, with requests made at random out of its schema: none breaks the provider, and each is
+ * answered. `FUZZ_SEED` repeats a run, `FUZZ_CALLS` makes it longer (200,000 take some minutes).
+ */
+import type { AddressInfo } from 'node:net';
+import type { Call } from '#contract/calls/call';
+import * as applications from '#contract/calls/applications';
+import * as auth from '#contract/calls/auth';
+import * as companies from '#contract/calls/companies';
+import * as companyInternships from '#contract/calls/companyInternships';
+import * as companyProfile from '#contract/calls/companyProfile';
+import * as coordinator from '#contract/calls/coordinator';
+import * as diaries from '#contract/calls/diaries';
+import * as internships from '#contract/calls/internships';
+import * as master from '#contract/calls/master';
+import * as moderation from '#contract/calls/moderation';
+import * as student from '#contract/calls/student';
+import * as system from '#contract/calls/system';
+import { SESSION_COOKIE } from '#provider/plugins/session';
+import { insertSession } from '#provider/services/sessionRepository';
+import { seedDatabase } from '#provider/database/seed/seedDatabase';
+import { Random } from '#tests/support/fuzz/random';
+import { requestTo, type FuzzRequest } from '#tests/support/fuzz/requests';
+import { goodValues } from '#tests/support/fuzz/values';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { RawConnection } from '#tests/support/rawConnection';
+
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1e9));
+const COUNT = Number(process.env.FUZZ_CALLS ?? 20_000);
+const LANES = 8;
+/** Every so many requests go over a real connection, in pieces. */
+const OVER_SOCKET = 40;
+/** The provider's clock goes on with the calls, so that limits by the minute are not met. */
+const MS_PER_CALL = 2_000;
+const ANSWER_MS = 20_000;
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const CALLS = [
+  applications,
+  auth,
+  companies,
+  companyInternships,
+  companyProfile,
+  coordinator,
+  diaries,
+  internships,
+  master,
+  moderation,
+  student,
+  system,
+].flatMap((file) => Object.values(file).filter(isCall));
+
+const CALLERS = [
+  null,
+  'student@demo.test',
+  'fresher@demo.test',
+  'company@demo.test',
+  'startup@demo.test',
+  'coordinator@demo.test',
+  'moderator@demo.test',
+] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** Mostly one of those whose call it is: others are refused at the door. */
+function callerOf({ path }: Call, random: Random): Caller {
+  const own = CALLERS.filter((caller) => caller?.startsWith(path.split('/')[1]!.slice(0, 8)));
+  return own.length > 0 && random.chance(0.7) ? own[0]! : random.pick(CALLERS);
+}
+
+let setup: ProviderSetup;
+let port: number;
+let made = 0;
+beforeAll(async () => {
+  const begin = Date.now();
+  setup = await setupProvider({ now: () => new Date(begin + made * MS_PER_CALL) });
+  await seedDatabase(setup.services, 'demo', true);
+  await setup.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (setup.app.server.address() as AddressInfo).port;
+}, 60_000);
+afterAll(() => setup.close());
+
+/** Headers of a signed-in browser; the session is opened for each call, since calls end sessions. */
+async function headersOf(caller: Caller): Promise<Record<string, string>> {
+  if (caller === null) return {};
+  const { db, now } = setup.services;
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', caller)
+    .executeTakeFirstOrThrow();
+  const { cookie, csrfToken } = await insertSession(db, id, now());
+  return { cookie: `${SESSION_COOKIE}=${cookie}; XSRF-TOKEN=${csrfToken}`, 'x-xsrf-token': csrfToken };
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+async function inject({ method, url, headers, payload }: FuzzRequest): Promise<Answer> {
+  const answer = await setup.app.inject({ method, url, headers, payload });
+  return {
+    status: answer.statusCode,
+    type: String(answer.headers['content-type'] ?? ''),
+    text: answer.body,
+  };
+}
+
+/** The same over a connection, in pieces that end anywhere. */
+async function overSocket(request: FuzzRequest, random: Random): Promise<Answer> {
+  const { method, url, headers, payload = Buffer.alloc(0) } = request;
+  const connection = await RawConnection.open(port);
+  const lines = Object.entries({ host: 'portal.test', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  connection.write(
+    `${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+  );
+  for (let at = 0; at < payload.length; ) {
+    const size = 1 + random.int(20_000);
+    connection.write(payload.subarray(at, at + size));
+    at += size;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const { status, body } = await connection.answer();
+  connection.end();
+  return { status, type: 'application/json', text: JSON.stringify(body) };
+}
+
+/** What is wrong with an answer, or null. */
+function fault(call: Call, { status, type, text }: Answer): string | null {
+  if (status >= 500) return `status ${status}`;
+  if (!call.data && status < 400) return null;
+  if (!type.startsWith('application/json')) return `no JSON but ${type}`;
+  const body = JSON.parse(text) as Record<string, unknown>;
+  const whole =
+    body.success === status < 400 &&
+    typeof body.code === 'string' &&
+    typeof body.message === 'string' &&
+    'data' in body &&
+    typeof body.errors === 'object';
+  return whole ? null : 'no envelope';
+}
+
+async function one(index: number): Promise<string | null> {
+  const random = new Random(SEED + index * 7919);
+  const call = CALLS[index % CALLS.length]!;
+  const caller = callerOf(call, random);
+  const request = requestTo(call, random, goodValues(setup.services));
+  const sent = { ...request, headers: { ...request.headers, ...(await headersOf(caller)) } };
+  made += 1;
+  const describe = (what: string) =>
+    `FUZZ_SEED=${SEED}, call ${index}: ${caller ?? 'guest'} ${request.method} ${request.url.slice(0, 300)} ${request.headers['content-type'] ?? ''} ${String(request.payload ?? '').slice(0, 600)}: ${what}`;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), ANSWER_MS);
+  });
+  const socket = request.method === 'POST' && index % OVER_SOCKET < 2;
+  try {
+    const answer = await Promise.race([socket ? overSocket(sent, random) : inject(sent), late]);
+    const wrong = fault(call, answer);
+    return wrong && describe(`${wrong} ${answer.text.slice(0, 200)}`);
+  } catch (error) {
+    return describe(String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+it(
+  `answers ${COUNT} odd calls with an envelope, and breaks at none (FUZZ_SEED=${SEED})`,
+  async () => {
+    const faults: string[] = [];
+    let next = 0;
+    const lane = async () => {
+      while (next < COUNT && faults.length < 10) {
+        const index = next;
+        next += 1;
+        const wrong = await one(index);
+        if (wrong) faults.push(wrong);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    expect(faults).toEqual([]);
+  },
+  Math.max(600_000, COUNT * 30),
+);

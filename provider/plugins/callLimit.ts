@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../context';
+import { tooManyRequests } from '../errors';
+import { addHits } from '../services/rateRepository';
+import { isApi } from './session';
+
+const PER_USER = 1200;
+const PER_GUEST_ADDRESS = 6000;
+const MINUTE = 60_000;
+/** Calls that a process counts for itself before it tells the others. */
+const TELL_EVERY = 50;
+
+/** A caller's calls of one minute. */
+interface Calls {
+  /** Made to this process. */
+  own: number;
+  /** Of these, written to the shared table. */
+  told: number;
+  /** Made to other processes, as far as they told. */
+  others: number;
+  /** Ends when the last writing does. */
+  telling: Promise<void>;
+}
+
+interface Caller {
+  bucket: string;
+  limit: number;
+  /** Whether other processes are asked at the first call. A write for each guest would cost too much. */
+  tellFirst: boolean;
+}
+
+/** Writes what was not told yet, one writing after the other, and learns what others told. */
+function tell({ pool }: Services, calls: Calls, bucket: string, minute: Date): Promise<void> {
+  calls.telling = calls.telling
+    .catch(() => {})
+    .then(async () => {
+      const news = calls.own - calls.told;
+      if (news === 0) return;
+      calls.told += news;
+      calls.others = (await addHits(pool, bucket, minute, news)) - calls.told;
+    });
+  return calls.telling;
+}
+
+/** All sessions of a user are one caller, and all guests of an address; what is no call has none. */
+function callerOf(request: FastifyRequest): Caller | null {
+  const { session } = request;
+  if (session) return { bucket: `user:${session.user.id}`, limit: PER_USER, tellFirst: true };
+  if (!isApi(request)) return null;
+  return { bucket: `guest:${request.ip}`, limit: PER_GUEST_ADDRESS, tellFirst: false };
+}
+
+/**
+ * At most 1,200 calls per user and minute and 6,000 per address of guests, over all processes. Each process
+ * counts for itself and tells the shared table now and then, and at every call of a caller that made half of
+ * its calls: a write per call would cost more than it protects.
+ */
+export function registerCallLimit(app: FastifyInstance): void {
+  let minute = 0;
+  let callers = new Map<string, Calls>();
+  app.addHook('onRequest', async (request) => {
+    const caller = callerOf(request);
+    if (!caller) return;
+    const { bucket, limit, tellFirst } = caller;
+    const at = app.services.now().getTime();
+    if (Math.floor(at / MINUTE) !== minute) {
+      minute = Math.floor(at / MINUTE);
+      callers = new Map();
+    }
+    const calls = callers.get(bucket) ?? { own: 0, told: 0, others: 0, telling: Promise.resolve() };
+    callers.set(bucket, calls);
+    calls.own += 1;
+    const mine = calls.own;
+    const isDue = mine - calls.told >= TELL_EVERY || mine + calls.others > limit / 2;
+    if (isDue || (tellFirst && mine === 1))
+      await tell(app.services, calls, bucket, new Date(minute * MINUTE));
+    if (mine + calls.others > limit)
+      throw tooManyRequests(Math.max(1, Math.ceil(((minute + 1) * MINUTE - at) / 1000)));
+  });
+}

@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParser,
+  type MultipartPart,
+} from '@remix-run/multipart-parser';
+import { badRequest } from '../errors';
+
+/** A part is over its limit, or there are too many. */
+export class TooLarge extends Error {}
+
+/** One part of a multipart form. */
+export interface Part {
+  name: string;
+  /** Absent for a value; blank for a file field without a file. */
+  fileName: string | undefined;
+  /** The declared type, blank when there is none. */
+  type: string;
+  content: Buffer;
+}
+
+const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i;
+const MAX_PARTS = 1000;
+const HEADER_BYTES = 8 * 1024;
+
+/** The text between the parts of a form. Throws 400 when its head names none. */
+export function boundaryOf({ headers }: FastifyRequest): string {
+  const match = BOUNDARY.exec(headers['content-type'] ?? '');
+  if (!match) throw badRequest();
+  return (match[1] ?? match[2])!;
+}
+
+function toPart(part: MultipartPart): Part {
+  const { name } = part;
+  if (name === undefined) throw badRequest();
+  return {
+    name,
+    fileName: part.filename,
+    type: part.mediaType ?? '',
+    content: Buffer.from(part.bytes),
+  };
+}
+
+const isOverLimit = (error: unknown): boolean =>
+  error instanceof MaxFileSizeExceededError ||
+  error instanceof MaxTotalSizeExceededError ||
+  error instanceof MaxPartsExceededError;
+
+function isWhole(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Reading {
+  boundary: string;
+  /** The longest part. */
+  partBytes: number;
+  /** Of all parts together. */
+  most: number;
+}
+
+/** The parts of a form as they are whole. Throws `TooLarge`, or another error when the form is malformed. */
+export async function* partsOf(
+  body: AsyncIterable<Buffer>,
+  { boundary, partBytes, most }: Reading,
+): AsyncGenerator<Part> {
+  const parser = new MultipartParser(boundary, {
+    maxHeaderSize: HEADER_BYTES,
+    maxFileSize: partBytes,
+    maxParts: MAX_PARTS,
+    maxTotalSize: most,
+  });
+  let whole = false;
+  for await (const chunk of body) {
+    if (whole) continue;
+    try {
+      for (const part of parser.write(chunk)) yield toPart(part);
+    } catch (error) {
+      // What follows the last boundary belongs to nothing; the parser refuses it as a piece of its own.
+      whole = isWhole(parser);
+      if (!whole) throw isOverLimit(error) ? new TooLarge() : error;
+    }
+  }
+  parser.finish();
+}
