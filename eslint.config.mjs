@@ -17,6 +17,43 @@ const LAYERS = {
   'src/areas': ['src/app', 'provider', 'host'],
   'src/app': ['provider', 'host'],
 };
+/**
+ * The provider's floors, the lowest first: each may use those below it. The files of the top folder that are
+ * no floor (app, server, cli) put them together.
+ */
+const FLOORS = [
+  ['provider/database/{*.ts,{embedded,migrations}/**}', 'the database', 'its shape, connections, migrations'],
+  ['provider/policies', 'policies', 'law without SQL and without requests'],
+  ['provider/files', 'files', 'uploads and where they are kept'],
+  [
+    'provider/{context.ts,services/**}',
+    'services',
+    'what modules share and tests replace: look-ups, counts, limits, sessions',
+  ],
+  ['provider/http', 'http', 'how requests are read and lists are paged'],
+  ['provider/database/seed', 'the seed', 'master lists and demo data'],
+  ['provider/{route.ts,plugins/**}', 'plugins', 'one concern of every request'],
+  ['provider/modules', 'modules', 'routes, repositories and presenters of one matter'],
+];
+const floorZones = FLOORS.flatMap(([target, name, holds], level) =>
+  FLOORS.slice(level + 1).map(([from, above]) => ({
+    target: `./${target}`,
+    from: `./${from}`,
+    message: `${name} (${holds}) must not import ${above}, which stand higher: move what both need down to services or below (docs/architecture.md).`,
+  })),
+);
+/** Where SQL may be written. */
+const SQL_FILES = ['provider/**/*epository.ts', 'provider/database/**'];
+const NO_SQL = {
+  selector:
+    "CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/], TaggedTemplateExpression[tag.name='sql'], CallExpression[callee.property.name='query'][callee.object.name=/^(pool|client)$/], CallExpression[callee.property.name='query'][callee.object.property.name='pool']",
+  message: 'SQL stands in repositories only: name what you ask for in the …repository.ts of this matter.',
+};
+const NO_ROW = {
+  selector: "ObjectExpression > SpreadElement > Identifier[name='row']",
+  message:
+    'A presenter names every field that leaves: a spread row would tell of columns that are added later.',
+};
 const AREAS = ['public', 'student', 'company', 'coordinator', 'moderation'];
 
 /** `#contract/http` and its like: short imports of the rooms (tsconfig.json says the same). */
@@ -36,6 +73,7 @@ const UPWARDS = {
 };
 
 const zones = [
+  ...floorZones,
   ...Object.entries(LAYERS).flatMap(([target, forbidden]) =>
     forbidden.map((from) => ({
       target: `./${target}`,
@@ -134,6 +172,15 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['provider/**/*.ts', 'host/**/*.ts'],
+    ignores: SQL_FILES,
+    rules: { 'no-restricted-syntax': ['error', NO_SQL] },
+  },
+  {
+    files: ['provider/**/presenter.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_SQL, NO_ROW] },
   },
   // Lists of columns and of demo data: long by nature, with one idea each.
   {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '#provider/environment';
-import { seedDatabase } from '#provider/seedDatabase';
+import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { startProvider } from '#provider/server';
 import { median, type Row } from './statistics';
 

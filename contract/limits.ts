@@ -14,7 +14,9 @@ export const LIMITS = {
   messageMax: 1000,
   multiline: 10000,
   shortText: 255,
+  /** What is searched for: the boxes take no more, the provider refuses it. */
   searchBox: 100,
+  perPage: 500,
   categories: 10,
   skills: 20,
   tags: 20,

@@ -1,9 +1,10 @@
 /** What search engines ask for: robots.txt and the sitemap. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Services } from '#provider/context';
 import { today } from '#provider/http/days';
+import { approvedSlugs } from '#provider/modules/companies/repository';
+import { listedSlugs } from '#provider/modules/internships/repository';
 import { paths } from '#src/lib/paths';
 
 const STATIC_PATHS = [
@@ -27,26 +28,11 @@ const SHARED = 'public, max-age=300';
 
 /** Addresses of what the public lists show. */
 async function publicPaths({ db, now }: Services): Promise<string[]> {
-  const internships = await db
-    .selectFrom('internships')
-    .select('slug')
-    .where('listed', '=', true)
-    .where('expire_date', '>=', today(now()))
-    .orderBy('id', 'desc')
-    .limit(MOST.internships)
-    .execute();
-  const companies = await db
-    .selectFrom('companies')
-    .select('slug')
-    .where('moderation_status', '=', MODERATION.approved)
-    .where('slug', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(MOST.companies)
-    .execute();
-  return [
-    ...internships.map(({ slug }) => paths.internship(slug ?? '')),
-    ...companies.map(({ slug }) => paths.company(slug ?? '')),
-  ];
+  const [internships, companies] = await Promise.all([
+    listedSlugs(db, today(now()), MOST.internships),
+    approvedSlugs(db, MOST.companies),
+  ]);
+  return [...internships.map(paths.internship), ...companies.map(paths.company)];
 }
 
 /** What a reader returned, again for a while; a failure is not kept. */

@@ -4,12 +4,12 @@ import type { Services } from './context';
 import { listenForCatalogue } from './database/catalogueEvents';
 import { createKysely, createPool, type ConnectionConfig } from './database/client';
 import { startHousekeeping } from './housekeeping';
-import { logging, type LogTarget } from './logging';
+import { logging, RequestLog, type LogTarget } from './logging';
 import { notFound } from './errors';
 import { fileMailer, smtpMailer } from './mail/createMailer';
 import { registerModules } from './modules';
-import { CatalogueCounts } from './modules/internships/counts';
-import { Lookups } from './modules/master/lookups';
+import { CatalogueCounts } from './services/counts';
+import { Lookups } from './services/lookups';
 import { registerBodies } from './plugins/bodies';
 import { registerCallLimit } from './plugins/callLimit';
 import { registerCors } from './plugins/cors';
@@ -49,6 +49,7 @@ export interface ProviderOptions {
 function serverOptions({ trustProxy, log, rewriteUrl }: ProviderOptions): FastifyServerOptions {
   return {
     logger: logging(log),
+    logController: new RequestLog(),
     trustProxy: trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     // The last resort: slow bodies are answered before (plugins/slowBodies).
@@ -88,7 +89,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     pool,
     lookups: new Lookups(db),
     counts: new CatalogueCounts(),
-    mailer: options.smtpUrl ? smtpMailer(options.smtpUrl) : fileMailer(options.mailDir, app.log),
+    mailer: options.smtpUrl ? smtpMailer(options.smtpUrl, app.log) : fileMailer(options.mailDir, app.log),
     log: app.log,
     now: options.now ?? (() => new Date()),
   };

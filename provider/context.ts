@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from './database/schema';
-import type { Lookups } from './modules/master/lookups';
-import type { CatalogueCounts } from './modules/internships/counts';
+import type { Lookups } from './services/lookups';
+import type { CatalogueCounts } from './services/counts';
 import type { Mailer } from './mail/mailer';
 
 /** What every module works with; made once per provider. */

@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
+import { LOG_LEVELS, type LogLevel } from './logging';
 
 /** The start's settings, out of environment variables (all optional). */
 export interface Settings {
@@ -17,6 +18,8 @@ export interface Settings {
   smtpUrl: string | null;
   /** As Fastify takes it: all, none, the addresses to trust, or a check of the n-th hop. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** From which level on log lines are written. */
+  logLevel: LogLevel;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -46,6 +49,7 @@ export function readEnvironment(env: Environment): Settings {
       .map((part) => asOrigin('PORTAL_ORIGINS', part)),
     smtpUrl: smtpUrl(text('SMTP_URL')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
+    logLevel: logLevel(text('LOG_LEVEL')),
   };
 }
 
@@ -132,6 +136,12 @@ function isProxy(text: string): boolean {
     bits === undefined ||
     (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
   );
+}
+
+function logLevel(value: string | null): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === (value ?? 'info').toLowerCase());
+  if (!level) throw bad('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
+  return level;
 }
 
 function parse(value: string): URL | null {

@@ -1,23 +1,21 @@
-import { sql } from 'kysely';
 import type { Services } from './context';
-import { deleteUnused } from './files/references';
-import { LIMIT, type Limit } from './plugins/limits';
+import { deleteUnused } from './files/referenceRepository';
+import { deleteOutdated } from './services/housekeepingRepository';
+import { LIMIT, type Limit } from './services/limits';
+import { deleteHits } from './services/rateRepository';
 
 const HOUR = 60 * 60 * 1000;
 
 /** Limits that look back for longer than an hour, by the beginning of their buckets' names. */
 const LONG = Object.values<Limit>(LIMIT).filter(({ windowSeconds }) => windowSeconds * 1000 >= HOUR);
 
-async function deleteRateHits({ db }: Services, at: Date): Promise<void> {
-  const old = db.deleteFrom('rate_hits').where('window_start', '<', new Date(at.getTime() - HOUR));
-  const ofLong = ({ name }: Limit) => sql<boolean>`bucket like ${`${name}:%`}`;
-  await old.where(({ not, or }) => not(or(LONG.map(ofLong)))).execute();
-  for (const limit of LONG) {
+const deleteRateHits = ({ db }: Services, at: Date): Promise<void> =>
+  deleteHits(
+    db,
+    new Date(at.getTime() - HOUR),
     // The oldest slot of a window begins before it.
-    const from = new Date(at.getTime() - limit.windowSeconds * 1100);
-    await db.deleteFrom('rate_hits').where(ofLong(limit)).where('window_start', '<', from).execute();
-  }
-}
+    LONG.map(({ name, windowSeconds }) => ({ name, from: new Date(at.getTime() - windowSeconds * 1100) })),
+  );
 
 /**
  * Deletes expired sessions, used or expired reset tokens, old rate counts and files that no record points at,
@@ -26,8 +24,7 @@ async function deleteRateHits({ db }: Services, at: Date): Promise<void> {
 export function startHousekeeping(services: Services): { clean(): Promise<void>; stop(): void } {
   const clean = async () => {
     const at = services.now();
-    await services.db.deleteFrom('sessions').where('expires_at', '<', at).execute();
-    await services.db.deleteFrom('password_resets').where('expires_at', '<', at).execute();
+    await deleteOutdated(services.db, at);
     await deleteRateHits(services, at);
     await deleteUnused(services.db);
   };

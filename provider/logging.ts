@@ -1,18 +1,38 @@
-import type { FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { prettyFactory } from 'pino-pretty';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+interface Sink {
+  write(line: string): void;
+}
 
 /**
- * Where log lines go: nowhere, or as JSON lines from `level` up to `write` (standard output when left out).
+ * Where log lines go: nowhere, or from `level` up to `stream` (standard output when left out): as JSON lines,
+ * or as short ones for people who watch a terminal.
  */
-export type LogTarget = false | { level?: string; stream?: { write(line: string): void } };
+export type LogTarget = false | { level?: LogLevel; stream?: Sink; short?: boolean };
+
+/** Lines such as `14:02:11 WARN: idle database connection lost`; what else was logged follows below. */
+function shortLines(destination: Sink): Sink {
+  const shorten = prettyFactory({
+    translateTime: 'SYS:HH:MM:ss',
+    // A request's line says all of it by itself.
+    ignore: 'pid,hostname,reqId,req,res,responseTime',
+  });
+  return { write: (line) => void destination.write(shorten(JSON.parse(line)) ?? line) };
+}
 
 /**
  * Logger options that keep secrets out: no query strings (they carry reset tokens), no cookies, no bodies.
  */
 export function logging(target: LogTarget): FastifyServerOptions['logger'] {
   if (target === false) return false;
+  const stream = target.short ? shortLines(target.stream ?? process.stdout) : target.stream;
   return {
     level: target.level ?? 'info',
-    ...(target.stream ? { stream: target.stream } : {}),
+    ...(stream ? { stream } : {}),
     redact: [
       'req.headers.cookie',
       'req.headers.authorization',
@@ -25,9 +45,25 @@ export function logging(target: LogTarget): FastifyServerOptions['logger'] {
     serializers: {
       req: (request) => ({
         method: request.method,
-        path: request.url?.split('?')[0],
+        path: pathOf(request.url),
         remoteAddress: request.ip,
       }),
     },
   };
+}
+
+const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0]!;
+
+/** One line for each request, once it is answered; its text says all that a reader of short lines needs. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(err: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    const responseTime = reply.elapsedTime;
+    const text = `${request.method} ${pathOf(request.url)} ${reply.statusCode} ${Math.round(responseTime)} ms`;
+    if (err) reply.log.error({ err, req: request, res: reply, responseTime }, text);
+    else reply.log.info({ req: request, res: reply, responseTime }, text);
+  }
 }

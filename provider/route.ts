@@ -1,11 +1,13 @@
 /** Registers a call of the contract: the schema, who may call it, and what it does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
 import type { BodyOf, Call, DataOf, QueryOf } from '#contract/calls/call';
-import { CODES } from '#contract/http';
+import { CODES, type Paginated } from '#contract/http';
 import type { RoleId } from '#contract/roles';
 import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, unauthenticated } from './errors';
+import { ownOrigin, withOrigin } from './http/ownOrigin';
 import { bodyFromMultipart } from './plugins/uploads';
 
 declare module 'fastify' {
@@ -60,9 +62,14 @@ function authorise(access: Access, session: Session | null): void {
   if (access !== 'signedIn' && !access.some((role) => role === session.user.role_id)) throw forbidden();
 }
 
+/** Whether the call answers a page of a list. */
+const isPaged = ({ data }: Call): boolean =>
+  'next_page_url' in ((data as TObject | undefined)?.properties ?? {});
+
 /**
  * Registers `definition` on `app` (mounted at the API base).
  * A call with `data` answers an envelope; one without answers whatever its handler sends.
+ * The addresses in a page of a list are made whole here, so that no list can forget to.
  */
 export function route<C extends Call, const A extends Access>(
   app: FastifyInstance,
@@ -71,6 +78,7 @@ export function route<C extends Call, const A extends Access>(
   handler: (context: Context<C, A>) => Promise<Outcome<DataOf<C>> | typeof SENT>,
 ): void {
   const multipart = definition.consumes === 'multipart/form-data';
+  const paged = isPaged(definition);
   app.route({
     method: definition.method,
     url: definition.path,
@@ -99,7 +107,8 @@ export function route<C extends Call, const A extends Access>(
         user: (request.session?.user ?? null) as Context<C, A>['user'],
       });
       if (outcome === SENT) return reply;
-      const { data, message, code } = outcome;
+      const { message, code } = outcome;
+      const data = paged ? withOrigin(outcome.data as Paginated<unknown>, ownOrigin(request)) : outcome.data;
       return reply.send({ success: true, code, message, data, errors: null });
     },
   });

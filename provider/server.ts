@@ -6,7 +6,7 @@ import { migrate } from './database/migrate';
 import { openDatabase, type OpenDatabase } from './database/open';
 import type { Settings } from './environment';
 import type { LogTarget } from './logging';
-import { hasDemoAccounts, seedDatabase } from './seedDatabase';
+import { hasDemoAccounts, seedDatabase } from './database/seed/seedDatabase';
 
 export interface StartedProvider {
   app: FastifyInstance;
@@ -32,7 +32,12 @@ export interface StartOptions {
  */
 export async function startProvider(
   settings: Settings,
-  { configure, rewriteUrl, log = {} }: StartOptions = {},
+  {
+    configure,
+    rewriteUrl,
+    // People watch a terminal; whatever else takes the lines reads JSON.
+    log = { level: settings.logLevel, short: process.stdout.isTTY === true },
+  }: StartOptions = {},
 ): Promise<StartedProvider> {
   const dataDir = path.resolve(settings.dataDir);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir });

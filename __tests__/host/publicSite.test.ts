@@ -9,7 +9,7 @@ import { mountPortal } from '#host/portal';
 import { readableUrl } from '#host/readableUrl';
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { renderPage } from '#src/app/render';
-import { seedDatabase } from '#provider/seedDatabase';
+import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { setupProvider, type ProviderSetup } from '../support/provider';
 import { PUBLIC_PAGES } from '../support/publicPages';
 

@@ -221,7 +221,7 @@ test('a session that ends in the middle of the create form gives the draft back 
   await page.goto('/dashboard/company/create-internship');
   await page.getByLabel('Internship Title').fill('Unfinished Intern');
   await page.getByLabel('Short Description').fill('Written before the session ended.');
-  await page.context().clearCookies({ name: 'portal_session' });
+  await page.context().clearCookies({ name: 'access_token' });
   // The next call finds out; the page is remembered.
   await page.getByRole('link', { name: 'Applicants' }).first().click();
   await page.waitForURL('**/sign-in');

@@ -78,6 +78,16 @@ describe('every public page', () => {
     90_000,
   );
 
+  it('tells nothing of an address whose escapes mean nothing', () =>
+    inContext({}, async (page) => {
+      const said: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+      await page.goto('/internships/%?x=%', { waitUntil: 'networkidle' });
+      await page.getByRole('link', { name: 'Internships' }).first().click();
+      await heading(page, 'Internships').waitFor();
+      expect(said).toEqual([]);
+    }));
+
   it.each([
     ['wide and light', { viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const }],
     ['wide and dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' as const }],

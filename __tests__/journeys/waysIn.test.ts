@@ -185,3 +185,17 @@ test('a remembered page of another role gives way to the own dashboard', async (
   await fillSignIn(page, 'student@demo.test');
   await page.waitForURL((url) => url.pathname === '/dashboard/student');
 });
+
+test('why a login failed stands clear of the button', async () => {
+  await page.route('**/api/v1/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Please wait.' },
+    }),
+  );
+  await page.goto('/sign-in');
+  await fillSignIn(page, 'student@demo.test');
+  const alert = (await page.locator('form [role=alert]').boundingBox())!;
+  const button = (await page.getByRole('button', { name: 'Log in', exact: true }).boundingBox())!;
+  expect(alert.y - (button.y + button.height)).toBeGreaterThanOrEqual(12);
+});

@@ -13,6 +13,7 @@ describe('readEnvironment', () => {
       portalOrigins: [],
       smtpUrl: null,
       trustProxy: false,
+      logLevel: 'info',
     };
     expect(readEnvironment({})).toEqual(defaults);
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', PORTAL_ORIGINS: '' })).toEqual(defaults);
@@ -52,6 +53,11 @@ describe('readEnvironment', () => {
 
   it.each(['loopback, 10.0.0.0/8', '192.168.1.1', 'fc00::/7'])('trusts the proxies %s', (proxies) => {
     expect(readEnvironment({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
+  });
+
+  it('takes a level of the log in any case of letters, and no other word', () => {
+    expect(readEnvironment({ LOG_LEVEL: 'Warn' }).logLevel).toBe('warn');
+    expect(() => readEnvironment({ LOG_LEVEL: 'loud' })).toThrow(/^LOG_LEVEL: must be one of trace, debug/);
   });
 
   it('trusts as many proxies as TRUST_PROXY counts', () => {

@@ -9,6 +9,7 @@ import type {
   InternshipsTable,
   StudentsTable,
 } from '#provider/database/schema';
+import type { FileKind } from '#provider/database/fileKinds';
 import { searchText } from '#provider/modules/internships/searchText';
 import { aUser, PDF } from './builders';
 import { today } from '#provider/http/days';
@@ -39,7 +40,7 @@ export function masters({ lookups }: Services) {
   };
 }
 
-const aFile = async ({ db }: Services, owner: number, kind: string) =>
+const aFile = async ({ db }: Services, owner: number, kind: FileKind) =>
   (
     await db
       .insertInto('files')

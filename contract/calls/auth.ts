@@ -38,7 +38,7 @@ export const login = call({
   ...WIRE.login,
   summary: 'Start a session',
   body: LoginBody,
-  data: Nothing,
+  data: UserSchema,
 });
 export const getCurrentUser = call({
   ...WIRE.getCurrentUser,

@@ -2,7 +2,6 @@
 import { Type, type Static } from 'typebox';
 import {
   Day,
-  FilePart,
   Flag,
   Id,
   Nullable,
@@ -11,12 +10,13 @@ import {
   NullableString,
   Page,
   Query,
-  Text,
-  TextList,
   Timestamp,
   paginated,
 } from '../schema';
+import { INTERNSHIP_FILES, INTERNSHIP_LISTS, INTERNSHIP_NAMES } from '../names/internship';
+import { internshipRules } from '../rules/internship';
 import { call } from './call';
+import { formBody } from './formBody';
 import { WIRE } from '../wire/companyInternships';
 
 export const ManagedInternshipSchema = Type.Object({
@@ -68,31 +68,9 @@ export const InternshipRecordSchema = Type.Object({
 });
 export type InternshipRecord = Static<typeof InternshipRecordSchema>;
 
-const StoreBody = Type.Object({
-  id: Type.Optional(Text),
-  name: Text,
-  description: Text,
-  content: Text,
-  expire_date: Text,
-  number_of_positions: Text,
-  is_job_offer: Text,
-  job_offer_package: Type.Optional(Text),
-  featured_image: Type.Optional(FilePart),
-  internship_type: Text,
-  internship_fee: Type.Optional(Text),
-  internship_stipend: Type.Optional(Text),
-  internship_duration: Text,
-  internship_mode: Text,
-  address: Text,
-  country_id: Text,
-  state_id: Text,
-  city_id: Text,
-  pincode: Text,
-  latitude: Type.Optional(Text),
-  longitude: Type.Optional(Text),
-  'category_ids[]': TextList,
-  'skill_ids[]': TextList,
-  status: Text,
+const StoreBody = formBody(INTERNSHIP_NAMES, internshipRules, {
+  lists: INTERNSHIP_LISTS,
+  files: INTERNSHIP_FILES,
 });
 
 export const listCompanyInternships = call({

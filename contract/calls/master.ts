@@ -24,6 +24,12 @@ export const listCities = call({
   data: list,
 });
 export const listSkills = call({ ...WIRE.listSkills, summary: 'Skills', data: list });
+/** The same list under the name that scripts of students ask for. */
+export const listStudentSkills = call({
+  ...WIRE.listStudentSkills,
+  summary: 'Skills, as /master/skills answers them',
+  data: list,
+});
 export const listCategories = call({
   ...WIRE.listCategories,
   summary: 'Internship categories',

@@ -78,6 +78,9 @@ export const APPLICATION_STATUS: Readonly<Record<ApplicationStatus, StatusInfo>>
   10: { label: 'Payment Verification Failed', colour: 'gray' },
 };
 
+/** Every status, in code order: what lists of applications can be narrowed by. */
+export const APPLICATION_STATUSES: readonly ApplicationStatus[] = Object.values(APPLICATION);
+
 /** The statuses that a company can choose in the selector. */
 export const COMPANY_CHOICES: readonly ApplicationStatus[] = [1, 2, 3, 4, 5];
 

@@ -41,6 +41,9 @@ export function moderationAfterEdit(status: number): ModerationStatus {
 
 const DECISIONS: Readonly<Record<number, ModerationEvent>> = { 2: 'approve', 3: 'reject', 4: 'suspend' };
 
+/** The statuses that a moderator can decide on. */
+export const MODERATION_DECISIONS: readonly number[] = Object.keys(DECISIONS).map(Number);
+
 /** The event of a moderator's decision (2, 3 or 4), or null when it is not legal now. */
 export function moderationEvent(from: number, decision: number): ModerationEvent | null {
   const event = DECISIONS[decision];

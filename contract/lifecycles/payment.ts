@@ -26,6 +26,9 @@ const PHASES: Readonly<Record<number, PaymentPhase>> = {
   [APPLICATION.paymentFailed]: 'failed',
 };
 
+/** The statuses of a Paid internship's application that stand for a payment. */
+export const PAYMENT_STATUSES: readonly number[] = Object.keys(PHASES).map(Number);
+
 /** The payment's phase for a Paid internship's application status, or null when none is due. */
 export function paymentPhase(applicationStatus: number): PaymentPhase | null {
   return PHASES[applicationStatus] ?? null;

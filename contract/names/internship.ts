@@ -27,4 +27,7 @@ export const INTERNSHIP_NAMES = {
   skills: 'skill_ids',
   status: 'status',
 } as const;
+/** Fields that are lists of ids, and those that are files; all others are one text. */
+export const INTERNSHIP_LISTS = ['categories', 'skills'] as const;
+export const INTERNSHIP_FILES = ['featuredImage'] as const;
 export type InternshipField = keyof typeof INTERNSHIP_NAMES;

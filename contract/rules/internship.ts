@@ -2,9 +2,11 @@
  * Rules of the internship form (specification section 5), by form name; both the form and the provider run
  * these.
  */
-import { object, string } from 'yup';
+import { object, string, type AnySchema } from 'yup';
+import { INTERNSHIP_CHOICES } from '../lifecycles/internship';
 import { IMAGE_FORMATS, LIMITS } from '../limits';
-import { INTERNSHIP_MODES, INTERNSHIP_TYPES } from '../options';
+import type { InternshipField } from '../names/internship';
+import { INTERNSHIP_MODES, INTERNSHIP_TYPE, INTERNSHIP_TYPES } from '../options';
 import {
   choice,
   file,
@@ -39,12 +41,12 @@ export const internshipRules = object({
   featuredImage: file(IMAGE_FORMATS),
   internshipType: choice(INTERNSHIP_TYPES, 'Select internship type'),
   internshipFees: string().when('internshipType', {
-    is: 'Paid',
+    is: INTERNSHIP_TYPE.paid,
     then: () => requiredAmount(FEES),
     otherwise: () => optionalText(),
   }),
   internshipStipend: string().when('internshipType', {
-    is: 'Stipend',
+    is: INTERNSHIP_TYPE.stipend,
     then: () => requiredAmount(STIPEND),
     otherwise: () => optionalText(),
   }),
@@ -59,5 +61,5 @@ export const internshipRules = object({
   longitude: optionalText(40),
   categories: recordIds('Select at least one category', LIMITS.categories),
   skills: recordIds('Select at least one skill', LIMITS.skills),
-  status: choice(['1', '2', '3', '4'], 'Select internship status'),
-});
+  status: choice(INTERNSHIP_CHOICES.map(String), 'Select internship status'),
+} satisfies Record<InternshipField, AnySchema>);

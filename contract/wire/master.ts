@@ -7,6 +7,7 @@ export const WIRE = {
   listStates: { method: 'GET', path: '/master/states' },
   listCities: { method: 'GET', path: '/master/cities' },
   listSkills: { method: 'GET', path: '/master/skills' },
+  listStudentSkills: { method: 'GET', path: '/student/skills' },
   listCategories: { method: 'GET', path: '/master/categories' },
   listCompanyDomains: { method: 'GET', path: '/master/company-domains' },
   listInternshipDomains: { method: 'GET', path: '/master/internship-domains' },

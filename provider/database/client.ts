@@ -35,6 +35,11 @@ export function createPool(config: ConnectionConfig, onError: (error: Error) => 
   return pool;
 }
 
+/** Resolves when the database answers. */
+export const ping = async (pool: Pool): Promise<void> => {
+  await pool.query('select 1');
+};
+
 /** The query builder on `pool`; destroying it ends the pool. */
 export const createKysely = (pool: Pool): Kysely<Database> =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -3,6 +3,7 @@
  * `timestamptz` a Date.
  */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { FileKind } from './fileKinds';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;
 
@@ -56,7 +57,7 @@ export interface CitiesTable extends LookupTable {
 export interface FilesTable {
   id: Generated<number>;
   owner_id: number;
-  kind: string;
+  kind: FileKind;
   name: string;
   mime: string;
   size: number;

@@ -1,17 +1,19 @@
-/** Days as the portal counts them: in Asia/Kolkata, which has no daylight saving. */
-const KOLKATA_MS = 330 * 60_000;
-const DAY_MS = 86_400_000;
+/** Days as the portal counts them: those of its time zone. */
+import { DateTime } from 'luxon';
+import { TIME_ZONE } from '#contract/options';
 
-/** The day of `instant` in Asia/Kolkata, YYYY-MM-DD. */
-export const today = (instant: Date): string =>
-  new Date(instant.getTime() + KOLKATA_MS).toISOString().slice(0, 10);
+const local = (instant: Date): DateTime => DateTime.fromJSDate(instant, { zone: TIME_ZONE });
+const midnight = (day: string): DateTime => DateTime.fromISO(day, { zone: TIME_ZONE });
+
+/** The day of `instant` in Asia/Kolkata, YYYY-MM-DD; `offset` days later when given. */
+export const today = (instant: Date, offset = 0): string =>
+  local(instant).plus({ days: offset }).toFormat('yyyy-MM-dd');
 
 /** The instant at which `day` (YYYY-MM-DD) begins in Asia/Kolkata. */
-export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - KOLKATA_MS);
+export const startOfDay = (day: string): Date => midnight(day).toJSDate();
 
 /** The first instant after `day` in Asia/Kolkata. */
-export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS);
+export const endOfDay = (day: string): Date => midnight(day).plus({ days: 1 }).toJSDate();
 
 /** `instant` in Asia/Kolkata as `YYYY-MM-DD HH:mm`, for files that people open in a spreadsheet. */
-export const localMinute = (instant: Date): string =>
-  new Date(instant.getTime() + KOLKATA_MS).toISOString().slice(0, 16).replace('T', ' ');
+export const localMinute = (instant: Date): string => local(instant).toFormat('yyyy-MM-dd HH:mm');

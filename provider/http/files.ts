@@ -1,4 +1,4 @@
-import { fileUrl } from '../files/store';
+import { fileUrl } from '../files/repository';
 
 /** The address of an uploaded file, or null when there is none. */
 export const linkToFile = (id: number | null, name: string | null): string | null =>

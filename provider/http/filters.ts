@@ -28,7 +28,13 @@ export class Filters {
     const text = this.text(name);
     if (text === null) return null;
     if (!isStorable(text)) return this.refuse(name, NOT_STORABLE);
-    return text.length > LIMITS.shortText ? this.refuse(name, 'Enter a valid search text') : text;
+    return text.length > LIMITS.searchBox ? this.refuse(name, 'Enter a valid search text') : text;
+  }
+
+  /** One id. */
+  id(name: string): number | null {
+    const text = this.text(name);
+    return text === null ? null : (parseId(text) ?? this.refuse(name, 'Must be a positive whole number.'));
   }
 
   /** One id or several, separated by commas. */
@@ -54,6 +60,11 @@ export class Filters {
     const known = parts.map((part) => words.find((word) => word === part));
     if (known.includes(undefined)) return this.refuse(name, 'Select from the list');
     return [...new Set(known as W[])];
+  }
+
+  /** One status or several out of a lifecycle, separated by commas. */
+  statuses(name: string, known: readonly number[]): number[] | null {
+    return this.words(name, known.map(String))?.map(Number) ?? null;
   }
 
   /** An amount of 0 or more. */

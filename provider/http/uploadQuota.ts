@@ -1,6 +1,6 @@
 import { isFileLike } from '#contract/rules/fields';
 import type { Services } from '../context';
-import { LIMIT, countAttempt } from '../plugins/limits';
+import { LIMIT, countAttempt } from '../services/limits';
 import type { Values } from './form';
 
 /**

@@ -2,20 +2,18 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import type { Mail, Mailer } from './mailer';
+import { mailerBy, type Mail, type Mailer } from './mailer';
 
 const FROM = 'Internship Portal <no-reply@internship-portal.invalid>';
 const LINK = /https?:\/\/\S+/;
 
 /** Sends through the mail server at `url` (smtp:// or smtps://). */
-export function smtpMailer(url: string): Mailer {
+export function smtpMailer(url: string, log: FastifyBaseLogger): Mailer {
   const transport = createTransport(url, { from: FROM });
-  return {
-    async send(mail) {
-      await transport.sendMail(mail);
-    },
-    close: async () => transport.close(),
+  const send = async (mail: Mail) => {
+    await transport.sendMail(mail);
   };
+  return mailerBy({ send, close: async () => transport.close() }, log);
 }
 
 /**
@@ -34,13 +32,11 @@ export function fileMailer(folder: string, log: FastifyBaseLogger): Mailer {
       mail.text,
       '',
     ].join('\r\n');
-  return {
-    async send(mail) {
-      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}-${(count += 1)}.eml`;
-      await fs.writeFile(path.join(folder, name), encode(mail), { mode: 0o600 });
-      log.info({ subject: mail.subject, mailLink: LINK.exec(mail.text)?.[0] }, 'mail written to a file');
-    },
-    close: async () => {},
+  const send = async (mail: Mail) => {
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${process.pid}-${(count += 1)}.eml`;
+    await fs.writeFile(path.join(folder, name), encode(mail), { mode: 0o600 });
+    log.info({ subject: mail.subject, mailLink: LINK.exec(mail.text)?.[0] }, 'mail written to a file');
   };
+  return mailerBy({ send, close: async () => {} }, log);
 }

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 export interface Mail {
   to: string;
   subject: string;
@@ -5,8 +7,41 @@ export interface Mail {
   text: string;
 }
 
-/** Sends mails; resolves once the mail is accepted. */
-export interface Mailer {
+/** What carries a mail away. */
+export interface Transport {
+  /** Resolves once the mail is accepted. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Sends mails behind the answers that caused them. */
+export interface Mailer {
+  /**
+   * Sends a mail, or the one that is still being written (null: none after all), without being waited for: an
+   * answer must not tell by its duration whether there is a mail. A failure goes to the log.
+   */
+  post(mail: Mail | Promise<Mail | null>): void;
+  /** Waits for every mail that was posted, then ends. */
+  close(): Promise<void>;
+}
+
+/** Posts by `transport`. */
+export function mailerBy(transport: Transport, log: FastifyBaseLogger): Mailer {
+  const underWay = new Set<Promise<void>>();
+  const deliver = async (mail: Mail | Promise<Mail | null>) => {
+    const written = await mail;
+    if (written) await transport.send(written);
+  };
+  return {
+    post(mail) {
+      const sent = deliver(mail)
+        .catch((err: unknown) => log.error({ err }, 'a mail could not be sent'))
+        .finally(() => underWay.delete(sent));
+      underWay.add(sent);
+    },
+    async close() {
+      await Promise.all(underWay);
+      await transport.close();
+    },
+  };
 }

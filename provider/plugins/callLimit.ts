@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../context';
 import { tooManyRequests } from '../errors';
+import { addHits } from '../services/rateRepository';
 import { isApi } from './session';
 
 const PER_USER = 1200;
@@ -28,10 +29,6 @@ interface Caller {
   tellFirst: boolean;
 }
 
-const TELL = `
-insert into rate_hits (bucket, window_start, hits) values ($1, $2, $3)
-on conflict (bucket, window_start) do update set hits = rate_hits.hits + excluded.hits returning hits`;
-
 /** Writes what was not told yet, one writing after the other, and learns what others told. */
 function tell({ pool }: Services, calls: Calls, bucket: string, minute: Date): Promise<void> {
   calls.telling = calls.telling
@@ -40,8 +37,7 @@ function tell({ pool }: Services, calls: Calls, bucket: string, minute: Date): P
       const news = calls.own - calls.told;
       if (news === 0) return;
       calls.told += news;
-      const { rows } = await pool.query<{ hits: number }>(TELL, [bucket, minute, news]);
-      calls.others = rows[0]!.hits - calls.told;
+      calls.others = (await addHits(pool, bucket, minute, news)) - calls.told;
     });
   return calls.telling;
 }

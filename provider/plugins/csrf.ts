@@ -4,12 +4,26 @@ import { csrfMismatch, forbidden } from '../errors';
 import { randomToken, sameText } from '../security/tokens';
 import { isAllowedOrigin, type Origins } from './cors';
 import { isApi } from './session';
-import { SESSION_DAYS } from './sessionStore';
+import { SESSION_DAYS } from '#provider/services/sessionRepository';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HEADER = XSRF_HEADER.toLowerCase();
 
-/** Refuses an unsafe request that another site caused. Must run after the session was read. */
+/**
+ * Whether no page of another site can have caused the request, token or not: a browser says that a page of
+ * this very origin did, or none of what browsers send with a write of a page is there (a script of the user's
+ * own, which has the cookie because somebody gave it one).
+ */
+function isFromNoOtherSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === undefined && headers.referer === undefined;
+}
+
+/**
+ * Refuses an unsafe request that another site may have caused. Must run after the session was read.
+ * A token that is sent must be right, wherever the request comes from.
+ */
 function check(request: FastifyRequest, origins: Origins): void {
   if (SAFE.has(request.method)) return;
   const { origin } = request.headers;
@@ -17,6 +31,7 @@ function check(request: FastifyRequest, origins: Origins): void {
     throw forbidden('Requests from this site are not allowed.');
   if (!request.session) return;
   const sent = request.headers[HEADER];
+  if (sent === undefined && isFromNoOtherSite(request)) return;
   if (typeof sent !== 'string' || !sameText(sent, request.session.csrfToken)) throw csrfMismatch();
 }
 

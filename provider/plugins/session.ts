@@ -1,9 +1,18 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, SessionUser } from '../context';
-import { SESSION_DAYS, closeSession, findSession, type OpenedSession } from './sessionStore';
+import {
+  SESSION_DAYS,
+  closeSession,
+  findSession,
+  type OpenedSession,
+} from '#provider/services/sessionRepository';
 
-export const SESSION_COOKIE = 'portal_session';
+/**
+ * The name that scripts written for such portals send. Its value is an opaque random id; a bearer token
+ * beside it is not read.
+ */
+export const SESSION_COOKIE = 'access_token';
 
 declare module 'fastify' {
   interface FastifyRequest {

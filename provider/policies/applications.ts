@@ -5,6 +5,7 @@ import {
   isApplicationStatus,
   type ApplicationEvent,
 } from '#contract/lifecycles/application';
+import { isPaidType } from '#contract/options';
 import type { RoleId } from '#contract/roles';
 
 interface Moving {
@@ -17,7 +18,7 @@ interface Moving {
  * application keeps the type: a later edit of the internship changes nothing.
  */
 export const isPaid = (application: { internship_type: string }): boolean =>
-  application.internship_type === 'Paid';
+  isPaidType(application.internship_type);
 
 /** The event by which `role` moves the application to `to`, or null when it may not. */
 export const mayMove = (role: RoleId, application: Moving, to: number): ApplicationEvent | null =>

@@ -3,6 +3,7 @@ import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/wire/applications';
 import { api } from './api';
+import { toApplicant } from './applicantMapper';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
@@ -24,7 +25,7 @@ export const applicantsApi = api.injectEndpoints({
     }),
     getApplicant: build.query<Applicant, string>({
       query: (id) => ({ ...WIRE.getApplicant, query: { id }, expect: 'record' }),
-      transformResponse: dataOf<Applicant>,
+      transformResponse: (result: ApiResult) => toApplicant(dataOf<Applicant>(result)),
       providesTags: ['Applicant'],
       // The server marks an opened application as read: the lists that are cached say so at once.
       onQueryStarted: async (id, { dispatch, queryFulfilled, getState }) => {

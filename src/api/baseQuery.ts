@@ -4,7 +4,7 @@ import { API_BASE, XSRF_HEADER } from '#contract/http';
 import { WIRE } from '#contract/wire/auth';
 import { toQueryString } from '../lib/queryString';
 import type { ApiEnvironment } from './environment';
-import { csrfToken, rememberToken } from './csrf';
+import { csrfToken, refuseToken, rememberToken } from './csrf';
 import type { FormEntry } from './multipart';
 import { fromAnswer, fromNoAnswer, type ApiFailure, type ApiResult, type FailureDefaults } from './result';
 import { inShape, type Shape } from './shape';
@@ -50,10 +50,9 @@ async function send(
   host: 'providerOrigin' | 'newsOrigin',
 ): Promise<ApiResult> {
   const { config, fetch, origin } = api.extra as ApiEnvironment;
-  const crossOrigin = config[host] !== '';
   const base = `${config[host] || origin}${API_BASE}`;
   const url = `${base}${request.path}${toQueryString(request.query ?? {})}`;
-  const token = request.method === 'POST' ? csrfToken(crossOrigin) : null;
+  const token = request.method === 'POST' ? csrfToken() : null;
   const headers: Record<string, string> = {
     Accept: 'application/json',
     ...(token ? { [XSRF_HEADER]: token } : {}),
@@ -63,7 +62,15 @@ async function send(
     // Without its code, as offline, a form cannot be sent either.
     const code = await import('./upload').catch(() => null);
     if (!code) return fromNoAnswer('ERR_NETWORK');
-    return code.upload({ url, entries: request.multipart, headers, name: request.upload, api });
+    const uploaded = await code.upload({
+      url,
+      entries: request.multipart,
+      headers,
+      name: request.upload,
+      api,
+    });
+    if (uploaded.status === 419) refuseToken(token);
+    return uploaded;
   }
   const call = fetchBaseQuery({
     fetchFn: fetch,
@@ -77,6 +84,7 @@ async function send(
     {},
   );
   rememberToken(meta?.response?.headers);
+  if (meta?.response?.status === 419) refuseToken(token);
   if (error) return fromNoAnswer(api.signal.aborted ? 'AbortError' : String(error.status));
   return fromAnswer(meta?.response?.status ?? 0, data, request.otherwise);
 }

@@ -1,23 +1,32 @@
 /**
- * The request-forgery token: from its cookie, else from the header that a provider on another host exposes
- * (DECISIONS 6.2).
+ * The request-forgery token: from its cookie where that can be read (a provider on another host may set it
+ * for the parent domain), else from the header that such a provider exposes. A token that was refused gives
+ * way to the other one, or to the newer value of its own place.
  */
 import { XSRF_COOKIE, XSRF_HEADER } from '#contract/http';
 import { readCookie } from '../lib/cookies';
 
 let remembered: string | null = null;
+const refused = new Set<string>();
 
 /** Keeps the token that an answer exposes. */
 export function rememberToken(headers: { get(name: string): string | null } | undefined): void {
   remembered = headers?.get(XSRF_HEADER) ?? remembered;
 }
 
-/** @param crossOrigin another host's cookie cannot be read, so one of the portal's own host is not asked. */
-export function csrfToken(crossOrigin: boolean): string | null {
-  return (crossOrigin ? null : readCookie(XSRF_COOKIE)) ?? remembered;
+/** The token to send, null when none is known; one that was refused only when there is no other. */
+export function csrfToken(): string | null {
+  const known = [readCookie(XSRF_COOKIE), remembered].filter((token) => token !== null);
+  return known.find((token) => !refused.has(token)) ?? known[0] ?? null;
+}
+
+/** Notes that the provider answered 419 to a token: a cookie of another host's may have the same name. */
+export function refuseToken(token: string | null): void {
+  if (token !== null) refused.add(token);
 }
 
 /** For tests. */
 export function forgetToken(): void {
   remembered = null;
+  refused.clear();
 }

@@ -3,46 +3,38 @@
  * 3).
  */
 import type { InternshipRecord } from '#contract/calls/companyInternships';
-import { INTERNSHIP_NAMES, type InternshipField } from '#contract/names/internship';
-import { JOB_OFFER_ON_CREATE } from '#contract/options';
+import {
+  INTERNSHIP_FILES,
+  INTERNSHIP_LISTS,
+  INTERNSHIP_NAMES,
+  type InternshipField,
+} from '#contract/names/internship';
+import { INTERNSHIP_TYPE, JOB_OFFER_ON_CREATE } from '#contract/options';
 import { isFile, type FormEntry } from './multipart';
 
-type ListField = 'categories' | 'skills';
+type ListField = (typeof INTERNSHIP_LISTS)[number];
+type FileField = (typeof INTERNSHIP_FILES)[number];
 /**
  * Everything is text, as inputs hold it; lists of ids are lists of text; the image is a chosen file or the
  * address of the present one.
  */
-export type InternshipValues = { [F in Exclude<InternshipField, ListField | 'featuredImage'>]: string } & {
-  categories: string[];
-  skills: string[];
-  featuredImage: File | string | null;
+export type InternshipValues = {
+  [F in InternshipField]: F extends ListField
+    ? string[]
+    : F extends FileField
+      ? File | string | null
+      : string;
 };
 
-export const EMPTY_INTERNSHIP: InternshipValues = {
-  name: '',
-  description: '',
-  content: '',
-  expireDate: '',
-  numberOfPositions: '',
-  isJobOffer: '',
-  jobOfferPackage: '',
-  featuredImage: null,
-  internshipType: '',
-  internshipFees: '',
-  internshipStipend: '',
-  internshipDuration: '',
-  internshipMode: '',
-  address: '',
-  country: '',
-  state: '',
-  city: '',
-  postalCode: '',
-  latitude: '',
-  longitude: '',
-  categories: [],
-  skills: [],
-  status: '',
-};
+const isList = (field: InternshipField): field is ListField =>
+  (INTERNSHIP_LISTS as readonly string[]).includes(field);
+const isUpload = (field: InternshipField): field is FileField =>
+  (INTERNSHIP_FILES as readonly string[]).includes(field);
+const FIELDS = Object.keys(INTERNSHIP_NAMES) as InternshipField[];
+
+export const EMPTY_INTERNSHIP = Object.fromEntries<unknown>(
+  FIELDS.map((field) => [field, isList(field) ? [] : isUpload(field) ? null : '']),
+) as InternshipValues;
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const list = <T>(value: readonly T[] | null | undefined): readonly T[] => value ?? [];
@@ -50,8 +42,8 @@ const list = <T>(value: readonly T[] | null | undefined): readonly T[] => value 
 /** A server record as form values. */
 export function toInternshipValues(record: InternshipRecord): InternshipValues {
   const values = { ...EMPTY_INTERNSHIP };
-  for (const field of Object.keys(INTERNSHIP_NAMES) as InternshipField[]) {
-    if (field === 'categories' || field === 'skills' || field === 'featuredImage') continue;
+  for (const field of FIELDS) {
+    if (isList(field) || isUpload(field)) continue;
     values[field] = text(record[INTERNSHIP_NAMES[field] as keyof InternshipRecord]);
   }
   return {
@@ -68,8 +60,8 @@ export function toInternshipValues(record: InternshipRecord): InternshipValues {
  */
 const isHidden = (values: InternshipValues, field: InternshipField): boolean =>
   (field === 'jobOfferPackage' && values.isJobOffer !== '1') ||
-  (field === 'internshipFees' && values.internshipType !== 'Paid') ||
-  (field === 'internshipStipend' && values.internshipType !== 'Stipend');
+  (field === 'internshipFees' && values.internshipType !== INTERNSHIP_TYPE.paid) ||
+  (field === 'internshipStipend' && values.internshipType !== INTERNSHIP_TYPE.stipend);
 
 /**
  * The parts of the save form: server names, lists as `name[]`, `id` when editing, the image only when it is a
@@ -78,11 +70,12 @@ const isHidden = (values: InternshipValues, field: InternshipField): boolean =>
  */
 export function toInternshipForm(values: InternshipValues, id: number | string | null): FormEntry[] {
   const entries: FormEntry[] = id === null ? [] : [['id', String(id)]];
-  for (const field of Object.keys(INTERNSHIP_NAMES) as InternshipField[]) {
+  for (const field of FIELDS) {
     const name = INTERNSHIP_NAMES[field];
-    if (field === 'featuredImage') {
-      if (isFile(values.featuredImage)) entries.push([name, values.featuredImage]);
-    } else if (field === 'categories' || field === 'skills') {
+    if (isUpload(field)) {
+      const chosen = values[field];
+      if (isFile(chosen)) entries.push([name, chosen]);
+    } else if (isList(field)) {
       for (const item of values[field]) entries.push([`${name}[]`, item]);
     } else if (field === 'isJobOffer' && id === null) {
       entries.push([name, JOB_OFFER_ON_CREATE]);

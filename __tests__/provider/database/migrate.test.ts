@@ -14,6 +14,22 @@ it('migrates once when several processes start together on an empty database', a
   await Promise.all(pools.map((pool) => pool.end()));
 });
 
+it('goes on with a database of a release that kept its records elsewhere', async () => {
+  const pool = createPool(await createDatabase({ migrated: false }), () => {});
+  await pool.query(
+    'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  await pool.query(initial.sql);
+  await pool.query("insert into schema_migrations (name) values ('001_initial')");
+  await pool.query(
+    "insert into users (role_id, name, email, password_hash) values (2, 'Asha', 'a@b.test', '')",
+  );
+  expect(await migrate(pool)).toEqual(['002_file_references', '003_application_terms']);
+  expect(await migrate(pool)).toEqual([]);
+  expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);
+  await pool.end();
+});
+
 it('settles the terms of applications that were made before they kept them', async () => {
   const pool = createPool(await createDatabase({ migrated: false }), () => {});
   await pool.query(initial.sql);

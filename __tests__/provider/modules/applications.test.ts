@@ -198,7 +198,13 @@ describe('GET /company/internship/application-detail', () => {
       previous_id: newer.id,
       next_id: older.id,
       history: [{ status: 1, by: 'student' }],
-      student: { usn: expect.any(String), resume: null },
+      student: {
+        usn: expect.any(String),
+        resume: null,
+        country: 'India',
+        state: expect.any(String),
+        city: expect.any(String),
+      },
     });
     expect((await recordOf(it0.id)).is_read).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { LIMIT, countAttempt } from '#provider/plugins/limits';
+import { LIMIT, countAttempt } from '#provider/services/limits';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
@@ -29,8 +29,8 @@ describe('POST /auth/register', () => {
       message: 'Registration successful',
       data: { role_id: 2, email: 'asha@example.test' },
     });
-    expect(client.cookies.has('portal_session')).toBe(false);
-    expect((await client.login('ASHA@example.test', 'Portal@987')).cookies.has('portal_session')).toBe(true);
+    expect(client.cookies.has('access_token')).toBe(false);
+    expect((await client.login('ASHA@example.test', 'Portal@987')).cookies.has('access_token')).toBe(true);
   });
 
   it('opens an employer account without a company profile', async () => {
@@ -269,7 +269,7 @@ describe('POST /auth/login', () => {
     const { email } = await aUser(setup.services);
     const client = await setup.newClient().login(email, PASSWORD);
     const old = setup.newClient();
-    old.cookies.set('portal_session', client.cookies.get('portal_session')!);
+    old.cookies.set('access_token', client.cookies.get('access_token')!);
     await client.login(email, PASSWORD);
     expect((await old.get('/auth/user')).status).toBe(401);
     expect((await client.get('/auth/user')).body.data).toMatchObject({ email });

@@ -1,8 +1,9 @@
-import { fileUrl, saveFile, type FileKind } from '#provider/files/store';
-import { FILE_COLUMNS } from '#provider/files/references';
 import type { SessionUser } from '#provider/context';
+import { FILE_KINDS, type FileKind } from '#provider/database/fileKinds';
+import { seedDatabase } from '#provider/database/seed/seedDatabase';
+import { FILE_COLUMNS } from '#provider/files/referenceRepository';
+import { fileUrl, saveFile } from '#provider/files/repository';
 import { startHousekeeping } from '#provider/housekeeping';
-import { seedDatabase } from '#provider/seedDatabase';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import {
@@ -201,4 +202,12 @@ describe('GET /files/{id}/{name}', () => {
       expect((await setup.newClient().get(path)).status).toBe(404);
     },
   );
+});
+
+it('knows the kinds of uploads that the database takes, and no others', async () => {
+  const { rows } = await setup.services.pool.query<{ definition: string }>(
+    "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'files_kind_check'",
+  );
+  const taken = [...rows[0]!.definition.matchAll(/'(\w+)'::text/g)].map(([, kind]) => kind);
+  expect(taken.sort()).toEqual([...FILE_KINDS].sort());
 });

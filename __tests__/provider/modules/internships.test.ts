@@ -123,7 +123,7 @@ describe('GET /internships', () => {
       from: 11,
       to: 12,
       next_page_url: null,
-      prev_page_url: '/api/v1/internships?type=Free&page=1',
+      prev_page_url: 'http://portal.test/api/v1/internships?type=Free&page=1',
     });
     expect(body.data.data).toHaveLength(2);
     expect(

@@ -76,3 +76,11 @@ describe('news and circulars', () => {
     expect(await names('/news?search_param=_')).toEqual([]);
   });
 });
+
+it('GET /student/skills should answer what /master/skills does', async () => {
+  await setup.services.db.insertInto('skills').values({ name: 'React' }).execute();
+  await setup.services.lookups.load();
+  const [own, master] = [await setup.client.get('/student/skills'), await setup.client.get('/master/skills')];
+  expect(own.body.data).toEqual([{ id: expect.any(Number), name: 'React' }]);
+  expect(own.body).toEqual(master.body);
+});

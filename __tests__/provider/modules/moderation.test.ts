@@ -1,5 +1,5 @@
 import { seedLookups } from '#provider/database/seed';
-import { saveFile } from '#provider/files/store';
+import { saveFile } from '#provider/files/repository';
 import { moderationEvent } from '#contract/lifecycles/moderation';
 import { PASSWORD, PDF, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';

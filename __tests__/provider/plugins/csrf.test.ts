@@ -54,6 +54,55 @@ describe('an unsafe request', () => {
     expect((await client.get('/auth/user')).status).toBe(200);
   });
 
+  it.each([
+    ['this very page, as the browser says', { 'sec-fetch-site': 'same-origin' }],
+    ['a script, which says nothing', { origin: undefined }],
+    [
+      'a script with a bearer token beside the cookie',
+      { origin: undefined, authorization: 'Bearer nonsense' },
+    ],
+  ])('of a session without a token is done for %s', async (_who, headers) => {
+    const client = await signedIn();
+    const { status } = await client.post(
+      '/auth/logout',
+      {},
+      { headers: { 'x-xsrf-token': undefined, ...headers } },
+    );
+    expect(status).toBe(200);
+    expect((await client.get('/auth/user')).status).toBe(401);
+  });
+
+  it.each([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site', origin: undefined }],
+    ['a page of a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['the address bar', { 'sec-fetch-site': 'none', origin: undefined }],
+    [
+      'an old browser, of which only the referer is known',
+      { origin: undefined, referer: 'https://evil.example/' },
+    ],
+    ['an old browser, of which only the origin is known', {}],
+  ])('of a session without a token is refused for %s', async (_who, headers) => {
+    const client = await signedIn();
+    const { status } = await client.post(
+      '/auth/logout',
+      {},
+      { headers: { 'x-xsrf-token': undefined, ...headers } },
+    );
+    expect(status).toBe(419);
+    expect((await client.get('/auth/user')).status).toBe(200);
+  });
+
+  it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: undefined }])(
+    'of a session with a wrong token is refused, whoever sends it: %j',
+    async (headers) => {
+      const client = await signedIn();
+      for (const token of ['x'.repeat(43), ''])
+        expect(
+          (await client.post('/auth/logout', {}, { headers: { ...headers, 'x-xsrf-token': token } })).status,
+        ).toBe(419);
+    },
+  );
+
   it("of a session with another session's token is refused, even when the cookie says the same", async () => {
     const [client, other] = [await signedIn(), await signedIn()];
     client.cookies.set('XSRF-TOKEN', other.cookies.get('XSRF-TOKEN')!);
@@ -92,7 +141,7 @@ describe('an unsafe request', () => {
 
   it('with a dead session cookie counts as a guest', async () => {
     const client = setup.newClient();
-    client.cookies.set('portal_session', 'dead');
+    client.cookies.set('access_token', 'dead');
     expect((await client.post('/auth/login')).status).toBe(422);
   });
 });
@@ -106,7 +155,7 @@ it('is checked however the address of the call is written', async () => {
       headers: { origin: 'http://elsewhere.test' },
       payload: { email, password: PASSWORD },
     });
-    expect([answer.statusCode, answer.cookies.some(({ name }) => name === 'portal_session')]).toEqual([
+    expect([answer.statusCode, answer.cookies.some(({ name }) => name === 'access_token')]).toEqual([
       answer.statusCode === 404 ? 404 : 403,
       false,
     ]);

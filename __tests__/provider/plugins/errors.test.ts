@@ -103,7 +103,7 @@ describe('what goes wrong inside', () => {
     cut.app.services.pool.query = pool.query.bind(pool) as never;
     expect((await cut.newClient().get('/health')).body).toEqual(envelope('UNAVAILABLE'));
     const client = cut.newClient();
-    client.cookies.set('portal_session', 'x');
+    client.cookies.set('access_token', 'x');
     expect((await client.get('/auth/user')).status).toBe(503);
     await pool.end();
     await cut.close();

@@ -20,10 +20,10 @@ describe('a session', () => {
     const { email } = await aUser(setup.services);
     const client = setup.newClient();
     const { headers } = await client.post('/auth/login', { email, password: PASSWORD });
-    const cookie = [headers['set-cookie']].flat().find((value) => value?.startsWith('portal_session'));
-    expect(cookie).toMatch(/^portal_session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
+    const cookie = [headers['set-cookie']].flat().find((value) => value?.startsWith('access_token'));
+    expect(cookie).toMatch(/^access_token=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
     const rows = await setup.services.db.selectFrom('sessions').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(client.cookies.get('portal_session'));
+    expect(JSON.stringify(rows)).not.toContain(client.cookies.get('access_token'));
   });
 
   it('has Secure cookies and HSTS on https only', async () => {
@@ -40,7 +40,7 @@ describe('a session', () => {
   it('slides with use and ends after 14 days without', async () => {
     const client = await signedIn();
     offset = 10 * DAY;
-    expect((await client.get('/auth/user')).headers['set-cookie']).toMatch(/portal_session/);
+    expect((await client.get('/auth/user')).headers['set-cookie']).toMatch(/access_token/);
     expect((await client.get('/auth/user')).headers['set-cookie']).toBeUndefined();
     offset = 20 * DAY;
     expect((await client.get('/auth/user')).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a session', () => {
     const [one, two] = [await setupProvider({ database, now }), await setupProvider({ database, now })];
     const client = await one.newClient().login((await aUser(one.services)).email, PASSWORD);
     const other = two.newClient();
-    other.cookies.set('portal_session', client.cookies.get('portal_session')!);
+    other.cookies.set('access_token', client.cookies.get('access_token')!);
     for (let i = 0; i < 12; i += 1)
       for (const browser of [client, other])
         await Promise.all(Array.from({ length: 50 }, () => browser.get('/master/perks')));

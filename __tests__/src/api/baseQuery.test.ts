@@ -142,18 +142,44 @@ describe('the request-forgery header', () => {
     ).toEqual([null, 'told', 'cookie']);
   });
 
-  it("is never this host's cookie when the provider is on another", async () => {
-    setCookie('own');
-    const { query, seen } = setup(
-      { 'POST /a': success(), 'GET /auth/user': { ...success({}), headers: { 'X-XSRF-TOKEN': 'theirs' } } },
+  it('is the cookie of a provider on another host that sets it for the parent domain', async () => {
+    setCookie('shared');
+    const { query, seen } = setup({ 'POST /a': success() }, { providerOrigin: 'https://api.test' });
+    await query({ path: '/a', method: 'POST' });
+    expect(seen[0]!.headers.get('x-xsrf-token')).toBe('shared');
+  });
+
+  it("gives another page's cookie of the same name up for the header once it was refused", async () => {
+    setCookie('of something else');
+    let right = 'theirs';
+    const { query, calls, seen } = setup(
+      {
+        'POST /a': ({ headers }): FakeAnswer =>
+          headers.get('x-xsrf-token') === right ? success('done') : MISMATCH,
+        'GET /auth/user': () => ({ ...success({}), headers: { 'X-XSRF-TOKEN': right } }),
+      },
       { providerOrigin: 'https://api.test' },
     );
-    await query({ path: '/a', method: 'POST' });
-    await query({ path: '/auth/user' });
-    await query({ path: '/a', method: 'POST' });
-    expect(
-      seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('x-xsrf-token')),
-    ).toEqual([null, 'theirs']);
+    expect(await query({ path: '/a', method: 'POST' })).toHaveProperty('data');
+    expect(await query({ path: '/a', method: 'POST' })).toHaveProperty('data');
+    expect(calls()).toEqual(['POST /a', 'GET /auth/user', 'POST /a', 'POST /a']);
+    // A later token of the provider's goes before the cookie too: that one was refused already.
+    right = 'theirs, renewed';
+    expect(await query({ path: '/a', method: 'POST' })).toHaveProperty('data');
+    expect(seen.at(-1)!.headers.get('x-xsrf-token')).toBe('theirs, renewed');
+  });
+
+  it('is the cookie again when that is newer than what was refused', async () => {
+    setCookie('old');
+    const { query } = setup(
+      {
+        'POST /a': ({ headers }): FakeAnswer =>
+          headers.get('x-xsrf-token') === 'new' ? success('done') : MISMATCH,
+        'GET /auth/user': () => (setCookie('new'), success({})),
+      },
+      { providerOrigin: 'https://api.test' },
+    );
+    expect(await query({ path: '/a', method: 'POST' })).toHaveProperty('data');
   });
 
   it('survives a cookie that is no proper text', async () => {

@@ -319,6 +319,7 @@ describe('the endpoints', () => {
     'GET /company/internship/applications/export',
     'GET /files/:id/:name',
     'GET /health',
+    'GET /student/skills',
   ];
 
   const calls = contractCalls().map(nameOf);

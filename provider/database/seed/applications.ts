@@ -120,7 +120,8 @@ export function planApplications(
   planner.add(student, ownFree, APPLICATION.shortlisted);
   for (const [status, list] of [
     [2, unpaid],
-    [4, unpaid],
+    // An offer that waits for its payment.
+    [4, paid],
     [5, unpaid],
     [7, unpaid],
     [8, unpaid],

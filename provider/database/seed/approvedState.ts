@@ -1,5 +1,5 @@
 import { MODERATION } from '#contract/lifecycles/moderation';
-import { snapshot, type Columns, type Kind } from '#provider/modules/moderation/kinds';
+import { snapshot, type Columns, type Kind } from '#provider/policies/reviewed';
 
 /** What an edited record said when it was approved last. */
 const EARLIER: Readonly<Record<Kind, (row: Columns) => Columns>> = {

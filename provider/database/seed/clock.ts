@@ -1,17 +1,15 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const INDIA = 330 * MINUTE;
+import { startOfDay, today } from '#provider/http/days';
 
-/**
- * Days and instants relative to the moment of seeding; days are those of Asia/Kolkata, which keeps no summer
- * time.
- */
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** Days and instants relative to the moment of seeding; days are those of the portal's time zone. */
 export class Clock {
   constructor(readonly now: Date) {}
 
   /** The day `offset` days from today, YYYY-MM-DD. */
   day(offset: number): string {
-    return new Date(this.now.getTime() + INDIA + offset * DAY).toISOString().slice(0, 10);
+    return today(this.now, offset);
   }
 
   /** An instant `days` (fractions too) before now. */
@@ -21,7 +19,7 @@ export class Clock {
 
   /** `hour` o'clock in India on the day `offset` days from today, never later than now. */
   at(offset: number, hour: number): Date {
-    const instant = Date.parse(`${this.day(offset)}T00:00:00Z`) - INDIA + hour * 60 * MINUTE;
+    const instant = startOfDay(this.day(offset)).getTime() + hour * HOUR;
     return new Date(Math.min(instant, this.now.getTime()));
   }
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { FileKind } from '../fileKinds';
 import type { FilesTable } from '../schema';
 import type { Clock } from './clock';
 import type { Names } from './lookups';
@@ -10,7 +11,7 @@ export class Files {
 
   constructor(private readonly ids: readonly number[]) {}
 
-  add(owner_id: number, kind: string, name: string, content: Buffer, created_at: Date): number {
+  add(owner_id: number, kind: FileKind, name: string, content: Buffer, created_at: Date): number {
     const id = this.ids[this.rows.length];
     if (id === undefined) throw new Error('More demo files than reserved ids.');
     const mime = name.endsWith('.png') ? 'image/png' : 'application/pdf';

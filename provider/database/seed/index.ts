@@ -1,5 +1,4 @@
 import { hash } from '@node-rs/argon2';
-import { sql } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { ACCOUNT_COUNT, DEMO_PASSWORD, userRows } from './accounts';
@@ -16,35 +15,29 @@ import { DEMO_COLLEGE } from './masters';
 import { noticeRows } from './notices';
 import { Random } from './random';
 import { studentRows } from './students';
+import { inSeedTransaction } from './transaction';
 
-/** Keeps two processes that start together from seeding twice. */
-const SEED_LOCK = 4_815_162;
-
-async function inSeedTransaction(services: Services, write: (db: Db) => Promise<void>): Promise<void> {
-  await services.db.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(db);
-    await write(db);
-  });
-  await services.lookups.load();
-}
+export { writeLookups };
 
 /** Writes the master lists unless they are there, and loads them. */
 export const seedLookups = (services: Services): Promise<void> => inSeedTransaction(services, writeLookups);
 
 /**
- * Writes the master lists and the demo data of DECISIONS section 1 in one transaction, dates relative to
- * `services.now()`.
+ * Writes the master lists and the demo data in one transaction, dates relative to `services.now()`.
  * A database that has the demo accounts is left as it is.
  */
 export const seedDemo = (services: Services): Promise<void> =>
-  inSeedTransaction(services, async (db) => {
-    await writeLookups(db);
-    if (await db.selectFrom('users').select('id').where('email', '=', 'student@demo.test').executeTakeFirst())
-      return;
-    await writeDemo(db, services.now());
-  });
+  inSeedTransaction(services, (db) => writeDemo(db, services.now()));
 
-async function writeDemo(db: Db, now: Date): Promise<void> {
+/** The same within a transaction of the caller's. */
+export async function writeDemo(db: Db, now: Date): Promise<void> {
+  await writeLookups(db);
+  if (await db.selectFrom('users').select('id').where('email', '=', 'student@demo.test').executeTakeFirst())
+    return;
+  await writeRecords(db, now);
+}
+
+async function writeRecords(db: Db, now: Date): Promise<void> {
   const password = await hash(DEMO_PASSWORD, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
   const demo: Demo = {
     names: await Names.read(db),

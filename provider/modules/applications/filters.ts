@@ -1,11 +1,11 @@
 import type { ApplicantQuery } from '#contract/calls/applications';
 import { PER_PAGE } from '#contract/http';
+import { APPLICATION_STATUSES } from '#contract/lifecycles/application';
+import { LIMITS } from '#contract/limits';
 import { endOfDay, startOfDay } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 
 const SORTS = ['newest', 'oldest', 'rating', 'status'] as const;
-const STATUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
-const MAX_PER_PAGE = 500;
 
 /** What the applicants table can be narrowed by; `from` is included, `until` is not. */
 export interface ApplicantFilters {
@@ -24,13 +24,13 @@ export function readApplicantFilters(query: ApplicantQuery): ApplicantFilters {
   const start = filters.day('start_date');
   const end = filters.day('end_date');
   const read: ApplicantFilters = {
-    statuses: filters.words('status', STATUSES)?.map(Number) ?? null,
+    statuses: filters.statuses('status', APPLICATION_STATUSES),
     internshipIds: filters.ids('internship'),
     from: start === null ? null : startOfDay(start),
     until: end === null ? null : endOfDay(end),
     q: filters.search('q'),
     sort: filters.word('sort', SORTS) ?? 'newest',
-    perPage: filters.integer('per_page', PER_PAGE, MAX_PER_PAGE) ?? PER_PAGE,
+    perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
   };
   filters.check();
   return read;

@@ -4,6 +4,7 @@ import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { canStillMove, mayMove } from '#provider/policies/applications';
+import { writeMove } from './repository';
 
 export interface MovableApplication {
   id: number;
@@ -33,16 +34,6 @@ export async function moveApplication(
   { role, application, to, now, set = {} }: Move,
 ): Promise<void> {
   if (!mayMove(role, application, to)) throw dataNotUpdated(refusal(role, application));
-  // The condition on the old status decides a race: the second of two finds no row.
-  const { numUpdatedRows } = await trx
-    .updateTable('applications')
-    .set({ ...set, status: to, updated_at: now })
-    .where('id', '=', application.id)
-    .where('status', '=', application.status)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw dataNotUpdated();
-  await trx
-    .insertInto('application_events')
-    .values({ application_id: application.id, status: to, by_role: role, at: now })
-    .execute();
+  const { id, status: from } = application;
+  if (!(await writeMove(trx, { id, from, to, role, now, set }))) throw dataNotUpdated();
 }

@@ -2,7 +2,7 @@ import type { ApplicantDetail, ApplicantRow } from '#contract/calls/applications
 import { isLiveApplication } from '#contract/lifecycles/application';
 import { roleName } from '#contract/roles';
 import { linkToFile } from '#provider/http/files';
-import type { Lookups } from '../master/lookups';
+import type { Lookups } from '#provider/services/lookups';
 import type { ApplicantDetailRecord, ApplicantRecord, EventRecord } from './repository';
 
 /** A row of the applicants table. */
@@ -58,9 +58,9 @@ export function presentApplicantDetail(
       branch: row.branch,
       semester: row.semester,
       address: row.address,
-      country: lookups.get('countries', row.country_id),
-      state: lookups.get('states', row.state_id),
-      city: lookups.get('cities', row.city_id),
+      country: lookups.get('countries', row.country_id)?.name ?? null,
+      state: lookups.get('states', row.state_id)?.name ?? null,
+      city: lookups.get('cities', row.city_id)?.name ?? null,
       pincode: row.pincode,
       skills: lookups.many('skills', row.skill_ids),
       tags: row.tags.map((name) => ({ name })),

@@ -1,7 +1,7 @@
 /** Queries of applications as the company sees them. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Updateable } from 'kysely';
 import type { RoleId } from '#contract/roles';
-import type { Database } from '#provider/database/schema';
+import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
 import { mayMove } from '#provider/policies/applications';
@@ -131,6 +131,57 @@ export const applicantById = (db: Kysely<Database>, id: number) =>
     .where('a.id', '=', id)
     .executeTakeFirst();
 export type ApplicantDetailRecord = NonNullable<Awaited<ReturnType<typeof applicantById>>>;
+
+/** Notes that the company has opened an application. */
+export async function markRead(db: Kysely<Database>, id: number): Promise<void> {
+  await db.updateTable('applications').set({ is_read: true }).where('id', '=', id).execute();
+}
+
+/** Keeps the company's own notes and rating; what is left out stays. */
+export async function saveNotes(
+  db: Kysely<Database>,
+  id: number,
+  notes: { notes?: string; rating?: number | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ ...notes, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Step {
+  id: number;
+  from: number;
+  to: number;
+  role: RoleId;
+  now: Date;
+  /** Further columns that change with the status. */
+  set: Updateable<ApplicationsTable>;
+}
+
+/**
+ * Writes a move and its history. The condition on the old status decides a race: the second of two finds no
+ * row. @returns whether it was the first
+ */
+export async function writeMove(
+  trx: Kysely<Database>,
+  { id, from, to, role, now, set }: Step,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ ...set, status: to, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx
+    .insertInto('application_events')
+    .values({ application_id: id, status: to, by_role: role, at: now })
+    .execute();
+  return true;
+}
 
 /** The neighbours of an application in the company's newest-first order. */
 export async function neighboursOf(

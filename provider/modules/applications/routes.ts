@@ -29,9 +29,11 @@ import {
   countApplicants,
   eventsOf,
   idsOfApplicants,
+  markRead,
   moveMany,
   neighboursOf,
   pageOfApplicants,
+  saveNotes,
 } from './repository';
 import { statusOrInvalid } from './status';
 
@@ -71,8 +73,7 @@ export function applicationRoutes(app: FastifyInstance): void {
   route(app, getApplicant, COMPANY, async ({ services, user, query }) => {
     const { db, lookups } = services;
     const application = await ownApplicant(services, user.id, idOrNotFound(query.id));
-    if (!application.is_read)
-      await db.updateTable('applications').set({ is_read: true }).where('id', '=', application.id).execute();
+    if (!application.is_read) await markRead(db, application.id);
     const [events, neighbours] = await Promise.all([
       eventsOf(db, [application.id]),
       neighboursOf(db, application.company_id, application.id),
@@ -109,11 +110,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
     const notes = readNotes(body);
     await ownApplicant(services, user.id, id);
-    await services.db
-      .updateTable('applications')
-      .set({ ...notes, updated_at: services.now() })
-      .where('id', '=', id)
-      .execute();
+    await saveNotes(services.db, id, notes, services.now());
     return ok({ id }, 'Notes saved.');
   });
 

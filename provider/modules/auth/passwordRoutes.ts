@@ -6,9 +6,10 @@ import { changePasswordRules, forgotPasswordRules, resetPasswordRules } from '#c
 import { foldEmail } from '#contract/rules/fields';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
-import { LIMIT, countAttempt, countFailures } from '#provider/plugins/limits';
+import type { Mail } from '#provider/mail/mailer';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
+import { LIMIT, countAttempt, countFailures } from '#provider/services/limits';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
 import { checked } from './accounts';
@@ -34,18 +35,10 @@ const wrongPassword = () => invalid({ current_password: ['The current password i
 
 /** Forgotten, reset and changed passwords. */
 export function passwordRoutes(app: FastifyInstance): void {
-  const mails = new Set<Promise<void>>();
-  app.addHook('onClose', async () => {
-    await Promise.all(mails);
-  });
-
   route(app, calls.forgotPassword, 'public', async ({ services, body }) => {
     const { email } = checked<InferType<typeof forgotPasswordRules>>(forgotPasswordRules, body);
     await countAttempt(services, LIMIT.forgotPassword, foldEmail(email));
-    const mail = sendReset(services, app.portalOrigins[0] ?? '', email)
-      .catch((err: unknown) => services.log.error({ err }, 'the reset mail could not be sent'))
-      .finally(() => mails.delete(mail));
-    mails.add(mail);
+    services.mailer.post(writeReset(services, app.portalOrigins[0] ?? '', email));
     await sleep(FORGOT_ANSWER_MS);
     return ok(null, 'If this email is registered, a reset link is on its way.');
   });
@@ -84,12 +77,11 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 }
 
-async function sendReset(services: Services, origin: string, email: string): Promise<void> {
+/** The mail with a new link; null when the address has no account. */
+async function writeReset(services: Services, origin: string, email: string): Promise<Mail | null> {
   const user = await findUserByEmail(services.db, email);
-  if (!user) return;
+  if (!user) return null;
   const token = randomToken();
   await storeReset(services.db, user.id, token, new Date(services.now().getTime() + RESET_MINUTES * 60_000));
-  await services.mailer.send(
-    resetMail({ origin, token, name: user.name, email: user.email, minutes: RESET_MINUTES }),
-  );
+  return resetMail({ origin, token, name: user.name, email: user.email, minutes: RESET_MINUTES });
 }

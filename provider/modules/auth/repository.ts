@@ -5,7 +5,7 @@ import { ROLES } from '#contract/roles';
 import type { SessionUser } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { isUniqueViolation } from '#provider/database/failures';
-import { insertSession, type OpenedSession } from '#provider/plugins/sessionStore';
+import { insertSession, type OpenedSession } from '#provider/services/sessionRepository';
 import { sha256 } from '#provider/security/tokens';
 
 const COLUMNS = ['id', 'role_id', 'name', 'email', 'mobile', 'college'] as const;

@@ -8,13 +8,14 @@ import { foldEmail } from '#contract/rules/fields';
 import { TEXTS } from '#contract/texts';
 import type { Services, SessionUser } from '#provider/context';
 import { ApiError, invalid } from '#provider/errors';
-import { LIMIT, countAttempt, countFailures } from '#provider/plugins/limits';
 import { endSession, takeSession } from '#provider/plugins/session';
-import { openSession, type OpenedSession } from '#provider/plugins/sessionStore';
 import { ok, route } from '#provider/route';
+import { LIMIT, countAttempt, countFailures } from '#provider/services/limits';
+import { openSession, type OpenedSession } from '#provider/services/sessionRepository';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { checked } from './accounts';
 import { passwordRoutes } from './passwordRoutes';
+import { presentUser } from './presenter';
 import { createUser, findUserByEmail } from './repository';
 
 const loginFailed = () =>
@@ -55,10 +56,10 @@ export function authRoutes(app: FastifyInstance): void {
       signIn(services, { email, password, previous: request.session?.idHash ?? null }),
     );
     takeSession(request, reply, user, opened);
-    return ok(null, TEXTS.loginSuccessful, CODES.loginSuccess);
+    return ok(presentUser(user), TEXTS.loginSuccessful, CODES.loginSuccess);
   });
 
-  route(app, calls.getCurrentUser, 'signedIn', async ({ user }) => ok({ ...user }));
+  route(app, calls.getCurrentUser, 'signedIn', async ({ user }) => ok(presentUser(user)));
 
   route(app, calls.register, 'public', async ({ services, request, body }) => {
     await countAttempt(services, LIMIT.register, request.ip);
@@ -76,7 +77,7 @@ export function authRoutes(app: FastifyInstance): void {
       passwordHash: await hashPassword(password),
     });
     if (!user) throw taken();
-    return ok(user, TEXTS.registrationSuccessful, CODES.signupSuccess);
+    return ok(presentUser(user), TEXTS.registrationSuccessful, CODES.signupSuccess);
   });
 
   route(app, calls.logout, 'public', async ({ request, reply }) => {

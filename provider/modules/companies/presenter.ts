@@ -1,7 +1,7 @@
 import type { CompanyDetail, CompanySummary } from '#contract/calls/companies';
 import type { InternshipSummary } from '#contract/calls/internships';
 import { linkToFile } from '#provider/http/files';
-import type { Lookups } from '../master/lookups';
+import type { Lookups } from '#provider/services/lookups';
 import type { CompanyRow } from './repository';
 
 const publicFields = (lookups: Lookups, row: CompanyRow) => ({

@@ -59,6 +59,19 @@ export async function countCompanies(db: Kysely<Database>, filters: CompanyFilte
   return Number(n);
 }
 
+/** Slugs of the newest approved companies. */
+export async function approvedSlugs(db: Kysely<Database>, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select('slug')
+    .where('moderation_status', '=', MODERATION.approved)
+    .where('slug', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ slug }) => slug ?? '');
+}
+
 /** The approved company of a slug. */
 export const approvedCompany = (db: Kysely<Database>, slug: string) =>
   withFiles(

@@ -1,12 +1,18 @@
 import type { InternshipRecord, ManagedInternship } from '#contract/calls/companyInternships';
 import { linkToFile } from '#provider/http/files';
-import type { Lookups } from '../master/lookups';
+import type { Lookups } from '#provider/services/lookups';
 import type { OwnRecord, OwnRow } from './repository';
 
 /** A row of Manage Internships. */
 export const presentManaged = (row: OwnRow): ManagedInternship => ({
-  ...row,
+  id: row.id,
   slug: row.slug ?? String(row.id),
+  name: row.name,
+  internship_type: row.internship_type,
+  status: row.status,
+  moderation_status: row.moderation_status,
+  moderation_reason: row.moderation_reason,
+  expire_date: row.expire_date,
   applications_count: Number(row.applications_count ?? 0),
 });
 
@@ -14,8 +20,30 @@ export const presentManaged = (row: OwnRow): ManagedInternship => ({
 export function presentRecord(lookups: Lookups, row: OwnRecord): InternshipRecord {
   const { category_ids, skill_ids, featured_file_id, featured_name } = row;
   return {
-    ...row,
+    id: row.id,
     slug: row.slug ?? String(row.id),
+    name: row.name,
+    description: row.description,
+    content: row.content,
+    expire_date: row.expire_date,
+    number_of_positions: row.number_of_positions,
+    is_job_offer: row.is_job_offer,
+    job_offer_package: row.job_offer_package,
+    internship_type: row.internship_type,
+    internship_stipend: row.internship_stipend,
+    internship_fee: row.internship_fee,
+    internship_duration: row.internship_duration,
+    internship_mode: row.internship_mode,
+    address: row.address,
+    country_id: row.country_id,
+    state_id: row.state_id,
+    city_id: row.city_id,
+    pincode: row.pincode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    status: row.status,
+    moderation_status: row.moderation_status,
+    moderation_reason: row.moderation_reason,
     featured_image: linkToFile(featured_file_id, featured_name),
     country: lookups.get('countries', row.country_id),
     state: lookups.get('states', row.state_id),

@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import { MODERATION, moderationAfterEdit } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
-import { saveFile } from '#provider/files/store';
+import { saveFile } from '#provider/files/repository';
 import type { ReceivedFile } from '#provider/files/received';
 import { offsetOf } from '#provider/http/page';
 import { slugOf } from '#provider/http/slug';
 import { mayShowInternships } from '#provider/policies/internships';
 import { searchText } from '../internships/searchText';
-import type { Lookups } from '../master/lookups';
+import type { Lookups } from '#provider/services/lookups';
 import type { InternshipColumns } from './validation';
 
 /** One page of a company's internships, newest first, each with the number of its applications. */

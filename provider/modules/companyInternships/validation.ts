@@ -1,14 +1,18 @@
 import type { FieldErrors } from '#contract/http';
-import { INTERNSHIP_NAMES } from '#contract/names/internship';
+import { INTERNSHIP_FILES, INTERNSHIP_LISTS, INTERNSHIP_NAMES } from '#contract/names/internship';
+import { INTERNSHIP_TYPE } from '#contract/options';
 import { internshipRules } from '#contract/rules/internship';
 import { formErrors, number, text, textOrNull, idList, wireValues, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
 import type { ReceivedForm } from '#provider/files/received';
-import type { Lookups } from '../master/lookups';
+import type { Lookups } from '#provider/services/lookups';
 
 /** The internship form's values under their wire names. */
 export const internshipValues = (form: ReceivedForm): Values =>
-  wireValues(form, { lists: ['category_ids', 'skill_ids'], files: ['featured_image'] });
+  wireValues(form, {
+    lists: INTERNSHIP_LISTS.map((field) => INTERNSHIP_NAMES[field]),
+    files: INTERNSHIP_FILES.map((field) => INTERNSHIP_NAMES[field]),
+  });
 
 /** Everything wrong with the form, by wire name: its own rules, then what the master lists do not know. */
 export function internshipErrors(lookups: Lookups, values: Values): FieldErrors {
@@ -20,7 +24,13 @@ export function internshipErrors(lookups: Lookups, values: Values): FieldErrors 
   };
 }
 
-/** The columns of an accepted form. Amounts that the type does not have are cleared, whatever was sent. */
+type InternshipName = (typeof INTERNSHIP_NAMES)[keyof typeof INTERNSHIP_NAMES];
+type FileName = (typeof INTERNSHIP_NAMES)[(typeof INTERNSHIP_FILES)[number]];
+
+/**
+ * The columns of an accepted form, one for each field that is no file. Amounts that the type does not have
+ * are cleared, whatever was sent.
+ */
 export function internshipColumns(values: Values) {
   const type = text(values.internship_type);
   return {
@@ -34,8 +44,8 @@ export function internshipColumns(values: Values) {
     // edit.
     job_offer_package: textOrNull(values.job_offer_package),
     internship_type: type,
-    internship_fee: type === 'Paid' ? number(values.internship_fee) : null,
-    internship_stipend: type === 'Stipend' ? number(values.internship_stipend) : null,
+    internship_fee: type === INTERNSHIP_TYPE.paid ? number(values.internship_fee) : null,
+    internship_stipend: type === INTERNSHIP_TYPE.stipend ? number(values.internship_stipend) : null,
     internship_duration: number(values.internship_duration),
     internship_mode: text(values.internship_mode),
     address: text(values.address),
@@ -48,6 +58,6 @@ export function internshipColumns(values: Values) {
     category_ids: idList(values.category_ids),
     skill_ids: idList(values.skill_ids),
     status: number(values.status),
-  };
+  } satisfies Record<Exclude<InternshipName, FileName>, unknown>;
 }
 export type InternshipColumns = ReturnType<typeof internshipColumns>;

@@ -18,7 +18,7 @@ import { ok, route } from '#provider/route';
 import { companyDashboard } from './dashboard';
 import { presentCompanyRecord } from './presenter';
 import { companyOf } from './repository';
-import { storeCompany } from './store';
+import { storeCompany } from './storeRepository';
 import { companyErrors, companyValues } from './validation';
 
 const COMPANY = [ROLES.company] as const;

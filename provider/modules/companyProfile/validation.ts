@@ -4,7 +4,7 @@ import { companyRules } from '#contract/rules/company';
 import type { ReceivedForm } from '#provider/files/received';
 import { formErrors, idList, number, text, textOrNull, wireValues, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
-import type { Lookups } from '../master/lookups';
+import type { Lookups } from '#provider/services/lookups';
 import type { CompanyRow } from './repository';
 
 /** The company form's values under their wire names. */

@@ -3,6 +3,7 @@ import { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { ROLES } from '#contract/roles';
 import { ok, route } from '#provider/route';
 import { atRisk, funnelOf, weeklyOf } from './dashboardRepository';
+import { presentDashboard } from './presenter';
 
 /** How the own college does; a coordinator without a college sees nothing. */
 export function coordinatorDashboardRoutes(app: FastifyInstance): void {
@@ -17,7 +18,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
         weeklyOf(db, college, now()),
         atRisk(db, college),
       ]);
-      return ok({ funnel, weekly, at_risk: students });
+      return ok(presentDashboard(funnel, weekly, students));
     },
   );
 }

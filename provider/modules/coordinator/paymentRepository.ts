@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
-import { payments } from '../student/payments';
+import { payments } from '../student/paymentRepository';
 
 /** Payments of the college's students; a coordinator without a college sees none. */
 function ofCollege(db: Kysely<Database>, college: string | null, statuses: number[] | null) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listCoordinatorPayments, updatePaymentStatus } from '#contract/calls/coordinator';
+import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { tooLong } from '#contract/rules/fields';
@@ -13,11 +14,10 @@ import { isOfOwnCollege } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { moveApplication } from '../applications/move';
 import { statusOrInvalid } from '../applications/status';
-import { presentPayment } from '../student/payments';
+import { presentCollegePayment } from './presenter';
 import { countCollegePayments, pageOfCollegePayments, paymentApplication } from './paymentRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
-const STATUSES = ['4', '6', '9', '10'] as const;
 
 function remarkOrInvalid(value: unknown): string | null {
   const remark = text(value);
@@ -29,7 +29,7 @@ function remarkOrInvalid(value: unknown): string | null {
 export function coordinatorPaymentRoutes(app: FastifyInstance): void {
   route(app, listCoordinatorPayments, COORDINATOR, async ({ services: { db }, user, query }) => {
     const filters = new Filters(query);
-    const statuses = filters.words('status', STATUSES)?.map(Number) ?? null;
+    const statuses = filters.statuses('status', PAYMENT_STATUSES);
     filters.check();
     const page = pageNumber(query.page);
     const [rows, total] = await Promise.all([
@@ -42,10 +42,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
         total,
         path: listCoordinatorPayments.path,
         query,
-        rows: rows.map((row) => ({
-          ...presentPayment(row),
-          student: { name: row.student_name, usn: row.usn },
-        })),
+        rows: rows.map(presentCollegePayment),
       }),
     );
   });

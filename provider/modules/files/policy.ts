@@ -1,19 +1,30 @@
 import type { Kysely } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
 import { ROLES } from '#contract/roles';
 import type { SessionUser } from '#provider/context';
+import type { FileKind } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
-import { isInUse, wasApproved } from '#provider/files/references';
+import { isInUse, wasApproved } from '#provider/files/referenceRepository';
+import { isApplicant, isOfCollege } from './repository';
 
-const PUBLIC_KINDS = new Set(['logo', 'cover', 'featured', 'notice']);
+/** Whom an upload is for, besides its owner. */
+const AUDIENCE: Readonly<Record<FileKind, 'everybody' | 'moderators' | 'college and companies' | 'college'>> =
+  {
+    logo: 'everybody',
+    cover: 'everybody',
+    featured: 'everybody',
+    notice: 'everybody',
+    company_document: 'moderators',
+    resume: 'college and companies',
+    receipt: 'college',
+  };
 
 export interface StoredFile {
   id: number;
-  kind: string;
+  kind: FileKind;
   owner_id: number;
 }
 
-export const isPublicFile = (file: StoredFile): boolean => PUBLIC_KINDS.has(file.kind);
+export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] === 'everybody';
 
 /**
  * Who may see an upload that a record points at:
@@ -32,35 +43,14 @@ export async function maySeeFile(
   if (isPublicFile(file)) return true;
   if (!user) return false;
   if (user.id === file.owner_id) return true;
-  if (file.kind === 'company_document') return user.role_id === ROLES.moderator;
-  if (file.kind !== 'resume' && file.kind !== 'receipt') return false;
+  const audience = AUDIENCE[file.kind];
+  if (audience === 'moderators') return user.role_id === ROLES.moderator;
   if (user.role_id === ROLES.coordinator) return isOfCollege(db, file.owner_id, user.college);
-  return file.kind === 'resume' && user.role_id === ROLES.company && isApplicant(db, file.owner_id, user.id);
+  return (
+    audience === 'college and companies' &&
+    user.role_id === ROLES.company &&
+    isApplicant(db, file.owner_id, user.id)
+  );
 }
 
-const isReviewed = (file: StoredFile): boolean => file.kind === 'company_document' || isPublicFile(file);
-
-async function isOfCollege(db: Kysely<Database>, studentUserId: number, college: string | null) {
-  if (college === null) return false;
-  const row = await db
-    .selectFrom('students')
-    .select('id')
-    .where('user_id', '=', studentUserId)
-    .where('college', '=', college)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function isApplicant(db: Kysely<Database>, studentUserId: number, companyUserId: number) {
-  const row = await db
-    .selectFrom('applications')
-    .innerJoin('companies', 'companies.id', 'applications.company_id')
-    .innerJoin('students', 'students.id', 'applications.student_id')
-    .select('applications.id')
-    .where('students.user_id', '=', studentUserId)
-    .where('companies.user_id', '=', companyUserId)
-    .where('applications.status', '<>', APPLICATION.withdrawn)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const isReviewed = (file: StoredFile): boolean => AUDIENCE[file.kind] === 'moderators' || isPublicFile(file);

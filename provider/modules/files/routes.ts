@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getFile } from '#contract/calls/system';
 import { notFound } from '#provider/errors';
+import { contentOf, fileById } from '#provider/files/repository';
 import { route, SENT } from '#provider/route';
 import { isPublicFile, maySeeFile } from './policy';
 
@@ -12,11 +13,7 @@ export function fileRoutes(app: FastifyInstance): void {
   route(app, getFile, 'public', async ({ services: { db }, request, reply, params, user }) => {
     const id = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
     if (id === 0 || id > 2_147_483_647) throw notFound();
-    const file = await db
-      .selectFrom('files')
-      .select(['id', 'kind', 'owner_id', 'name', 'mime', 'size'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const file = await fileById(db, id);
     if (!file || file.name !== params.name || !(await maySeeFile(db, file, user))) throw notFound();
 
     // The bytes of an id never change.
@@ -32,11 +29,7 @@ export function fileRoutes(app: FastifyInstance): void {
       return SENT;
     }
     const raster = RASTER.has(file.mime);
-    const { content } = await db
-      .selectFrom('files')
-      .select('content')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const content = await contentOf(db, id);
     void reply
       .type(raster ? file.mime : file.mime === 'application/pdf' ? file.mime : 'application/octet-stream')
       .header('x-content-type-options', 'nosniff')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getHealth } from '#contract/calls/system';
+import { ping } from '#provider/database/client';
 import { ApiError } from '#provider/errors';
 import { ok, route } from '#provider/route';
 
@@ -7,7 +8,7 @@ import { ok, route } from '#provider/route';
 export function healthRoutes(app: FastifyInstance): void {
   route(app, getHealth, 'public', async ({ services }) => {
     try {
-      await services.pool.query('select 1');
+      await ping(services.pool);
     } catch (err) {
       services.log.error({ err }, 'the database cannot be reached');
       throw new ApiError(503, 'The database cannot be reached.');

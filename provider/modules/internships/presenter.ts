@@ -2,7 +2,7 @@ import type { InternshipDetail, InternshipSummary } from '#contract/calls/intern
 import { isLiveApplication } from '#contract/lifecycles/application';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import { linkToFile } from '#provider/http/files';
-import type { Lookups } from '../master/lookups';
+import type { Lookups } from '#provider/services/lookups';
 import { isOpenOn } from '#provider/policies/internships';
 import type { InternshipDetailRow, InternshipRow } from './repository';
 

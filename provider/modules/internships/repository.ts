@@ -138,6 +138,19 @@ export async function countInternships(
   return Number(total);
 }
 
+/** Slugs of the newest internships that are listed and open on `day`. */
+export async function listedSlugs(db: Kysely<Database>, day: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('internships')
+    .select('slug')
+    .where('listed', '=', true)
+    .where('expire_date', '>=', day)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ slug }) => slug ?? '');
+}
+
 /** The visible internship of a slug, open or past its closing date. */
 export async function visibleInternship(db: Kysely<Database>, slug: string) {
   const id = idOfSlug(slug);

@@ -1,6 +1,4 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '#provider/database/schema';
-import type { Lookups } from '../master/lookups';
+import type { Lookups } from '#provider/services/lookups';
 
 interface Searched {
   name: string;
@@ -15,24 +13,4 @@ export function searchText(lookups: Lookups, internship: Searched, companyName: 
     ...lookups.many('categories', internship.category_ids),
   ].map(({ name }) => name);
   return [internship.name, companyName, ...names].join(' ').toLowerCase();
-}
-
-/** Writes a company's new name into the search texts of its internships. */
-export async function renameInSearchTexts(
-  trx: Kysely<Database>,
-  lookups: Lookups,
-  companyId: number,
-  companyName: string,
-): Promise<void> {
-  const rows = await trx
-    .selectFrom('internships')
-    .select(['id', 'name', 'skill_ids', 'category_ids'])
-    .where('company_id', '=', companyId)
-    .execute();
-  if (rows.length === 0) return;
-  const ids = rows.map((row) => row.id);
-  const texts = rows.map((row) => searchText(lookups, row, companyName));
-  await sql`update internships set search_text = fresh.text from unnest(${ids}::integer[], ${texts}::text[]) as fresh(id, text) where internships.id = fresh.id`.execute(
-    trx,
-  );
 }

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/calls/master';
 import { ok, route } from '#provider/route';
 import { invalid } from '#provider/errors';
-import { optionalId } from '../query';
-import type { LookupTable } from './lookups';
+import { Filters } from '#provider/http/filters';
+import type { LookupTable } from '#provider/services/lookups';
 
 const SIMPLE = [
   [calls.listCountries, 'countries'],
   [calls.listSkills, 'skills'],
+  [calls.listStudentSkills, 'skills'],
   [calls.listCategories, 'categories'],
   [calls.listCompanyDomains, 'company_domains'],
   [calls.listInternshipDomains, 'internship_domains'],
@@ -16,18 +17,26 @@ const SIMPLE = [
   [calls.listBranches, 'branches'],
 ] as const satisfies readonly (readonly [unknown, LookupTable])[];
 
+/** The id that a list is narrowed by, null without one. */
+function idFilter(query: Readonly<Record<string, unknown>>, name: string): number | null {
+  const filters = new Filters(query);
+  const id = filters.id(name);
+  filters.check();
+  return id;
+}
+
 /** The public master lists. An id that is not there has nothing below it; a malformed one is 422. */
 export function masterRoutes(app: FastifyInstance): void {
   for (const [call, table] of SIMPLE)
     route(app, call, 'public', async ({ services }) => ok(services.lookups.list(table)));
 
   route(app, calls.listStates, 'public', async ({ services, query }) => {
-    const country = optionalId('country_id', query.country_id);
-    if (country === undefined) throw invalid({ country_id: ['Choose a country.'] });
+    const country = idFilter(query, 'country_id');
+    if (country === null) throw invalid({ country_id: ['Choose a country.'] });
     return ok(services.lookups.list('states', country));
   });
 
   route(app, calls.listCities, 'public', async ({ services, query }) =>
-    ok(services.lookups.list('cities', optionalId('state_id', query.state_id))),
+    ok(services.lookups.list('cities', idFilter(query, 'state_id'))),
   );
 }

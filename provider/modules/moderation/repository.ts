@@ -3,10 +3,10 @@ import { PER_PAGE } from '#contract/http';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
-import { fileUrl } from '#provider/files/store';
+import { fileUrl } from '#provider/files/repository';
 import { offsetOf } from '#provider/http/page';
 import { mayShowInternships } from '#provider/policies/internships';
-import { snapshot, type Kind } from './kinds';
+import { snapshot, type Kind } from '#provider/policies/reviewed';
 
 const WAITING = [MODERATION.submitted, MODERATION.underReview];
 

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { decideModeration, getModerationItem, listModerationQueue } from '#contract/calls/moderation';
 import type { FieldErrors } from '#contract/http';
-import { moderationEvent, moderationStatusInfo } from '#contract/lifecycles/moderation';
+import {
+  MODERATION,
+  MODERATION_DECISIONS,
+  moderationEvent,
+  moderationStatusInfo,
+} from '#contract/lifecycles/moderation';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { tooLong } from '#contract/rules/fields';
@@ -11,12 +16,14 @@ import { refuseErrors, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
-import { changes, fileIds, KINDS, type Columns, type Kind } from './kinds';
+import { KINDS, type Columns, type Kind } from '#provider/policies/reviewed';
+import { changes, fileIds } from './changes';
 import { addressesOf, countQueue, decide, itemOf, pageOfQueue } from './repository';
+import { presentItem, presentQueued } from './presenter';
 
 const MODERATOR = [ROLES.moderator] as const;
-const DECISIONS = ['2', '3', '4'];
-const APPROVE = '2';
+const DECISIONS = MODERATION_DECISIONS.map(String);
+const APPROVE = String(MODERATION.approved);
 
 const kindOf = (value: unknown): Kind | null => KINDS.find((kind) => kind === value) ?? null;
 
@@ -38,8 +45,9 @@ export function moderationRoutes(app: FastifyInstance): void {
     filters.check();
     const page = pageNumber(query.page);
     const [rows, total] = await Promise.all([pageOfQueue(db, kind, page), countQueue(db, kind)]);
-    const items = rows.map((row) => ({ ...row, submitted_at: row.submitted_at.toISOString() }));
-    return ok(paginate({ page, total, path: listModerationQueue.path, query, rows: items }));
+    return ok(
+      paginate({ page, total, path: listModerationQueue.path, query, rows: rows.map(presentQueued) }),
+    );
   });
 
   route(app, getModerationItem, MODERATOR, async ({ services: { db, lookups }, query }) => {
@@ -48,15 +56,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     if (!kind || !item) throw notFound();
     const approved = item.approved_snapshot as Columns | null;
     const files = await addressesOf(db, fileIds(kind, [approved, item]));
-    return ok({
-      kind,
-      id: item.id,
-      name: item.title,
-      company: item.company,
-      submitted_at: item.submitted_at.toISOString(),
-      moderation_status: item.moderation_status,
-      changes: changes({ lookups, files }, kind, approved, item),
-    });
+    return ok(presentItem(kind, item, changes({ lookups, files }, kind, approved, item)));
   });
 
   route(app, decideModeration, MODERATOR, async ({ services: { db, counts, now }, body }) => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { listCirculars, listNews, type Notice } from '#contract/calls/master';
 import type { Services } from '#provider/context';
+import { Filters } from '#provider/http/filters';
 import { ok, route } from '#provider/route';
-import { containing, Filters } from '#provider/http/filters';
-import { optionalId } from '../query';
+import { presentNotice } from './presenter';
+import { newestNotices } from './repository';
 
 const MAX = 100;
 
@@ -23,17 +24,7 @@ async function listNotices(
   query: { search_param?: string; limit?: string },
 ): Promise<Notice[]> {
   const filters = new Filters(query);
-  const search = filters.search('search_param');
+  const [search, limit] = [filters.search('search_param'), filters.id('limit')];
   filters.check();
-  let select = db
-    .selectFrom('notices')
-    .select(['id', 'name', 'file', 'published_at'])
-    .where('kind', '=', kind);
-  if (search !== null) select = select.where('name', 'ilike', containing(search));
-  const rows = await select
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(Math.min(optionalId('limit', query.limit) ?? MAX, MAX))
-    .execute();
-  return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }));
+  return (await newestNotices(db, kind, search, Math.min(limit ?? MAX, MAX))).map(presentNotice);
 }

@@ -6,9 +6,11 @@ import {
   storeStudentPayment,
   updateStudentApplication,
 } from '#contract/calls/student';
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION, APPLICATION_STATUSES } from '#contract/lifecycles/application';
+import { RECEIPT_FORMATS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { applyRules, paymentReferenceRules } from '#contract/rules/application';
+import { fileProblem } from '#contract/rules/fields';
 import { TEXTS } from '#contract/texts';
 import { forbidden } from '#provider/errors';
 import { today } from '#provider/http/days';
@@ -22,13 +24,14 @@ import { readFormOrBody } from '#provider/plugins/uploads';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { moveApplication } from '../applications/move';
+import { eventsOf } from '../applications/repository';
 import { statusOrInvalid } from '../applications/status';
-import { apply, countOwnApplications, ownApplication, pageOfOwnApplications } from './applications';
-import { handInPayment, paymentsOf, presentPayment, receiptProblem } from './payments';
+import { apply, countOwnApplications, ownApplication, pageOfOwnApplications } from './applicationRepository';
+import { handInPayment, paymentsOf } from './paymentRepository';
+import { presentOwnApplication, presentPayment } from './presenter';
 import { studentOf } from './repository';
 
 const STUDENT = [ROLES.student] as const;
-const STATUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
 /** Applying, and what a student does with the own applications. */
 export function applyRoutes(app: FastifyInstance): void {
@@ -48,7 +51,7 @@ export function applyRoutes(app: FastifyInstance): void {
 
   route(app, listStudentApplications, STUDENT, async ({ services: { db }, user, query }) => {
     const filters = new Filters(query);
-    const statuses = filters.words('status', STATUSES)?.map(Number) ?? null;
+    const statuses = filters.statuses('status', APPLICATION_STATUSES);
     filters.check();
     const student = await studentOf(db, user.id);
     const page = pageNumber(query.page);
@@ -56,7 +59,19 @@ export function applyRoutes(app: FastifyInstance): void {
       pageOfOwnApplications(db, student.id, statuses, page),
       countOwnApplications(db, student.id, statuses),
     ]);
-    return ok(paginate({ page, total, path: listStudentApplications.path, query, rows }));
+    const events = await eventsOf(
+      db,
+      rows.map((row) => row.id),
+    );
+    return ok(
+      paginate({
+        page,
+        total,
+        path: listStudentApplications.path,
+        query,
+        rows: rows.map((row) => presentOwnApplication(row, events)),
+      }),
+    );
   });
 
   route(app, updateStudentApplication, STUDENT, async ({ services: { db, now }, user, body }) => {
@@ -85,7 +100,7 @@ export function applyRoutes(app: FastifyInstance): void {
     const receipt = values.receipt as ReceivedFile | undefined;
     const id = idOrInvalid(values.application_id, 'application_id', TEXTS.missingApplicationId);
     checkBody(paymentReferenceRules, { reference: values.reference ?? '' });
-    const problem = receiptProblem(receipt);
+    const problem = receipt ? fileProblem(receipt, RECEIPT_FORMATS) : null;
     refuseErrors(problem ? { receipt: [problem] } : {});
     const application = await ownApplication(db, await studentOf(db, user.id), id);
     const payment = {

@@ -5,24 +5,14 @@ import { APPLICATION } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
 import { isPaid } from '#provider/policies/applications';
 import { studentPercentage } from '#provider/policies/profiles';
-import { countsByStatus } from './applications';
+import { waitingApplications, type WaitingApplication } from './dashboardRepository';
+import { countsByStatus } from './applicationRepository';
 import type { StudentRow } from './repository';
 
 type Dashboard = DataOf<typeof getStudentDashboard>;
 type Step = Dashboard['next_steps'][number];
 
-const waiting = (db: Kysely<Database>, studentId: number) =>
-  db
-    .selectFrom('applications as a')
-    .innerJoin('internships as i', 'i.id', 'a.internship_id')
-    .select(['a.id', 'a.status', 'i.name', 'a.internship_type'])
-    .where('a.student_id', '=', studentId)
-    .where('a.status', 'in', [APPLICATION.offerReleased, APPLICATION.paymentFailed])
-    .orderBy('a.updated_at')
-    .limit(10)
-    .execute();
-
-function step(row: Awaited<ReturnType<typeof waiting>>[number]): Step {
+function step(row: WaitingApplication): Step {
   if (row.status === APPLICATION.paymentFailed)
     return {
       kind: 'payment',
@@ -39,7 +29,10 @@ function step(row: Awaited<ReturnType<typeof waiting>>[number]): Step {
 /** What the student's index page shows. */
 export async function studentDashboard(db: Kysely<Database>, student: StudentRow): Promise<Dashboard> {
   const profile = studentPercentage(student);
-  const [counts, rows] = await Promise.all([countsByStatus(db, student.id), waiting(db, student.id)]);
+  const [counts, rows] = await Promise.all([
+    countsByStatus(db, student.id),
+    waitingApplications(db, student.id),
+  ]);
   const complete: Step[] = profile.mandatory_field
     ? []
     : [{ kind: 'profile', label: 'Complete your profile', due: null, application_id: null }];

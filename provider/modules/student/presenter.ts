@@ -1,7 +1,11 @@
-import type { StudentProfile } from '#contract/calls/student';
+import type { Payment, StudentApplication, StudentProfile } from '#contract/calls/student';
 import { linkToFile } from '#provider/http/files';
 import { missingStudentFields, studentPercentage } from '#provider/policies/profiles';
-import type { Lookups } from '../master/lookups';
+import type { Lookups } from '#provider/services/lookups';
+import { presentEvent } from '../applications/presenter';
+import type { EventRecord } from '../applications/repository';
+import type { OwnApplicationRow } from './applicationRepository';
+import type { PaymentRow } from './paymentRepository';
 import type { StudentRow } from './repository';
 
 /** The student's profile; `missing` names the mandatory fields without a value as the form does. */
@@ -30,4 +34,39 @@ export const presentStudent = (lookups: Lookups, row: StudentRow): StudentProfil
   resume: linkToFile(row.resume_file_id, row.resume_name),
   profile_percentage: studentPercentage(row).percentage,
   missing: missingStudentFields(row),
+});
+
+/** A payment's row; its id is the application's. */
+export const presentPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  application_id: row.id,
+  internship: row.internship,
+  company: row.company ?? '',
+  amount: row.amount,
+  reference: row.reference,
+  receipt: linkToFile(row.receipt_file_id, row.receipt_name),
+  status: row.status,
+  remark: row.remark,
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** One of the student's own applications; `events` may hold those of others. */
+export const presentOwnApplication = (
+  row: OwnApplicationRow,
+  events: readonly EventRecord[],
+): StudentApplication => ({
+  id: row.id,
+  internship_id: row.internship_id,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+  message: row.message,
+  internship_details: {
+    id: row.internship_id,
+    slug: row.slug ?? String(row.internship_id),
+    name: row.name,
+    company: row.company ?? '',
+    internship_type: row.internship_type,
+    internship_fee: row.internship_fee,
+  },
+  history: events.filter((event) => event.application_id === row.id).map(presentEvent),
 });

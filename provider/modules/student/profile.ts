@@ -1,14 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { FieldErrors } from '#contract/http';
 import { STUDENT_NAMES } from '#contract/names/student';
 import { studentRules } from '#contract/rules/student';
-import type { Database } from '#provider/database/schema';
-import type { ReceivedFile, ReceivedForm } from '#provider/files/received';
-import { formErrors, idList, number, text, textOrNull, wireValues, type Values } from '#provider/http/form';
-import { keepOrSave } from '#provider/http/keepFile';
+import type { ReceivedForm } from '#provider/files/received';
+import { formErrors, text, wireValues, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
-import type { Lookups } from '../master/lookups';
-import type { StudentRow } from './repository';
+import type { Lookups } from '#provider/services/lookups';
 
 /** The student form's values under their wire names. */
 export const studentValues = (form: ReceivedForm): Values =>
@@ -23,71 +19,4 @@ export function studentErrors(lookups: Lookups, values: Values): FieldErrors {
     ...(lookups.hasName('branches', text(values.branch)) ? {} : { branch: ['Branch is required'] }),
     ...formErrors(studentRules, STUDENT_NAMES, values),
   };
-}
-
-const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(text))] : []);
-
-/** A flag that was left out or blank stays as it is. */
-const flagOr = (value: unknown, current: number): number => (text(value) === '' ? current : number(value));
-
-/** The résumé that the profile has now, held until the end. */
-async function heldResume(trx: Kysely<Database>, id: number): Promise<number | null> {
-  const row = await trx
-    .selectFrom('students')
-    .select('resume_file_id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.resume_file_id;
-}
-
-/** Saves values that the rules accepted; the résumé stays when none was sent. */
-export function storeStudent(
-  db: Kysely<Database>,
-  student: StudentRow,
-  values: Values,
-  now: Date,
-): Promise<{ id: number }> {
-  return db.transaction().execute(async (trx) => {
-    const file = values.resume as ReceivedFile | undefined;
-    // Not written back without a new one: what was read before may have been replaced, and deleted, since.
-    const resume = file && {
-      resume_file_id: await keepOrSave(trx, {
-        ownerId: student.user_id,
-        kind: 'resume',
-        current: await heldResume(trx, student.id),
-        file,
-      }),
-    };
-    await trx
-      .updateTable('users')
-      .set({ mobile: text(values.mobile) })
-      .where('id', '=', student.user_id)
-      .execute();
-    await trx
-      .updateTable('students')
-      .set({
-        dob: text(values.dob),
-        gender: text(values.gender),
-        usn: text(values.usn),
-        college: text(values.college),
-        branch: text(values.branch),
-        semester: number(values.semester),
-        address: text(values.address),
-        country_id: number(values.country_id),
-        state_id: number(values.state_id),
-        city_id: number(values.city_id),
-        pincode: text(values.pincode),
-        skill_ids: idList(values.skill_ids),
-        tags: tagList(values.tags),
-        linkedin: textOrNull(values.linkedin),
-        is_hide_cv: flagOr(values.is_hide_cv, student.is_hide_cv),
-        is_available_for_hiring: flagOr(values.is_available_for_hiring, student.is_available_for_hiring),
-        ...resume,
-        updated_at: now,
-      })
-      .where('id', '=', student.id)
-      .execute();
-    return { id: student.id };
-  });
 }

@@ -14,7 +14,8 @@ import { ok, route } from '#provider/route';
 import { applyRoutes } from './applyRoutes';
 import { studentDashboard } from './dashboard';
 import { presentStudent } from './presenter';
-import { storeStudent, studentErrors, studentValues } from './profile';
+import { studentErrors, studentValues } from './profile';
+import { storeStudent } from './profileRepository';
 import { studentOf } from './repository';
 
 const STUDENT = [ROLES.student] as const;

@@ -7,6 +7,7 @@ import { authApi } from '#src/api/authApi';
 import { browserEnvironment } from '#src/api/environment';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { dayOf } from '#src/lib/dates';
+import { readablePath } from '#src/lib/readablePath';
 import { draftsLoaded } from '#src/state/drafts/slice';
 import { selectCanModerate, selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
 import { dayStarted, selectTheme, selectToday } from '#src/state/ui';
@@ -44,7 +45,15 @@ function readBoot(): Boot {
   return { ...boot, config: { ...DEFAULT_CONFIG, ...boot.config } };
 }
 
+/** The router would warn of an address that it cannot read on every render. */
+function correctAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const readable = readablePath(pathname);
+  if (readable !== pathname) window.history.replaceState(window.history.state, '', readable + search + hash);
+}
+
 export async function boot(): Promise<void> {
+  correctAddress();
   const { config, state } = readBoot();
   const store = makeStore({
     environment: browserEnvironment(config),

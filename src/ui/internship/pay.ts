@@ -1,3 +1,4 @@
+import { INTERNSHIP_TYPE } from '#contract/options';
 import { formatRupees } from '#src/lib/money';
 
 export interface PayFacts {
@@ -8,11 +9,11 @@ export interface PayFacts {
 
 /** What one pays or receives, in the words of the lists, with the class of its colour. */
 export function payOf({ type, internship_fee, stipend }: PayFacts): { text: string; className: string } {
-  if (type === 'Paid')
+  if (type === INTERNSHIP_TYPE.paid)
     return { text: `You pay ${formatRupees(internship_fee ?? 0)} in total`, className: 'pays' };
-  if (type === 'Stipend')
+  if (type === INTERNSHIP_TYPE.stipend)
     return { text: `You receive ${formatRupees(stipend ?? 0)} per month`, className: 'receives' };
-  return { text: 'Free', className: 'free' };
+  return { text: INTERNSHIP_TYPE.free, className: 'free' };
 }
 
 /** A duration given as text or number of months. */

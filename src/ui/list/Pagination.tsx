@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pageWindow } from './pageWindow';
 
@@ -8,22 +9,29 @@ interface Props {
   to: (page: number) => string;
 }
 
-/** Numbered pages; nothing while there is only one (specification section 2). */
+/** A step to a neighbour; without one its sign stands there for nothing. */
+function Step({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
+  return to === null ? (
+    <span className="is-off" aria-hidden="true">
+      {children}
+    </span>
+  ) : (
+    <Link to={to} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
+
+/** Numbered pages; nothing while there is only one. Phones have room for the signs of the steps alone. */
 export function Pagination({ page, last, to }: Props) {
   if (last <= 1) return null;
   return (
     <nav aria-label="Pagination">
       <ul className="pagination">
         <li>
-          {page > 1 ? (
-            <Link to={to(page - 1)} aria-label="Previous page">
-              ‹
-            </Link>
-          ) : (
-            <span className="is-off" aria-hidden="true">
-              ‹
-            </span>
-          )}
+          <Step label="Previous page" to={page > 1 ? to(page - 1) : null}>
+            «<b>{' Previous'}</b>
+          </Step>
         </li>
         {pageWindow(page, last).map((entry, index) => (
           <li key={entry ?? `gap-${index}`}>
@@ -41,15 +49,9 @@ export function Pagination({ page, last, to }: Props) {
           </li>
         ))}
         <li>
-          {page < last ? (
-            <Link to={to(page + 1)} aria-label="Next page">
-              ›
-            </Link>
-          ) : (
-            <span className="is-off" aria-hidden="true">
-              ›
-            </span>
-          )}
+          <Step label="Next page" to={page < last ? to(page + 1) : null}>
+            <b>{'Next '}</b>»
+          </Step>
         </li>
       </ul>
     </nav>

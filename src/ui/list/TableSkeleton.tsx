@@ -1,5 +1,7 @@
+import { PER_PAGE } from '#contract/http';
+
 /** As tall as a page of rows. */
-export function TableSkeleton({ rows = 10, label = 'Loading' }: { rows?: number; label?: string }) {
+export function TableSkeleton({ rows = PER_PAGE, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div className="table-frame table-skeleton" role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, i) => (

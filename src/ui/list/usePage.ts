@@ -9,13 +9,15 @@ export function usePage(): number {
 }
 
 /**
- * A page past the end corrects the address (DECISIONS 6.11).
+ * A page past the end corrects the address, and so does one that is no page (`0`, `abc`).
  * @param last of the very list that is asked for: another one, still shown meanwhile, may be shorter
  */
 export function useCorrectedPage(page: number, last: number | undefined): void {
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const written = search.get('page');
+  const isNone = written !== null && written !== String(pageOf(search));
   useEffect(() => {
-    if (last === undefined || page <= last) return;
+    if (!isNone && (last === undefined || page <= last)) return;
     setSearch(
       (search) => {
         search.delete('page');
@@ -23,5 +25,5 @@ export function useCorrectedPage(page: number, last: number | undefined): void {
       },
       { replace: true },
     );
-  }, [page, last, setSearch]);
+  }, [page, last, isNone, setSearch]);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { APPLICATION_STATUS, applicationStatusInfo } from '#contract/lifecycles/application';
+import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycles/application';
 import { useListAllCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { Icon } from '#src/ui/Icon';
 import { FilterDate } from './FilterDate';
@@ -9,9 +9,9 @@ import { FilterSelect } from './FilterSelect';
 import { APPLICANT_FILTERS, PAGE_SIZES, SORTS } from './filters';
 
 type SettingName = Parameters<typeof APPLICANT_FILTERS.valueOf>[1];
-const STATUSES = Object.keys(APPLICATION_STATUS).map((status) => ({
-  value: status,
-  label: applicationStatusInfo(Number(status)).label,
+const STATUSES = APPLICATION_STATUSES.map((status) => ({
+  value: String(status),
+  label: applicationStatusInfo(status).label,
 }));
 const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: size }));
 
@@ -63,7 +63,7 @@ export function ApplicantFilters() {
         <FilterSelect
           label="Rows per page"
           options={SIZES}
-          value={value('per_page') || '10'}
+          value={value('per_page') || PAGE_SIZES[0]!}
           onChange={change('per_page')}
         />
         {count > 0 && (

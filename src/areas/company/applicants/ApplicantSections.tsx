@@ -78,9 +78,9 @@ export function ApplicantSections({ applicant }: { applicant: ApplicantDetail })
         <DetailList
           items={[
             { label: 'Address', value: student?.address },
-            { label: 'City', value: student?.city?.name },
-            { label: 'State', value: student?.state?.name },
-            { label: 'Country', value: student?.country?.name },
+            { label: 'City', value: student?.city },
+            { label: 'State', value: student?.state },
+            { label: 'Country', value: student?.country },
             { label: 'Postal Code', value: student?.pincode },
           ]}
         />

@@ -1,4 +1,6 @@
-import { APPLICATION_STATUS } from '#contract/lifecycles/application';
+import { PER_PAGE } from '#contract/http';
+import { APPLICATION_STATUSES } from '#contract/lifecycles/application';
+import { LIMITS } from '#contract/limits';
 import { day, id, listFilters, oneOf, someOf, words } from '#src/lib/listFilters';
 
 export const SORTS = [
@@ -7,12 +9,12 @@ export const SORTS = [
   { value: 'rating', label: 'Best rated first' },
   { value: 'status', label: 'By status' },
 ] as const;
-export const PAGE_SIZES = ['10', '50', '100', '500'] as const;
+export const PAGE_SIZES: readonly string[] = [PER_PAGE, 50, 100, LIMITS.perPage].map(String);
 
 export const APPLICANT_FILTERS = listFilters(
   {
     q: words(),
-    status: someOf(Object.keys(APPLICATION_STATUS)),
+    status: someOf(APPLICATION_STATUSES.map(String)),
     internship: id(),
     start_date: day(),
     end_date: day(),

@@ -1,13 +1,2 @@
-import { DashboardPage } from '#src/ui/page/DashboardPage';
-import { ChangePasswordForm } from '#src/widgets/ChangePasswordForm';
-
-export default function ChangePasswordPage() {
-  return (
-    <DashboardPage
-      title="Change Password"
-      lead="You stay signed in here; everywhere else you are signed out."
-    >
-      <ChangePasswordForm />
-    </DashboardPage>
-  );
-}
+/** The same page for students and companies, each within the own area. */
+export { ChangePasswordPage as default } from '#src/widgets/ChangePasswordPage';

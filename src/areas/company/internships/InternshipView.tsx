@@ -1,5 +1,6 @@
 import type { InternshipRecord } from '#contract/calls/companyInternships';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
+import { INTERNSHIP_TYPE } from '#contract/options';
 import { formatDate } from '#src/lib/dates';
 import { formatJobOffer, formatRupees } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
@@ -40,10 +41,10 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
         <DetailList
           items={[
             { label: L.internshipType, value: r.internship_type },
-            ...(r.internship_type === 'Paid'
+            ...(r.internship_type === INTERNSHIP_TYPE.paid
               ? [{ label: L.internshipFees, value: `${formatRupees(r.internship_fee)} in total` }]
               : []),
-            ...(r.internship_type === 'Stipend'
+            ...(r.internship_type === INTERNSHIP_TYPE.stipend
               ? [{ label: L.internshipStipend, value: `${formatRupees(r.internship_stipend)} per month` }]
               : []),
             {

@@ -1,5 +1,5 @@
 import { useField, useForm } from 'react-final-form';
-import { INTERNSHIP_MODES, INTERNSHIP_TYPES } from '#contract/options';
+import { INTERNSHIP_MODES, INTERNSHIP_TYPE, INTERNSHIP_TYPES } from '#contract/options';
 import { FormSection } from '#src/ui/form/FormSection';
 import { NumberField } from '#src/ui/form/NumberField';
 import { wordOptions } from '#src/ui/form/options';
@@ -25,10 +25,10 @@ export function TypeFields() {
       hint="What the student pays or receives, for how long and where the work is done."
     >
       <SelectField name="internshipType" label={L.internshipType} required options={TYPES} onChange={clear} />
-      {type === 'Paid' && (
+      {type === INTERNSHIP_TYPE.paid && (
         <NumberField name="internshipFees" label={L.internshipFees} required help="In rupees, in total." />
       )}
-      {type === 'Stipend' && (
+      {type === INTERNSHIP_TYPE.stipend && (
         <NumberField
           name="internshipStipend"
           label={L.internshipStipend}

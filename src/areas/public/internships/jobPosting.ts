@@ -1,3 +1,4 @@
+import { INTERNSHIP_TYPE } from '#contract/options';
 import type { InternshipDetail } from '#contract/calls/internships';
 
 /** schema.org JobPosting of an internship. */
@@ -21,7 +22,7 @@ export function jobPosting(internship: InternshipDetail): Record<string, unknown
       },
     },
     ...(workMode === 'Remote' ? { jobLocationType: 'TELECOMMUTE' } : {}),
-    ...(type === 'Stipend' && stipend
+    ...(type === INTERNSHIP_TYPE.stipend && stipend
       ? {
           baseSalary: {
             '@type': 'MonetaryAmount',

@@ -7,6 +7,7 @@ import {
   type ApplicationEvent,
 } from '#contract/lifecycles/application';
 import { next } from '#contract/lifecycles/table';
+import { isPaidType } from '#contract/options';
 import { ROLES } from '#contract/roles';
 import { TEXTS } from '#contract/texts';
 import { useUpdateStudentApplicationMutation } from '#src/api/studentApi';
@@ -19,7 +20,9 @@ import { PaymentReference } from './PaymentReference';
 export function ApplicationActions({ application }: { application: StudentApplication }) {
   const { id, status, internship_details: internship } = application;
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
-  const possible = applicationEvents(ROLES.student, status, { paid: internship?.internship_type === 'Paid' });
+  const possible = applicationEvents(ROLES.student, status, {
+    paid: isPaidType(internship?.internship_type),
+  });
   // What most will want first, whatever the table's order.
   const events = [...possible].sort(
     (one, other) => Number(MOVES[one]?.danger ?? false) - Number(MOVES[other]?.danger ?? false),

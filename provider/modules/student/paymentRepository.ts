@@ -1,22 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Payment } from '#contract/calls/student';
 import { APPLICATION } from '#contract/lifecycles/application';
-import { RECEIPT_FORMATS } from '#contract/limits';
-import { fileProblem } from '#contract/rules/fields';
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
-import { saveFile } from '#provider/files/store';
-import { linkToFile } from '#provider/http/files';
+import { saveFile } from '#provider/files/repository';
+import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
+import { INTERNSHIP_TYPE } from '#contract/options';
 import { ROLES } from '#contract/roles';
 import { moveApplication, type MovableApplication } from '../applications/move';
-
-/** The statuses of a Paid internship's application that a payment belongs to. */
-export const PAYMENT_STATUSES: readonly number[] = [
-  APPLICATION.offerReleased,
-  APPLICATION.paymentPending,
-  APPLICATION.offerAccepted,
-  APPLICATION.paymentFailed,
-];
 
 /** Payments due, handed in, verified and refused; every one is a view of its application. */
 export const payments = (db: Kysely<Database>) =>
@@ -37,33 +27,15 @@ export const payments = (db: Kysely<Database>) =>
       'a.remark',
       'a.updated_at',
     ])
-    .where('a.internship_type', '=', 'Paid')
+    .where('a.internship_type', '=', INTERNSHIP_TYPE.paid)
     .where('a.status', 'in', PAYMENT_STATUSES)
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id', 'desc');
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number];
 
-/** A payment's row; its id is the application's. */
-export const presentPayment = (row: PaymentRow): Payment => ({
-  id: row.id,
-  application_id: row.id,
-  internship: row.internship,
-  company: row.company ?? '',
-  amount: row.amount,
-  reference: row.reference,
-  receipt: linkToFile(row.receipt_file_id, row.receipt_name),
-  status: row.status,
-  remark: row.remark,
-  updated_at: row.updated_at.toISOString(),
-});
-
 /** The student's payments, latest change first. */
 export const paymentsOf = (db: Kysely<Database>, studentId: number) =>
   payments(db).where('a.student_id', '=', studentId).execute();
-
-/** What is wrong with a receipt, or null. */
-export const receiptProblem = (receipt: ReceivedFile | undefined): string | null =>
-  receipt ? fileProblem(receipt, RECEIPT_FORMATS) : null;
 
 interface HandIn {
   userId: number;

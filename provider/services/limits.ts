@@ -1,6 +1,7 @@
 import type { Services } from '../context';
 import { ApiError, tooManyRequests } from '../errors';
 import { sha256 } from '../security/tokens';
+import { countHits, takeHitsBack } from './rateRepository';
 
 export interface Limit {
   name: string;
@@ -8,6 +9,7 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** How many attempts are let through, and in what time. */
 export const LIMIT = {
   /** Failures at one account from one address: whoever guesses stops here, its owner elsewhere does not. */
   loginAccount: { name: 'login-account', hits: 10, windowSeconds: 300 },
@@ -26,15 +28,6 @@ export const LIMIT = {
 /** The window slides in this many steps. */
 const STEPS = 10;
 
-const COUNT = `
-with mine as (
-  insert into rate_hits (bucket, window_start, hits) values ($1, $2, $4)
-  on conflict (bucket, window_start) do update set hits = rate_hits.hits + excluded.hits returning hits
-), others as (
-  select coalesce(sum(hits), 0) as hits, min(window_start) filter (where hits > 0) as oldest from rate_hits where bucket = $1 and window_start > $3 and window_start <> $2
-)
-select mine.hits + others.hits as hits, least(coalesce(others.oldest, $2), $2) as oldest from mine, others`;
-
 /**
  * Counts an attempt of `who` (an address, a folded e-mail), or several at once, in the shared table.
  * Throws 429 with Retry-After when it is one too many; a refused attempt does not count.
@@ -51,14 +44,8 @@ export async function countAttempt(
   const at = now().getTime();
   const slot = new Date(Math.floor(at / step) * step);
   const from = new Date(slot.getTime() - limit.windowSeconds * 1000);
-  const giveBack = async () => {
-    await pool.query(
-      'update rate_hits set hits = hits - $3 where bucket = $1 and window_start = $2 and hits >= $3',
-      [bucket, slot, times],
-    );
-  };
-  const { rows } = await pool.query<{ hits: number; oldest: Date }>(COUNT, [bucket, slot, from, times]);
-  const { hits, oldest } = rows[0]!;
+  const giveBack = () => takeHitsBack(pool, bucket, slot, times);
+  const { hits, oldest } = await countHits(pool, bucket, slot, from, times);
   if (hits <= limit.hits) return giveBack;
   await giveBack();
   throw tooManyRequests(Math.max(1, Math.ceil((oldest.getTime() + limit.windowSeconds * 1000 - at) / 1000)));

@@ -1,5 +1,6 @@
-import { hasDemoAccounts, seedDatabase } from '#provider/seedDatabase';
-import { setupProvider, type ProviderSetup } from '../support/provider';
+import { hasDemoAccounts, seedDatabase } from '#provider/database/seed/seedDatabase';
+import { aUser } from '#tests/support/builders';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -16,4 +17,16 @@ it('adds no demo accounts to master lists unless it is told to', async () => {
   expect([await seed(null), await hasDemoAccounts(setup.services)]).toEqual(['none', false]);
   expect([await seed('demo'), await hasDemoAccounts(setup.services)]).toEqual(['demo', true]);
   expect([await seed('demo'), await seed('lookups'), await seed(null)]).toEqual(['none', 'none', 'none']);
+});
+
+it('gives accounts that were made before the first start their master lists, and no demo data', async () => {
+  const early = await setupProvider();
+  await aUser(early.services, { role: 'coordinator', college: 'DIT' });
+  expect([await seedDatabase(early.services, null, true), await hasDemoAccounts(early.services)]).toEqual([
+    'lookups',
+    false,
+  ]);
+  expect(early.services.lookups.list('states').length).toBeGreaterThan(0);
+  expect(await seedDatabase(early.services, 'demo', true)).toBe('none');
+  await early.close();
 });

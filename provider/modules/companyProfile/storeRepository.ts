@@ -4,10 +4,10 @@ import { MODERATION, moderationAfterEdit } from '#contract/lifecycles/moderation
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import type { Values } from '#provider/http/form';
-import { keepOrSave } from '#provider/http/keepFile';
+import { keepOrSave } from '#provider/files/repository';
 import { slugOf } from '#provider/http/slug';
-import { renameInSearchTexts } from '../internships/searchText';
-import type { Lookups } from '../master/lookups';
+import { renameInSearchTexts } from '../internships/searchTextRepository';
+import type { Lookups } from '#provider/services/lookups';
 import { companyColumns } from './validation';
 
 interface Store {

@@ -1,20 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Lookup } from '#contract/calls/master';
 import type { Database } from '#provider/database/schema';
+import { MASTER_TABLES, masterRows, type LookupTable } from './lookupRepository';
 
-const TABLES = [
-  'countries',
-  'states',
-  'cities',
-  'skills',
-  'categories',
-  'company_domains',
-  'internship_domains',
-  'perks',
-  'colleges',
-  'branches',
-] as const;
-export type LookupTable = (typeof TABLES)[number];
+export type { LookupTable };
 
 interface Row extends Lookup {
   /** Country of a state, state of a city. */
@@ -29,9 +18,9 @@ export class Lookups {
 
   /** Reads every list again; called at start and after seeding. */
   async load(): Promise<void> {
-    for (const table of TABLES) {
+    for (const table of MASTER_TABLES) {
       const parent = table === 'states' ? 'country_id' : table === 'cities' ? 'state_id' : null;
-      const rows = await this.db.selectFrom(table).selectAll().orderBy('name').execute();
+      const rows = await masterRows(this.db, table);
       this.rows.set(
         table,
         new Map(
@@ -49,10 +38,10 @@ export class Lookups {
   }
 
   /** All records, or those below `parent`, by name. */
-  list(table: LookupTable, parent?: number): Lookup[] {
+  list(table: LookupTable, parent: number | null = null): Lookup[] {
     const out: Lookup[] = [];
     for (const row of this.table(table).values()) {
-      if (parent === undefined || row.parent === parent) out.push({ id: row.id, name: row.name });
+      if (parent === null || row.parent === parent) out.push({ id: row.id, name: row.name });
     }
     return out;
   }

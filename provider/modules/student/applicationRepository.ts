@@ -1,6 +1,5 @@
 /** Queries of a student's own applications. */
 import { sql, type Kysely } from 'kysely';
-import type { StudentApplication } from '#contract/calls/student';
 import { CODES, PER_PAGE } from '#contract/http';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { ROLES } from '#contract/roles';
@@ -9,8 +8,6 @@ import { conflict, notFound } from '#provider/errors';
 import { offsetOf } from '#provider/http/page';
 import { isOpenOn } from '#provider/policies/internships';
 import { isOwnApplication } from '#provider/policies/applications';
-import { presentEvent } from '../applications/presenter';
-import { eventsOf } from '../applications/repository';
 
 interface Apply {
   studentId: number;
@@ -77,41 +74,21 @@ const owned = (db: Kysely<Database>, studentId: number, statuses: number[] | nul
   return statuses ? query.where('a.status', 'in', statuses) : query;
 };
 
-/** One page of the student's applications, newest first, with their histories. */
-export async function pageOfOwnApplications(
+/** One page of the student's applications, newest first. */
+export const pageOfOwnApplications = (
   db: Kysely<Database>,
   studentId: number,
   statuses: number[] | null,
   page: number,
-): Promise<StudentApplication[]> {
-  const rows = await owned(db, studentId, statuses)
+) =>
+  owned(db, studentId, statuses)
     .select(['a.id', 'a.internship_id', 'a.status', 'a.created_at', 'a.message'])
     .select(['i.slug', 'i.name', 'a.internship_type', 'a.internship_fee', 'c.name as company'])
     .orderBy('a.id', 'desc')
     .limit(PER_PAGE)
     .offset(offsetOf(page))
     .execute();
-  const events = await eventsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    internship_id: row.internship_id,
-    status: row.status,
-    created_at: row.created_at.toISOString(),
-    message: row.message,
-    internship_details: {
-      id: row.internship_id,
-      slug: row.slug ?? String(row.internship_id),
-      name: row.name,
-      company: row.company ?? '',
-      internship_type: row.internship_type,
-      internship_fee: row.internship_fee,
-    },
-    history: events.filter((event) => event.application_id === row.id).map(presentEvent),
-  }));
-}
+export type OwnApplicationRow = Awaited<ReturnType<typeof pageOfOwnApplications>>[number];
 
 /** How many applications the student has. */
 export async function countOwnApplications(

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { MODERATION } from '#contract/lifecycles/moderation';
+import type { Database } from '#provider/database/schema';
+
+const SHOWN = 10;
+
+/** Internships that moderators turned down, latest change first. */
+export const returnedInternships = (db: Kysely<Database>, companyId: number) =>
+  db
+    .selectFrom('internships')
+    .select(['id', 'name', 'moderation_status', 'moderation_reason as reason'])
+    .where('company_id', '=', companyId)
+    .where('moderation_status', 'in', [MODERATION.rejected, MODERATION.suspended])
+    .orderBy('updated_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+/** How many applications were not opened yet. */
+export async function countUnread(db: Kysely<Database>, companyId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('applications')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where('company_id', '=', companyId)
+    .where('is_read', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** The newest applications. */
+export const recentApplicants = (db: Kysely<Database>, companyId: number) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('internships as i', 'i.id', 'a.internship_id')
+    .innerJoin('students as s', 's.id', 'a.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['a.id', 'u.name', 'i.name as internship', 'a.status', 'a.created_at', 'a.is_read'])
+    .where('a.company_id', '=', companyId)
+    .orderBy('a.id', 'desc')
+    .limit(SHOWN)
+    .execute();

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { APPLICATION } from '#contract/lifecycles/application';
+import type { Database } from '#provider/database/schema';
+
+/** Whether the student of a user is of the college. */
+export async function isOfCollege(db: Kysely<Database>, studentUserId: number, college: string | null) {
+  if (college === null) return false;
+  const row = await db
+    .selectFrom('students')
+    .select('id')
+    .where('user_id', '=', studentUserId)
+    .where('college', '=', college)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the company of a user has an application of the student that was not withdrawn. */
+export async function isApplicant(db: Kysely<Database>, studentUserId: number, companyUserId: number) {
+  const row = await db
+    .selectFrom('applications')
+    .innerJoin('companies', 'companies.id', 'applications.company_id')
+    .innerJoin('students', 'students.id', 'applications.student_id')
+    .select('applications.id')
+    .where('students.user_id', '=', studentUserId)
+    .where('companies.user_id', '=', companyUserId)
+    .where('applications.status', '<>', APPLICATION.withdrawn)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

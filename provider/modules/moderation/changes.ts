@@ -1,0 +1,54 @@
+/** What differs between two states of a reviewed record, as a moderator reads it. */
+import { REVIEWED, type Columns, type Kind } from '#provider/policies/reviewed';
+import type { Lookups, LookupTable } from '#provider/services/lookups';
+
+const TABLES: Readonly<Record<string, LookupTable>> = {
+  company_domain_id: 'company_domains',
+  country_id: 'countries',
+  state_id: 'states',
+  city_id: 'cities',
+  internship_domain_ids: 'internship_domains',
+  perk_ids: 'perks',
+  category_ids: 'categories',
+  skill_ids: 'skills',
+};
+
+const isFile = (field: string) => field.endsWith('_file_id');
+
+/** Ids of the uploads that records of a kind hold. */
+export const fileIds = (kind: Kind, rows: readonly (Columns | null)[]): number[] =>
+  rows
+    .flatMap((row) => REVIEWED[kind].filter(isFile).map((field) => Number(row?.[field] ?? 0)))
+    .filter((id) => id > 0);
+
+/** What stands behind the ids in a record. */
+interface Names {
+  lookups: Lookups;
+  /** Addresses of uploads by id. */
+  files: ReadonlyMap<number, string>;
+}
+
+/** A value as a moderator reads it: names and addresses instead of ids; null when blank. */
+function readable({ lookups, files }: Names, field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (isFile(field)) return files.get(Number(value)) ?? null;
+  const table = TABLES[field];
+  if (!table) return String(value);
+  const ids = Array.isArray(value) ? value.map(Number) : [Number(value)];
+  return (
+    lookups
+      .many(table, ids)
+      .map(({ name }) => name)
+      .sort()
+      .join(', ') || null
+  );
+}
+
+/** The fields that differ from the last approved state; all that are filled when there was none. */
+export function changes(names: Names, kind: Kind, approved: Columns | null, now: Columns) {
+  return REVIEWED[kind].flatMap((field) => {
+    const before = approved ? readable(names, field, approved[field]) : null;
+    const after = readable(names, field, now[field]);
+    return before === after ? [] : [{ field, before, after }];
+  });
+}

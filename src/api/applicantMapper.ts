@@ -1,0 +1,21 @@
+/** Reads an application as providers answer it. */
+import type { ApplicantDetail } from '#contract/calls/applications';
+
+/** The name of a place: text, or the record with a name that other providers send. */
+const placeName = (place: unknown): string | null => {
+  if (typeof place === 'string') return place;
+  const { name } = (place ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? name : null;
+};
+
+/** The application with its student's places as text. */
+export function toApplicant(applicant: ApplicantDetail): ApplicantDetail {
+  const { student } = applicant;
+  // A provider may leave the student out; the page says so.
+  if (!student) return applicant;
+  const [country, state, city] = [student.country, student.state, student.city].map(placeName);
+  return {
+    ...applicant,
+    student: { ...student, country: country ?? null, state: state ?? null, city: city ?? null },
+  };
+}
