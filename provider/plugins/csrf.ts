@@ -8,6 +8,8 @@ import { SESSION_DAYS } from '#provider/services/sessionRepository';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HEADER = XSRF_HEADER.toLowerCase();
+/** What a token of ours may look like; the browser's cookie may hold anything, also what no header can. */
+const TOKEN = /^[\w-]{1,100}$/;
 
 /**
  * Whether no page of another site can have caused the request, token or not: a browser says that a page of
@@ -42,7 +44,7 @@ function check(request: FastifyRequest, origins: Origins): void {
 function tokenFor(request: FastifyRequest): string {
   if (request.session) return request.session.csrfToken;
   const has = request.cookies?.[XSRF_COOKIE];
-  return has && !request.hadSession ? has : randomToken();
+  return has && TOKEN.test(has) && !request.hadSession ? has : randomToken();
 }
 
 function sendToken(request: FastifyRequest, reply: FastifyReply): void {

@@ -161,3 +161,15 @@ it('is checked however the address of the call is written', async () => {
     ]);
   }
 });
+
+it.each(['%00', '%0d%0aX: y', '%E2%98%83', 'a b', 'x'.repeat(200)])(
+  'replaces a token %s that is none of ours',
+  async (value) => {
+    const { statusCode, headers, json } = await setup.app.inject({
+      url: '/api/v1/auth/user',
+      headers: { cookie: `XSRF-TOKEN=${value}` },
+    });
+    expect([statusCode, json().code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(headers['x-xsrf-token']).toMatch(/^[\w-]{43}$/);
+  },
+);
