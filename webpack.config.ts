@@ -37,11 +37,21 @@ const cache: Configuration['cache'] = {
 };
 
 const define = new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) });
+/**
+ * Whatever NODE_ENV says, the package offers its development build, which writes each unknown path to the console.
+ */
+const router = Object.fromEntries(
+  Object.entries({ 'react-router$': 'index', 'react-router/dom$': 'dom-export' }).map(([name, file]) => [
+    name,
+    path.resolve(root, `node_modules/react-router/dist/${mode}/${file}.mjs`),
+  ]),
+);
 const resolve = {
   extensions: ['.ts', '.tsx', '.mjs', '.js'],
-  alias: Object.fromEntries(
-    ['contract', 'src', 'bench'].map((room) => [`#${room}`, path.resolve(root, room)]),
-  ),
+  alias: {
+    ...router,
+    ...Object.fromEntries(['contract', 'src', 'bench'].map((room) => [`#${room}`, path.resolve(root, room)])),
+  },
 };
 
 /** Writes which files each named chunk needs, so that a server can send them along with the page. */
