@@ -1,34 +1,54 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_BASE } from '#contract/http';
 
 /** A page does not wait longer than this for another host; the browser asks it again. */
 const OUTSIDE_MS = 1_500;
 
+/** Names the provider in this process. Nothing outside has this name, so that no request can take its place. */
+export const INNER_ORIGIN = 'http://portal.invalid';
+
+export interface InnerFetch {
+  fetch: typeof fetch;
+  /** Whether a call was answered with 503: what the page lacks is nobody's mistake and will be back. */
+  unavailable(): boolean;
+}
+
 /**
- * A `fetch` that asks the provider in this process, with the visitor's cookies and address.
- * Another host, as news may have one, is asked over the network and sees neither.
+ * A `fetch` that asks the provider in this process, with the visitor's cookies and address. It asks for calls of
+ * the API alone: a page that asks for pages would never end.
+ * @param others origins asked over the network, as news may have one; they see neither cookies nor address
  */
-export function innerFetch(app: FastifyInstance, request: FastifyRequest): typeof fetch {
-  return async (input, init) => {
+export function innerFetch(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  others: readonly string[],
+): InnerFetch {
+  let unavailable = false;
+  const ask: typeof fetch = async (input, init) => {
     const call = new Request(input, init);
-    const { host, pathname, search } = new URL(call.url);
-    if (host !== new URL(`${request.protocol}://${request.host}`).host)
+    const { origin, pathname, search } = new URL(call.url);
+    if (others.includes(origin))
       return fetch(call.url, {
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(OUTSIDE_MS),
       });
+    if (origin !== INNER_ORIGIN || !pathname.startsWith(`${API_BASE}/`))
+      throw new Error('A page asks for calls of the API alone.');
     const answer = await app.inject({
       method: 'GET',
       url: pathname + search,
       remoteAddress: request.ip,
       headers: {
         accept: 'application/json',
-        host: request.host,
+        host: new URL(app.settledOrigin()).host,
         ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
       },
     });
+    unavailable ||= answer.statusCode === 503;
     return new Response(answer.body, {
       status: answer.statusCode,
       headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
     });
   };
+  return { fetch: ask, unavailable: () => unavailable };
 }

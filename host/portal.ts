@@ -4,9 +4,10 @@ import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { renderPage, RenderedPage } from '#src/app/render';
+import { ApiError, RETRY_AFTER_SECONDS, unavailable } from '#provider/errors';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { errorPage } from './errorPage';
-import { innerFetch } from './innerFetch';
+import { INNER_ORIGIN, innerFetch } from './innerFetch';
 import { mountSiteFiles } from './siteFiles';
 import { loadTemplate, type Template } from './template';
 
@@ -45,12 +46,14 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
     reply.sendFile('favicon.svg', path.join(options.build, 'client')),
   );
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = app.ownOrigin(request);
     try {
-      const page = await answer(app, options, config, request);
-      return send(reply, template, page, config, originOf(request));
+      const [page] = await Promise.all([answer(app, options, config, request), requireDatabase(app)]);
+      return send(reply, template, page, config, origin);
     } catch (err) {
-      request.log.error({ err }, 'the page could not be rendered');
-      return sendError(reply, template, config, originOf(request));
+      const status = err instanceof ApiError && err.status === 503 ? 503 : 500;
+      if (status === 500) request.log.error({ err }, 'the page could not be rendered');
+      return sendError(reply, template, config, origin, status);
     }
   };
   app.get('/*', showPage);
@@ -61,9 +64,19 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   mountSiteFiles(app);
 }
 
-const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 const hasCookie = (request: FastifyRequest, name: string) =>
   (request.headers.cookie ?? '').includes(`${name}=`);
+
+/**
+ * Throws 503 while the database does not answer. Pages that show nothing out of it are refused as well: a shared
+ * cache would keep them, and all that they lead to fails.
+ */
+async function requireDatabase(app: FastifyInstance): Promise<void> {
+  if (!app.hasDecorator('services')) return;
+  await app.services.pool.query('select 1').catch(() => {
+    throw unavailable();
+  });
+}
 
 async function answer(
   app: FastifyInstance,
@@ -72,13 +85,15 @@ async function answer(
   request: FastifyRequest,
 ): Promise<RenderedPage | null> {
   if (!render) return null;
-  const origin = originOf(request);
-  // More than one leading slash would name another host.
-  return render(
+  const inner = innerFetch(app, request, [config.providerOrigin, config.newsOrigin].filter(Boolean));
+  const page = await render(
+    // More than one leading slash would name another host.
     request.url.replace(/^\/+/, '/'),
-    { config, origin, fetch: innerFetch(app, request) },
+    { config, origin: INNER_ORIGIN, fetch: inner.fetch },
     hasCookie(request, sessionCookie),
   );
+  if (inner.unavailable()) throw unavailable();
+  return page;
 }
 
 function send(
@@ -108,11 +123,19 @@ function sendError(
   template: Template,
   config: PortalConfig,
   origin: string,
+  status: 500 | 503,
 ): FastifyReply {
   void reply.header('content-security-policy', template.policy).header('cache-control', 'no-store');
+  if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   const html = template.render(
-    { html: errorPage(), head: { title: 'Error', hidden: true }, chunks: [], boot: { config }, inert: true },
+    {
+      html: errorPage(status),
+      head: { title: 'Error', hidden: true },
+      chunks: [],
+      boot: { config },
+      inert: true,
+    },
     origin,
   );
-  return reply.status(500).type('text/html; charset=utf-8').send(html);
+  return reply.status(status).type('text/html; charset=utf-8').send(html);
 }

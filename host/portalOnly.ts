@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from '#provider/environment';
-import { listen } from '#provider/server';
+import { registerOwnAddress } from '#provider/plugins/ownAddress';
+import { listen, originOf } from '#provider/server';
 import { mountPortal } from './portal';
 import { readableUrl } from './readableUrl';
 
@@ -10,6 +11,12 @@ export async function startPortalOnly(
   build: string,
 ): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify({ trustProxy: settings.trustProxy, requestTimeout: 30_000, rewriteUrl: readableUrl });
+  let address = originOf(settings.host, settings.port);
+  registerOwnAddress(app, {
+    configured: settings.portalOrigins[0] ?? null,
+    listening: () => address,
+    behindProxy: Boolean(settings.trustProxy),
+  });
   app.addHook('onSend', async (_request, reply) => {
     void reply
       .header('x-content-type-options', 'nosniff')
@@ -21,5 +28,6 @@ export async function startPortalOnly(
     sessionCookie: '',
     config: { providerOrigin, newsOrigin: settings.newsOrigin ?? providerOrigin },
   });
-  return { app, address: await listen(app, settings) };
+  address = await listen(app, settings);
+  return { app, address };
 }

@@ -72,12 +72,12 @@ export function mountSiteFiles(app: FastifyInstance): void {
   const shared = (reply: FastifyReply, type: string) => reply.header('cache-control', SHARED).type(type);
 
   app.get('/robots.txt', (request, reply) =>
-    shared(reply, 'text/plain; charset=utf-8').send(robots(`${request.protocol}://${request.host}`)),
+    shared(reply, 'text/plain; charset=utf-8').send(robots(app.ownOrigin(request))),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const addresses = [...STATIC_PATHS, ...(await readPaths())];
     return shared(reply, 'application/xml; charset=utf-8').send(
-      Readable.from(sitemap(`${request.protocol}://${request.host}`, addresses)),
+      Readable.from(sitemap(app.ownOrigin(request), addresses)),
     );
   });
 }

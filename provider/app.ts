@@ -18,6 +18,7 @@ import { answerClientError, answerFrameworkError, registerErrors, registerNotFou
 import { registerGracefulClose } from './plugins/gracefulClose';
 import { parseUrlEncoded } from './plugins/namedValues';
 import { registerOpenApi } from './plugins/openapi';
+import { registerOwnAddress } from './plugins/ownAddress';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerSession } from './plugins/session';
 import { registerSlowBodies, type Pace } from './plugins/slowBodies';
@@ -26,9 +27,12 @@ import { registerUploads } from './plugins/uploads';
 export interface ProviderOptions {
   database: ConnectionConfig;
   /**
-   * Accepted with credentials. The first one is where mailed links lead. May grow until the server listens.
+   * Accepted with credentials. The first one is where mailed links lead, the last one where the server listens,
+   * which is known once it does.
    */
   portalOrigins: readonly string[];
+  /** The portal's own address when it is configured; without one it is told by where the server listens. */
+  ownOrigin?: string | null;
   smtpUrl?: string | null;
   /** Where mails are written when there is no mail server. */
   mailDir: string;
@@ -99,6 +103,11 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   registerGracefulClose(app);
   registerSlowBodies(app, options.pace);
   registerErrors(app);
+  registerOwnAddress(app, {
+    configured: options.ownOrigin ?? null,
+    listening: () => options.portalOrigins.at(-1) ?? 'http://localhost',
+    behindProxy: Boolean(options.trustProxy),
+  });
   registerBodies(app);
   registerSecurityHeaders(app);
   registerCors(app, options.portalOrigins);
@@ -111,9 +120,15 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     async (api) => {
       registerNotFound(api);
       // Pages answer every GET that no route takes: below the API none is a page.
+      // They also take what forms post to them: below the API that gets an envelope too, whatever it accepts.
+      const refuse = async () => Promise.reject(notFound());
       for (const url of ['/', '/*'])
-        api.get(url, { schema: { hide: true } }, async () => {
-          throw notFound();
+        api.route({
+          method: ['GET', 'POST'],
+          url,
+          schema: { hide: true },
+          onRequest: refuse,
+          handler: refuse,
         });
       await api.register(async (v1) => registerModules(v1), { prefix: API_BASE.replace(/^\/api/, '') });
     },

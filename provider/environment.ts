@@ -16,8 +16,8 @@ export interface Settings {
   /** As configured; the portal's own origin is added when it listens. */
   portalOrigins: string[];
   smtpUrl: string | null;
-  /** As Fastify takes it: all, none, the addresses to trust, or a check of the n-th hop. */
-  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** As Fastify takes it: none, the addresses to trust, or a check of the n-th hop. */
+  trustProxy: false | string | ((address: string, hop: number) => boolean);
   /** From which level on log lines are written. */
   logLevel: LogLevel;
 }
@@ -117,10 +117,14 @@ const badAddress = (name: string, example: string) => bad(name, `must be an addr
 
 function trustProxy(value: string | null): Settings['trustProxy'] {
   if (value === null || /^(0|false|no|off)$/i.test(value)) return false;
-  if (/^(true|yes|on)$/i.test(value)) return true;
+  if (/^(true|yes|on)$/i.test(value))
+    throw bad(
+      'TRUST_PROXY',
+      `must be a number of proxies or a list of their addresses; "${value}" would trust the address that a visitor makes up.`,
+    );
   if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value);
   if (value.split(',').every((part) => isProxy(part.trim()))) return value;
-  throw bad('TRUST_PROXY', `must be true, a number of proxies or a list of their addresses, not "${value}".`);
+  throw bad('TRUST_PROXY', `must be a number of proxies or a list of their addresses, not "${value}".`);
 }
 
 /**

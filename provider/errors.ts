@@ -29,8 +29,10 @@ export const invalid = (errors: FieldErrors) =>
     CODES.validationFailed,
     errors,
   );
-/** Too much is being done at this moment. */
-export const unavailable = (retryAfterSeconds?: number) =>
+/** What could not be done now can be done a little later. */
+export const RETRY_AFTER_SECONDS = 5;
+/** Too much is being done at this moment, or the database does not answer. */
+export const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS) =>
   new ApiError(
     503,
     'The service is not available right now. Please try again.',

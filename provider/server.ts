@@ -49,6 +49,7 @@ export async function startProvider(
     app = await buildProvider({
       database: database.config,
       portalOrigins,
+      ownOrigin: settings.portalOrigins[0] ?? null,
       smtpUrl: settings.smtpUrl,
       mailDir: path.join(dataDir, 'mail'),
       trustProxy: settings.trustProxy,
@@ -82,7 +83,7 @@ async function migrateDatabase({ config, embedded }: OpenDatabase): Promise<void
 }
 
 /** Origin of a listening address; one that stands for every address is reached by the loopback name. */
-function originOf(host: string, port: number): string {
+export function originOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
 }

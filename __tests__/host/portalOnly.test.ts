@@ -1,26 +1,18 @@
 /** The portal against somebody else's provider. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startPortalOnly } from '#host/portalOnly';
 import { readEnvironment } from '#provider/environment';
+import { makePortalBuild } from '../support/portalBuild';
 
 let build: string;
 beforeAll(() => {
-  build = mkdtempSync(path.join(tmpdir(), 'portal-build-'));
-  mkdirSync(path.join(build, 'server'));
-  mkdirSync(path.join(build, 'client/assets'), { recursive: true });
-  writeFileSync(path.join(build, 'server/template.html'), readFileSync('public/index.html', 'utf8'));
-  writeFileSync(
-    path.join(build, 'client/chunks.json'),
-    JSON.stringify({ main: ['assets/main.js', 'assets/main.css'] }),
-  );
+  build = makePortalBuild();
 });
 afterAll(() => rmSync(build, { recursive: true, force: true }));
 
-const settings = (port: number) => ({
-  ...readEnvironment({ PROVIDER_ORIGIN: 'http://provider.test' }),
+const settings = (port: number, env: Record<string, string> = {}) => ({
+  ...readEnvironment({ ...env, PROVIDER_ORIGIN: 'http://provider.test' }),
   port,
 });
 
@@ -41,4 +33,18 @@ it('should name PORT when it is in use', async () => {
     `PORT: ${port} is in use by another program; choose another one.`,
   );
   await new Promise((resolve) => other.close(resolve));
+});
+
+it('should name itself by where it listens or by PORTAL_ORIGINS behind a proxy, and refuse an impossible Host', async () => {
+  const headers = { host: 'evil.test', 'x-forwarded-host': 'worse.test' };
+  for (const [env, origin] of [
+    [{ TRUST_PROXY: '1' }, null],
+    [{ TRUST_PROXY: '1', PORTAL_ORIGINS: 'https://portal.example' }, 'https://portal.example'],
+  ] as const) {
+    const { app, address } = await startPortalOnly(settings(0, env), build);
+    const own = origin ?? address;
+    expect((await app.inject({ url: '/robots.txt', headers })).body).toContain(`Sitemap: ${own}/sitemap.xml`);
+    expect((await app.inject({ url: '/', headers: { host: '[' } })).statusCode).toBe(400);
+    await app.close();
+  }
 });

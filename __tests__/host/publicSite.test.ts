@@ -2,14 +2,13 @@
  * The public site as the host serves it: rendered, with its status and head, without a call beyond the page's
  * own.
  */
-import path from 'node:path';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { mountPortal } from '#host/portal';
 import { readableUrl } from '#host/readableUrl';
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { renderPage } from '#src/app/render';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
+import { makePortalBuild } from '../support/portalBuild';
 import { setupProvider, type ProviderSetup } from '../support/provider';
 import { PUBLIC_PAGES } from '../support/publicPages';
 
@@ -19,17 +18,7 @@ let calls: string[] = [];
 let failing = false;
 
 beforeAll(async () => {
-  build = mkdtempSync(path.join(tmpdir(), 'portal-build-'));
-  mkdirSync(path.join(build, 'server'));
-  mkdirSync(path.join(build, 'client/assets'), { recursive: true });
-  writeFileSync(path.join(build, 'server/template.html'), readFileSync('public/index.html', 'utf8'));
-  writeFileSync(
-    path.join(build, 'client/chunks.json'),
-    JSON.stringify({
-      main: ['assets/main.js', 'assets/main.css'],
-      'public-home-HomePage-tsx': ['assets/home.js'],
-    }),
-  );
+  build = makePortalBuild();
   setup = await setupProvider({
     rewriteUrl: readableUrl,
     configure: async (app) => {
@@ -203,6 +192,14 @@ it('shows a form that was sent without scripts again, with nothing of it in the 
   expect(answer.body).toContain('This form needs JavaScript.');
   expect(answer.body).not.toContain('secret-word');
 });
+
+it.each(['/api/v1/unknown', '/api/v1/auth/user', '/api', '/%61pi/v1/unknown'])(
+  'answers an envelope to a form that is sent to %s, whatever it accepts',
+  async (url) => {
+    const answer = await setup.app.inject({ method: 'POST', url, headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  },
+);
 
 it('answers an envelope to what is sent to a page', async () => {
   const answer = await setup.app.inject({ method: 'POST', url: '/about' });

@@ -26,7 +26,7 @@ describe('readEnvironment', () => {
         HOST: '0.0.0.0',
         SEED: 'lookups',
         PORTAL_ORIGINS: 'https://a.test/, http://b.test:8080',
-        TRUST_PROXY: 'true',
+        TRUST_PROXY: 'loopback',
         SMTP_URL: 'smtp://mail:25',
       }),
     ).toMatchObject({
@@ -34,7 +34,7 @@ describe('readEnvironment', () => {
       host: '0.0.0.0',
       seed: 'lookups',
       portalOrigins: ['https://a.test', 'http://b.test:8080'],
-      trustProxy: true,
+      trustProxy: 'loopback',
       smtpUrl: 'smtp://mail:25',
     });
   });
@@ -83,6 +83,8 @@ describe('readEnvironment', () => {
     ['SMTP_URL', 'http://mail'],
     ['SMTP_URL', 'smtp://'],
     ['TRUST_PROXY', 'perhaps'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'Yes'],
     ['HOST', '256.1.1.1'],
     ['HOST', ':::'],
     ['TRUST_PROXY', '999.1.1.1'],
@@ -92,6 +94,10 @@ describe('readEnvironment', () => {
     ['TRUST_PROXY', 'loopback,'],
   ])('refuses %s=%s in one line that begins with its name', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it('says why TRUST_PROXY takes no true', () => {
+    expect(() => readEnvironment({ TRUST_PROXY: 'true' })).toThrow(/number of proxies .* visitor makes up/);
   });
 
   it('does not print a password in an address it refuses', () => {
