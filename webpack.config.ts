@@ -38,7 +38,8 @@ const cache: Configuration['cache'] = {
 
 const define = new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) });
 /**
- * Whatever NODE_ENV says, the package offers its development build, which writes each unknown path to the console.
+ * Whatever NODE_ENV says, the package offers its development build, which writes each unknown path to the
+ * console.
  */
 const router = Object.fromEntries(
   Object.entries({ 'react-router$': 'index', 'react-router/dom$': 'dom-export' }).map(([name, file]) => [

@@ -4,7 +4,8 @@ import { API_BASE } from '#contract/http';
 /** A page does not wait longer than this for another host; the browser asks it again. */
 const OUTSIDE_MS = 1_500;
 
-/** Names the provider in this process. Nothing outside has this name, so that no request can take its place. */
+/** Names the provider in this process. Nothing outside has this name, so that no request can take its place.
+ * */
 export const INNER_ORIGIN = 'http://portal.invalid';
 
 export interface InnerFetch {
@@ -14,8 +15,8 @@ export interface InnerFetch {
 }
 
 /**
- * A `fetch` that asks the provider in this process, with the visitor's cookies and address. It asks for calls of
- * the API alone: a page that asks for pages would never end.
+ * A `fetch` that asks the provider in this process, with the visitor's cookies and address. It asks for calls
+ * of the API alone: a page that asks for pages would never end.
  * @param others origins asked over the network, as news may have one; they see neither cookies nor address
  */
 export function innerFetch(

@@ -68,8 +68,8 @@ const hasCookie = (request: FastifyRequest, name: string) =>
   (request.headers.cookie ?? '').includes(`${name}=`);
 
 /**
- * Throws 503 while the database does not answer. Pages that show nothing out of it are refused as well: a shared
- * cache would keep them, and all that they lead to fails.
+ * Throws 503 while the database does not answer. Pages that show nothing out of it are refused as well: a
+ * shared cache would keep them, and all that they lead to fails.
  */
 async function requireDatabase(app: FastifyInstance): Promise<void> {
   if (!app.hasDecorator('services')) return;

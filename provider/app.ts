@@ -27,8 +27,8 @@ import { registerUploads } from './plugins/uploads';
 export interface ProviderOptions {
   database: ConnectionConfig;
   /**
-   * Accepted with credentials. The first one is where mailed links lead, the last one where the server listens,
-   * which is known once it does.
+   * Accepted with credentials. The first one is where mailed links lead, the last one where the server
+   * listens, which is known once it does.
    */
   portalOrigins: readonly string[];
   /** The portal's own address when it is configured; without one it is told by where the server listens. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildProvider, type ProviderOptions } from './app';
-import { createPool } from './database/client';
+import type { Services } from './context';
+import { createKysely, createPool } from './database/client';
 import { migrate } from './database/migrate';
 import { openDatabase, type OpenDatabase } from './database/open';
 import type { Settings } from './environment';
@@ -40,8 +41,16 @@ export async function startProvider(
   }: StartOptions = {},
 ): Promise<StartedProvider> {
   const dataDir = path.resolve(settings.dataDir);
-  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
   let app: FastifyInstance | undefined;
+  const database = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataDir,
+    // What happens before there is a log ends the start, and that tells.
+    log: {
+      warn: (details, message) => app?.log.warn(details, message),
+      error: (details, message) => app?.log.error(details, message),
+    },
+  });
   try {
     await migrateDatabase(database);
     // Configured origins first: mailed links lead to the address that people know.
@@ -57,7 +66,7 @@ export async function startProvider(
       configure,
       rewriteUrl,
     });
-    const seeded = await seedDatabase(app.services, settings.seed, database.embedded);
+    const seeded = await seedPatiently(app.services, settings, database);
     const address = await listen(app, settings);
     portalOrigins[portalOrigins.length - 1] = address;
     return { app, address, seeded, demo: await hasDemoAccounts(app.services), close: closer(app, database) };
@@ -69,7 +78,7 @@ export async function startProvider(
 }
 
 async function migrateDatabase({ config, embedded }: OpenDatabase): Promise<void> {
-  const pool = createPool(config, () => {}, 2);
+  const pool = createPool(config, () => {}, { max: 2, patient: true });
   try {
     await migrate(pool);
   } catch (error) {
@@ -79,6 +88,21 @@ async function migrateDatabase({ config, embedded }: OpenDatabase): Promise<void
     );
   } finally {
     await pool.end();
+  }
+}
+
+/** Seeds over connections of its own: calls may not take as long as demo data do. */
+async function seedPatiently(
+  services: Services,
+  { seed }: Settings,
+  { config, embedded }: OpenDatabase,
+): Promise<StartedProvider['seeded']> {
+  const pool = createPool(config, () => {}, { max: 3, patient: true });
+  const db = createKysely(pool);
+  try {
+    return await seedDatabase({ ...services, pool, db }, seed, embedded);
+  } finally {
+    await db.destroy();
   }
 }
 

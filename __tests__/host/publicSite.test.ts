@@ -159,6 +159,37 @@ it('answers with the generic error page, and nothing of the cause, when renderin
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+describe('while the database does not answer', () => {
+  const down = async () => {
+    throw Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(['/', '/internships', '/about', '/sign-in', '/dashboard/student', '/nope'])(
+    'answers %s with the 503 error page, which nobody keeps',
+    async (url) => {
+      jest.spyOn(setup.services.pool, 'query').mockImplementation(down as never);
+      jest.spyOn(setup.services.pool, 'connect').mockImplementation(down as never);
+      const { statusCode, body, headers } = await open(url);
+      expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5']);
+      expect(body).toContain('503');
+      expect(body).toContain('Back to Home');
+      expect(body).not.toContain('.js"');
+    },
+  );
+
+  it('answers calls with 503', async () => {
+    jest.spyOn(setup.services.pool, 'connect').mockImplementation(down as never);
+    expect((await setup.client.get('/internships')).body.code).toBe('UNAVAILABLE');
+  });
+
+  it('answers with the error page when the database goes while a page is made', async () => {
+    jest.spyOn(setup.services.pool, 'query').mockImplementation((async () => ({ rows: [] })) as never);
+    jest.spyOn(setup.services.pool, 'connect').mockImplementation(down as never);
+    expect((await open('/internships')).statusCode).toBe(503);
+  });
+});
+
 it.each([
   '/api',
   '/api/',

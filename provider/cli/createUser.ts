@@ -26,7 +26,7 @@ async function withDatabase(
 async function main(): Promise<void> {
   const { password, generated, ...account } = readAccountArguments(process.argv.slice(2));
   await withDatabase(readEnvironment(process.env), async (config) => {
-    const pool = createPool(config, () => {}, 2);
+    const pool = createPool(config, () => {}, { max: 2, patient: true });
     try {
       await migrate(pool);
       const user = await createUser(createKysely(pool), {

@@ -19,7 +19,12 @@ export async function listenForCatalogue(
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new Client({ ...config, keepAlive: true, application_name: 'internship-portal events' });
+    const next = new Client({
+      ...config,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'internship-portal events',
+    });
     const lost = () => {
       if (client === next) client = null;
       onChange();
@@ -33,6 +38,11 @@ export async function listenForCatalogue(
     try {
       await next.connect();
       await next.query('listen catalogue');
+      if (closed) {
+        next.removeAllListeners('end');
+        await next.end();
+        return;
+      }
       client = next;
       onChange();
     } catch (error) {

@@ -21,17 +21,46 @@ const parsers = {
   },
 } as PoolConfig['types'];
 
-/** A pool whose idle connections may break without ending the process; `onError` is told. */
-export function createPool(config: ConnectionConfig, onError: (error: Error) => void, max = 20): Pool {
+/**
+ * How long a call waits for one statement: the slowest of ours takes under a second. The server ends it
+ * first; the driver gives up a little later, where the server itself hangs. A transaction that its process
+ * forgot must not hold its locks for ever.
+ */
+const PATIENCE = {
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
+} as const;
+
+export interface PoolOptions {
+  /** Most connections at a time. */
+  max?: number;
+  /** Waits for as long as a statement takes: migrations and seeds. */
+  patient?: boolean;
+}
+
+/**
+ * A pool whose connections may break at any moment without ending the process. Of an idle one `onError` is
+ * told; one that is in use tells whoever uses it, by the statement that fails.
+ */
+export function createPool(
+  config: ConnectionConfig,
+  onError: (error: Error) => void,
+  { max = 20, patient = false }: PoolOptions = {},
+): Pool {
   const pool = new Pool({
     ...config,
+    ...(patient ? {} : PATIENCE),
     types: parsers,
     max,
+    keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'internship-portal',
   });
   pool.on('error', onError);
+  // The pool listens to idle connections alone: an event that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

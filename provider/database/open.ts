@@ -1,85 +1,116 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import fs from 'node:fs';
+import path from 'node:path';
 import { Client } from 'pg';
 import type { ConnectionConfig } from './client';
 import { adminConfig, answers, startCluster } from './embedded/cluster';
+import { keepRunning } from './embedded/keepRunning';
+import { SILENT, type DatabaseLog } from './embedded/log';
 import { clusterPaths } from './embedded/paths';
+import { InUse, takePortalLock, type PortalLock } from './embedded/portalLock';
+import { keepRoom } from './embedded/room';
+import { isUnavailable } from './failures';
 
 export interface OpenDatabase {
   config: ConnectionConfig;
   embedded: boolean;
-  /** Releases it; an embedded server is stopped. */
+  /** Releases it; an embedded server is stopped, unless another portal uses it. */
   close(): Promise<void>;
 }
 
 const NAME = 'portal';
-/**
- * Held on its own connection for as long as a portal uses an embedded database; ends with the process,
- * however it ends.
- */
-const PORTAL_LOCK = 7_206_002;
+/** A portal that ends takes its server along: one that was adopted a moment before is then looked for again.
+ * */
+const TRIES = 3;
 
 /**
  * The database to work with: `databaseUrl` when given, else the embedded one in `dataDir`.
  * An embedded server without a live portal (its portal was killed) is adopted; one that a portal is using
- * refuses.
+ * refuses. It is watched: when it ends it is started again, and while its disk is full it can be read.
  * Throws one line that names DATABASE_URL or DATA_DIR.
  */
 export async function openDatabase({
   databaseUrl,
   dataDir,
+  log = SILENT,
 }: {
   databaseUrl: string | null;
   dataDir: string;
+  log?: DatabaseLog;
 }): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
     const config = { connectionString: databaseUrl };
     await checkReachable(config);
     return { config, embedded: false, close: async () => {} };
   }
-  const cluster = await startCluster(dataDir);
-  let holder: Client;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await openEmbedded(dataDir, log);
+    } catch (error) {
+      if (attempt === TRIES || !isUnavailable(error)) throw error;
+    }
+  }
+}
+
+async function openEmbedded(dataDir: string, log: DatabaseLog): Promise<OpenDatabase> {
+  const paths = clusterPaths(dataDir);
+  // A server that was not ended in order may have a live portal, whose connections were cut.
+  const settle = fs.existsSync(path.join(paths.data, 'postmaster.pid'));
+  const admin = adminConfig(paths);
+  const room = keepRoom(paths.dataDir, admin, log);
+  const start = () => {
+    room.beforeStart();
+    return startCluster(dataDir);
+  };
+  const cluster = await start();
+  let lock: PortalLock;
   try {
-    holder = await takeLock(cluster.admin, dataDir);
+    lock = await takePortalLock(admin, settle || cluster.adopted, log);
   } catch (error) {
-    if (!cluster.adopted) await cluster.stop();
+    if (!cluster.adopted && !(error instanceof InUse)) await cluster.stop();
+    if (error instanceof InUse)
+      throw new Error(`DATA_DIR: ${dataDir} is in use by another running portal.`, { cause: error });
     throw error;
   }
-  return {
-    config: { ...cluster.admin, database: NAME },
+  const keeper = keepRunning(cluster, start, log);
+  const opened: OpenDatabase = {
+    config: { ...admin, database: NAME },
     embedded: true,
     async close() {
-      await holder.end().catch(() => {});
-      await cluster.stop();
+      await room.stop();
+      await keeper.leave();
+      const mine = await lock.alone();
+      // The lock is held until the server has stopped, so that nobody takes it over in between.
+      lock.giveUp();
+      if (mine) await keeper.stop();
+      await lock.release();
     },
   };
+  try {
+    await room.watch();
+    await makeDatabase(admin);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function makeDatabase(admin: ConnectionConfig): Promise<void> {
+  const client = new Client(admin);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
+    if (!rowCount) await client.query(`create database ${NAME}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** The database of a portal that is running on `dataDir`, or null when none is. */
 export async function findRunningDatabase(dataDir: string): Promise<ConnectionConfig | null> {
   const config = { ...adminConfig(clusterPaths(dataDir)), database: NAME };
   return (await answers(config)) ? config : null;
-}
-
-async function takeLock(admin: ConnectionConfig, dataDir: string): Promise<Client> {
-  const client = new Client({ ...admin, application_name: 'internship-portal lock' });
-  client.on('error', () => {});
-  await client.connect();
-  const tryLock = async () =>
-    (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [PORTAL_LOCK]))
-      .rows[0]?.taken;
-  let taken = await tryLock();
-  // The server needs a moment to notice that a killed portal is gone.
-  for (let attempt = 0; !taken && attempt < 10; attempt += 1) {
-    await sleep(100);
-    taken = await tryLock();
-  }
-  if (!taken) {
-    await client.end();
-    throw new Error(`DATA_DIR: ${dataDir} is in use by another running portal.`);
-  }
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
-  if (!rowCount) await client.query(`create database ${NAME}`);
-  return client;
 }
 
 async function checkReachable(config: ConnectionConfig): Promise<void> {

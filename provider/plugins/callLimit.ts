@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../context';
+import { unlessOutOfRoom } from '../database/failures';
 import { tooManyRequests } from '../errors';
 import { addHits } from '../services/rateRepository';
 import { isApi } from './session';
@@ -73,7 +74,7 @@ export function registerCallLimit(app: FastifyInstance): void {
     const mine = calls.own;
     const isDue = mine - calls.told >= TELL_EVERY || mine + calls.others > limit / 2;
     if (isDue || (tellFirst && mine === 1))
-      await tell(app.services, calls, bucket, new Date(minute * MINUTE));
+      await tell(app.services, calls, bucket, new Date(minute * MINUTE)).catch(unlessOutOfRoom);
     if (mine + calls.others > limit)
       throw tooManyRequests(Math.max(1, Math.ceil(((minute + 1) * MINUTE - at) / 1000)));
   });

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODES, type Envelope, type FieldErrors } from '#contract/http';
 import { ApiError, badRequest, invalid, notFound, unavailable } from '../errors';
-import { isDatabaseDown } from '../database/failures';
+import { isUnavailable } from '../database/failures';
 import { discardRest } from './slowBodies';
 import { LOCKED_HEADERS, setSecurityHeaders } from './securityHeaders';
 
@@ -19,7 +19,7 @@ export function toApiError(error: unknown): ApiError {
       CODES.validationFailed,
       {},
     );
-  if (isDatabaseDown(error)) return unavailable();
+  if (isUnavailable(error)) return unavailable();
   if (statusCode === 413) return new ApiError(413, 'The request is too large.');
   if (statusCode === 415) return new ApiError(415, 'This type of content is not supported here.');
   if (statusCode === 404) return notFound();

@@ -28,8 +28,8 @@ export function isPlainHost(host: string | undefined): host is string {
 }
 
 /**
- * Tells the portal's own address, and refuses a request to an impossible one. A Host such as `evil.test#` once
- * turned the calls of a page into requests for pages, each of which asked for the next. So an address is
+ * Tells the portal's own address, and refuses a request to an impossible one. A Host such as `evil.test#`
+ * once turned the calls of a page into requests for pages, each of which asked for the next. So an address is
  * configured, or that where the server listens; a request's Host counts only where it is plain and no proxy
  * stands between. X-Forwarded-Host, which anybody may send, never counts.
  */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Services, Session } from '../context';
+import { unlessOutOfRoom } from '../database/failures';
 import type { Database } from '../database/schema';
 import { randomToken, sha256 } from '../security/tokens';
 
@@ -58,11 +59,13 @@ export async function findSession(
   const { csrf_token, last_seen_at, created_at, ...user } = row;
   const renewed = at.getTime() - last_seen_at.getTime() > TOUCH_AFTER_MS;
   if (renewed) {
-    await pool.query('update sessions set last_seen_at = $2, expires_at = $3 where id_hash = $1', [
-      idHash,
-      at,
-      endOf(at, created_at),
-    ]);
+    await pool
+      .query('update sessions set last_seen_at = $2, expires_at = $3 where id_hash = $1', [
+        idHash,
+        at,
+        endOf(at, created_at),
+      ])
+      .catch(unlessOutOfRoom);
   }
   return { session: { idHash, csrfToken: csrf_token, user }, renewed };
 }

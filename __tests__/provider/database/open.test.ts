@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { livePostmaster } from '#provider/database/embedded/pidFile';
 import { clusterPaths } from '#provider/database/embedded/paths';
@@ -18,10 +19,21 @@ const open = (dataDir = folder) => openDatabase({ databaseUrl: null, dataDir });
 
 async function query(config: object, text: string) {
   const client = new Client(config);
-  await client.connect();
-  const { rows } = await client.query(text);
-  await client.end();
-  return rows;
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Waits for `check`; throws when it does not come. */
+async function until(check: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await check()); tries += 1) {
+    if (tries === 400) throw new Error('It did not happen.');
+    await sleep(20);
+  }
 }
 
 it('keeps its data over a restart and leaves no server behind', async () => {
@@ -42,15 +54,21 @@ it('refuses a second portal on the same folder with one line that names DATA_DIR
   await first.close();
 });
 
-it('adopts the server of a portal that was killed', async () => {
+/** A portal of its own process on `folder`, killed once its database is open. @returns its server's id */
+async function killedPortal(): Promise<number> {
   const script = `require(${JSON.stringify(path.resolve('provider/database/open.ts'))}).openDatabase({ databaseUrl: null, dataDir: ${JSON.stringify(folder)} }).then(() => { console.log('open'); setInterval(() => {}, 1000); });`;
   const portal = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(portal.stdout, 'data');
-  const server = livePostmaster(clusterPaths(folder));
+  const server = livePostmaster(clusterPaths(folder))!;
   portal.kill('SIGKILL');
   await once(portal, 'exit');
+  return server;
+}
+
+it('adopts the server of a portal that was killed', async () => {
+  const server = await killedPortal();
   const adopted = await open();
   expect(livePostmaster(clusterPaths(folder))).toBe(server);
   await adopted.close();
@@ -60,15 +78,89 @@ it('adopts the server of a portal that was killed', async () => {
 it('recovers after everything was killed, even when the old process id belongs to another program', async () => {
   const first = await open();
   await query(first.config, 'create table kept (x integer)');
-  const paths = clusterPaths(folder);
-  process.kill(livePostmaster(paths)!, 'SIGKILL');
   await first.close();
+  const paths = clusterPaths(folder);
+  process.kill(await killedPortal(), 'SIGKILL');
+  await until(async () => livePostmaster(paths) === null);
   const pidFile = path.join(paths.data, 'postmaster.pid');
   const content = fs.readFileSync(pidFile, 'utf8');
   fs.writeFileSync(pidFile, content.replace(/^\d+/, String(process.pid)));
   const second = await open();
   expect(await query(second.config, 'select * from kept')).toEqual([]);
   await second.close();
+});
+
+describe('a server that is watched', () => {
+  const answersTo = (config: object) =>
+    query(config, 'select 1').then(
+      () => true,
+      () => false,
+    );
+
+  it('is started again when it was killed alone, with all that was written, and stopped in the end', async () => {
+    const database = await open();
+    const paths = clusterPaths(folder);
+    await query(database.config, 'create table kept as select 7 as x');
+    for (let round = 0; round < 3; round += 1) {
+      const server = livePostmaster(paths)!;
+      process.kill(server, 'SIGKILL');
+      await until(async () => livePostmaster(paths) !== server && (await answersTo(database.config)));
+      expect(await query(database.config, 'select x from kept')).toEqual([{ x: 7 }]);
+    }
+    await database.close();
+    expect(livePostmaster(paths)).toBeNull();
+  });
+
+  it('is started again when it was adopted', async () => {
+    const server = await killedPortal();
+    const database = await open();
+    process.kill(server, 'SIGKILL');
+    await until(
+      async () => livePostmaster(clusterPaths(folder)) !== server && (await answersTo(database.config)),
+    );
+    await database.close();
+    expect(livePostmaster(clusterPaths(folder))).toBeNull();
+  });
+
+  it('is not started again once its portal closes', async () => {
+    const database = await open();
+    process.kill(livePostmaster(clusterPaths(folder))!, 'SIGKILL');
+    await database.close();
+    expect(livePostmaster(clusterPaths(folder))).toBeNull();
+  });
+});
+
+describe('the lock of the data folder', () => {
+  const HOLDER = `select pid from pg_locks where locktype = 'advisory' and granted and objid = 7206002`;
+  const CUT =
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null';
+
+  it('is taken again when its connection was cut, and a second portal is refused meanwhile', async () => {
+    const first = await open();
+    const admin = { ...first.config, database: 'postgres' };
+    const [before] = await query(admin, HOLDER);
+    const second = query(admin, CUT).then(() => open());
+    await expect(second).rejects.toThrow(/^DATA_DIR: .* is in use by another running portal\.$/);
+    await until(async () => (await query(admin, HOLDER)).some(({ pid }) => pid !== before.pid));
+    expect(await query(first.config, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await first.close();
+    expect(livePostmaster(clusterPaths(folder))).toBeNull();
+  });
+
+  it('keeps a portal that lost it to another one from stopping the server under it', async () => {
+    const first = await open();
+    const admin = { ...first.config, database: 'postgres' };
+    const other = new Client({ ...admin, application_name: 'internship-portal lock' });
+    await other.connect();
+    const waiting = other.query('select pg_advisory_lock(7206002)');
+    await query(admin, `select pg_terminate_backend(pid) from (${HOLDER}) as holder`);
+    await waiting;
+    await first.close();
+    expect(livePostmaster(clusterPaths(folder))).not.toBeNull();
+    await other.end();
+    await (await open()).close();
+    expect(livePostmaster(clusterPaths(folder))).toBeNull();
+  });
 });
 
 it('works below a folder too deep for a socket', async () => {

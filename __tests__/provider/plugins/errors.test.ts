@@ -1,5 +1,7 @@
 import net from 'node:net';
 import { createPool } from '#provider/database/client';
+import { isUnavailable } from '#provider/database/failures';
+import { toApiError } from '#provider/plugins/errors';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
@@ -107,6 +109,59 @@ describe('what goes wrong inside', () => {
     expect((await client.get('/auth/user')).status).toBe(503);
     await pool.end();
     await cut.close();
+  });
+});
+
+describe('what the database cannot do now', () => {
+  it.each([
+    '53100',
+    '53200',
+    '53300',
+    '40P01',
+    '40001',
+    '57014',
+    '57P01',
+    '57P03',
+    '55P03',
+    '25006',
+    '08006',
+  ])('is 503 with a time to try again for its code %s, and no failure of ours', (code) => {
+    const { status, code: name, retryAfterSeconds } = toApiError(Object.assign(new Error('x'), { code }));
+    expect([status, name, retryAfterSeconds]).toEqual([503, 'UNAVAILABLE', 5]);
+  });
+
+  it('is told from what a visitor breaks off: an ECONNRESET that names no call of the system', () => {
+    const broken = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    expect(isUnavailable(broken)).toBe(false);
+    expect(
+      isUnavailable(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })),
+    ).toBe(true);
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
+    expect(isUnavailable(Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' }))).toBe(true);
+  });
+
+  it('is not written to the log when an upload breaks off', async () => {
+    const lines: string[] = [];
+    const own = await setupProvider({
+      log: { level: 'error', stream: { write: (line) => void lines.push(line) } },
+    });
+    await own.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = own.app.server.address() as net.AddressInfo;
+    for (const type of ['application/json', 'multipart/form-data; boundary=b']) {
+      const answered = new Promise<void>((resolve) =>
+        own.app.server.once('request', (_q, r) => r.once('close', resolve)),
+      );
+      const socket = net.connect(port, '127.0.0.1', () => {
+        socket.write(
+          `POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n--b\r\n`,
+        );
+        setTimeout(() => socket.resetAndDestroy(), 100);
+      });
+      socket.on('error', () => {});
+      await answered;
+    }
+    await own.close();
+    expect(lines).toEqual([]);
   });
 });
 

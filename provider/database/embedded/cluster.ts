@@ -16,12 +16,17 @@ export interface Cluster {
   admin: ConnectionConfig;
   /** Whether a server that was already running was taken over. */
   adopted: boolean;
+  /** Resolves when the server's process has ended, however it did. */
+  ended: Promise<void>;
   /** Ends the server: open transactions roll back, all that was committed stays. */
   stop(): Promise<void>;
 }
 
 const SUPERUSER = 'postgres';
 const START_TIMEOUT_MS = 60_000;
+/** How soon the end of an adopted server is noticed. */
+const LOOK_MS = 250;
+const MAX_LOG_BYTES = 1024 * 1024;
 
 export const adminConfig = (paths: ClusterPaths): ConnectionConfig => ({
   host: paths.socketDir,
@@ -59,7 +64,7 @@ export async function startCluster(
   const admin = adminConfig(paths);
   const running = livePostmaster(paths);
   if (running !== null && (await waitUntilReady(admin, () => livePostmaster(paths) === running))) {
-    return { admin, adopted: true, stop: () => stopProcess(running) };
+    return adopt(paths, admin, running);
   }
   const binaries = findBinaries();
   const runner = chooseRunner(paths.dataDir, [paths.dataDir, binaries.postgres, paths.socketDir]);
@@ -67,7 +72,7 @@ export async function startCluster(
   if (!fs.existsSync(path.join(paths.data, 'PG_VERSION'))) await initialise(paths, runner, binaries.initdb);
   removeStaleFiles(paths);
 
-  const log = fs.openSync(paths.log, 'w');
+  const log = fs.openSync(paths.log, logFlag(paths.log));
   const options = {
     listen_addresses: '',
     unix_socket_directories: paths.socketDir,
@@ -91,12 +96,32 @@ export async function startCluster(
   const alive = () => !failed && child.exitCode === null && child.signalCode === null;
   if (await waitUntilReady(admin, alive)) {
     child.unref();
-    return { admin, adopted: false, stop: () => stopChild(child) };
+    return { admin, adopted: false, ended: endOfChild(child), stop: () => stopChild(child) };
   }
   // Another process may have won the race for the same folder.
-  if (livePostmaster(paths) !== null && (await answers(admin)))
-    return { admin, adopted: true, stop: () => stopProcess(livePostmaster(paths)) };
+  const winner = livePostmaster(paths);
+  if (winner !== null && (await answers(admin))) return adopt(paths, admin, winner);
   throw new Error(`DATA_DIR: the database in ${paths.dataDir} did not start: ${lastLine(paths.log)}`);
+}
+
+/** A server that another process started: not a child, so its end is looked for. */
+function adopt(paths: ClusterPaths, admin: ConnectionConfig, pid: number): Cluster {
+  const gone = async () => {
+    while (livePostmaster(paths) === pid) await sleep(LOOK_MS, undefined, { ref: false });
+  };
+  return { admin, adopted: true, ended: gone(), stop: () => stopProcess(pid) };
+}
+
+const endOfChild = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/** What a server said before it died is kept for whoever looks for the cause, up to a size. */
+function logFlag(file: string): 'a' | 'w' {
+  const { size } = fs.statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+  return size < MAX_LOG_BYTES ? 'a' : 'w';
 }
 
 /**

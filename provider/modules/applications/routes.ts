@@ -10,6 +10,7 @@ import {
 import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
 import { TEXTS } from '#contract/texts';
+import { unlessOutOfRoom } from '#provider/database/failures';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { today } from '#provider/http/days';
@@ -73,7 +74,7 @@ export function applicationRoutes(app: FastifyInstance): void {
   route(app, getApplicant, COMPANY, async ({ services, user, query }) => {
     const { db, lookups } = services;
     const application = await ownApplicant(services, user.id, idOrNotFound(query.id));
-    if (!application.is_read) await markRead(db, application.id);
+    if (!application.is_read) await markRead(db, application.id).catch(unlessOutOfRoom);
     const [events, neighbours] = await Promise.all([
       eventsOf(db, [application.id]),
       neighboursOf(db, application.company_id, application.id),

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { ConnectionConfig } from '../client';
+import type { DatabaseLog } from './log';
+
+/** Any fixed number: the portal of an embedded database holds it, and its end releases it, however it ends.
+ * */
+const LOCK = 7_206_002;
+const NAME = 'internship-portal lock';
+/** A portal keeps connections of these names; a cut one is back within the time below. */
+const SIGNS_OF_LIFE = [NAME, 'internship-portal events'];
+const RETRY_MS = 100;
+const SETTLED_MS = 500;
+const LINGERING_MS = 1_000;
+
+export interface PortalLock {
+  /** Whether this portal holds the lock and no other one uses the server. */
+  alone(): Promise<boolean>;
+  /** Stops retaking it: call it before the server is stopped. */
+  giveUp(): void;
+  release(): Promise<void>;
+}
+
+/** Thrown when another portal is there. */
+export class InUse extends Error {}
+
+async function connect(admin: ConnectionConfig): Promise<Client> {
+  const client = new Client({ ...admin, application_name: NAME, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+const tryLock = async (client: Client): Promise<boolean> =>
+  (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])).rows[0]!.taken;
+
+/** `once` of node:events would throw when the connection is cut. */
+const endOf = (client: Client) => new Promise<void>((resolve) => client.once('end', resolve));
+
+/** Waits up to `ms` for `check` to hold. */
+async function within(ms: number, check: () => Promise<boolean>): Promise<boolean> {
+  for (let waited = 0; ; waited += RETRY_MS) {
+    if (await check()) return true;
+    if (waited >= ms) return false;
+    await sleep(RETRY_MS);
+  }
+}
+
+const nobodyElse = async (client: Client): Promise<boolean> =>
+  (
+    await client.query(
+      'select 1 from pg_stat_activity where application_name = any($1) and pid <> pg_backend_pid()',
+      [SIGNS_OF_LIFE],
+    )
+  ).rowCount === 0;
+
+/**
+ * Takes the lock that keeps a second portal from the same data, and takes it again whenever its connection
+ * was cut. Throws InUse when another portal is there.
+ * @param settle whether a portal may be there whose connections were cut a moment ago: it is given the time
+ * to show itself
+ */
+export async function takePortalLock(
+  admin: ConnectionConfig,
+  settle: boolean,
+  log: DatabaseLog,
+): Promise<PortalLock> {
+  let client = await connect(admin);
+  // The server needs a moment to notice that a killed portal is gone.
+  let held = await within(LINGERING_MS, () => tryLock(client));
+  if (held && settle) {
+    await sleep(SETTLED_MS);
+    held = await within(LINGERING_MS, () => nobodyElse(client));
+  }
+  if (!held) {
+    await client.end();
+    throw new InUse();
+  }
+  let ended = false;
+
+  const takeAgain = async () => {
+    for (let told = false; !held && !ended; ) {
+      held = await tryLock(client);
+      if (held) return;
+      if (!told) log.error({}, 'another portal holds the lock of the data folder');
+      told = true;
+      await sleep(RETRY_MS);
+    }
+  };
+  const keep = async () => {
+    for (let gone = endOf(client); ; gone = again()) {
+      await gone;
+      held = false;
+      if (ended) return;
+      log.warn({}, 'the lock of the data folder was lost with its connection; taking it again');
+    }
+  };
+  /** Connects and locks as soon as the server lets it; ends when that connection does. */
+  const again = async (): Promise<void> => {
+    for (;;) {
+      await sleep(RETRY_MS);
+      if (ended) return;
+      try {
+        client = await connect(admin);
+        if (ended) return await client.end();
+        const gone = endOf(client);
+        await takeAgain();
+        return await gone;
+      } catch {
+        // The server is not back yet, or went once more.
+      }
+    }
+  };
+  void keep();
+
+  return {
+    alone: () => within(LINGERING_MS, async () => held && (await nobodyElse(client))).catch(() => false),
+    giveUp: () => {
+      ended = true;
+    },
+    async release() {
+      ended = true;
+      await client.end().catch(() => {});
+    },
+  };
+}
