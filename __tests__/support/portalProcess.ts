@@ -7,6 +7,8 @@ export interface PortalProcess {
   address: string;
   port: number;
   child: ChildProcess;
+  /** What it wrote so far. */
+  output(): string;
   /** Ends it as Ctrl-C does, and waits. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -55,6 +57,7 @@ export async function startPortal(
     address,
     port: listening,
     child,
+    output: () => output,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null) child.kill(signal);
       await ended;
