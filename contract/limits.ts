@@ -31,6 +31,7 @@ export const LIMITS = {
   hoursPerDay: 24,
   reference: 100,
   remark: 500,
+  hoursTarget: 240,
   fileBytes: 2 * 1024 * 1024,
   pictureSide: 8_000,
   picturePixels: 25_000_000,

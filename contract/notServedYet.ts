@@ -16,8 +16,6 @@ export const NOT_SERVED_YET: readonly string[] = [
   'GET /student/project-diaries/show',
   'POST /student/project-diaries/store',
   'POST /student/project-diaries/delete',
-  'GET /coordinator/students',
-  'GET /coordinator/students/show',
   'GET /coordinator/diaries',
   'POST /coordinator/diary-review',
 ];

@@ -186,6 +186,7 @@ export async function aStudent(services: Services, overrides: Partial<Insertable
       city_id: m.city,
       pincode: '560001',
       skill_ids: m.skills.slice(0, 1),
+      completed_at: new Date(),
       ...overrides,
     })
     .where('user_id', '=', user.id)

@@ -1,6 +1,6 @@
-/** The coordinator's view of the own college (DECISIONS 3). */
+/** The coordinator's view of the own college. */
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, NullableInteger, NullableString, Page, Query, Text, paginated } from '../schema';
+import { Day, Id, Nullable, NullableInteger, NullableString, Page, Query, Text, paginated } from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/coordinator';
 import { InternshipDiarySchema } from './diaries';
@@ -15,28 +15,79 @@ const StudentRow = Type.Object({
   semester: NullableInteger,
   applications: Type.Integer(),
   placed: Type.Integer(),
+  /** Why the student is at risk; null for who is not. */
+  reason: NullableString,
 });
+export type CoordinatorStudentRow = Static<typeof StudentRow>;
 
 export const getCoordinatorDashboard = call({
   ...WIRE.getCoordinatorDashboard,
-  summary: 'Funnel, weekly applications, students at risk',
+  summary: 'Funnel, weekly applications, what waits, students at risk',
   data: Type.Object({
     funnel: Type.Array(Type.Object({ branch: Type.String(), status: Type.Integer(), count: Type.Integer() })),
-    weekly: Type.Array(Type.Object({ week: Type.String(), applications: Type.Integer() })),
-    at_risk: Type.Array(StudentRow),
+    stages: Type.Array(
+      Type.Object({
+        branch: NullableString,
+        semester: NullableInteger,
+        registered: Type.Integer(),
+        complete: Type.Integer(),
+        applied: Type.Integer(),
+        shortlisted: Type.Integer(),
+        offered: Type.Integer(),
+        accepted: Type.Integer(),
+      }),
+    ),
+    weekly: Type.Array(Type.Object({ week: Day, applications: Type.Integer(), students: Type.Integer() })),
+    waiting: Type.Object({ payments: Type.Integer(), diaries: Type.Integer() }),
+    at_risk: Type.Array(StudentRow, { description: 'the first page of the list with at_risk=1' }),
+    at_risk_total: Type.Integer(),
   }),
+});
+const StudentQuery = Type.Object({
+  page: Page,
+  q: Query,
+  branch: Query,
+  semester: Query,
+  placed: Query,
+  at_risk: Query,
+  internship_id: Query,
+  stage: Query,
+  week: Query,
+  sort: Query,
 });
 export const listCoordinatorStudents = call({
   ...WIRE.listCoordinatorStudents,
   summary: 'Students of the own college',
-  query: Type.Object({ page: Page, q: Query, branch: Query, semester: Query, placed: Query }),
+  query: StudentQuery,
   data: paginated(StudentRow),
+});
+export const exportCoordinatorStudents = call({
+  ...WIRE.exportCoordinatorStudents,
+  summary: 'The students that the filters leave, as CSV',
+  query: StudentQuery,
+});
+
+/** A day of a student's diary in short. */
+const DiaryDay = Type.Object({
+  id: Id,
+  date: Day,
+  hours: Type.Number(),
+  description: Type.String(),
+  internship: Type.Object({ id: Id, name: Type.String() }),
+  review_status: Type.String(),
+  review_comment: NullableString,
 });
 export const getCoordinatorStudent = call({
   ...WIRE.getCoordinatorStudent,
   summary: 'One student of the own college',
   query: Type.Object({ id: Query }),
-  data: Type.Object({ profile: StudentProfileSchema, applications: Type.Array(StudentApplicationSchema) }),
+  data: Type.Object({
+    profile: StudentProfileSchema,
+    reason: NullableString,
+    applications: Type.Array(StudentApplicationSchema),
+    diaries: Type.Array(DiaryDay),
+    payments: Type.Array(PaymentSchema),
+  }),
 });
 /** A payment with the student who made it. */
 export const CoordinatorPaymentSchema = Type.Object({

@@ -3,6 +3,7 @@ export const WIRE = {
   getCoordinatorDashboard: { method: 'GET', path: '/coordinator/dashboard' },
   listCoordinatorStudents: { method: 'GET', path: '/coordinator/students' },
   getCoordinatorStudent: { method: 'GET', path: '/coordinator/students/show' },
+  exportCoordinatorStudents: { method: 'GET', path: '/coordinator/students/export' },
   listCoordinatorPayments: { method: 'GET', path: '/coordinator/payments' },
   updatePaymentStatus: { method: 'POST', path: '/coordinator/payment-status' },
   listCoordinatorDiaries: { method: 'GET', path: '/coordinator/diaries' },

@@ -192,6 +192,11 @@ export interface StudentsTable {
   is_hide_cv: Generated<number>;
   is_available_for_hiring: Generated<number>;
   resume_file_id: number | null;
+  /** When the profile first had every mandatory field. */
+  completed_at: Date | null;
+  /** Copies of the account's words in lower case, kept by triggers. */
+  sort_name: Generated<string>;
+  search_text: Generated<string>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -242,7 +247,7 @@ interface DiaryEntry {
 export interface InternshipDiariesTable extends DiaryEntry {
   student_id: number;
   internship_id: number;
-  review_status: string | null;
+  review_status: Generated<string>;
   review_comment: string | null;
 }
 
@@ -266,6 +271,12 @@ export interface ProjectMembersTable {
 export interface ProjectDiariesTable extends DiaryEntry {
   project_id: number;
   author_id: number;
+}
+
+export interface CollegeSettingsTable {
+  college: string;
+  hours_target: Generated<number>;
+  holidays: Generated<unknown>;
 }
 
 export interface Database {
@@ -294,4 +305,5 @@ export interface Database {
   projects: ProjectsTable;
   project_members: ProjectMembersTable;
   project_diaries: ProjectDiariesTable;
+  college_settings: CollegeSettingsTable;
 }

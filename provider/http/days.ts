@@ -15,5 +15,9 @@ export const startOfDay = (day: string): Date => midnight(day).toJSDate();
 /** The first instant after `day` in Asia/Kolkata. */
 export const endOfDay = (day: string): Date => midnight(day).plus({ days: 1 }).toJSDate();
 
+/** The Monday at which the week of `instant` begins in Asia/Kolkata; `offset` weeks later when given. */
+export const startOfWeek = (instant: Date, offset = 0): Date =>
+  local(instant).startOf('week').plus({ weeks: offset }).toJSDate();
+
 /** `instant` in Asia/Kolkata as `YYYY-MM-DD HH:mm`, for files that people open in a spreadsheet. */
 export const localMinute = (instant: Date): string => local(instant).toFormat('yyyy-MM-dd HH:mm');

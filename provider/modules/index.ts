@@ -6,6 +6,7 @@ import { companyInternshipRoutes } from './companyInternships/routes';
 import { companyProfileRoutes } from './companyProfile/routes';
 import { coordinatorDashboardRoutes } from './coordinator/dashboardRoutes';
 import { coordinatorPaymentRoutes } from './coordinator/paymentRoutes';
+import { coordinatorStudentRoutes } from './coordinator/studentRoutes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './health/routes';
 import { internshipRoutes } from './internships/routes';
@@ -31,5 +32,6 @@ export function registerModules(app: FastifyInstance): void {
   studentRoutes(app);
   coordinatorPaymentRoutes(app);
   coordinatorDashboardRoutes(app);
+  coordinatorStudentRoutes(app);
   moderationRoutes(app);
 }

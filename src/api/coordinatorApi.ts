@@ -1,5 +1,6 @@
 import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import type * as calls from '#contract/calls/coordinator';
+import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/wire/coordinator';
 import { api } from './api';
 import type { ApiResult } from './result';
@@ -21,14 +22,23 @@ const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<str
       Object.entries(fields).every(([name, type]) => typeof (row as Record<string, unknown>)[name] === type),
   );
 
+const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
 const toDashboard = (result: ApiResult): Dashboard => {
-  const { funnel, weekly, at_risk } = result.data as Partial<Dashboard>;
+  const { funnel, stages, weekly, waiting, at_risk, at_risk_total } = result.data as Partial<Dashboard>;
+  const risky = rowsWith<Dashboard['at_risk'][number]>(at_risk, { id: 'number' });
   return {
     funnel: rowsWith(funnel, { branch: 'string', status: 'number', count: 'number' }),
+    stages: rowsWith(stages, { registered: 'number', accepted: 'number' }),
     weekly: rowsWith(weekly, { week: 'string', applications: 'number' }),
-    at_risk: rowsWith(at_risk, { id: 'number' }),
+    waiting: { payments: countOf(waiting?.payments), diaries: countOf(waiting?.diaries) },
+    at_risk: risky,
+    at_risk_total: typeof at_risk_total === 'number' ? at_risk_total : risky.length,
   };
 };
+
+/** Address of the CSV of the students that the filters leave: a download, not a call of the store. */
+export const STUDENTS_EXPORT = `${API_BASE}${WIRE.exportCoordinatorStudents.path}`;
 
 /** The coordinator's own college. */
 export const coordinatorApi = api.injectEndpoints({
@@ -73,6 +83,8 @@ export const coordinatorApi = api.injectEndpoints({
 
 export const {
   useGetCoordinatorDashboardQuery,
+  useListCoordinatorStudentsQuery,
+  useGetCoordinatorStudentQuery,
   useListCoordinatorPaymentsQuery,
   useUpdatePaymentStatusMutation,
 } = coordinatorApi;

@@ -4,6 +4,8 @@ import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
 
+const NO_STAGES = { registered: 0, complete: 0, applied: 0, shortlisted: 0, offered: 0, accepted: 0 };
+
 let setup: ProviderSetup;
 let client: TestClient;
 beforeAll(async () => {
@@ -20,10 +22,10 @@ describe('GET /coordinator/dashboard', () => {
     const m = masters(services);
     const company = await aCompany(services);
     const internship = await anInternship(services, company);
-    const [open, rejected, idle, elsewhere] = [
+    const [open, rejected, , elsewhere] = [
       await aStudent(services, { semester: 8 }),
-      await aStudent(services, { semester: 8 }),
-      await aStudent(services, { semester: 4 }),
+      await aStudent(services, { semester: 8, completed_at: new Date(0) }),
+      await aStudent(services, { semester: 4, completed_at: new Date(0) }),
       await aStudent(services, { college: m.otherCollege }),
     ];
     await anApplication(services, internship, open, { status: 1 });
@@ -35,19 +37,56 @@ describe('GET /coordinator/dashboard', () => {
       { branch: m.branch, status: 5, count: 1 },
     ]);
     expect(body.data.weekly).toEqual([
-      { week: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), applications: 2 },
+      { week: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), applications: 2, students: 2 },
     ]);
     expect(new Date(`${body.data.weekly[0].week}T12:00:00Z`).getUTCDay()).toBe(1);
-    expect(
-      body.data.at_risk.map(({ id, applications, placed }: Record<string, number>) => [
-        id,
-        applications,
-        placed,
-      ]),
-    ).toEqual([
-      [rejected.id, 1, 0],
-      [idle.id, 0, 0],
+    expect(body.data.stages).toEqual([
+      { ...NO_STAGES, branch: m.branch, semester: 4, registered: 1, complete: 1 },
+      { ...NO_STAGES, branch: m.branch, semester: 8, registered: 2, complete: 2, applied: 2 },
     ]);
+    expect(body.data.at_risk.map(({ id }: { id: number }) => id)).toEqual([rejected.id]);
+  });
+
+  it('should give every figure the number of rows of the list behind it', async () => {
+    const { services } = setup;
+    const college = 'Figures College';
+    const user = await aUser(services, { role: 'coordinator', college });
+    const other = await setup.newClient().login(user.email, PASSWORD);
+    const paid = await anInternship(services, await aCompany(services), {
+      internship_type: 'Paid',
+      internship_fee: 100,
+    });
+    const statuses = [null, 1, 3, 4, 5, 6, 8, 9, 10];
+    for (const [i, status] of statuses.entries()) {
+      const student = await aStudent(services, { college, semester: 5 + (i % 2), completed_at: new Date(0) });
+      if (status) await anApplication(services, paid, student, { status });
+      if (status === 6)
+        await services.db
+          .insertInto('internship_diaries')
+          .values({
+            student_id: student.id,
+            internship_id: paid.id,
+            date: '2026-01-05',
+            description: 'Read',
+            hours: 1,
+          })
+          .execute();
+    }
+    const { data } = (await other.get('/coordinator/dashboard')).body;
+    const totalOf = async (path: string) => (await other.get(path)).body.data.total;
+    for (const { branch, semester, ...stages } of data.stages)
+      for (const [stage, count] of Object.entries(stages))
+        expect([
+          stage,
+          await totalOf(`/coordinator/students?branch=${branch}&semester=${semester}&stage=${stage}`),
+        ]).toEqual([stage, count]);
+    for (const { week, students } of data.weekly)
+      expect(await totalOf(`/coordinator/students?week=${week}`)).toBe(students);
+    expect(await totalOf('/coordinator/students?at_risk=1')).toBe(data.at_risk_total);
+    expect(await totalOf('/coordinator/payments?status=9')).toBe(data.waiting.payments);
+    expect(data.waiting).toEqual({ payments: 1, diaries: 1 });
+    expect(data.stages.reduce((sum: number, { offered }: { offered: number }) => sum + offered, 0)).toBe(5);
+    expect(data.at_risk_total).toBeGreaterThan(0);
   });
 
   it('should show nothing to a coordinator without a college', async () => {
@@ -55,8 +94,11 @@ describe('GET /coordinator/dashboard', () => {
     const other = await setup.newClient().login(user.email, PASSWORD);
     expect((await other.get('/coordinator/dashboard')).body.data).toEqual({
       funnel: [],
+      stages: [],
       weekly: [],
+      waiting: { payments: 0, diaries: 0 },
       at_risk: [],
+      at_risk_total: 0,
     });
   });
 

@@ -86,6 +86,7 @@ function completeStudent(
     is_available_for_hiring: i % 5 === 3 ? 0 : 1,
     resume_file_id:
       i % 4 === 3 ? null : files.add(user.id, 'resume', `${kebab(user.name)}-resume.pdf`, resume, created),
+    completed_at: created,
     created_at: created,
     updated_at: created,
   };

@@ -26,14 +26,15 @@ export function csvCell(value: string | number | null): string {
   return /[",\r\n\t;']/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-const line = (cells: (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+/** One line of such cells. */
+export const csvRow = (cells: (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** The line of column names. */
-export const csvHeader = line(HEADER);
+export const csvHeader = csvRow(HEADER);
 
 /** The line of one application; its date and time are in Asia/Kolkata. */
 export const csvLine = (row: ApplicantRecord): string =>
-  line([
+  csvRow([
     row.id,
     row.name,
     row.email,

@@ -1,24 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { ROLES } from '#contract/roles';
+import { startOfWeek } from '#provider/http/days';
 import { ok, route } from '#provider/route';
-import { atRisk, funnelOf, weeklyOf } from './dashboardRepository';
-import { presentDashboard } from './presenter';
+import { funnelOf, stagesOf, waitingOf, weeklyOf } from './dashboardRepository';
+import { NOTHING, presentDashboard } from './dashboardPresenter';
+import { readStudentFilters } from './studentFilters';
+import { countStudents, pageOfStudentIds, studentsByIds } from './studentRepository';
+import { clockOf } from './studentRoutes';
+
+/** Weeks of applications, the present one among them. */
+const WEEKS = 8;
 
 /** How the own college does; a coordinator without a college sees nothing. */
 export function coordinatorDashboardRoutes(app: FastifyInstance): void {
-  route(
-    app,
-    getCoordinatorDashboard,
-    [ROLES.coordinator],
-    async ({ services: { db, now }, user: { college } }) => {
-      if (college === null) return ok({ funnel: [], weekly: [], at_risk: [] });
-      const [funnel, weekly, students] = await Promise.all([
-        funnelOf(db, college),
-        weeklyOf(db, college, now()),
-        atRisk(db, college),
-      ]);
-      return ok(presentDashboard(funnel, weekly, students));
-    },
-  );
+  route(app, getCoordinatorDashboard, [ROLES.coordinator], async ({ services, user: { college } }) => {
+    if (college === null) return ok(NOTHING);
+    const { db, now } = services;
+    const clock = await clockOf(services, college);
+    // The same list that the figure leads to: its first page, and its count.
+    const asked = { college, clock, filters: readStudentFilters({ at_risk: '1' }) };
+    const [funnel, stages, weekly, waiting, total, ids] = await Promise.all([
+      funnelOf(db, college),
+      stagesOf(db, college),
+      weeklyOf(db, college, startOfWeek(now(), 1 - WEEKS)),
+      waitingOf(db, college),
+      countStudents(db, asked),
+      pageOfStudentIds(db, asked, 1),
+    ]);
+    const students = await studentsByIds(db, ids, clock);
+    return ok(presentDashboard({ funnel, stages, weekly, waiting, atRisk: { total, students } }));
+  });
 }

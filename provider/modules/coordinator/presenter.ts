@@ -1,11 +1,15 @@
 import type { DataOf } from '#contract/calls/call';
-import type { getCoordinatorDashboard, listCoordinatorPayments } from '#contract/calls/coordinator';
+import type {
+  CoordinatorStudentRow,
+  getCoordinatorStudent,
+  listCoordinatorPayments,
+} from '#contract/calls/coordinator';
+import { RISK_REASON, type Risk } from '#provider/policies/risk';
 import { presentPayment } from '../student/presenter';
-import type { atRisk, funnelOf, weeklyOf } from './dashboardRepository';
 import type { pageOfCollegePayments } from './paymentRepository';
+import type { diaryDaysOf, StudentListRow } from './studentRepository';
 
 type Rows<Q extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>;
-type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 
 /** A payment with the student who made it. */
 export const presentCollegePayment = (
@@ -15,22 +19,31 @@ export const presentCollegePayment = (
   student: { name: row.student_name, usn: row.usn },
 });
 
-/** How the college does. */
-export const presentDashboard = (
-  funnel: Rows<typeof funnelOf>,
-  weekly: Rows<typeof weeklyOf>,
-  students: Rows<typeof atRisk>,
-): Dashboard => ({
-  funnel: funnel.map(({ branch, status, count }) => ({ branch, status, count })),
-  weekly: weekly.map(({ week, applications }) => ({ week, applications })),
-  at_risk: students.map((row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    usn: row.usn,
-    branch: row.branch,
-    semester: row.semester,
-    placed: row.placed,
-    applications: row.applications,
-  })),
+/** Why a student is at risk, in words; null for who is not. */
+export const presentRisk = (risk: Risk | null): string | null => (risk === null ? null : RISK_REASON[risk]);
+
+/** A row of the list of students. */
+export const presentStudentRow = (row: StudentListRow): CoordinatorStudentRow => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  usn: row.usn,
+  branch: row.branch,
+  semester: row.semester,
+  applications: row.applications,
+  placed: Number(row.placed),
+  reason: presentRisk(row.risk),
+});
+
+/** A day of a student's diary. */
+export const presentDiaryDay = (
+  row: Rows<typeof diaryDaysOf>[number],
+): DataOf<typeof getCoordinatorStudent>['diaries'][number] => ({
+  id: row.id,
+  date: row.date,
+  hours: row.hours,
+  description: row.description,
+  internship: { id: row.internship_id, name: row.internship },
+  review_status: row.review_status,
+  review_comment: row.review_comment,
 });

@@ -74,21 +74,24 @@ const owned = (db: Kysely<Database>, studentId: number, statuses: number[] | nul
   return statuses ? query.where('a.status', 'in', statuses) : query;
 };
 
+const newestFirst = (db: Kysely<Database>, studentId: number, statuses: number[] | null) =>
+  owned(db, studentId, statuses)
+    .select(['a.id', 'a.internship_id', 'a.status', 'a.created_at', 'a.message'])
+    .select(['i.slug', 'i.name', 'a.internship_type', 'a.internship_fee', 'c.name as company'])
+    .orderBy('a.id', 'desc');
+
 /** One page of the student's applications, newest first. */
 export const pageOfOwnApplications = (
   db: Kysely<Database>,
   studentId: number,
   statuses: number[] | null,
   page: number,
-) =>
-  owned(db, studentId, statuses)
-    .select(['a.id', 'a.internship_id', 'a.status', 'a.created_at', 'a.message'])
-    .select(['i.slug', 'i.name', 'a.internship_type', 'a.internship_fee', 'c.name as company'])
-    .orderBy('a.id', 'desc')
-    .limit(PER_PAGE)
-    .offset(offsetOf(page))
-    .execute();
+) => newestFirst(db, studentId, statuses).limit(PER_PAGE).offset(offsetOf(page)).execute();
 export type OwnApplicationRow = Awaited<ReturnType<typeof pageOfOwnApplications>>[number];
+
+/** All applications of a student, newest first. */
+export const applicationsOfStudent = (db: Kysely<Database>, studentId: number) =>
+  newestFirst(db, studentId, null).execute();
 
 /** How many applications the student has. */
 export async function countOwnApplications(

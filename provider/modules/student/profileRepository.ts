@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { keepOrSave } from '#provider/files/repository';
 import type { ReceivedFile } from '#provider/files/received';
@@ -64,6 +64,8 @@ export function storeStudent(
         is_hide_cv: flagOr(values.is_hide_cv, student.is_hide_cv),
         is_available_for_hiring: flagOr(values.is_available_for_hiring, student.is_available_for_hiring),
         ...resume,
+        // The rules ask for every mandatory field.
+        completed_at: sql`coalesce(completed_at, ${now}::timestamptz)`,
         updated_at: now,
       })
       .where('id', '=', student.id)

@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { seedLookups } from '#provider/database/seed';
+import { PASSWORD, aUser } from '#tests/support/builders';
+import type { TestClient } from '#tests/support/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aCompany, anInternship } from '#tests/support/records';
+
+const STUDENTS = 20_000;
+const COLLEGES = 20;
+/** Tables that grow with the number of students. */
+const GROWING = ['users', 'students', 'applications', 'application_events', 'internship_diaries'];
+
+let setup: ProviderSetup;
+let client: TestClient;
+/** A student of the coordinator's college. */
+let own: number;
+const asked: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  setup = await setupProvider();
+  const { services } = setup;
+  await seedLookups(services);
+  const internship = await anInternship(services, await aCompany(services), { internship_type: 'Paid' });
+  await sql`insert into users (role_id, name, email, mobile, password_hash)
+    select 2, 'Student ' || n, 'many' || n || '@example.test', '9876543210', '-'
+    from generate_series(1, ${STUDENTS}::int) n`.execute(services.db);
+  await sql`insert into students (user_id, usn, college, branch, semester, completed_at)
+    select id, 'USN' || id, 'College ' || (id % ${COLLEGES}::int), 'Branch ' || (id % 7), 1 + id % 8, '2026-01-01'
+    from users where email like 'many%'`.execute(services.db);
+  await sql`insert into applications (internship_id, company_id, student_id, status, internship_type, message)
+    select ${internship.id}, ${internship.company_id}, id, 1 + id % 10, 'Paid', 'Please'
+    from students`.execute(services.db);
+  await sql`insert into application_events (application_id, status, by_role)
+    select id, status, 2 from applications`.execute(services.db);
+  await sql`insert into internship_diaries (student_id, internship_id, date, description, hours)
+    select student_id, internship_id, '2026-01-05', 'Read', 1 from applications`.execute(services.db);
+  await sql`analyze`.execute(services.db);
+  const user = await aUser(services, { role: 'coordinator', college: 'College 3' });
+  client = await setup.newClient().login(user.email, PASSWORD);
+  ({ id: own } = await services.db
+    .selectFrom('students')
+    .select('id')
+    .where('college', '=', 'College 3')
+    .limit(1)
+    .executeTakeFirstOrThrow());
+  services.db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: services.pool }),
+    log: ({ query }) => void asked.push(query),
+  });
+}, 120_000);
+afterAll(() => setup.close());
+
+/** The growing tables that a statement reads whole, by its plan. */
+async function readWhole({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
+  const { rows } = await setup.services.pool.query(`explain ${text}`, [...parameters]);
+  const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+  return GROWING.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan));
+}
+
+it.each([
+  '/coordinator/dashboard',
+  '/coordinator/students',
+  '/coordinator/students?q=student+77&sort=-applications',
+  '/coordinator/students?at_risk=1&branch=Branch+3',
+  '/coordinator/students?placed=1&stage=offered&internship_id=1&week=2026-01-05',
+  '/coordinator/students/export?sort=semester',
+  '/coordinator/students/show?id=STUDENT',
+])('should read no table whole for %s', async (path) => {
+  asked.length = 0;
+  expect((await client.get(path.replace('STUDENT', String(own)))).status).toBeLessThan(400);
+  const statements = asked.filter(({ sql: text }) => /^\s*select/i.test(text));
+  expect(statements.length).toBeGreaterThan(0);
+  const found = await Promise.all(
+    statements.map(async (statement) => [statement.sql, await readWhole(statement)] as const),
+  );
+  expect(found.filter(([, tables]) => tables.length > 0)).toEqual([]);
+});

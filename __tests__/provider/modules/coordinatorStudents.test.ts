@@ -1,0 +1,230 @@
+import { seedLookups } from '#provider/database/seed';
+import { PASSWORD, aUser } from '#tests/support/builders';
+import type { TestClient } from '#tests/support/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aCompany, anApplication, anInternship, aStudent } from '#tests/support/records';
+
+/** A Wednesday. */
+const NOW = new Date('2026-06-17T06:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+let setup: ProviderSetup;
+let client: TestClient;
+let college: string;
+let internship: Awaited<ReturnType<typeof anInternship>>;
+beforeAll(async () => {
+  setup = await setupProvider();
+  await seedLookups(setup.services);
+  internship = await anInternship(setup.services, await aCompany(setup.services), {
+    internship_duration: 3,
+  });
+});
+// A college of its own for each test.
+beforeEach(async () => {
+  college = `College ${Math.random()}`;
+  const user = await aUser(setup.services, { role: 'coordinator', college });
+  client = await setup.newClient().login(user.email, PASSWORD);
+  setup.services.now = () => NOW;
+});
+afterEach(() => {
+  setup.services.now = () => new Date();
+});
+afterAll(() => setup.close());
+
+type Overrides = Parameters<typeof aStudent>[1];
+const student = (overrides: Overrides = {}) =>
+  aStudent(setup.services, { college, completed_at: NOW, ...overrides });
+const apply = (to: { id: number }, status: number, created_at = NOW) =>
+  anApplication(setup.services, internship, to, { status, created_at, updated_at: created_at });
+const write = (by: { id: number }, date: string) =>
+  setup.services.db
+    .insertInto('internship_diaries')
+    .values({
+      student_id: by.id,
+      internship_id: internship.id,
+      date,
+      description: 'Measured things',
+      hours: 6,
+    })
+    .execute();
+const list = async (query = '') => {
+  const { status, body } = await client.get(`/coordinator/students${query}`);
+  return {
+    status,
+    total: body.data?.total,
+    rows: body.data?.data,
+    ids: body.data?.data.map((row: { id: number }) => row.id),
+  };
+};
+
+describe('GET /coordinator/students', () => {
+  it('should list the own college only, by name, with what became of each', async () => {
+    await aStudent(setup.services, { college: 'Elsewhere' });
+    const [idle, placed] = [await student(), await student()];
+    await apply(placed, 6);
+    await setup.services.db
+      .updateTable('users')
+      .set({ name: 'Zoya' })
+      .where('id', '=', idle.user.id)
+      .execute();
+    const { rows, total } = await list();
+    expect(total).toBe(2);
+    expect(rows).toEqual([
+      expect.objectContaining({ id: placed.id, placed: 1, applications: 1, email: placed.user.email }),
+      expect.objectContaining({ id: idle.id, name: 'Zoya', placed: 0, applications: 0, reason: null }),
+    ]);
+  });
+
+  it('should narrow by words, branch, semester, placement, internship, stage and week', async () => {
+    const civil = await student({ branch: 'Civil', semester: 3, usn: '1AB_77', completed_at: null });
+    const placed = await student({ branch: 'CSE', semester: 6 });
+    const applied = await student({ branch: 'CSE', semester: null });
+    await apply(placed, 6);
+    await apply(applied, 5, daysAgo(7));
+    const found = async (query: string) => (await list(query)).ids.sort((a: number, b: number) => a - b);
+    expect(await found('?q=ab_7')).toEqual([civil.id]);
+    expect(await found('?q=ab%257')).toEqual([]);
+    expect(await found(`?q=${placed.user.email.toUpperCase()}`)).toEqual([placed.id]);
+    expect(await found('?branch=Civil')).toEqual([civil.id]);
+    expect(await found('?semester=6')).toEqual([placed.id]);
+    expect(await found('?semester=none')).toEqual([applied.id]);
+    expect(await found('?placed=1')).toEqual([placed.id]);
+    expect(await found('?placed=0')).toEqual([civil.id, applied.id]);
+    expect(await found(`?internship_id=${internship.id}`)).toEqual([placed.id]);
+    expect(await found('?stage=complete')).toEqual([placed.id, applied.id]);
+    expect(await found('?stage=applied')).toEqual([placed.id, applied.id]);
+    expect(await found('?stage=shortlisted')).toEqual([placed.id]);
+    expect(await found('?week=2026-06-08')).toEqual([applied.id]);
+    expect(await found('?week=2026-06-15')).toEqual([placed.id]);
+  });
+
+  it('should order by name, semester and applications, either way', async () => {
+    const [low, high] = [await student({ semester: 3 }), await student({ semester: 7 })];
+    await apply(low, 1);
+    expect((await list('?sort=-name')).ids).toEqual([high.id, low.id]);
+    expect((await list('?sort=-semester')).ids).toEqual([high.id, low.id]);
+    expect((await list('?sort=semester')).ids).toEqual([low.id, high.id]);
+    expect((await list('?sort=applications')).ids).toEqual([high.id, low.id]);
+    expect((await list('?sort=-applications')).ids).toEqual([low.id, high.id]);
+  });
+
+  it.each(['placed=2', 'at_risk=x', 'semester=11', 'internship_id=x', 'stage=hired', 'sort=email', 'week=1'])(
+    'should refuse %s on its field',
+    async (query) => {
+      const { status, body } = await client.get(`/coordinator/students?${query}`);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [query.split('=')[0]]]);
+    },
+  );
+
+  it('should show nothing to a coordinator without a college', async () => {
+    const user = await aUser(setup.services, { role: 'coordinator' });
+    const other = await setup.newClient().login(user.email, PASSWORD);
+    expect((await other.get('/coordinator/students')).body.data.total).toBe(0);
+    expect((await other.get('/coordinator/students/export')).raw.body.split('\r\n')).toHaveLength(2);
+  });
+});
+
+describe('students at risk', () => {
+  const reasons = async () =>
+    Object.fromEntries(
+      (await list('?at_risk=1')).rows.map(({ id, reason }: { id: number; reason: string }) => [id, reason]),
+    );
+
+  it('should name who has no live application two weeks after the profile was complete', async () => {
+    const idle = await student({ semester: 5, completed_at: daysAgo(14) });
+    const rejected = await student({ semester: 8, completed_at: daysAgo(20) });
+    const open = await student({ semester: 8, completed_at: daysAgo(20) });
+    await student({ semester: 4, completed_at: daysAgo(20) });
+    await student({ semester: 5, completed_at: daysAgo(13) });
+    await student({ semester: 5, completed_at: null });
+    await apply(rejected, 5);
+    await apply(open, 2);
+    expect(await reasons()).toEqual({
+      [idle.id]: expect.stringMatching(/application/),
+      [rejected.id]: expect.stringMatching(/application/),
+    });
+  });
+
+  it('should name who waits for an offer for 45 days', async () => {
+    const [waiting, fresh, offered, paying] = [
+      await student(),
+      await student(),
+      await student(),
+      await student(),
+    ];
+    await apply(waiting, 3, daysAgo(46));
+    await apply(fresh, 1, daysAgo(44));
+    await apply(offered, 4, daysAgo(60));
+    await apply(paying, 9, daysAgo(60));
+    expect(await reasons()).toEqual({ [waiting.id]: expect.stringMatching(/offer/) });
+  });
+
+  it('should name who was accepted and has no diary entry for five working days', async () => {
+    // Five working days before Wednesday 17 June are those from Wednesday 10 June on.
+    const [quiet, writes, fresh, over, resting] = [
+      await student(),
+      await student(),
+      await student(),
+      await student(),
+      await student(),
+    ];
+    await apply(quiet, 6, new Date('2026-06-10T06:00:00Z'));
+    await apply(writes, 6, new Date('2026-05-10T06:00:00Z'));
+    await write(writes, '2026-06-10');
+    await apply(fresh, 6, new Date('2026-06-11T06:00:00Z'));
+    await apply(over, 6, daysAgo(120));
+    await apply(resting, 6, new Date('2026-05-10T06:00:00Z'));
+    await write(resting, '2026-06-09');
+    expect(await reasons()).toEqual({
+      [quiet.id]: expect.stringMatching(/diary/),
+      [resting.id]: expect.stringMatching(/diary/),
+    });
+    await setup.services.db
+      .insertInto('college_settings')
+      .values({ college, holidays: JSON.stringify([{ date: '2026-06-12', name: 'Holiday' }]) })
+      .execute();
+    expect(await reasons()).toEqual({});
+  });
+});
+
+describe('GET /coordinator/students/show', () => {
+  it('should show profile, applications with their history, diary and payments', async () => {
+    const asha = await student();
+    const { id } = await anApplication(setup.services, internship, asha, {
+      status: 6,
+      internship_type: 'Paid',
+      internship_fee: 500,
+      reference: 'UTR-5',
+    });
+    await write(asha, '2026-06-10');
+    const { body } = await client.get(`/coordinator/students/show?id=${asha.id}`);
+    expect(body.data.profile).toMatchObject({ id: asha.id, user: { email: asha.user.email } });
+    expect(body.data.applications).toMatchObject([{ id, status: 6, history: [{ status: 6 }] }]);
+    expect(body.data.diaries).toMatchObject([
+      { date: '2026-06-10', hours: 6, internship: { id: internship.id }, review_status: 'pending' },
+    ]);
+    expect(body.data.payments).toMatchObject([{ application_id: id, reference: 'UTR-5', amount: 500 }]);
+  });
+
+  it('should answer for another college as for nobody', async () => {
+    const foreign = await aStudent(setup.services, { college: 'Elsewhere' });
+    const answers = await Promise.all(
+      [foreign.id, 99_999_999, 'x'].map((id) => client.get(`/coordinator/students/show?id=${id}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(answers[0]!.body).toEqual(answers[1]!.body);
+  });
+});
+
+describe('GET /coordinator/students/export', () => {
+  it('should hold exactly what the filters leave, in their order, and run no formula', async () => {
+    const [one, two] = [await student({ usn: '=1+1', semester: 6 }), await student({ semester: 6 })];
+    await student({ semester: 3 });
+    await aStudent(setup.services, { college: 'Elsewhere', semester: 6 });
+    const { raw, headers } = await client.get('/coordinator/students/export?semester=6&sort=-name');
+    const lines = raw.body.trimEnd().split('\r\n');
+    expect(headers['content-type']).toMatch(/^text\/csv/);
+    expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual([two.id, one.id]);
+    expect(lines[2]).toContain(`"'=1+1"`);
+  });
+});

@@ -1,0 +1,51 @@
+import type { DataOf } from '#contract/calls/call';
+import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
+import { STAGES, type Stage } from '#contract/lifecycles/placement';
+import type { funnelOf, stagesOf, waitingOf, weeklyOf } from './dashboardRepository';
+import { presentStudentRow } from './presenter';
+import type { StudentListRow } from './studentRepository';
+
+type Dashboard = DataOf<typeof getCoordinatorDashboard>;
+type StageRow = Dashboard['stages'][number];
+
+interface Figures {
+  funnel: Awaited<ReturnType<typeof funnelOf>>;
+  stages: Awaited<ReturnType<typeof stagesOf>>;
+  weekly: Awaited<ReturnType<typeof weeklyOf>>;
+  waiting: Awaited<ReturnType<typeof waitingOf>>;
+  atRisk: { total: number; students: readonly StudentListRow[] };
+}
+
+/** What a coordinator without a college sees. */
+export const NOTHING: Dashboard = {
+  funnel: [],
+  stages: [],
+  weekly: [],
+  waiting: { payments: 0, diaries: 0 },
+  at_risk: [],
+  at_risk_total: 0,
+};
+
+const noStages = () => Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
+
+/** One row a branch and semester; who has come to a stage counts in those before it too. */
+function presentStages(rows: Figures['stages']): StageRow[] {
+  const groups = new Map<string, StageRow>();
+  for (const { branch, semester, stage, students } of rows) {
+    const key = JSON.stringify([branch, semester]);
+    const group = groups.get(key) ?? { branch, semester, ...noStages() };
+    for (const reached of STAGES.slice(0, stage + 1)) group[reached] += students;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** How the college does. */
+export const presentDashboard = ({ funnel, stages, weekly, waiting, atRisk }: Figures): Dashboard => ({
+  funnel: funnel.map(({ branch, status, count }) => ({ branch, status, count })),
+  stages: presentStages(stages),
+  weekly: weekly.map(({ week, applications, students }) => ({ week, applications, students })),
+  waiting: { payments: waiting.payments, diaries: waiting.diaries },
+  at_risk: atRisk.students.map(presentStudentRow),
+  at_risk_total: atRisk.total,
+});

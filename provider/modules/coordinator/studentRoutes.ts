@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  exportCoordinatorStudents,
+  getCoordinatorStudent,
+  listCoordinatorStudents,
+} from '#contract/calls/coordinator';
+import { ROLES } from '#contract/roles';
+import type { Services } from '#provider/context';
+import { notFound } from '#provider/errors';
+import { today } from '#provider/http/days';
+import { idOrNotFound } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { isOfOwnCollege } from '#provider/policies/applications';
+import { ok, route, SENT } from '#provider/route';
+import { collegeSettings } from '#provider/services/collegeSettings';
+import { eventsOf } from '../applications/repository';
+import { applicationsOfStudent } from '../student/applicationRepository';
+import { paymentsOf } from '../student/paymentRepository';
+import { presentOwnApplication, presentPayment, presentStudent } from '../student/presenter';
+import { presentDiaryDay, presentRisk, presentStudentRow } from './presenter';
+import { riskClock, type RiskClock } from './riskClock';
+import { studentCsvOf } from './studentExport';
+import { readStudentFilters } from './studentFilters';
+import {
+  countStudents,
+  diaryDaysOf,
+  idsOfStudents,
+  pageOfStudentIds,
+  studentById,
+  studentsByIds,
+} from './studentRepository';
+
+const COORDINATOR = [ROLES.coordinator] as const;
+const DIARY_DAYS = 60;
+
+/** The moments that tell who of the college is at risk today. */
+export async function clockOf({ db, now }: Services, college: string | null): Promise<RiskClock> {
+  const { holidays } = await collegeSettings(db, college);
+  return riskClock(
+    now(),
+    holidays.map(({ date }) => date),
+  );
+}
+
+/** Students of the coordinator's college; a coordinator without a college sees none. */
+export function coordinatorStudentRoutes(app: FastifyInstance): void {
+  route(app, listCoordinatorStudents, COORDINATOR, async ({ services, user: { college }, query }) => {
+    const filters = readStudentFilters(query);
+    const page = pageNumber(query.page);
+    const { db } = services;
+    const list = (rows: Awaited<ReturnType<typeof studentsByIds>>, total: number) => {
+      const { path } = listCoordinatorStudents;
+      return ok(paginate({ page, total, path, query, rows: rows.map(presentStudentRow) }));
+    };
+    if (college === null) return list([], 0);
+    const clock = await clockOf(services, college);
+    const asked = { college, filters, clock };
+    const [ids, total] = await Promise.all([pageOfStudentIds(db, asked, page), countStudents(db, asked)]);
+    return list(await studentsByIds(db, ids, clock), total);
+  });
+
+  route(
+    app,
+    exportCoordinatorStudents,
+    COORDINATOR,
+    async ({ services, user: { college }, query, reply }) => {
+      const { db, now } = services;
+      const filters = readStudentFilters(query);
+      const clock = await clockOf(services, college);
+      const ids = college === null ? [] : await idsOfStudents(db, { college, filters, clock });
+      void reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="students-${today(now())}.csv"`)
+        .send(studentCsvOf(db, ids, clock));
+      return SENT;
+    },
+  );
+
+  route(app, getCoordinatorStudent, COORDINATOR, async ({ services, user, query }) => {
+    const { db, lookups } = services;
+    const student = await studentById(db, idOrNotFound(query.id));
+    if (!student || !isOfOwnCollege(student, user)) throw notFound('Student not found.');
+    const [[row], applications, diaries, payments] = await Promise.all([
+      studentsByIds(db, [student.id], await clockOf(services, user.college)),
+      applicationsOfStudent(db, student.id),
+      diaryDaysOf(db, student.id, DIARY_DAYS),
+      paymentsOf(db, student.id),
+    ]);
+    const events = await eventsOf(
+      db,
+      applications.map(({ id }) => id),
+    );
+    return ok({
+      profile: presentStudent(lookups, student),
+      reason: presentRisk(row?.risk ?? null),
+      applications: applications.map((application) => presentOwnApplication(application, events)),
+      diaries: diaries.map(presentDiaryDay),
+      payments: payments.map(presentPayment),
+    });
+  });
+}
