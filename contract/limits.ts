@@ -32,6 +32,8 @@ export const LIMITS = {
   reference: 100,
   remark: 500,
   hoursTarget: 240,
+  hoursTargetMax: 5000,
+  holidays: 100,
   fileBytes: 2 * 1024 * 1024,
   pictureSide: 8_000,
   picturePixels: 25_000_000,

@@ -16,6 +16,4 @@ export const NOT_SERVED_YET: readonly string[] = [
   'GET /student/project-diaries/show',
   'POST /student/project-diaries/store',
   'POST /student/project-diaries/delete',
-  'GET /coordinator/diaries',
-  'POST /coordinator/diary-review',
 ];

@@ -6,6 +6,7 @@ import {
   NameOnly,
   Nullable,
   NullableInteger,
+  NullableNumber,
   NullableString,
   Page,
   Query,
@@ -125,4 +126,20 @@ export const exportApplicants = call({
   ...WIRE.exportApplicants,
   summary: 'The filtered applications as CSV',
   query: ApplicantQuerySchema,
+});
+export const CompanyPaymentSchema = Type.Object({
+  id: Id,
+  student: Type.Object({ name: Type.String(), usn: NullableString }),
+  internship: Type.String(),
+  amount: NullableNumber,
+  reference: NullableString,
+  status: Type.Integer(),
+  updated_at: Timestamp,
+});
+export type CompanyPayment = Static<typeof CompanyPaymentSchema>;
+export const listCompanyPayments = call({
+  ...WIRE.listCompanyPayments,
+  summary: "Payments for the company's Paid internships, read only",
+  query: Type.Object({ page: Page, status: Query }),
+  data: paginated(CompanyPaymentSchema),
 });

@@ -1,9 +1,19 @@
 /** The coordinator's view of the own college. */
 import { Type, type Static } from 'typebox';
-import { Day, Id, Nullable, NullableInteger, NullableString, Page, Query, Text, paginated } from '../schema';
+import {
+  Day,
+  Id,
+  Nullable,
+  NullableInteger,
+  NullableString,
+  Page,
+  Query,
+  Text,
+  Timestamp,
+  paginated,
+} from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/coordinator';
-import { InternshipDiarySchema } from './diaries';
 import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from './student';
 
 const StudentRow = Type.Object({
@@ -97,29 +107,85 @@ export const CoordinatorPaymentSchema = Type.Object({
 export type CoordinatorPayment = Static<typeof CoordinatorPaymentSchema>;
 export const listCoordinatorPayments = call({
   ...WIRE.listCoordinatorPayments,
-  summary: 'Payments to verify',
-  query: Type.Object({ page: Page, status: Query }),
+  summary: 'Payments of the own college',
+  query: Type.Object({ page: Page, status: Query, q: Query }),
   data: paginated(CoordinatorPaymentSchema),
 });
 export const updatePaymentStatus = call({
   ...WIRE.updatePaymentStatus,
-  summary: 'Confirm (6) or fail (10) a payment',
-  body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text), remark: Type.Optional(Text) }),
+  summary: 'Confirm (6) or fail (10) a payment; updated_at names the state that was seen',
+  body: Type.Object({
+    id: Type.Optional(Text),
+    status: Type.Optional(Text),
+    remark: Type.Optional(Text),
+    updated_at: Type.Optional(Text),
+  }),
   data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
 });
+
+/** A diary entry with the student who wrote it. */
+const CoordinatorDiarySchema = Type.Object({
+  id: Id,
+  date: Day,
+  description: Type.String(),
+  hours: Type.Number(),
+  links: Type.String({ description: 'one a line' }),
+  blockers: Type.String(),
+  learnings: Type.String(),
+  mood_slider: Type.Integer(),
+  skills: Type.String(),
+  skill_ids: Type.Array(Id),
+  internship_id: Id,
+  internship_details: Type.Object({ id: Id, name: Type.String(), company: Type.String() }),
+  internship: Type.Object({ name: Type.String() }),
+  student: Type.Object({ id: Id, name: Type.String(), usn: NullableString }),
+  review_status: Type.String({ description: 'pending, approved or returned' }),
+  review_comment: NullableString,
+  updated_at: Timestamp,
+});
+export type CoordinatorDiary = Static<typeof CoordinatorDiarySchema>;
 export const listCoordinatorDiaries = call({
   ...WIRE.listCoordinatorDiaries,
-  summary: 'Diary entries to review',
-  query: Type.Object({ page: Page, student_id: Query, review_status: Query }),
-  data: paginated(InternshipDiarySchema),
+  summary: 'Diary entries to review, by student, oldest day first',
+  query: Type.Object({
+    page: Page,
+    student_id: Query,
+    internship_id: Query,
+    review_status: Query,
+    from: Query,
+    to: Query,
+    per_page: Query,
+  }),
+  data: paginated(CoordinatorDiarySchema),
 });
 export const reviewDiaries = call({
   ...WIRE.reviewDiaries,
-  summary: 'Approve or return entries',
+  summary: 'Approve or return entries, all or none; seen names the state of each that was seen',
   body: Type.Object({
-    ids: Type.Optional(Type.Array(Type.Integer())),
+    ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
     decision: Type.Optional(Text),
     comment: Type.Optional(Text),
+    seen: Type.Optional(Type.Unsafe<Record<string, string> | null>({ type: ['object', 'null'] })),
   }),
   data: Type.Object({ reviewed: Type.Integer() }),
+});
+
+const Holidays = Type.Array(Type.Object({ date: Day, name: Type.String() }));
+const CollegeSettingsSchema = Type.Object({ hours_target: Type.Integer(), holidays: Holidays });
+export type CollegeSettingsRecord = Static<typeof CollegeSettingsSchema>;
+export const getCollegeSettings = call({
+  ...WIRE.getCollegeSettings,
+  summary: 'What the college asks of its diaries',
+  data: CollegeSettingsSchema,
+});
+export const storeCollegeSettings = call({
+  ...WIRE.storeCollegeSettings,
+  summary: 'Set the hours of an internship and the holidays; what is not sent stays',
+  body: Type.Object({
+    hours_target: Type.Optional(Text),
+    holidays: Type.Optional(
+      Type.Array(Type.Object({ date: Type.Optional(Text), name: Type.Optional(Text) })),
+    ),
+  }),
+  data: CollegeSettingsSchema,
 });

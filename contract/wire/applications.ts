@@ -9,4 +9,5 @@ export const WIRE = {
   bulkUpdateApplicationStatus: { method: 'POST', path: '/company/internship/application-status/bulk' },
   storeApplicantNotes: { method: 'POST', path: '/company/internship/application-notes' },
   exportApplicants: { method: 'GET', path: '/company/internship/applications/export' },
+  listCompanyPayments: { method: 'GET', path: '/company/payments' },
 } as const;

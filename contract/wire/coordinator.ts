@@ -8,4 +8,6 @@ export const WIRE = {
   updatePaymentStatus: { method: 'POST', path: '/coordinator/payment-status' },
   listCoordinatorDiaries: { method: 'GET', path: '/coordinator/diaries' },
   reviewDiaries: { method: 'POST', path: '/coordinator/diary-review' },
+  getCollegeSettings: { method: 'GET', path: '/coordinator/settings' },
+  storeCollegeSettings: { method: 'POST', path: '/coordinator/settings/store' },
 } as const;

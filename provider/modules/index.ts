@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { companyPaymentRoutes } from './applications/paymentRoutes';
 import { applicationRoutes } from './applications/routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './companies/routes';
 import { companyInternshipRoutes } from './companyInternships/routes';
 import { companyProfileRoutes } from './companyProfile/routes';
 import { coordinatorDashboardRoutes } from './coordinator/dashboardRoutes';
+import { coordinatorDiaryRoutes } from './coordinator/diaryRoutes';
 import { coordinatorPaymentRoutes } from './coordinator/paymentRoutes';
+import { collegeSettingsRoutes } from './coordinator/settingsRoutes';
 import { coordinatorStudentRoutes } from './coordinator/studentRoutes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './health/routes';
@@ -33,5 +36,8 @@ export function registerModules(app: FastifyInstance): void {
   coordinatorPaymentRoutes(app);
   coordinatorDashboardRoutes(app);
   coordinatorStudentRoutes(app);
+  coordinatorDiaryRoutes(app);
+  collegeSettingsRoutes(app);
+  companyPaymentRoutes(app);
   moderationRoutes(app);
 }

@@ -129,3 +129,77 @@ describe('GET /coordinator/payments', () => {
     });
   });
 });
+
+describe('payments of the office', () => {
+  const paidBy = async (college: string, status = 9) => {
+    const { services } = setup;
+    const student = await aStudent(services, { college });
+    const company = await aCompany(services);
+    const internship = await anInternship(services, company, {
+      internship_type: 'Paid',
+      internship_fee: 700,
+    });
+    const { id } = await anApplication(services, internship, student, { status, reference: `UTR-${status}` });
+    return { id, student, company };
+  };
+  const statusOf = async (id: number) =>
+    (
+      await setup.services.db
+        .selectFrom('applications')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).status;
+  const row = async (id: number) =>
+    (await client.get('/coordinator/payments')).body.data.data.find((one: { id: number }) => one.id === id);
+
+  it('should be found by the words of their student', async () => {
+    const { id, student } = await paidBy(masters(setup.services).college);
+    await paidBy(masters(setup.services).college);
+    const { body } = await client.get(`/coordinator/payments?q=${student.user.email}`);
+    expect(body.data.data.map((one: { id: number }) => one.id)).toEqual([id]);
+  });
+
+  it('should be decided only as they were seen', async () => {
+    const { id } = await paidBy(masters(setup.services).college);
+    const { updated_at } = await row(id);
+    await setup.services.db
+      .updateTable('applications')
+      .set({ reference: 'UTR-NEW', updated_at: new Date(Date.now() + 5000) })
+      .where('id', '=', id)
+      .execute();
+    const stale = await client.post('/coordinator/payment-status', { id, status: 6, updated_at });
+    expect([stale.status, stale.body.code, await statusOf(id)]).toEqual([409, 'DATA_NOT_UPDATED', 9]);
+    const { updated_at: now } = await row(id);
+    expect(
+      (await client.post('/coordinator/payment-status', { id, status: 6, updated_at: now })).status,
+    ).toBe(200);
+    expect(await statusOf(id)).toBe(6);
+  });
+
+  it('should be nothing to another college', async () => {
+    const { id } = await paidBy(masters(setup.services).otherCollege);
+    expect(await row(id)).toBeUndefined();
+    const { status } = await client.post('/coordinator/payment-status', { id, status: 6 });
+    expect([status, await statusOf(id)]).toEqual([404, 9]);
+  });
+
+  it('should be read by the company that they are for, without the receipt', async () => {
+    const { id, student, company } = await paidBy('Anywhere', 9);
+    const own = await setup.newClient().login(company.user.email, PASSWORD);
+    const { data } = (await own.get('/company/payments')).body.data;
+    expect(data).toEqual([
+      {
+        id,
+        student: { name: student.user.name, usn: `1DI${student.user.id}` },
+        internship: 'Backend Intern',
+        amount: 700,
+        reference: 'UTR-9',
+        status: 9,
+        updated_at: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect((await own.get('/company/payments?status=6')).body.data.total).toBe(0);
+    expect((await own.get('/company/payments?status=5')).status).toBe(422);
+  });
+});

@@ -317,6 +317,7 @@ describe('the endpoints', () => {
   /** Answered by no endpoint: files are links, the export is a download, health is for machines. */
   const WITHOUT_ENDPOINT = [
     'GET /company/internship/applications/export',
+    'GET /coordinator/students/export',
     'GET /files/:id/:name',
     'GET /health',
     'GET /student/skills',

@@ -1,45 +1,53 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
+import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
+import { INTERNSHIP_TYPE } from '#contract/options';
 import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
-import { payments } from '../student/paymentRepository';
 
-/** Payments of the college's students; a coordinator without a college sees none. */
-function ofCollege(db: Kysely<Database>, college: string | null, statuses: number[] | null) {
-  const query = payments(db)
-    .innerJoin('students as s', 's.id', 'a.student_id')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.name as student_name', 's.usn'])
-    .where('s.college', '=', college);
-  return statuses ? query.where('a.status', 'in', statuses) : query;
+/** What the payments can be narrowed by; a coordinator without a college has none. */
+export interface PaymentsAsked {
+  college: string | null;
+  statuses: number[] | null;
+  /** Words out of the student's name, e-mail or USN. */
+  q: string | null;
 }
 
-/** One page of the college's payments, latest change first. */
-export const pageOfCollegePayments = (
+/** From the college's students to the applications of each: joined, whole tables would be read. */
+const matching = ({ college, statuses, q }: PaymentsAsked) => sql`
+  from students s
+  cross join lateral (
+    select id, updated_at from applications
+    where student_id = s.id and internship_type = ${INTERNSHIP_TYPE.paid}
+      and status = any(${statuses ?? PAYMENT_STATUSES}::smallint[]) offset 0) a
+  where s.college = ${college}
+    ${q === null ? sql`` : sql`and s.search_text like ${containing(q.toLowerCase())}`}`;
+
+/** The applications of one page of payments, latest change first. */
+export async function pageOfPaymentIds(
   db: Kysely<Database>,
-  college: string | null,
-  statuses: number[] | null,
+  asked: PaymentsAsked,
   page: number,
-) => ofCollege(db, college, statuses).limit(PER_PAGE).offset(offsetOf(page)).execute();
-
-/** How many payments the college's students have. */
-export async function countCollegePayments(
-  db: Kysely<Database>,
-  college: string | null,
-  statuses: number[] | null,
-): Promise<number> {
-  const { n } = await db
-    .selectFrom(ofCollege(db, college, statuses).as('p'))
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id ${matching(asked)} order by a.updated_at desc, a.id desc
+    limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** The application behind a payment with its student's college, whoever it belongs to. */
-export const paymentApplication = (db: Kysely<Database>, id: number) =>
-  db
+/** How many payments match. */
+export async function countPayments(db: Kysely<Database>, asked: PaymentsAsked): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** The application behind a payment with its student's college, whoever it belongs to, held until the end. */
+export const heldPayment = (trx: Kysely<Database>, id: number) =>
+  trx
     .selectFrom('applications as a')
     .innerJoin('students as s', 's.id', 'a.student_id')
-    .select(['a.id', 'a.status', 'a.internship_type', 's.college'])
+    .select(['a.id', 'a.status', 'a.internship_type', 'a.updated_at', 's.college'])
     .where('a.id', '=', id)
+    .forUpdate('a')
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { tooLong } from '#contract/rules/fields';
 import { TEXTS } from '#contract/texts';
-import { invalid, notFound } from '#provider/errors';
+import { dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { Filters } from '#provider/http/filters';
 import { text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
@@ -14,8 +14,9 @@ import { isOfOwnCollege } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { moveApplication } from '../applications/move';
 import { statusOrInvalid } from '../applications/status';
+import { paymentsByIds } from '../student/paymentRepository';
 import { presentCollegePayment } from './presenter';
-import { countCollegePayments, pageOfCollegePayments, paymentApplication } from './paymentRepository';
+import { countPayments, heldPayment, pageOfPaymentIds } from './paymentRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 
@@ -25,39 +26,33 @@ function remarkOrInvalid(value: unknown): string | null {
   return textOrNull(remark);
 }
 
+/** Whether what a client saw, by its own word, is still the record's state; who says nothing sees anything. */
+const isAsSeen = (seen: unknown, { updated_at }: { updated_at: Date }): boolean =>
+  text(seen) === '' || text(seen) === updated_at.toISOString();
+
 /** Payments of students of the coordinator's college. */
 export function coordinatorPaymentRoutes(app: FastifyInstance): void {
   route(app, listCoordinatorPayments, COORDINATOR, async ({ services: { db }, user, query }) => {
     const filters = new Filters(query);
     const statuses = filters.statuses('status', PAYMENT_STATUSES);
+    const asked = { college: user.college, statuses, q: filters.search('q') };
     filters.check();
     const page = pageNumber(query.page);
-    const [rows, total] = await Promise.all([
-      pageOfCollegePayments(db, user.college, statuses, page),
-      countCollegePayments(db, user.college, statuses),
-    ]);
-    return ok(
-      paginate({
-        page,
-        total,
-        path: listCoordinatorPayments.path,
-        query,
-        rows: rows.map(presentCollegePayment),
-      }),
-    );
+    const [ids, total] = await Promise.all([pageOfPaymentIds(db, asked, page), countPayments(db, asked)]);
+    const rows = (await paymentsByIds(db, ids)).map(presentCollegePayment);
+    return ok(paginate({ page, total, path: listCoordinatorPayments.path, query, rows }));
   });
 
   route(app, updatePaymentStatus, COORDINATOR, async ({ services: { db, now }, user, body }) => {
     const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const remark = remarkOrInvalid(body.remark);
-    const application = await paymentApplication(db, id);
-    if (!application || !isOfOwnCollege(application, user)) throw notFound('Payment not found.');
-    await db
-      .transaction()
-      .execute((trx) =>
-        moveApplication(trx, { role: ROLES.coordinator, application, to, now: now(), set: { remark } }),
-      );
+    await db.transaction().execute(async (trx) => {
+      const application = await heldPayment(trx, id);
+      if (!application || !isOfOwnCollege(application, user)) throw notFound('Payment not found.');
+      if (!isAsSeen(body.updated_at, application)) throw dataNotUpdated();
+      await moveApplication(trx, { role: ROLES.coordinator, application, to, now: now(), set: { remark } });
+    });
     return ok({ id, status: to }, 'Payment status updated.');
   });
 }

@@ -6,14 +6,14 @@ import type {
 } from '#contract/calls/coordinator';
 import { RISK_REASON, type Risk } from '#provider/policies/risk';
 import { presentPayment } from '../student/presenter';
-import type { pageOfCollegePayments } from './paymentRepository';
+import type { StudentPaymentRow } from '../student/paymentRepository';
 import type { diaryDaysOf, StudentListRow } from './studentRepository';
 
 type Rows<Q extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>;
 
 /** A payment with the student who made it. */
 export const presentCollegePayment = (
-  row: Rows<typeof pageOfCollegePayments>[number],
+  row: StudentPaymentRow,
 ): DataOf<typeof listCoordinatorPayments>['data'][number] => ({
   ...presentPayment(row),
   student: { name: row.student_name, usn: row.usn },

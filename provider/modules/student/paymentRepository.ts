@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
@@ -32,6 +32,16 @@ export const payments = (db: Kysely<Database>) =>
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id', 'desc');
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number];
+
+/** The payments of these applications with their students, latest change first. */
+export const paymentsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
+  payments(db)
+    .innerJoin('students as s', 's.id', 'a.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.name as student_name', 's.usn'])
+    .where(sql<boolean>`a.id = any(${ids}::integer[])`)
+    .execute();
+export type StudentPaymentRow = Awaited<ReturnType<typeof paymentsByIds>>[number];
 
 /** The student's payments, latest change first. */
 export const paymentsOf = (db: Kysely<Database>, studentId: number) =>

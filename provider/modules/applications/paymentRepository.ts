@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { PER_PAGE } from '#contract/http';
+import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
+import { INTERNSHIP_TYPE } from '#contract/options';
+import type { Database } from '#provider/database/schema';
+import { offsetOf } from '#provider/http/page';
+
+const ofCompany = (db: Kysely<Database>, companyId: number, statuses: number[] | null) =>
+  db
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('internship_type', '=', INTERNSHIP_TYPE.paid)
+    .where('status', 'in', statuses ?? PAYMENT_STATUSES);
+
+/** The applications of one page of a company's payments, latest change first. */
+export async function pageOfCompanyPaymentIds(
+  db: Kysely<Database>,
+  companyId: number,
+  statuses: number[] | null,
+  page: number,
+): Promise<number[]> {
+  const rows = await ofCompany(db, companyId, statuses)
+    .select('id')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PER_PAGE)
+    .offset(offsetOf(page))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many payments a company has. */
+export async function countCompanyPayments(
+  db: Kysely<Database>,
+  companyId: number,
+  statuses: number[] | null,
+): Promise<number> {
+  const { n } = await ofCompany(db, companyId, statuses)
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

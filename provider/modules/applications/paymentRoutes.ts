@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { listCompanyPayments, type CompanyPayment } from '#contract/calls/applications';
+import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
+import { ROLES } from '#contract/roles';
+import { Filters } from '#provider/http/filters';
+import { pageNumber, paginate } from '#provider/http/page';
+import { ok, route } from '#provider/route';
+import { companyOf } from '../companyProfile/repository';
+import { paymentsByIds, type StudentPaymentRow } from '../student/paymentRepository';
+import { countCompanyPayments, pageOfCompanyPaymentIds } from './paymentRepository';
+
+/** A payment as the company reads it: without the receipt, which is for the college. */
+const presentCompanyPayment = (row: StudentPaymentRow): CompanyPayment => ({
+  id: row.id,
+  student: { name: row.student_name, usn: row.usn },
+  internship: row.internship,
+  amount: row.amount,
+  reference: row.reference,
+  status: row.status,
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** Payments for the company's Paid internships. */
+export function companyPaymentRoutes(app: FastifyInstance): void {
+  route(app, listCompanyPayments, [ROLES.company], async ({ services: { db }, user, query }) => {
+    const filters = new Filters(query);
+    const statuses = filters.statuses('status', PAYMENT_STATUSES);
+    filters.check();
+    const company = await companyOf(db, user.id);
+    const page = pageNumber(query.page);
+    const [ids, total] = company
+      ? await Promise.all([
+          pageOfCompanyPaymentIds(db, company.id, statuses, page),
+          countCompanyPayments(db, company.id, statuses),
+        ])
+      : [[], 0];
+    const rows = (await paymentsByIds(db, ids)).map(presentCompanyPayment);
+    return ok(paginate({ page, total, path: listCompanyPayments.path, query, rows }));
+  });
+}

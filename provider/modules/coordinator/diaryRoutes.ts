@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { QueryOf } from '#contract/calls/call';
+import { listCoordinatorDiaries, reviewDiaries, type CoordinatorDiary } from '#contract/calls/coordinator';
+import { PER_PAGE } from '#contract/http';
+import { REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
+import { LIMITS } from '#contract/limits';
+import { ROLES } from '#contract/roles';
+import { diaryReviewRules, type ReviewDecision } from '#contract/rules/diaryReview';
+import { unstorable } from '#contract/rules/storable';
+import { Filters } from '#provider/http/filters';
+import { checkBody, refuseErrors, text, textOrNull } from '#provider/http/form';
+import { pageNumber, paginate } from '#provider/http/page';
+import { ok, route } from '#provider/route';
+import type { Lookups } from '#provider/services/lookups';
+import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from './diaryRepository';
+import { review, reviewIds } from './review';
+
+const COORDINATOR = [ROLES.coordinator] as const;
+const ALL = 'all';
+
+/** What a query asks for: those that wait for a review unless it says otherwise. Throws 422. */
+function readAsked(query: QueryOf<typeof listCoordinatorDiaries>, college: string | null): DiariesAsked {
+  const filters = new Filters(query);
+  const status = filters.word('review_status', [...REVIEW_STATUSES, ALL]) ?? 'pending';
+  const asked = {
+    college,
+    studentId: filters.id('student_id'),
+    internshipId: filters.id('internship_id'),
+    reviewStatus: status === ALL ? null : status,
+    from: filters.day('from'),
+    to: filters.day('to'),
+    perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
+  };
+  filters.check();
+  return asked;
+}
+
+/** An entry as its student wrote it, and the student. */
+const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
+  id: row.id,
+  date: row.date,
+  description: row.description,
+  hours: row.hours,
+  links: row.links.join('\n'),
+  blockers: row.blockers,
+  learnings: row.learnings,
+  mood_slider: row.mood_slider,
+  skills: lookups
+    .many('skills', row.skill_ids)
+    .map(({ name }) => name)
+    .join(', '),
+  skill_ids: row.skill_ids,
+  internship_id: row.internship_id,
+  internship_details: { id: row.internship_id, name: row.internship, company: row.company ?? '' },
+  internship: { name: row.internship },
+  student: { id: row.student_id, name: row.student_name, usn: row.usn },
+  review_status: row.review_status,
+  review_comment: row.review_comment,
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** Diary entries of students of the coordinator's college. */
+export function coordinatorDiaryRoutes(app: FastifyInstance): void {
+  route(app, listCoordinatorDiaries, COORDINATOR, async ({ services: { db, lookups }, user, query }) => {
+    const asked = readAsked(query, user.college);
+    const page = pageNumber(query.page);
+    const [found, total] = await Promise.all([pageOfDiaries(db, asked, page), countDiaries(db, asked)]);
+    const rows = found.map((row) => presentDiary(lookups, row));
+    const { path } = listCoordinatorDiaries;
+    return ok(paginate({ page, total, path, query, rows, perPage: asked.perPage }));
+  });
+
+  route(app, reviewDiaries, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+    const ids = reviewIds(body.ids);
+    const [decision, comment] = [text(body.decision), text(body.comment)];
+    checkBody(diaryReviewRules, { decision, comment });
+    refuseErrors(unstorable({ comment }));
+    const decided = { ids, decision: decision as ReviewDecision, comment: textOrNull(comment) };
+    await review(db, user, { ...decided, seen: body.seen ?? {}, now: now() });
+    return ok({ reviewed: ids.length }, decision === 'approved' ? 'Entries approved.' : 'Entries returned.');
+  });
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import type { CollegeSettings } from '#provider/services/collegeSettings';
+
+/** Sets what a college asks of its diaries. */
+export async function saveCollegeSettings(
+  db: Kysely<Database>,
+  college: string,
+  { hours_target, holidays }: CollegeSettings,
+): Promise<void> {
+  const values = { hours_target, holidays: JSON.stringify(holidays) };
+  await db
+    .insertInto('college_settings')
+    .values({ college, ...values })
+    .onConflict((c) => c.column('college').doUpdateSet(values))
+    .execute();
+}

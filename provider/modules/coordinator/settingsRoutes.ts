@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '#contract/calls/call';
+import {
+  getCollegeSettings,
+  storeCollegeSettings,
+  type CollegeSettingsRecord,
+} from '#contract/calls/coordinator';
+import { ROLES } from '#contract/roles';
+import { holidaysError, hoursTargetRules } from '#contract/rules/collegeSettings';
+import { forbidden, invalid } from '#provider/errors';
+import { checkBody, number, text } from '#provider/http/form';
+import { ok, route } from '#provider/route';
+import { collegeSettings, type CollegeSettings, type Holiday } from '#provider/services/collegeSettings';
+import { saveCollegeSettings } from './settingsRepository';
+
+const COORDINATOR = [ROLES.coordinator] as const;
+
+/** The settings, holidays in the order of the year. */
+const present = ({ hours_target, holidays }: CollegeSettings): CollegeSettingsRecord => ({
+  hours_target,
+  holidays: holidays.map(({ date, name }) => ({ date, name })).sort((a, b) => a.date.localeCompare(b.date)),
+});
+
+/** The holidays of a body; throws 422 naming what is wrong with them. */
+function readHolidays(sent: readonly { date?: unknown; name?: unknown }[]): Holiday[] {
+  const holidays = sent.map(({ date, name }) => ({ date: text(date), name: text(name) }));
+  const error = holidaysError(holidays);
+  if (error) throw invalid({ holidays: [error] });
+  return holidays;
+}
+
+/** What was sent; what was not stays. Throws 422. */
+function changed(body: BodyOf<typeof storeCollegeSettings>, current: CollegeSettings): CollegeSettings {
+  const { hours_target, holidays } = body;
+  if (hours_target !== undefined) checkBody(hoursTargetRules, { hours_target: text(hours_target) });
+  return {
+    hours_target: hours_target === undefined ? current.hours_target : number(hours_target),
+    holidays: holidays === undefined ? current.holidays : readHolidays(holidays),
+  };
+}
+
+/** What the coordinator's college asks of its diaries. */
+export function collegeSettingsRoutes(app: FastifyInstance): void {
+  route(app, getCollegeSettings, COORDINATOR, async ({ services: { db }, user: { college } }) =>
+    ok(present(await collegeSettings(db, college))),
+  );
+
+  route(app, storeCollegeSettings, COORDINATOR, async ({ services: { db }, user: { college }, body }) => {
+    if (college === null) throw forbidden('Your account belongs to no college.');
+    const settings = changed(body, await collegeSettings(db, college));
+    await saveCollegeSettings(db, college, settings);
+    return ok(present(settings), 'Settings saved.');
+  });
+}
