@@ -1,4 +1,4 @@
-/** How far a student has come, from the registration on. Who is counted at a stage has passed those before. */
+/** How far a student has come, from the registration on. Who is counted at a stage passed those before. */
 export const STAGES = ['registered', 'complete', 'applied', 'shortlisted', 'offered', 'accepted'] as const;
 export type Stage = (typeof STAGES)[number];
 

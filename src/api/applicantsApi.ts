@@ -9,6 +9,7 @@ import { after, afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
 type Applicants = DataOf<typeof calls.listApplicants>;
+type CompanyPayments = DataOf<typeof calls.listCompanyPayments>;
 type Applicant = DataOf<typeof calls.getApplicant>;
 export type BulkOutcome = DataOf<typeof calls.bulkUpdateApplicationStatus>[number];
 
@@ -61,6 +62,11 @@ export const applicantsApi = api.injectEndpoints({
       transformResponse: resultOf<BulkOutcome[]>,
       invalidatesTags: after('application'),
     }),
+    listCompanyPayments: build.query<CompanyPayments, QueryOf<typeof calls.listCompanyPayments>>({
+      query: (query) => ({ ...WIRE.listCompanyPayments, query, expect: 'page' }),
+      transformResponse: dataOf<CompanyPayments>,
+      providesTags: ['CompanyPayment'],
+    }),
     storeApplicantNotes: build.mutation<ApiResult, SentTo<typeof calls.storeApplicantNotes>>({
       query: (json) => ({ ...WIRE.storeApplicantNotes, json }),
       transformResponse: resultOf,
@@ -75,4 +81,5 @@ export const {
   useUpdateApplicationStatusMutation,
   useBulkUpdateApplicationStatusMutation,
   useStoreApplicantNotesMutation,
+  useListCompanyPaymentsQuery,
 } = applicantsApi;

@@ -11,6 +11,7 @@ type Dashboard = DataOf<typeof calls.getCoordinatorDashboard>;
 type Students = DataOf<typeof calls.listCoordinatorStudents>;
 type Student = DataOf<typeof calls.getCoordinatorStudent>;
 type Payments = DataOf<typeof calls.listCoordinatorPayments>;
+type Settings = DataOf<typeof calls.getCollegeSettings>;
 type Diaries = DataOf<typeof calls.listCoordinatorDiaries>;
 
 /** The rows of a list that have what charts and sums are made of; others cannot be shown. */
@@ -76,7 +77,17 @@ export const coordinatorApi = api.injectEndpoints({
     reviewDiaries: build.mutation<ApiResult, SentTo<typeof calls.reviewDiaries>>({
       query: (json) => ({ ...WIRE.reviewDiaries, json }),
       transformResponse: resultOf,
-      invalidatesTags: after('internshipDiary'),
+      invalidatesTags: afterMove('internshipDiary'),
+    }),
+    getCollegeSettings: build.query<Settings, void>({
+      query: () => ({ ...WIRE.getCollegeSettings, expect: 'record' }),
+      transformResponse: dataOf<Settings>,
+      providesTags: ['CollegeSettings'],
+    }),
+    storeCollegeSettings: build.mutation<ApiResult, Settings>({
+      query: (json) => ({ ...WIRE.storeCollegeSettings, json }),
+      transformResponse: resultOf,
+      invalidatesTags: after('collegeSettings'),
     }),
   }),
 });
@@ -87,4 +98,8 @@ export const {
   useGetCoordinatorStudentQuery,
   useListCoordinatorPaymentsQuery,
   useUpdatePaymentStatusMutation,
+  useListCoordinatorDiariesQuery,
+  useReviewDiariesMutation,
+  useGetCollegeSettingsQuery,
+  useStoreCollegeSettingsMutation,
 } = coordinatorApi;

@@ -25,6 +25,8 @@ export const TAG_TYPES = [
   'CoordinatorStudent',
   'CoordinatorPayment',
   'CoordinatorDiary',
+  'CollegeSettings',
+  'CompanyPayment',
   'ModerationItem',
   'Lookup',
 ] as const;
@@ -39,6 +41,7 @@ const REACHES = {
     'StudentDashboard',
     'Payment',
     'CoordinatorPayment',
+    'CompanyPayment',
     'CoordinatorStudent',
     'CoordinatorDashboard',
     'Internship',
@@ -81,7 +84,14 @@ const REACHES = {
     'CompanyDashboard',
     'Statistics',
   ],
-  internshipDiary: ['InternshipDiary', 'StudentDashboard', 'CoordinatorDiary', 'CoordinatorDashboard'],
+  internshipDiary: [
+    'InternshipDiary',
+    'StudentDashboard',
+    'CoordinatorDiary',
+    'CoordinatorDashboard',
+    'CoordinatorStudent',
+  ],
+  collegeSettings: ['CollegeSettings', 'CoordinatorDashboard', 'CoordinatorStudent'],
   project: ['Project', 'TeamMember', 'ProjectDiary', 'StudentDashboard'],
   projectDiary: ['ProjectDiary', 'StudentDashboard'],
 } as const satisfies Record<string, readonly TagType[]>;

@@ -44,6 +44,13 @@ export const paths = {
   moderation: '/moderation',
   moderationItem: link('/moderation/:kind/:id'),
   coordinator: '/dashboard/coordinator',
+  office: {
+    students: '/dashboard/coordinator/students',
+    student: link('/dashboard/coordinator/students/:id'),
+    diaries: '/dashboard/coordinator/diaries',
+    payments: '/dashboard/coordinator/payments',
+    settings: '/dashboard/coordinator/settings',
+  },
   student: {
     index: student(),
     profile: student('/profile'),
@@ -70,6 +77,7 @@ export const paths = {
     applicants: company('/applicants'),
     viewApplicant: link(company('/view-applicant/:id')),
     editApplicant: link(company('/edit-applicant/:id')),
+    payments: company('/paid-internship-payments'),
     changePassword: company('/change-password'),
   },
 } as const;

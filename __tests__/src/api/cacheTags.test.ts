@@ -107,6 +107,7 @@ const READERS: Record<string, readonly string[]> = {
     'getInternship',
     'getStatistics',
     'listCoordinatorPayments',
+    'listCompanyPayments',
     'listCoordinatorStudents',
     'getCoordinatorStudent',
     'getCoordinatorDashboard',
@@ -129,6 +130,14 @@ const READERS: Record<string, readonly string[]> = {
     'getStudentDashboard',
     'listCoordinatorDiaries',
     'getCoordinatorDashboard',
+    'listCoordinatorStudents',
+    'getCoordinatorStudent',
+  ],
+  collegeSettings: [
+    'getCollegeSettings',
+    'getCoordinatorDashboard',
+    'listCoordinatorStudents',
+    'getCoordinatorStudent',
   ],
   project: ['getProject', 'listTeam', 'listProjectDiaries', 'getProjectDiary', 'getStudentDashboard'],
   projectDiary: ['listProjectDiaries', 'getProjectDiary', 'getStudentDashboard'],
@@ -168,6 +177,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   storeInternshipDiary: ['internshipDiary'],
   deleteInternshipDiary: ['internshipDiary'],
   reviewDiaries: ['internshipDiary'],
+  storeCollegeSettings: ['collegeSettings'],
   storeProject: ['project'],
   addTeamMember: ['project'],
   removeTeamMember: ['project'],
@@ -185,6 +195,7 @@ const RACING = [
   'storeStudentPayment',
   'updatePaymentStatus',
   'decideModeration',
+  'reviewDiaries',
 ];
 
 const diary = {
@@ -221,6 +232,8 @@ const ARGUMENTS: Record<string, unknown> = {
   getCoordinatorStudent: '1',
   listCoordinatorPayments: {},
   listCoordinatorDiaries: {},
+  listCompanyPayments: {},
+  storeCollegeSettings: { hours_target: 240, holidays: [] },
   listModerationQueue: {},
   getModerationItem: { kind: 'company', id: 1 },
   login: { email: '', password: '' },

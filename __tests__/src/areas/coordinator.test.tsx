@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { branchRows, statusTotals } from '#src/areas/coordinator/dashboard/funnel';
+import { sumOf } from '#src/areas/coordinator/dashboard/StageTable';
 import DashboardPage from '#src/areas/coordinator/dashboard/DashboardPage';
 import { renderAt } from '#tests/support/renderApp';
 import {
@@ -25,14 +25,23 @@ const PAYMENT = {
   updated_at: '2026-05-01T00:00:00Z',
   student: { name: 'Ravi', usn: '1DI01' },
 };
-const FUNNEL = [
-  { branch: 'Civil', status: 1, count: 2 },
-  { branch: 'Civil', status: 6, count: 1 },
-  { branch: 'CSE', status: 1, count: 5 },
-];
+const CIVIL = {
+  branch: 'Civil',
+  semester: 6,
+  registered: 9,
+  complete: 7,
+  applied: 5,
+  shortlisted: 3,
+  offered: 2,
+  accepted: 1,
+};
+const CSE = { ...CIVIL, branch: 'CSE', registered: 1, accepted: 0 };
 const DASHBOARD = {
-  funnel: FUNNEL,
-  weekly: [{ week: '2026-04-27', applications: 8 }],
+  funnel: [],
+  stages: [CIVIL, CSE],
+  weekly: [{ week: '2026-04-27', applications: 8, students: 66 }],
+  waiting: { payments: 33, diaries: 44 },
+  at_risk_total: 12,
   at_risk: [
     {
       id: 9,
@@ -43,6 +52,7 @@ const DASHBOARD = {
       semester: 8,
       applications: 1,
       placed: 0,
+      reason: 'No offer for 45 days',
     },
   ],
 };
@@ -86,78 +96,60 @@ describe("the coordinator's dashboard", () => {
 
   it('confirms a payment after one more question', async () => {
     const { actor, sent, log, provider } = await setup();
-    await actor.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await actor.click(await screen.findByRole('button', { name: 'Verify payment' }));
     provider.answers['GET /coordinator/payments'] = page([]);
-    await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm payment' }));
+    await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }));
     expect(await screen.findByText('No payment waits for verification.')).toBeVisible();
     expect([sent(), log.toasts]).toEqual([
-      [{ id: 5, status: 6, remark: '' }],
-      ['success: Payment confirmed.'],
+      [{ id: 5, status: 6, remark: '', updated_at: PAYMENT.updated_at }],
+      ['success: Payment verified.'],
     ]);
   });
 
   it('fails a payment with a remark only', async () => {
     const { actor, sent, log } = await setup();
-    await actor.click(await screen.findByRole('button', { name: 'Fail' }));
+    await actor.click(await screen.findByRole('button', { name: 'Reject payment' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Mark as failed' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Reject payment' })).toBeDisabled();
     await actor.type(dialog.getByLabelText(/Remark/), 'No such transfer');
-    await actor.click(dialog.getByRole('button', { name: 'Mark as failed' }));
-    await waitFor(() => expect(log.toasts).toEqual(['success: Payment marked as failed.']));
-    expect(sent()).toEqual([{ id: 5, status: 10, remark: 'No such transfer' }]);
+    await actor.click(dialog.getByRole('button', { name: 'Reject payment' }));
+    await waitFor(() => expect(log.toasts).toEqual(['success: Payment rejected.']));
+    expect(sent()).toEqual([
+      { id: 5, status: 10, remark: 'No such transfer', updated_at: PAYMENT.updated_at },
+    ]);
   });
 
   it('warns and fetches again when the payment has moved meanwhile', async () => {
     const { actor, log, provider } = await setup({
       'POST /coordinator/payment-status': refusal(409, 'DATA_NOT_UPDATED', 'It has changed.'),
     });
-    await actor.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await actor.click(await screen.findByRole('button', { name: 'Verify payment' }));
     provider.answers['GET /coordinator/payments'] = page([]);
-    await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm payment' }));
+    await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }));
     expect(await screen.findByText('No payment waits for verification.')).toBeVisible();
     expect(log.toasts).toEqual(['warning: It has changed.']);
   });
 
-  it('shows the branches, the weeks and the students at risk', async () => {
+  it('leads from every figure to the list that it counts', async () => {
     await setup();
-    const branches = await screen.findByRole('table', { name: 'Applications by branch' });
-    expect(
-      within(branches)
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)),
-    ).toEqual([
-      ['CSE', '5', '5', '0', '0', '0'],
-      ['Civil', '3', '2', '0', '0', '1'],
-    ]);
-    expect(within(screen.getByRole('table', { name: 'Students at risk' })).getByText('Meera')).toBeVisible();
-    expect(
-      within(screen.getByRole('table', { name: 'Applications by week' })).getByRole('row', {
-        name: '27 Apr 2026 8',
-      }),
-    ).toBeVisible();
-  });
-
-  it('shows a dash for what a student has not filled in', async () => {
-    await setup({
-      'GET /coordinator/dashboard': success({
-        ...DASHBOARD,
-        at_risk: [
-          {
-            id: 9,
-            name: 'Vivek',
-            email: 'v@x.in',
-            usn: null,
-            branch: null,
-            semester: null,
-            applications: 0,
-            placed: 0,
-          },
-        ],
-      }),
-    });
-    const row = (await screen.findByText('Vivek')).closest('tr')!;
-    expect([...row.cells].map((cell) => cell.textContent)).toEqual(['Vivek', '—', '—', '—', '0']);
+    const stages = within(await screen.findByRole('table', { name: 'Students by stage' }));
+    const cells = (name: string) =>
+      [...(stages.getByText(name).closest('tr') as HTMLTableRowElement).cells].map((cell) => [
+        cell.textContent,
+        cell.querySelector('a')?.getAttribute('href') ?? null,
+      ]);
+    const list = '/dashboard/coordinator/students';
+    expect(cells('All branches').at(-1)).toEqual(['1', `${list}?stage=accepted`]);
+    expect(cells('Civil')[2]).toEqual(['9', `${list}?branch=Civil&semester=6&stage=registered`]);
+    expect(cells('CSE').at(-1)).toEqual(['0', null]);
+    const leads = (name: string, to: string) =>
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+    leads('33', '/dashboard/coordinator/payments?status=9');
+    leads('44', '/dashboard/coordinator/diaries');
+    leads('12', `${list}?at_risk=1`);
+    leads('66', `${list}?week=2026-04-27`);
+    leads('Meera', `${list}/9`);
+    expect(screen.getByText('No offer for 45 days')).toBeVisible();
   });
 
   it('tells failures apart: payments stay when the overview is not there', async () => {
@@ -167,16 +159,9 @@ describe("the coordinator's dashboard", () => {
   });
 });
 
-describe('the funnel', () => {
-  it('is summed by status in code order and by branch', () => {
-    expect(statusTotals(FUNNEL)).toEqual([
-      { status: 1, count: 7 },
-      { status: 6, count: 1 },
-    ]);
-    expect(branchRows(FUNNEL).map(({ branch, total }) => [branch, total])).toEqual([
-      ['CSE', 5],
-      ['Civil', 3],
-    ]);
-    expect([statusTotals([]), branchRows([])]).toEqual([[], []]);
+describe('the stages', () => {
+  it('are summed over all branches', () => {
+    expect(sumOf([CIVIL, CSE])).toMatchObject({ all: true, registered: 10, accepted: 1 });
+    expect(sumOf([])).toMatchObject({ registered: 0 });
   });
 });

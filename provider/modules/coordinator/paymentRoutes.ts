@@ -26,7 +26,7 @@ function remarkOrInvalid(value: unknown): string | null {
   return textOrNull(remark);
 }
 
-/** Whether what a client saw, by its own word, is still the record's state; who says nothing sees anything. */
+/** Whether what a client says it saw is still the record's state; one that says nothing may see any. */
 const isAsSeen = (seen: unknown, { updated_at }: { updated_at: Date }): boolean =>
   text(seen) === '' || text(seen) === updated_at.toISOString();
 

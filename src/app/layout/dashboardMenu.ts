@@ -48,7 +48,14 @@ export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
       within: [area.viewApplicant(''), area.editApplicant('')],
     },
     { to: area.profile, label: 'Company Profile', icon: 'building' },
+    { to: area.payments, label: 'Payments', icon: 'money' },
     { to: area.changePassword, label: 'Change Password', icon: 'key' },
   ],
-  [ROLES.coordinator]: [{ to: paths.coordinator, label: 'Dashboard', icon: 'grid', exact: true }],
+  [ROLES.coordinator]: [
+    { to: paths.coordinator, label: 'Dashboard', icon: 'grid', exact: true },
+    { to: paths.office.students, label: 'Students', icon: 'people' },
+    { to: paths.office.diaries, label: 'Diaries', icon: 'diary' },
+    { to: paths.office.payments, label: 'Payments', icon: 'money' },
+    { to: paths.office.settings, label: 'Settings', icon: 'calendar' },
+  ],
 };

@@ -29,6 +29,7 @@ export const COMPANY_ROUTES: readonly PageRow[] = [
   { path: paths.companyArea.applicants, access: GATED, page: 'company/applicants/ApplicantsPage' },
   { path: paths.companyArea.viewApplicant.pattern, access: GATED, page: 'company/applicants/ApplicantPage' },
   { path: paths.companyArea.editApplicant.pattern, access: GATED, page: 'company/applicants/ApplicantPage' },
+  { path: paths.companyArea.payments, access: GATED, page: 'company/payments/PaymentsPage' },
   {
     path: paths.companyArea.changePassword,
     access: GATED,

@@ -7,4 +7,9 @@ const OPEN: PageAccess = { kind: 'dashboard', role: ROLES.coordinator, gated: fa
 
 export const COORDINATOR_ROUTES: readonly PageRow[] = [
   { path: paths.coordinator, access: OPEN, page: 'coordinator/dashboard/DashboardPage' },
+  { path: paths.office.students, access: OPEN, page: 'coordinator/students/StudentsPage' },
+  { path: paths.office.student.pattern, access: OPEN, page: 'coordinator/students/StudentPage' },
+  { path: paths.office.diaries, access: OPEN, page: 'coordinator/diaries/DiariesPage' },
+  { path: paths.office.payments, access: OPEN, page: 'coordinator/payments/PaymentsPage' },
+  { path: paths.office.settings, access: OPEN, page: 'coordinator/settings/SettingsPage' },
 ];

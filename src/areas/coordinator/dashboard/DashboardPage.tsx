@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { selectUser } from '#src/state/auth/selectors';
 import { DashboardPage } from '#src/ui/page/DashboardPage';
 import { Overview } from './Overview';
-import { PaymentsToVerify } from './PaymentsToVerify';
+import { PaymentsToVerify } from '../payments/PaymentsToVerify';
 
 /** What waits for the coordinator, and where the college's students stand. */
 export default function CoordinatorDashboardPage() {

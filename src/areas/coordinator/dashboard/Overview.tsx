@@ -1,69 +1,78 @@
+import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { APPLICATION } from '#contract/lifecycles/application';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
+import { paths } from '#src/lib/paths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { BarChart } from '#src/ui/page/BarChart';
+import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
-import { FunnelTable } from './FunnelTable';
-import { statusTotals } from './funnel';
+import { StudentsTable } from '../students/StudentsTable';
+import { Figure, StageTable } from './StageTable';
 
-type Student = DataOf<typeof getCoordinatorDashboard>['at_risk'][number];
+type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 
-const AT_RISK: readonly Column<Student>[] = [
-  { title: 'Student', render: ({ name }) => <span className="row-title">{name}</span> },
-  { title: 'USN', render: ({ usn }) => usn },
-  { title: 'Branch', render: ({ branch }) => branch },
-  { title: 'Semester', numeric: true, render: ({ semester }) => semester },
+const AT_RISK = `${paths.office.students}?at_risk=1`;
+const PENDING_PAYMENTS = `${paths.office.payments}?status=${APPLICATION.paymentPending}`;
+
+const WEEKS: readonly Column<Dashboard['weekly'][number]>[] = [
+  { title: 'Week of', render: ({ week }) => <span className="tabular">{formatDate(week)}</span> },
   { title: 'Applications', numeric: true, render: ({ applications }) => applications },
+  {
+    title: 'Students who applied',
+    numeric: true,
+    render: ({ week, students }) => (
+      <Figure count={students ?? 0} to={`${paths.office.students}?week=${week}`} />
+    ),
+  },
 ];
 
-/** Where the college's students stand. */
+/** Where the college's students stand; every figure leads to the list that it counts. */
 export function Overview() {
   const { data, isError, refetch } = useGetCoordinatorDashboardQuery();
   if (isError) return <ErrorState title="Failed to load the overview." onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  const bars = statusTotals(data.funnel ?? []).map(({ status, count }) => ({
-    ...applicationStatusInfo(status),
-    count,
-  }));
-  const weeks = (data.weekly ?? []).map(({ week, applications }) => ({
-    label: formatDate(week),
-    count: applications,
-    colour: 'blue' as const,
-  }));
+  const { waiting, at_risk, at_risk_total, stages, weekly } = data;
   return (
     <>
-      <div className="dashboard-columns">
-        <Section title="Applications by status">
-          {bars.length === 0 ? (
-            <p className="muted">Nobody has applied yet.</p>
-          ) : (
-            <BarChart caption="Applications by status" unit="Applications" bars={bars} />
-          )}
-        </Section>
-        <Section title="Applications by week">
-          {weeks.length === 0 ? (
-            <p className="muted">No applications in the last weeks.</p>
-          ) : (
-            <BarChart caption="Applications by week" unit="Applications" bars={weeks} />
-          )}
-        </Section>
-      </div>
-      <Section title="Branches">
-        <FunnelTable funnel={data.funnel ?? []} />
+      <Section title="Waiting for you">
+        <DetailList
+          items={[
+            {
+              label: 'Payments to verify',
+              value: <Figure count={waiting.payments} to={PENDING_PAYMENTS} />,
+            },
+            {
+              label: 'Diary entries to review',
+              value: <Figure count={waiting.diaries} to={paths.office.diaries} />,
+            },
+            { label: 'Students at risk', value: <Figure count={at_risk_total} to={AT_RISK} /> },
+          ]}
+        />
       </Section>
-      <Section title="Students at risk">
-        <p className="muted">Neither placed nor with an application that is still open.</p>
+      <Section
+        title="Students at risk"
+        actions={at_risk_total > at_risk.length && <Link to={AT_RISK}>Show all {at_risk_total}</Link>}
+      >
+        {at_risk.length === 0 ? (
+          <p className="muted">Nobody. Every student is on the way.</p>
+        ) : (
+          <StudentsTable caption="Students at risk" rows={at_risk} />
+        )}
+      </Section>
+      <Section title="How far students have come">
+        <StageTable groups={stages} />
+      </Section>
+      <Section title="Applications by week">
         <DataTable
-          caption="Students at risk"
-          columns={AT_RISK}
-          rows={data.at_risk ?? []}
-          keyOf={({ id }) => id}
-          empty="Nobody. Every student is placed or has an open application."
+          caption="Applications by week"
+          columns={WEEKS}
+          rows={weekly}
+          keyOf={({ week }) => week}
+          empty="No applications in the last weeks."
         />
       </Section>
     </>

@@ -8,6 +8,6 @@ interface Verdict {
 
 /** Words of the coordinator's moves. */
 export const VERDICTS: Readonly<Partial<Record<ApplicationEvent, Verdict>>> = {
-  confirmPayment: { status: APPLICATION.offerAccepted, label: 'Confirm', done: 'Payment confirmed.' },
-  failPayment: { status: APPLICATION.paymentFailed, label: 'Fail', done: 'Payment marked as failed.' },
+  confirmPayment: { status: APPLICATION.offerAccepted, label: 'Verify payment', done: 'Payment verified.' },
+  failPayment: { status: APPLICATION.paymentFailed, label: 'Reject payment', done: 'Payment rejected.' },
 };

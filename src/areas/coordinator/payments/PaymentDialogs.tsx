@@ -36,8 +36,8 @@ export function PaymentDialogs({ payment, asked, busy, submitErrors, onDecide, o
     <>
       <ConfirmDialog
         open={asked === 'confirmPayment'}
-        title="Confirm this payment?"
-        confirmLabel="Confirm payment"
+        title="Verify this payment?"
+        confirmLabel="Verify payment"
         busy={busy}
         onClose={onClose}
         onConfirm={() => void onDecide('')}
@@ -45,7 +45,7 @@ export function PaymentDialogs({ payment, asked, busy, submitErrors, onDecide, o
         {about}
         <p>The offer is accepted by it. This cannot be undone.</p>
       </ConfirmDialog>
-      <Dialog open={asked === 'failPayment'} title="Did this payment fail?" onClose={onClose}>
+      <Dialog open={asked === 'failPayment'} title="Reject this payment?" onClose={onClose}>
         {about}
         <FormFrame<{ remark?: string }>
           validate={validate}
@@ -60,7 +60,7 @@ export function PaymentDialogs({ payment, asked, busy, submitErrors, onDecide, o
             rows={4}
             help="The student reads it and can send a new reference."
           />
-          <SubmitBar label="Mark as failed" onCancel={onClose} />
+          <SubmitBar label="Reject payment" onCancel={onClose} />
         </FormFrame>
       </Dialog>
     </>

@@ -21,7 +21,9 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
     onLost: close,
   });
   const decide = async (remark: string) =>
-    verdict ? send({ id: payment.id, status: verdict.status, remark }) : false;
+    verdict
+      ? send({ id: payment.id, status: verdict.status, remark, updated_at: payment.updated_at })
+      : false;
 
   return (
     <div className="row-actions is-pair">

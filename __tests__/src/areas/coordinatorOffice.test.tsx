@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import DiariesPage from '#src/areas/coordinator/diaries/DiariesPage';
+import { byWeek } from '#src/areas/coordinator/diaries/weeks';
+import PaymentsPage from '#src/areas/coordinator/payments/PaymentsPage';
+import SettingsPage from '#src/areas/coordinator/settings/SettingsPage';
+import StudentsPage from '#src/areas/coordinator/students/StudentsPage';
+import { renderAt } from '#tests/support/renderApp';
+import {
+  aPortalUser,
+  page,
+  recordedReactions,
+  refusal,
+  setupPortal,
+  success,
+  type FakeAnswer,
+} from '#tests/support/portalStore';
+
+const entry = (id: number, date: string) => ({
+  id,
+  date,
+  description: `Work of ${date}`,
+  hours: 6,
+  internship_details: { id: 1, name: 'Data Intern', company: 'Acme' },
+  student: { id: 7, name: 'Asha', usn: '1DI07' },
+  review_status: 'pending',
+  review_comment: null,
+  updated_at: `${date}T10:00:00.000Z`,
+});
+const payment = (id: number, name: string) => ({
+  id,
+  internship: 'Data Intern',
+  amount: 100,
+  reference: `UTR-${id}`,
+  receipt: null,
+  status: 9,
+  remark: null,
+  updated_at: '2026-05-01T00:00:00.000Z',
+  student: { name, usn: null },
+});
+const student = (id: number, name: string) => ({
+  id,
+  name,
+  email: `${name.toLowerCase()}@x.in`,
+  usn: null,
+  branch: 'CSE',
+  semester: 6,
+  applications: 0,
+  placed: 0,
+  reason: null,
+});
+
+async function setup(Page: () => React.JSX.Element, at: string, answers: Record<string, FakeAnswer>) {
+  const { log, reactions } = recordedReactions(at);
+  const portal = await setupPortal({
+    user: aPortalUser({ role_id: 4, college: 'Demo Institute' }),
+    reactions,
+    answers: { 'GET /master/branches': success([{ id: 1, name: 'CSE' }]), ...answers },
+  });
+  const sent = () =>
+    portal.provider.seen
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => JSON.parse(body) as unknown);
+  return { ...portal, ...renderAt(at, portal.store, <Page />), log, sent };
+}
+
+const OFFICE = '/dashboard/coordinator';
+
+describe('the diaries of the college', () => {
+  const ENTRIES = [entry(1, '2026-03-02'), entry(2, '2026-03-04'), entry(3, '2026-03-09')];
+
+  it('stand by student and week', () => {
+    const weeks = byWeek(ENTRIES as never).map(({ monday, entries }) => [
+      monday,
+      entries.map(({ id }) => id),
+    ]);
+    expect(weeks).toEqual([
+      ['2026-03-02', [1, 2]],
+      ['2026-03-09', [3]],
+    ]);
+  });
+
+  it('are approved one by one or a week at once, naming what was seen', async () => {
+    const { actor, sent, log } = await setup(DiariesPage, `${OFFICE}/diaries`, {
+      'GET /coordinator/diaries': page(ENTRIES),
+      'POST /coordinator/diary-review': success({ reviewed: 1 }, 'OK', 'Entries approved.'),
+    });
+    await actor.click(await screen.findByRole('button', { name: 'Approve all' }));
+    await waitFor(() => expect(log.toasts).toHaveLength(1));
+    expect(sent()).toEqual([
+      {
+        ids: [1, 2],
+        decision: 'approved',
+        comment: '',
+        seen: { 1: '2026-03-02T10:00:00.000Z', 2: '2026-03-04T10:00:00.000Z' },
+      },
+    ]);
+  });
+
+  it('are returned with a comment only', async () => {
+    const { actor, sent } = await setup(DiariesPage, `${OFFICE}/diaries`, {
+      'GET /coordinator/diaries': page([ENTRIES[0]]),
+      'POST /coordinator/diary-review': success({ reviewed: 1 }),
+    });
+    await actor.click(await screen.findByRole('button', { name: 'Return' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Return' })).toBeDisabled();
+    await actor.type(dialog.getByLabelText(/Comment/), 'More, please');
+    await actor.click(dialog.getByRole('button', { name: 'Return' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ ids: [1], decision: 'returned', comment: 'More, please' }]),
+    );
+  });
+});
+
+it('tells what became of each of several payments', async () => {
+  const { actor } = await setup(PaymentsPage, `${OFFICE}/payments`, {
+    'GET /coordinator/payments': page([payment(1, 'Asha'), payment(2, 'Ravi')]),
+    'POST /coordinator/payment-status': refusal(409, 'DATA_NOT_UPDATED', 'It has changed.'),
+  });
+  await actor.click(await screen.findByLabelText('Select all that wait'));
+  await actor.click(screen.getByRole('button', { name: 'Verify selected' }));
+  await actor.click(screen.getByRole('button', { name: 'Verify payments' }));
+  expect(await screen.findByText('0 of 2 payments decided.')).toBeVisible();
+  expect(screen.getByText('Ravi: It has changed.')).toBeVisible();
+});
+
+it('writes to the selected students, and exports what the filters show', async () => {
+  const { actor, provider } = await setup(StudentsPage, `${OFFICE}/students?branch=CSE&sort=-name`, {
+    'GET /coordinator/students': page([student(1, 'Asha'), student(2, 'Ravi')]),
+  });
+  await actor.click(await screen.findByLabelText('Select Ravi'));
+  expect(screen.getByRole('link', { name: /Write to the selected/ })).toHaveAttribute(
+    'href',
+    'mailto:?bcc=ravi%40x.in',
+  );
+  expect(screen.getByRole('link', { name: /Export CSV/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/students\/export\?branch=CSE&sort=-name$/),
+  );
+  expect(provider.calls()).toContain('GET /coordinator/students?page=1&branch=CSE&sort=-name');
+});
+
+it("sets the college's hours and holidays", async () => {
+  const { actor, sent } = await setup(SettingsPage, `${OFFICE}/settings`, {
+    'GET /coordinator/settings': success({
+      hours_target: 240,
+      holidays: [{ date: '2026-08-15', name: 'Independence Day' }],
+    }),
+    'POST /coordinator/settings/store': success({ hours_target: 300, holidays: [] }),
+  });
+  const hours = await screen.findByLabelText(/Hours of an internship/);
+  await actor.clear(hours);
+  await actor.type(hours, '300');
+  await actor.type(screen.getByLabelText(/Holidays/), '\n2026-10-02 Gandhi Jayanti');
+  await actor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        hours_target: 300,
+        holidays: [
+          { date: '2026-08-15', name: 'Independence Day' },
+          { date: '2026-10-02', name: 'Gandhi Jayanti' },
+        ],
+      },
+    ]),
+  );
+});

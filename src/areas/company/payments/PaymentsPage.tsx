@@ -1,0 +1,100 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { CompanyPayment } from '#contract/calls/applications';
+import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/lifecycles/payment';
+import { useListCompanyPaymentsQuery } from '#src/api/applicantsApi';
+import { formatDate } from '#src/lib/dates';
+import { listFilters, oneOf } from '#src/lib/listFilters';
+import { formatRupees } from '#src/lib/money';
+import { paths } from '#src/lib/paths';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { FilterBar } from '#src/ui/list/FilterBar';
+import { PagedList } from '#src/ui/list/PagedList';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { StatusChip } from '#src/ui/StatusChip';
+
+const FILTERS = listFilters({ status: oneOf(PAYMENT_STATUSES.map(String)) });
+const STATUSES = PAYMENT_STATUSES.map((status) => ({
+  value: String(status),
+  label: PAYMENT_STATUS[paymentPhase(status)!].label,
+}));
+
+const COLUMNS: readonly Column<CompanyPayment>[] = [
+  {
+    title: 'Student',
+    render: ({ student }) => (
+      <>
+        <span className="row-title">{student?.name}</span> <span className="small muted">{student?.usn}</span>
+      </>
+    ),
+  },
+  { title: 'Internship', render: ({ internship }) => internship },
+  { title: 'Amount', numeric: true, render: ({ amount }) => formatRupees(amount) },
+  {
+    title: 'Reference',
+    render: ({ reference }) => reference && <span className="is-breakable">{reference}</span>,
+  },
+  {
+    title: 'Status',
+    render: ({ status }) => {
+      const phase = paymentPhase(status);
+      return phase && <StatusChip info={PAYMENT_STATUS[phase]} />;
+    },
+  },
+  {
+    title: 'Changed on',
+    render: ({ updated_at }) => <span className="tabular">{formatDate(updated_at)}</span>,
+  },
+];
+
+/** What students paid for the company's Paid internships; their colleges verify it. */
+export default function PaymentsPage() {
+  const [search] = useSearchParams();
+  const list = useListCompanyPaymentsQuery({ page: '1', ...FILTERS.toQuery(search) });
+  const narrowed = FILTERS.count(search) > 0;
+  return (
+    <DashboardPage
+      title="Payments"
+      lead="What students paid for your Paid internships. Their colleges verify it."
+    >
+      <FilterBar
+        filters={FILTERS}
+        fields={[{ kind: 'choice', name: 'status', label: 'Status', any: 'Any status', options: STATUSES }]}
+      />
+      <PagedList
+        list={list}
+        failed="Failed to load payments."
+        skeleton={<TableSkeleton label="Loading payments" />}
+        empty={
+          <EmptyState
+            icon="money"
+            title="No payments found"
+            action={
+              <Link
+                className="btn btn-primary"
+                to={narrowed ? paths.companyArea.payments : paths.companyArea.internships}
+              >
+                {narrowed ? 'Show all payments' : 'Go to your internships'}
+              </Link>
+            }
+          >
+            {narrowed
+              ? 'No payment has this status.'
+              : 'Payments appear here when you offer a place of a Paid internship.'}
+          </EmptyState>
+        }
+      >
+        {({ data }) => (
+          <DataTable
+            caption="Payments"
+            columns={COLUMNS}
+            rows={data}
+            keyOf={({ id }) => id}
+            empty="No payments on this page."
+          />
+        )}
+      </PagedList>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { CoordinatorDiary } from '#contract/calls/coordinator';
+import { useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
+import { paths } from '#src/lib/paths';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { FilterBar } from '#src/ui/list/FilterBar';
+import { PagedList } from '#src/ui/list/PagedList';
+import { RowTick } from '#src/ui/list/RowTick';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { useTicked } from '#src/ui/list/useTicked';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { DIARY_FILTERS, PER_PAGE, REVIEWS } from './filters';
+import { ReturnDialog } from './ReturnDialog';
+import { useReview } from './useReview';
+import { byWeek } from './weeks';
+import { waits, WeekSection } from './WeekSection';
+
+const NO_ROWS: readonly never[] = [];
+
+/** Diary entries of the own college, by student and week. */
+export default function DiariesPage() {
+  const [search] = useSearchParams();
+  const list = useListCoordinatorDiariesQuery(
+    { page: '1', ...DIARY_FILTERS.toQuery(search), per_page: PER_PAGE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const ticked = useTicked<CoordinatorDiary>(list.data?.data ?? NO_ROWS);
+  const [returning, setReturning] = useState<readonly CoordinatorDiary[]>([]);
+  const { decide, submitErrors, isLoading } = useReview(() => setReturning([]));
+  const approve = (entries: readonly CoordinatorDiary[]) => void decide(entries, 'approved');
+  const chosen = ticked.rows.filter(waits);
+  const narrowed = DIARY_FILTERS.count(search) > 0;
+  return (
+    <DashboardPage title="Diaries" lead="What students of your college wrote about their internships.">
+      <FilterBar
+        filters={DIARY_FILTERS}
+        fields={[
+          { kind: 'choice', name: 'review_status', label: 'Review', options: REVIEWS, standard: 'pending' },
+          { kind: 'day', name: 'from', label: 'From' },
+          { kind: 'day', name: 'to', label: 'Until' },
+        ]}
+      />
+      <PagedList
+        list={list}
+        failed="Failed to load diaries."
+        skeleton={<TableSkeleton label="Loading diaries" />}
+        empty={
+          <EmptyState
+            icon="diary"
+            title="No diary entries found"
+            action={
+              <Link className="btn btn-primary" to={narrowed ? paths.office.diaries : paths.coordinator}>
+                {narrowed ? 'Show what waits for review' : 'Go to the dashboard'}
+              </Link>
+            }
+          >
+            {narrowed ? 'No entry fits all of these filters.' : 'No entry waits for your review.'}
+          </EmptyState>
+        }
+      >
+        {({ data }) => (
+          <>
+            <div className="bulk-bar">
+              <RowTick
+                shown
+                label="Select all on this page"
+                checked={chosen.length > 0 && chosen.length === data.filter(waits).length}
+                onTick={(on) =>
+                  ticked.tick(
+                    data.filter(waits).map(({ id }) => id),
+                    on,
+                  )
+                }
+              />
+              {chosen.length > 0 && (
+                <>
+                  <strong className="tabular">{chosen.length} selected</strong>
+                  <button type="button" className="btn btn-quiet" onClick={() => setReturning(chosen)}>
+                    Return selected
+                  </button>
+                  <button
+                    type="button"
+                    className="btn btn-primary"
+                    disabled={isLoading}
+                    onClick={() => approve(chosen)}
+                  >
+                    Approve selected
+                  </button>
+                </>
+              )}
+            </div>
+            {byWeek(data).map((week) => (
+              <WeekSection
+                key={week.key}
+                week={week}
+                ticked={ticked}
+                busy={isLoading}
+                onApprove={approve}
+                onReturn={setReturning}
+              />
+            ))}
+          </>
+        )}
+      </PagedList>
+      <ReturnDialog
+        count={returning.length}
+        submitErrors={submitErrors}
+        onReturn={(comment) => decide(returning, 'returned', comment)}
+        onClose={() => setReturning([])}
+      />
+    </DashboardPage>
+  );
+}

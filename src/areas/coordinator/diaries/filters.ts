@@ -1,0 +1,18 @@
+import { REVIEW_STATUS, REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
+import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
+
+/** Entries on a page: some weeks of several students. */
+export const PER_PAGE = '50';
+
+export const REVIEWS = [
+  ...REVIEW_STATUSES.map((value) => ({ value, label: REVIEW_STATUS[value].label })),
+  { value: 'all', label: 'All' },
+];
+
+export const DIARY_FILTERS = listFilters({
+  review_status: oneOf([...REVIEW_STATUSES, 'all']),
+  student_id: id(),
+  internship_id: id(),
+  from: day(),
+  to: day(),
+});

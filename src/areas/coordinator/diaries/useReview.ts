@@ -1,0 +1,23 @@
+import type { CoordinatorDiary } from '#contract/calls/coordinator';
+import type { ReviewDecision } from '#contract/rules/diaryReview';
+import { useReviewDiariesMutation } from '#src/api/coordinatorApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+
+/** Decides about entries as they are shown: what was edited or decided meanwhile is shown anew instead. */
+export function useReview(onDone: () => void) {
+  const { send, submitErrors, isLoading } = useFormMutation(useReviewDiariesMutation, {
+    key: 'diary-review',
+    done: ({ message }) => message || 'Entries reviewed.',
+    failed: 'Failed to review the entries.',
+    onDone,
+    onLost: onDone,
+  });
+  const decide = (entries: readonly CoordinatorDiary[], decision: ReviewDecision, comment = '') =>
+    send({
+      ids: entries.map(({ id }) => id),
+      decision,
+      comment,
+      seen: Object.fromEntries(entries.map(({ id, updated_at }) => [id, updated_at])),
+    });
+  return { decide, submitErrors, isLoading };
+}

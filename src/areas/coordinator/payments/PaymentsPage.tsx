@@ -1,0 +1,69 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/lifecycles/payment';
+import { useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
+import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { paths } from '#src/lib/paths';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { FilterBar } from '#src/ui/list/FilterBar';
+import { PagedList } from '#src/ui/list/PagedList';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { useTicked } from '#src/ui/list/useTicked';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PaymentsBar } from './PaymentsBar';
+import { PaymentsTable } from './PaymentsTable';
+
+const NO_ROWS: readonly never[] = [];
+const FILTERS = listFilters({ q: words(), status: oneOf(PAYMENT_STATUSES.map(String)) });
+const STATUSES = PAYMENT_STATUSES.map((status) => ({
+  value: String(status),
+  label: PAYMENT_STATUS[paymentPhase(status)!].label,
+}));
+
+/** Payments of the own college, filtered by what the address says. */
+export default function PaymentsPage() {
+  const [search] = useSearchParams();
+  const list = useListCoordinatorPaymentsQuery(
+    { page: '1', ...FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const ticked = useTicked(list.data?.data ?? NO_ROWS);
+  const narrowed = FILTERS.count(search) > 0;
+  return (
+    <DashboardPage title="Payments" lead="What the students of your college paid for Paid internships.">
+      <FilterBar
+        filters={FILTERS}
+        fields={[
+          { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
+          { kind: 'choice', name: 'status', label: 'Status', any: 'Any status', options: STATUSES },
+        ]}
+      />
+      <PagedList
+        list={list}
+        failed="Failed to load payments."
+        skeleton={<TableSkeleton label="Loading payments" />}
+        empty={
+          <EmptyState
+            icon="money"
+            title="No payments found"
+            action={
+              <Link className="btn btn-primary" to={narrowed ? paths.office.payments : paths.coordinator}>
+                {narrowed ? 'Show all payments' : 'Go to the dashboard'}
+              </Link>
+            }
+          >
+            {narrowed
+              ? 'No payment of your college fits all of these filters.'
+              : 'Payments appear here when students accept offers of Paid internships.'}
+          </EmptyState>
+        }
+      >
+        {({ data }) => (
+          <>
+            <PaymentsBar rows={data} ticked={ticked} />
+            <PaymentsTable caption="Payments" rows={data} ticked={ticked} withStatus />
+          </>
+        )}
+      </PagedList>
+    </DashboardPage>
+  );
+}

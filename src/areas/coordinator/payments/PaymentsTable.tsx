@@ -1,0 +1,85 @@
+import type { CoordinatorPayment } from '#contract/calls/coordinator';
+import { APPLICATION } from '#contract/lifecycles/application';
+import { PAYMENT_STATUS, paymentPhase } from '#contract/lifecycles/payment';
+import { formatDate } from '#src/lib/dates';
+import { formatRupees } from '#src/lib/money';
+import { useProviderHref } from '#src/lib/providerContext';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { RowTick } from '#src/ui/list/RowTick';
+import type { Ticked } from '#src/ui/list/useTicked';
+import { OutsideLink } from '#src/ui/OutsideLink';
+import { StatusChip } from '#src/ui/StatusChip';
+import { PaymentActions } from './PaymentActions';
+
+interface Props {
+  caption: string;
+  rows: readonly CoordinatorPayment[];
+  /** Absent where nothing can be done with several. */
+  ticked?: Ticked<CoordinatorPayment>;
+  withStatus?: boolean;
+}
+
+const STATUS: Column<CoordinatorPayment> = {
+  title: 'Status',
+  render: ({ status, remark }) => {
+    const phase = paymentPhase(status);
+    return (
+      <>
+        {phase && <StatusChip info={PAYMENT_STATUS[phase]} />}
+        {remark && <span className="small muted"> {remark}</span>}
+      </>
+    );
+  },
+};
+
+const columns = (
+  href: ReturnType<typeof useProviderHref>,
+  { ticked, withStatus }: Pick<Props, 'ticked' | 'withStatus'>,
+): readonly Column<CoordinatorPayment>[] => [
+  {
+    title: 'Student',
+    render: ({ id, status, student }) => (
+      <>
+        {ticked && status === APPLICATION.paymentPending && (
+          <RowTick
+            checked={ticked.has(id)}
+            label={`Select ${student?.name ?? id}`}
+            onTick={(on) => ticked.tick([id], on)}
+          />
+        )}
+        <span className="row-title">{student?.name}</span> <span className="small muted">{student?.usn}</span>
+      </>
+    ),
+  },
+  {
+    title: 'Internship',
+    render: ({ internship, company }) => [internship, company].filter(Boolean).join(', '),
+  },
+  { title: 'Amount', numeric: true, render: ({ amount }) => formatRupees(amount) },
+  {
+    title: 'Reference',
+    render: ({ reference, receipt }) => (
+      <>
+        <span className="is-breakable">{reference}</span>{' '}
+        {href(receipt) && <OutsideLink href={href(receipt)}>Receipt</OutsideLink>}
+      </>
+    ),
+  },
+  { title: 'Sent on', render: ({ updated_at }) => <span className="tabular">{formatDate(updated_at)}</span> },
+  ...(withStatus ? [STATUS] : []),
+  { title: 'Actions', render: (payment) => <PaymentActions payment={payment} /> },
+];
+
+/** Payments with what can be decided about each. */
+export function PaymentsTable({ caption, rows, ticked, withStatus = false }: Props) {
+  const href = useProviderHref();
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns(href, { ticked, withStatus })}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty="No payments on this page."
+    />
+  );
+}

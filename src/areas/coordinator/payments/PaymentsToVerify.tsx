@@ -1,0 +1,28 @@
+import { APPLICATION } from '#contract/lifecycles/application';
+import { useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
+import { PagedList } from '#src/ui/list/PagedList';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { usePage } from '#src/ui/list/usePage';
+import { Section } from '#src/ui/page/Section';
+import { PaymentsTable } from './PaymentsTable';
+
+/** Payments of the own college that wait for verification; the page is in the address. */
+export function PaymentsToVerify() {
+  const page = usePage();
+  const list = useListCoordinatorPaymentsQuery(
+    { page, status: String(APPLICATION.paymentPending) },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Section title="Payments to verify">
+      <PagedList
+        list={list}
+        failed="Failed to load payments."
+        skeleton={<TableSkeleton rows={3} label="Loading payments" />}
+        empty={<p className="muted">No payment waits for verification.</p>}
+      >
+        {({ data }) => <PaymentsTable caption="Payments to verify" rows={data} />}
+      </PagedList>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
+import { useListBranchesQuery } from '#src/api/masterApi';
+import { paths } from '#src/lib/paths';
+import { useProviderHref } from '#src/lib/providerContext';
+import { Icon } from '#src/ui/Icon';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { FilterBar, type FilterField } from '#src/ui/list/FilterBar';
+import { PagedList } from '#src/ui/list/PagedList';
+import { RowTick } from '#src/ui/list/RowTick';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { useTicked } from '#src/ui/list/useTicked';
+import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { AT_RISK, PLACED, SEMESTERS, SORTS, STAGE_OPTIONS, STUDENT_FILTERS } from './filters';
+import { StudentsTable } from './StudentsTable';
+
+const NO_ROWS: readonly never[] = [];
+
+/** The controls; branches come out of the master list. */
+function useFields(): readonly FilterField<Parameters<typeof STUDENT_FILTERS.valueOf>[1]>[] {
+  const { data: branches = NO_ROWS } = useListBranchesQuery();
+  const branchOptions = branches.map(({ name }) => ({ value: name, label: name }));
+  return [
+    { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
+    { kind: 'choice', name: 'branch', label: 'Branch', any: 'All branches', options: branchOptions },
+    { kind: 'choice', name: 'semester', label: 'Semester', any: 'All semesters', options: SEMESTERS },
+    { kind: 'choice', name: 'stage', label: 'At least', any: 'Any stage', options: STAGE_OPTIONS },
+    { kind: 'choice', name: 'placed', label: 'Placement', any: 'Placed or not', options: PLACED },
+    { kind: 'choice', name: 'at_risk', label: 'Risk', any: 'At risk or not', options: AT_RISK },
+    { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'name' },
+  ];
+}
+
+/** The students of the own college, filtered by what the address says. */
+export default function StudentsPage() {
+  const [search] = useSearchParams();
+  const list = useListCoordinatorStudentsQuery({ page: '1', ...STUDENT_FILTERS.toQuery(search) });
+  const shown = list.data?.data ?? NO_ROWS;
+  const ticked = useTicked(shown);
+  const csv = useProviderHref()(`${STUDENTS_EXPORT}${STUDENT_FILTERS.toExport(search)}`);
+  const narrowed = STUDENT_FILTERS.count(search) > 0;
+  const mail = `mailto:?bcc=${ticked.rows.map(({ email }) => encodeURIComponent(email)).join(',')}`;
+  return (
+    <DashboardPage
+      title="Students"
+      lead="Everyone of your college, and how far each has come."
+      actions={
+        <a className="btn btn-quiet" href={csv} download>
+          <Icon name="download" /> Export CSV
+        </a>
+      }
+    >
+      <FilterBar filters={STUDENT_FILTERS} fields={useFields()} />
+      <PagedList
+        list={list}
+        failed="Failed to load students."
+        skeleton={<TableSkeleton label="Loading students" />}
+        empty={
+          <EmptyState
+            icon="people"
+            title="No students found"
+            action={
+              <Link className="btn btn-primary" to={narrowed ? paths.office.students : paths.coordinator}>
+                {narrowed ? 'Show all students' : 'Go to the dashboard'}
+              </Link>
+            }
+          >
+            {narrowed
+              ? 'Nobody of your college fits all of these filters.'
+              : 'Students appear here when they name your college in their profile.'}
+          </EmptyState>
+        }
+      >
+        {({ data }) => (
+          <>
+            <div className="bulk-bar">
+              <RowTick
+                shown
+                label="Select all on this page"
+                checked={ticked.rows.length > 0 && ticked.rows.length === data.length}
+                onTick={(on) =>
+                  ticked.tick(
+                    data.map(({ id }) => id),
+                    on,
+                  )
+                }
+              />
+              {ticked.rows.length > 0 && (
+                <>
+                  <strong className="tabular">{ticked.rows.length} selected</strong>
+                  <a className="btn btn-primary" href={mail}>
+                    <Icon name="mail" /> Write to the selected
+                  </a>
+                </>
+              )}
+            </div>
+            <StudentsTable caption="Students" rows={data} ticked={ticked} />
+          </>
+        )}
+      </PagedList>
+    </DashboardPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { CoordinatorStudentRow } from '#contract/calls/coordinator';
+import { paths } from '#src/lib/paths';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { RowTick } from '#src/ui/list/RowTick';
+import type { Ticked } from '#src/ui/list/useTicked';
+import { StatusChip } from '#src/ui/StatusChip';
+
+type Row = CoordinatorStudentRow;
+
+interface Props {
+  caption: string;
+  rows: readonly Row[];
+  /** Absent where nothing can be done with several. */
+  ticked?: Ticked<Row>;
+}
+
+const FACTS: readonly Column<Row>[] = [
+  { title: 'USN', render: ({ usn }) => usn },
+  { title: 'Branch', render: ({ branch }) => branch },
+  { title: 'Semester', numeric: true, render: ({ semester }) => semester },
+  { title: 'Applications', numeric: true, render: ({ applications }) => applications },
+  {
+    title: 'Standing',
+    render: ({ placed, reason }) => {
+      if (reason) return <StatusChip info={{ label: reason, colour: 'amber' }} />;
+      return placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null;
+    },
+  },
+];
+
+/** Students of the college, each leading to the own page. */
+export function StudentsTable({ caption, rows, ticked }: Props) {
+  const { search } = useLocation();
+  const name: Column<Row> = {
+    title: 'Student',
+    render: ({ id, name: text }) => (
+      <span className="row-tick">
+        {ticked && (
+          <RowTick checked={ticked.has(id)} label={`Select ${text}`} onTick={(on) => ticked.tick([id], on)} />
+        )}
+        <Link className="row-title" to={paths.office.student(id)} state={{ list: search }}>
+          {text}
+        </Link>
+      </span>
+    ),
+  };
+  return (
+    <DataTable
+      caption={caption}
+      columns={[name, ...FACTS]}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty="No students on this page."
+    />
+  );
+}

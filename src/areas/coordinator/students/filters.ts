@@ -1,0 +1,40 @@
+import { NONE, STAGES, STAGE_LABEL, STUDENT_SORTS, type StudentSort } from '#contract/lifecycles/placement';
+import { LIMITS } from '#contract/limits';
+import { day, id, listFilters, oneOf, words } from '#src/lib/listFilters';
+
+const SEMESTER_NUMBERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
+
+export const SEMESTERS = [
+  ...SEMESTER_NUMBERS.map((value) => ({ value, label: `Semester ${value}` })),
+  { value: NONE, label: 'Without a semester' },
+];
+export const STAGE_OPTIONS = STAGES.map((value) => ({ value, label: STAGE_LABEL[value] }));
+export const PLACED = [
+  { value: '1', label: 'Placed' },
+  { value: '0', label: 'Not placed' },
+];
+export const AT_RISK = [{ value: '1', label: 'At risk' }];
+
+const SORT_LABEL: Readonly<Record<StudentSort, string>> = {
+  name: 'By name',
+  '-name': 'By name, backwards',
+  semester: 'Lowest semester first',
+  '-semester': 'Highest semester first',
+  applications: 'Fewest applications first',
+  '-applications': 'Most applications first',
+};
+export const SORTS = STUDENT_SORTS.map((value) => ({ value, label: SORT_LABEL[value] }));
+
+export const STUDENT_FILTERS = listFilters(
+  {
+    q: words(),
+    branch: words(),
+    semester: oneOf([...SEMESTER_NUMBERS, NONE]),
+    placed: oneOf(['0', '1']),
+    at_risk: oneOf(['1']),
+    internship_id: id(),
+    stage: oneOf(STAGES),
+    week: day(),
+  },
+  { settings: { sort: oneOf(STUDENT_SORTS) } },
+);

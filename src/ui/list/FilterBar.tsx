@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ListFilters } from '#src/lib/listFilters';
+import type { Option } from '../form/fieldProps';
+import { Icon } from '../Icon';
+import { LIMITS } from '#contract/limits';
+
+/** One control: words to search for, a choice, or a day. */
+export type FilterField<Name extends string> = {
+  name: Name;
+  label: string;
+} & (
+  | { kind: 'search'; placeholder: string }
+  /** `any` stands for no choice; absent where one must be made. */
+  | { kind: 'choice'; options: readonly Option[]; any?: string; standard?: string }
+  | { kind: 'day' }
+);
+
+interface ControlProps<Name extends string> {
+  field: FilterField<Name>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What is typed counts on Enter or the button; days that are still being typed wait. */
+function Control<Name extends string>({ field, value, onChange }: ControlProps<Name>) {
+  const [shown, setShown] = useState({ value, text: value });
+  if (shown.value !== value) setShown({ value, text: value });
+  const type = (text: string) => setShown({ value, text });
+  if (field.kind === 'choice')
+    return (
+      <label>
+        {field.label}
+        <select
+          className="control"
+          value={value || (field.standard ?? '')}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {field.any && <option value="">{field.any}</option>}
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  if (field.kind === 'day')
+    return (
+      <label>
+        {field.label}
+        <input
+          type="date"
+          className="control"
+          value={shown.text}
+          onChange={({ target }) => {
+            type(target.value);
+            if (target.value === '' || target.value >= '1900') onChange(target.value);
+          }}
+        />
+      </label>
+    );
+  return (
+    <form
+      role="search"
+      className="filter-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(shown.text.trim());
+      }}
+    >
+      <label>
+        {field.label}
+        <input
+          type="search"
+          className="control"
+          maxLength={LIMITS.searchBox}
+          placeholder={field.placeholder}
+          value={shown.text}
+          onChange={({ target }) => type(target.value)}
+        />
+      </label>
+      <button type="submit" className="btn btn-quiet" aria-label="Search" title="Search">
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}
+
+type Changes<Name extends string> = Partial<Record<Name | 'page', string>>;
+
+interface Props<Name extends string, Setting extends string> {
+  filters: ListFilters<Name, Setting>;
+  fields: readonly FilterField<Name | Setting>[];
+}
+
+/** Narrows and orders a list; everything is in the address. On phones behind one button. */
+export function FilterBar<Name extends string, Setting extends string = never>({
+  filters,
+  fields,
+}: Props<Name, Setting>) {
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const count = filters.count(search);
+  const set = (changes: Changes<Name | Setting>) => setSearch((now) => filters.changed(now, changes));
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet list-filters-toggle"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="filter" /> Filters{count > 0 && ` (${count})`}
+      </button>
+      <div className={`list-filters${open ? ' is-open' : ''}`}>
+        {fields.map((field) => (
+          <Control
+            key={field.name}
+            field={field}
+            value={filters.valueOf(search, field.name)}
+            onChange={(value) => set({ [field.name]: value } as Changes<Name | Setting>)}
+          />
+        ))}
+        {count > 0 && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() =>
+              set(Object.fromEntries(filters.names.map((name) => [name, ''])) as Changes<Name | Setting>)
+            }
+          >
+            Clear all
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
