@@ -36,10 +36,11 @@ describe('the menu of a dashboard', () => {
     expect(focused()).toBe('Applicants');
     for (const [key, label] of [
       ['ArrowDown', 'Company Profile'],
+      ['ArrowRight', 'Payments'],
       ['ArrowRight', 'Change Password'],
       ['ArrowDown', 'Dashboard'],
       ['ArrowUp', 'Change Password'],
-      ['ArrowLeft', 'Company Profile'],
+      ['ArrowLeft', 'Payments'],
       ['Home', 'Dashboard'],
       ['End', 'Change Password'],
     ] as const) {

@@ -82,7 +82,7 @@ describe('the diaries of the college', () => {
   it('are approved one by one or a week at once, naming what was seen', async () => {
     const { actor, sent, log } = await setup(DiariesPage, `${OFFICE}/diaries`, {
       'GET /coordinator/diaries': page(ENTRIES),
-      'POST /coordinator/diary-review': success({ reviewed: 1 }, 'OK', 'Entries approved.'),
+      'POST /coordinator/diary-review': success({ reviewed: 1 }),
     });
     await actor.click(await screen.findByRole('button', { name: 'Approve all' }));
     await waitFor(() => expect(log.toasts).toHaveLength(1));
