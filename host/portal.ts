@@ -1,4 +1,5 @@
 /** Serves the portal: its files, and its pages rendered on the server. */
+import { ping } from '#provider/database/client';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
@@ -73,7 +74,7 @@ const hasCookie = (request: FastifyRequest, name: string) =>
  */
 async function requireDatabase(app: FastifyInstance): Promise<void> {
   if (!app.hasDecorator('services')) return;
-  await app.services.pool.query('select 1').catch(() => {
+  await ping(app.services.pool).catch(() => {
     throw unavailable();
   });
 }

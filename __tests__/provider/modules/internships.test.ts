@@ -114,7 +114,9 @@ describe('GET /internships', () => {
 
   it('should answer the whole paginator, links keeping the filters', async () => {
     for (let n = 0; n < 12; n += 1) await anInternship(setup.services, company);
-    const { body } = await setup.newClient().get('/internships?type=Free&page=2');
+    const { body } = await setup
+      .newClient()
+      .get('/internships?type=Free&page=2', { headers: { host: 'portal.test' } });
     expect(body.data).toMatchObject({
       current_page: 2,
       last_page: 2,
