@@ -7,7 +7,7 @@ import type { RoleId } from '#contract/roles';
 import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, unauthenticated } from './errors';
-import { ownOrigin, withOrigin } from './http/ownOrigin';
+import { withOrigin } from './http/withOrigin';
 import { bodyFromMultipart } from './plugins/uploads';
 
 declare module 'fastify' {
@@ -108,7 +108,9 @@ export function route<C extends Call, const A extends Access>(
       });
       if (outcome === SENT) return reply;
       const { message, code } = outcome;
-      const data = paged ? withOrigin(outcome.data as Paginated<unknown>, ownOrigin(request)) : outcome.data;
+      const data = paged
+        ? withOrigin(outcome.data as Paginated<unknown>, request.server.callOrigin(request))
+        : outcome.data;
       return reply.send({ success: true, code, message, data, errors: null });
     },
   });
