@@ -1,10 +1,10 @@
 /** Serves the portal: its files, and its pages rendered on the server. */
-import { ping } from '#provider/database/client';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { renderPage, RenderedPage } from '#src/app/render';
+import { ping } from '#provider/database/client';
 import { ApiError, RETRY_AFTER_SECONDS, unavailable } from '#provider/errors';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { errorPage } from './errorPage';

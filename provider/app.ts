@@ -105,7 +105,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   registerErrors(app);
   registerOwnAddress(app, {
     configured: options.ownOrigin ?? null,
-    listening: () => options.portalOrigins.at(-1) ?? 'http://localhost',
+    listening: () => options.portalOrigins.at(-1) ?? '',
     behindProxy: Boolean(options.trustProxy),
   });
   registerBodies(app);

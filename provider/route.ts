@@ -7,7 +7,7 @@ import type { RoleId } from '#contract/roles';
 import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, unauthenticated } from './errors';
-import { withOrigin } from './http/pageLinks';
+import { withOrigin } from './http/withOrigin';
 import { bodyFromMultipart } from './plugins/uploads';
 
 declare module 'fastify' {
@@ -109,7 +109,7 @@ export function route<C extends Call, const A extends Access>(
       if (outcome === SENT) return reply;
       const { message, code } = outcome;
       const data = paged
-        ? withOrigin(outcome.data as Paginated<unknown>, app.ownOrigin(request))
+        ? withOrigin(outcome.data as Paginated<unknown>, request.server.callOrigin(request))
         : outcome.data;
       return reply.send({ success: true, code, message, data, errors: null });
     },
