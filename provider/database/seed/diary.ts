@@ -37,7 +37,7 @@ function entry(
     links: n % 5 === 2 ? [`https://tracker.example/tasks/${140 + n}`] : [],
     mood_slider: random.int(3, 5),
     skill_ids: names.all('skills', work.skills),
-    review_status: null,
+    review_status: 'pending',
     review_comment: null,
     created_at: written,
     updated_at: written,
