@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Services } from './context';
 import { deleteUnused } from './files/references';
 import { LIMIT, type Limit } from './plugins/limits';
+import { deleteAttempts } from './services/attemptRepository';
+import { forgottenBefore } from './services/attempts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -20,8 +22,8 @@ async function deleteRateHits({ db }: Services, at: Date): Promise<void> {
 }
 
 /**
- * Deletes expired sessions, used or expired reset tokens, old rate counts and files that no record points at,
- * every hour. @returns ends it
+ * Deletes expired sessions, used or expired reset tokens, old rate counts, answers too old to be repeated and
+ * files that no record points at, every hour. @returns ends it
  */
 export function startHousekeeping(services: Services): { clean(): Promise<void>; stop(): void } {
   const clean = async () => {
@@ -29,6 +31,7 @@ export function startHousekeeping(services: Services): { clean(): Promise<void>;
     await services.db.deleteFrom('sessions').where('expires_at', '<', at).execute();
     await services.db.deleteFrom('password_resets').where('expires_at', '<', at).execute();
     await deleteRateHits(services, at);
+    await deleteAttempts(services.db, forgottenBefore(at));
     await deleteUnused(services.db);
   };
   const run = () => void clean().catch((err: unknown) => services.log.warn({ err }, 'housekeeping failed'));

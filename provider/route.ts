@@ -1,12 +1,13 @@
 /** Registers a call of the contract: the schema, who may call it, and what it does. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Call, DataOf, QueryOf } from '#contract/calls/call';
-import { CODES } from '#contract/http';
+import { CODES, IDEMPOTENCY_HEADER } from '#contract/http';
 import type { RoleId } from '#contract/roles';
 import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, unauthenticated } from './errors';
-import { bodyFromMultipart } from './plugins/uploads';
+import { bodyFromMultipart, readForm } from './plugins/uploads';
+import { attemptKey, isRepeatable } from './services/attempts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -60,6 +61,21 @@ function authorise(access: Access, session: Session | null): void {
   if (access !== 'signedIn' && !access.some((role) => role === session.user.role_id)) throw forbidden();
 }
 
+/** Makes a call, or repeats the answer that the first call with its key got. */
+async function onceByKey<T>(
+  { services }: FastifyInstance,
+  definition: Call,
+  request: FastifyRequest,
+  make: () => Promise<T>,
+): Promise<T> {
+  const userId = request.session?.user.id;
+  const header = isRepeatable(definition) ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined;
+  const key = attemptKey(header);
+  if (key === undefined || userId === undefined) return make();
+  const body = request.multipart ? await readForm(request) : request.body;
+  return services.attempts.once({ userId, call: definition.path, key, body }, make);
+}
+
 /**
  * Registers `definition` on `app` (mounted at the API base).
  * A call with `data` answers an envelope; one without answers whatever its handler sends.
@@ -88,7 +104,7 @@ export function route<C extends Call, const A extends Access>(
     onRequest: async (request) => authorise(access, request.session),
     ...(definition.body && !multipart ? { preValidation: bodyFromMultipart } : {}),
     handler: async (request, reply) => {
-      const outcome = await handler({
+      const context = {
         services: app.services,
         request,
         reply,
@@ -97,7 +113,8 @@ export function route<C extends Call, const A extends Access>(
         params: request.params as Record<string, string>,
         session: request.session,
         user: (request.session?.user ?? null) as Context<C, A>['user'],
-      });
+      };
+      const outcome = await onceByKey(app, definition, request, () => handler(context));
       if (outcome === SENT) return reply;
       const { data, message, code } = outcome;
       return reply.send({ success: true, code, message, data, errors: null });
