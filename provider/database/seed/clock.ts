@@ -2,6 +2,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const INDIA = 330 * MINUTE;
 
+/** Weekdays that the diary of student@ spans, from the day on which the offer was accepted. */
+export const DIARY_WEEKDAYS = 30;
+
 /**
  * Days and instants relative to the moment of seeding; days are those of Asia/Kolkata, which keeps no summer
  * time.
