@@ -3,6 +3,8 @@ import { deleteUnused } from './files/referenceRepository';
 import { deleteOutdated } from './services/housekeepingRepository';
 import { LIMIT, type Limit } from './services/limits';
 import { deleteHits } from './services/rateRepository';
+import { deleteAttempts } from './services/attemptRepository';
+import { forgottenBefore } from './services/attempts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -18,14 +20,15 @@ const deleteRateHits = ({ db }: Services, at: Date): Promise<void> =>
   );
 
 /**
- * Deletes expired sessions, used or expired reset tokens, old rate counts and files that no record points at,
- * every hour. @returns ends it
+ * Deletes expired sessions, used or expired reset tokens, old rate counts, answers too old to be repeated and
+ * files that no record points at, every hour. @returns ends it
  */
 export function startHousekeeping(services: Services): { clean(): Promise<void>; stop(): void } {
   const clean = async () => {
     const at = services.now();
     await deleteOutdated(services.db, at);
     await deleteRateHits(services, at);
+    await deleteAttempts(services.db, forgottenBefore(at));
     await deleteUnused(services.db);
   };
   const run = () => void clean().catch((err: unknown) => services.log.warn({ err }, 'housekeeping failed'));

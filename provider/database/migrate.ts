@@ -3,9 +3,10 @@ import type { Pool } from 'pg';
 import * as initial from './migrations/001_initial';
 import * as fileReferences from './migrations/002_file_references';
 import * as applicationTerms from './migrations/003_application_terms';
+import * as diaries from './migrations/004_diaries';
 
 /** In the order they run. */
-const MIGRATIONS = [initial, fileReferences, applicationTerms];
+const MIGRATIONS = [initial, fileReferences, applicationTerms, diaries];
 
 /** Any fixed number: whoever takes over the records of an earlier release holds this lock. */
 const LOCK = 7_206_001;

@@ -242,7 +242,7 @@ interface DiaryEntry {
 export interface InternshipDiariesTable extends DiaryEntry {
   student_id: number;
   internship_id: number;
-  review_status: string | null;
+  review_status: Generated<string>;
   review_comment: string | null;
 }
 
@@ -266,6 +266,24 @@ export interface ProjectMembersTable {
 export interface ProjectDiariesTable extends DiaryEntry {
   project_id: number;
   author_id: number;
+}
+
+/** What a coordinator set for the college; a college without a row has the defaults. */
+export interface CollegeSettingsTable {
+  college: string;
+  hours_target: Generated<number>;
+  holidays: Generated<unknown>;
+}
+
+/** Answers of calls that came with a key. `status` and `answer` are null while the first one is under way. */
+export interface IdempotencyKeysTable {
+  user_id: number;
+  call: string;
+  key: string;
+  body_hash: string;
+  status: number | null;
+  answer: string | null;
+  claimed_at: Date;
 }
 
 export interface Database {
@@ -294,4 +312,6 @@ export interface Database {
   projects: ProjectsTable;
   project_members: ProjectMembersTable;
   project_diaries: ProjectDiariesTable;
+  college_settings: CollegeSettingsTable;
+  idempotency_keys: IdempotencyKeysTable;
 }

@@ -6,12 +6,14 @@ import { companyInternshipRoutes } from './companyInternships/routes';
 import { companyProfileRoutes } from './companyProfile/routes';
 import { coordinatorDashboardRoutes } from './coordinator/dashboardRoutes';
 import { coordinatorPaymentRoutes } from './coordinator/paymentRoutes';
+import { studentDiaryRoutes } from './diaries/routes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './health/routes';
 import { internshipRoutes } from './internships/routes';
 import { masterRoutes } from './master/routes';
 import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
+import { projectRoutes } from './projects/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
 
@@ -29,6 +31,8 @@ export function registerModules(app: FastifyInstance): void {
   companyInternshipRoutes(app);
   applicationRoutes(app);
   studentRoutes(app);
+  studentDiaryRoutes(app);
+  projectRoutes(app);
   coordinatorPaymentRoutes(app);
   coordinatorDashboardRoutes(app);
   moderationRoutes(app);

@@ -1,8 +1,9 @@
 /** Every call goes through here: one request shape in, one result shape out. */
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { API_BASE, XSRF_HEADER } from '#contract/http';
+import { API_BASE, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
 import { WIRE } from '#contract/wire/auth';
 import { toQueryString } from '../lib/queryString';
+import { attemptAnswered, attemptKey } from './attemptKeys';
 import type { ApiEnvironment } from './environment';
 import { csrfToken, refuseToken, rememberToken } from './csrf';
 import type { FormEntry } from './multipart';
@@ -17,6 +18,8 @@ export interface ApiRequest {
   json?: unknown;
   form?: Record<string, string>;
   multipart?: readonly FormEntry[];
+  /** Stores something: repeated after no answer, it is still carried out once. Takes a JSON body. */
+  once?: boolean;
   /** Names an upload whose progress is told. */
   upload?: string;
   /** Calls that the specification makes without cookies. */
@@ -56,6 +59,7 @@ async function send(
   const headers: Record<string, string> = {
     Accept: 'application/json',
     ...(token ? { [XSRF_HEADER]: token } : {}),
+    ...(request.once ? { [IDEMPOTENCY_HEADER]: attemptKey(request.path, request.json) } : {}),
   };
 
   if (request.multipart) {
@@ -83,6 +87,7 @@ async function send(
     api,
     {},
   );
+  if (request.once) attemptAnswered(request.path, request.json, meta?.response?.status ?? 0);
   rememberToken(meta?.response?.headers);
   if (meta?.response?.status === 419) refuseToken(token);
   if (error) return fromNoAnswer(api.signal.aborted ? 'AbortError' : String(error.status));

@@ -2,6 +2,8 @@ import { startOfDay, today } from '#provider/http/days';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+/** Weekdays that the diary of student@ spans, from the day on which the offer was accepted. */
+export const DIARY_WEEKDAYS = 30;
 
 /** Days and instants relative to the moment of seeding; days are those of the portal's time zone. */
 export class Clock {
