@@ -1,4 +1,4 @@
-/** Internship diary, project, its diary and its team (DECISIONS 3). Both diaries share one shape. */
+/** Internship diary, project, its diary and its team. Both diaries share one shape. */
 import { Type, type Static, type TSchema } from 'typebox';
 import {
   Day,

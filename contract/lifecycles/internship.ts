@@ -1,5 +1,6 @@
 /**
- * The publishing status of an internship (specification section 4). The form lets any of the four be chosen.
+ * The publishing status of an internship; the form lets any of the four be chosen
+ * (docs/rules.md, internships 8).
  */
 import type { StatusInfo, TransitionTable } from './table';
 

@@ -1,4 +1,4 @@
-/** The review of company profiles and internships by moderators (specification section 4, DECISIONS 2.12). */
+/** The review of company profiles and internships by moderators (docs/rules.md, moderation 1). */
 import { next, type StatusInfo, type TransitionTable } from './table';
 
 export const MODERATION = { submitted: 0, underReview: 1, approved: 2, rejected: 3, suspended: 4 } as const;
@@ -39,14 +39,18 @@ export function moderationAfterEdit(status: number): ModerationStatus {
     : MODERATION.underReview;
 }
 
-const DECISIONS: Readonly<Record<number, ModerationEvent>> = { 2: 'approve', 3: 'reject', 4: 'suspend' };
+const EVENT_OF_DECISION: Readonly<Record<number, ModerationEvent>> = {
+  2: 'approve',
+  3: 'reject',
+  4: 'suspend',
+};
 
-/** The statuses that a moderator can decide on. */
-export const MODERATION_DECISIONS: readonly number[] = Object.keys(DECISIONS).map(Number);
+/** The statuses that a moderator can put a record into: 2, 3 and 4. */
+export const DECIDED_STATUSES: readonly number[] = Object.keys(EVENT_OF_DECISION).map(Number);
 
 /** The event of a moderator's decision (2, 3 or 4), or null when it is not legal now. */
 export function moderationEvent(from: number, decision: number): ModerationEvent | null {
-  const event = DECISIONS[decision];
+  const event = EVENT_OF_DECISION[decision];
   return event && isModerationStatus(from) && next(MODERATION_TRANSITIONS, from, event) !== undefined
     ? event
     : null;

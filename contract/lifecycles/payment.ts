@@ -1,4 +1,7 @@
-/** The payment of a Paid internship, a view of its application's status (DECISIONS 2.8 and 5.6). */
+/**
+ * The payment of a Paid internship: no record of its own but a view of its application's status
+ * (docs/rules.md, payments 1).
+ */
 import { APPLICATION } from './application';
 import type { StatusInfo, TransitionTable } from './table';
 

@@ -1,4 +1,4 @@
-/** Rules of applying and of moving an application (specification section 5). */
+/** Rules of applying and of moving an application; the forms and the provider run them. */
 import { object, string } from 'yup';
 import { LIMITS } from '../limits';
 import { recordId, tooLong } from './fields';

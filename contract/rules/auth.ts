@@ -1,6 +1,6 @@
 /**
- * Rules of sign-in, registration and passwords (DECISIONS 5.8 and 5.13). Checked by the provider; the
- * specification shows no client rules.
+ * Rules of sign-in, registration and passwords, by name of the call's body. The provider runs all of them; of
+ * the forms only the change of a password does, the others show what the server answers.
  */
 import { boolean, object, ref, string } from 'yup';
 import { LIMITS } from '../limits';

@@ -1,6 +1,5 @@
 /**
- * Rules of the company profile form (specification section 5), by form name; both the form and the provider
- * run these.
+ * Rules of the company profile form, by form name; both the form and the provider run these.
  */
 import { object, string } from 'yup';
 import { DOCUMENT_FORMATS, IMAGE_FORMATS, LIMITS } from '../limits';

@@ -1,6 +1,5 @@
 /**
- * Rules of the internship form (specification section 5), by form name; both the form and the provider run
- * these.
+ * Rules of the internship form, by form name; both the form and the provider run these.
  */
 import { object, string, type AnySchema } from 'yup';
 import { INTERNSHIP_CHOICES } from '../lifecycles/internship';

@@ -1,4 +1,6 @@
-/** Why a moderator turned a record down, or a coordinator a payment (DECISIONS 3). */
+/**
+ * Why a moderator turned a record down, or a coordinator a payment: its owner reads it, so it is never blank.
+ */
 import { object } from 'yup';
 import { LIMITS } from '../limits';
 import { requiredText } from './fields';

@@ -1,5 +1,5 @@
 /**
- * Rules of the student profile form (DECISIONS 5.1), by form name; both the form and the provider run these.
+ * Rules of the student profile form by form name; both the form and the provider run these.
  */
 import { array, object, string } from 'yup';
 import { DOCUMENT_FORMATS, LIMITS } from '../limits';

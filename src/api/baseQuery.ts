@@ -19,7 +19,7 @@ export interface ApiRequest {
   multipart?: readonly FormEntry[];
   /** Names an upload whose progress is told. */
   upload?: string;
-  /** Calls that the specification makes without cookies. */
+  /** Sent without cookies: registration, and news and circulars, which may come from another host. */
   anonymous?: boolean;
   /** What the answer's data must look like. */
   expect?: Shape;

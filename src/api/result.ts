@@ -1,4 +1,4 @@
-/** The one result shape of every call (specification section 3), and how any outcome becomes it. */
+/** The one result shape of every call, and how any outcome becomes it. */
 import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 

@@ -1,4 +1,4 @@
-/** Renders a page on a server, with the browser's own store and routes (DECISIONS 2.26). */
+/** Renders a page on a server, with the browser's own store and routes. */
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { matchRoutes, StaticRouter } from 'react-router-dom';

@@ -27,7 +27,10 @@ import { signedInElsewhere } from './tabs';
 const SETTLED_AFTER = 400;
 
 const quiet = () => undefined;
-/** In production the error page tells what there is to tell, and the console nothing (DECISIONS 2.20). */
+/**
+ * In production the error page tells what there is to tell, and the console nothing
+ * (docs/rules.md, words 7).
+ */
 const REPORTS: RootOptions =
   process.env.NODE_ENV === 'production'
     ? { onCaughtError: quiet, onUncaughtError: quiet, onRecoverableError: quiet }

@@ -27,7 +27,7 @@ interface Props {
 
 /**
  * Blocks dashboards until the mandatory profile fields are filled; a failed check blocks nothing
- * (specification section 5).
+ * (docs/rules.md, profiles 1).
  */
 export function ProfileGate({ role, gated, children }: Props) {
   const dispatch = useAppDispatch();

@@ -8,8 +8,7 @@ import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { ApplyView } from './ApplyView';
 
 /**
- * Apply to Internship: the message, the internship, and the profile that goes along (specification section
- * 2).
+ * Apply to Internship: the message, the internship, and the profile that goes along.
  */
 export default function ApplyPage() {
   const { slug = '' } = useParams();
