@@ -34,6 +34,12 @@ export type ApplicationEvent =
 const COMPANY_MOVES = { reopen: 1, startReview: 2, shortlist: 3, releaseOffer: 4, reject: 5 } as const;
 const { reopen, startReview, shortlist, releaseOffer, reject } = COMPANY_MOVES;
 
+/**
+ * Where each event leads, by the status (1 to 10) that an application has now. It does not say who may cause
+ * an event (`APPLICATION_EVENT_ROLE`) nor when an offer must be paid for: `applicationEvent` asks all three.
+ * What is missing here is refused with DATA_NOT_UPDATED (docs/rules.md, applications 1 and 2). 5 to 8 are
+ * final.
+ */
 export const APPLICATION_TRANSITIONS: TransitionTable<ApplicationStatus, ApplicationEvent> = {
   1: { startReview, shortlist, releaseOffer, reject, withdraw: 7 },
   2: { reopen, shortlist, releaseOffer, reject, withdraw: 7 },

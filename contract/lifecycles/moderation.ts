@@ -7,6 +7,12 @@ export type ModerationKind = 'company' | 'internship';
 export type ModerationStatus = (typeof MODERATION)[keyof typeof MODERATION];
 export type ModerationEvent = 'edit' | 'approve' | 'reject' | 'suspend';
 
+/**
+ * Where each event leads, by the moderation status (0 to 4) of a profile or an internship. `edit` is any
+ * accepted store by the company, the others are a moderator's. What was Approved or Rejected is reviewed
+ * again after an edit; Suspended stays so until a moderator decides (docs/rules.md, moderation 1). A decision
+ * that is missing here is refused with DATA_NOT_UPDATED.
+ */
 export const MODERATION_TRANSITIONS: TransitionTable<ModerationStatus, ModerationEvent> = {
   0: { edit: 1, approve: 2, reject: 3, suspend: 4 },
   1: { edit: 1, approve: 2, reject: 3, suspend: 4 },
@@ -15,6 +21,7 @@ export const MODERATION_TRANSITIONS: TransitionTable<ModerationStatus, Moderatio
   4: { edit: 4, approve: 2, reject: 3 },
 };
 
+/** Label and colour of each moderation status. */
 export const MODERATION_STATUS: Readonly<Record<ModerationStatus, StatusInfo>> = {
   0: { label: 'Under Review', colour: 'amber' },
   1: { label: 'Under Review', colour: 'amber' },

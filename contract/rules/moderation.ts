@@ -5,9 +5,11 @@ import { object } from 'yup';
 import { LIMITS } from '../limits';
 import { requiredText } from './fields';
 
+/** The form by which a moderator rejects or suspends (docs/rules.md, moderation 2). */
 export const moderationReasonRules = object({
   reason: requiredText('Reason is required', { max: LIMITS.remark }),
 });
+/** The form by which a coordinator lets a payment fail (docs/rules.md, payments 1). */
 export const paymentRemarkRules = object({
   remark: requiredText('Remark is required', { max: LIMITS.remark }),
 });

@@ -10,6 +10,10 @@ interface WithAuth {
 export const selectUser = (state: WithAuth) => state.auth.user;
 export const selectUserId = (state: WithAuth) => state.auth.user?.id ?? null;
 export const selectAuthReady = (state: WithAuth) => state.auth.authReady;
+/**
+ * Where signing in and out stands: `starting` until the first answer about the user, then `signedOut`,
+ * `signingIn`, `signedIn` or `signingOut`. Derived from the five facts of the slice, never stored.
+ */
 export const selectAuthPhase = (state: WithAuth) => authPhase(state.auth);
 export const selectIsSignedIn = (state: WithAuth) => state.auth.user !== null;
 export const selectIsSigningOut = (state: WithAuth) => authPhase(state.auth) === 'signingOut';
