@@ -1,5 +1,5 @@
 /**
- * Every number that both sides check (specification sections 5 and 9). Lengths in characters, sizes in bytes.
+ * Every number that both sides check (docs/rules.md, limits 1). Lengths in characters, sizes in bytes.
  */
 export const LIMITS = {
   name: 200,

@@ -1,7 +1,7 @@
 import type { Services } from './context';
 import { deleteUnused } from './files/referenceRepository';
 import { deleteOutdated } from './services/housekeepingRepository';
-import { LIMIT, type Limit } from './services/limits';
+import { RATE_LIMITS, type RateLimit } from './services/limits';
 import { deleteHits } from './services/rateRepository';
 import { deleteAttempts } from './services/attemptRepository';
 import { forgottenBefore } from './services/attempts';
@@ -9,7 +9,9 @@ import { forgottenBefore } from './services/attempts';
 const HOUR = 60 * 60 * 1000;
 
 /** Limits that look back for longer than an hour, by the beginning of their buckets' names. */
-const LONG = Object.values<Limit>(LIMIT).filter(({ windowSeconds }) => windowSeconds * 1000 >= HOUR);
+const LONG = Object.values<RateLimit>(RATE_LIMITS).filter(
+  ({ windowSeconds }) => windowSeconds * 1000 >= HOUR,
+);
 
 const deleteRateHits = ({ db }: Services, at: Date): Promise<void> =>
   deleteHits(

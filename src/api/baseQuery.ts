@@ -22,7 +22,7 @@ export interface ApiRequest {
   once?: boolean;
   /** Names an upload whose progress is told. */
   upload?: string;
-  /** Calls that the specification makes without cookies. */
+  /** Sent without cookies: registration, and news and circulars, which may come from another host. */
   anonymous?: boolean;
   /** What the answer's data must look like. */
   expect?: Shape;
@@ -36,16 +36,18 @@ export type ApiBaseQuery = BaseQueryFn<ApiRequest, ApiResult, ApiFailure, object
 export function createBaseQuery(host: 'providerOrigin' | 'newsOrigin'): ApiBaseQuery {
   return async (request, api) => {
     const result = await send(request, api, host);
-    // The token has a life of its own: fetch a fresh one and repeat, once.
+    // The token may be out of date although the session is not: get a fresh one and repeat, once
+    // (docs/rules.md, wire 5).
     if (result.status === 419 && request.method === 'POST') {
       await send({ ...WIRE.getCurrentUser }, api, host);
-      return settle(inShape(await send(request, api, host), request.expect));
+      return toQueryResult(inShape(await send(request, api, host), request.expect));
     }
-    return settle(inShape(result, request.expect));
+    return toQueryResult(inShape(result, request.expect));
   };
 }
 
-const settle = (result: ApiResult) => (result.success ? { data: result } : { error: result });
+/** A result as RTK Query takes it: under `data`, or under `error` when the call failed. */
+const toQueryResult = (result: ApiResult) => (result.success ? { data: result } : { error: result });
 
 async function send(
   request: ApiRequest,

@@ -1,4 +1,4 @@
-import { LIMIT, countAttempt } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
@@ -142,10 +142,10 @@ describe('POST /auth/login', () => {
     const { email } = await aUser(far.services);
     const from = (address: string, password: string) =>
       far.newClient().post('/auth/login', { email, password }, { headers: { 'x-forwarded-for': address } });
-    await countAttempt(far.services, LIMIT.loginAccount, `${email} 10.0.0.1`, 10);
+    await countAttempt(far.services, RATE_LIMITS.loginAccount, `${email} 10.0.0.1`, 10);
     expect((await from('10.0.0.1', PASSWORD)).status).toBe(429);
     expect((await from('10.0.0.2', PASSWORD)).status).toBe(200);
-    await countAttempt(far.services, LIMIT.loginAnywhere, email, 99);
+    await countAttempt(far.services, RATE_LIMITS.loginAnywhere, email, 99);
     expect((await from('10.0.0.3', 'Wrong@12345')).status).toBe(401);
     expect((await from('10.0.0.4', PASSWORD)).status).toBe(429);
     await far.close();
@@ -153,7 +153,7 @@ describe('POST /auth/login', () => {
 
   it('stops an address after three hundred failures at any accounts', async () => {
     const own = await setupProvider();
-    await countAttempt(own.services, LIMIT.loginAddress, '127.0.0.1', 299);
+    await countAttempt(own.services, RATE_LIMITS.loginAddress, '127.0.0.1', 299);
     const login = async () =>
       (
         await own

@@ -1,4 +1,4 @@
-import { startOfDay, today } from '#provider/http/days';
+import { startOfDay, dayOf } from '#provider/http/days';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -11,7 +11,7 @@ export class Clock {
 
   /** The day `offset` days from today, YYYY-MM-DD. */
   day(offset: number): string {
-    return today(this.now, offset);
+    return dayOf(this.now, offset);
   }
 
   /** An instant `days` (fractions too) before now. */
