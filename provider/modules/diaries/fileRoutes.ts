@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { exportInternshipDiary, getDiarySummary, importInternshipDiary } from '#contract/calls/diaries';
 import { ROLES } from '#contract/roles';
 import { invalid, notFound } from '#provider/errors';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { text, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { readForm } from '#provider/plugins/uploads';
@@ -30,7 +30,7 @@ function monthOf(value: string | undefined, day: string): string {
 /** The month view of an internship's diary, its export and its import. */
 export function internshipDiaryFileRoutes(app: FastifyInstance): void {
   route(app, getDiarySummary, STUDENT, async ({ services: { db, now }, user, query }) => {
-    const day = today(now());
+    const day = dayOf(now());
     const month = monthOf(query.month, day);
     const id = idOrInvalid(query.internship_id, OWNER, MISSING.owner);
     const keeper = await keeperOf(db, user.id);
@@ -43,7 +43,7 @@ export function internshipDiaryFileRoutes(app: FastifyInstance): void {
     return ok(
       summarise({
         entries,
-        acceptedOn: today(internship.accepted_at),
+        acceptedOn: dayOf(internship.accepted_at),
         months: internship.duration,
         holidays: new Set(holidays.map(({ date }) => date)),
         hoursTarget: hours_target,
@@ -68,7 +68,7 @@ export function internshipDiaryFileRoutes(app: FastifyInstance): void {
         .join(', ');
     void reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="diary-${today(now())}.csv"`)
+      .header('content-disposition', `attachment; filename="diary-${dayOf(now())}.csv"`)
       .send(toCsv(rows, skillsOf));
     return SENT;
   });
@@ -81,7 +81,7 @@ export function internshipDiaryFileRoutes(app: FastifyInstance): void {
     const owner = idOrInvalid(values.internship_id, OWNER, MISSING.owner);
     const keeper = await keeperOfOwner(services, INTERNSHIP_DIARY, user.id, owner);
     const rows = rowsOf(values.file as ReceivedFile | undefined);
-    const what = { lookups, keeper, owner, rows, today: today(now()), now: now() };
+    const what = { lookups, keeper, owner, rows, today: dayOf(now()), now: now() };
     return dryRun === '1'
       ? ok(await tryImport(db, what), 'Nothing was saved yet.')
       : ok(await importEntries(db, what), 'Entries imported.');

@@ -4,7 +4,7 @@ import { internshipDiary, projectDiary } from '#contract/calls/diaries';
 import { CODES, type Paginated } from '#contract/http';
 import { ROLES } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import { refuseErrors, type Values } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
@@ -93,7 +93,7 @@ const stored =
     const { db, lookups, now } = services;
     const values = entryValues(body as Values);
     const id = isGiven(values.id) ? idOrInvalid(values.id, 'id', 'Select an entry') : null;
-    refuseErrors(wrongIn(lookups, values, today(now())));
+    refuseErrors(wrongIn(lookups, values, dayOf(now())));
     const owner = idOrInvalid(values[kind.owner], kind.owner, kind.missing.owner);
     const keeper = await keeperOfOwner(services, kind, user.id, owner);
     const write = { keeper, owner, values: storedEntry(values), now: now() };

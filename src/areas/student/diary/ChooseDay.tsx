@@ -12,7 +12,7 @@ import { FormFrame } from '#src/ui/form/FormFrame';
 import { SelectField } from '#src/ui/form/SelectField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import type { DiaryKind } from './kinds';
 import { NoOwner } from './NoOwner';
 
@@ -54,7 +54,7 @@ export function ChooseDay({ kind }: { kind: DiaryKind }) {
   };
   const only = owners.options.length === 1 ? owners.options[0]!.value : '';
   return (
-    <DashboardPage
+    <PageFrame
       title={kind.title}
       lead="One entry a day: what you did, for how long, and what you learned."
       actions={
@@ -75,6 +75,6 @@ export function ChooseDay({ kind }: { kind: DiaryKind }) {
           </FormFrame>
         </div>
       )}
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { DiaryMonth } from './DiaryMonth';
 import { EntriesFilters } from './EntriesFilters';
 import { EntriesTable } from './EntriesTable';
@@ -37,7 +37,7 @@ export function Entries({ kind }: { kind: DiaryKind }) {
     </Link>
   );
   return (
-    <DashboardPage
+    <PageFrame
       title={kind.entriesTitle}
       lead="What you did, day by day."
       actions={
@@ -85,6 +85,6 @@ export function Entries({ kind }: { kind: DiaryKind }) {
       >
         {({ data }) => <EntriesTable kind={kind} entries={data} />}
       </PagedList>
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -7,7 +7,7 @@ import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { DeleteEntry } from './DeleteEntry';
 import { EntryDetails } from './EntryDetails';
@@ -33,13 +33,13 @@ export function CreateEntry({ kind }: Props) {
   const asked = search.get('owner') ?? (owners.options.length === 1 ? owners.options[0]!.value : '');
   const owner = owners.options.some(({ value }) => value === asked) ? asked : '';
   return (
-    <DashboardPage title="New diary entry" lead={formatDate(date)}>
+    <PageFrame title="New diary entry" lead={formatDate(date)}>
       {owners.options.length === 0 ? (
         <NoOwner kind={kind} />
       ) : (
         <EntryForm key={`${owner}-${date}`} kind={kind} id={null} initialValues={blankEntry(owner, date)} />
       )}
-    </DashboardPage>
+    </PageFrame>
   );
 }
 
@@ -65,7 +65,7 @@ export function EditEntry({ kind }: Props) {
   const { entry, other } = useEntryPage(kind);
   if (!entry) return other;
   return (
-    <DashboardPage title="Edit diary entry" lead={formatDate(entry.date)}>
+    <PageFrame title="Edit diary entry" lead={formatDate(entry.date)}>
       {entry.review_comment && (
         <div className="notice notice-amber">
           <p>
@@ -85,7 +85,7 @@ export function EditEntry({ kind }: Props) {
           </Section>
         </>
       )}
-    </DashboardPage>
+    </PageFrame>
   );
 }
 
@@ -93,7 +93,7 @@ export function ViewEntry({ kind }: Props) {
   const { entry, other } = useEntryPage(kind);
   if (!entry) return other;
   return (
-    <DashboardPage
+    <PageFrame
       title="Diary entry"
       lead={formatDate(entry.date)}
       actions={
@@ -115,6 +115,6 @@ export function ViewEntry({ kind }: Props) {
       <Section title="What you did">
         <EntryDetails entry={entry} />
       </Section>
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '#src/lib/paths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { ProjectForm } from './ProjectForm';
@@ -21,7 +21,7 @@ export default function ProjectPage() {
   if (data === undefined) return <PageSkeleton />;
   if (data === null || editing)
     return (
-      <DashboardPage
+      <PageFrame
         title="Project"
         lead={
           data
@@ -35,10 +35,10 @@ export default function ProjectPage() {
           onDone={close}
           onCancel={data ? close : undefined}
         />
-      </DashboardPage>
+      </PageFrame>
     );
   return (
-    <DashboardPage
+    <PageFrame
       title="Project"
       lead={data.title}
       actions={
@@ -68,6 +68,6 @@ export default function ProjectPage() {
           ]}
         />
       </Section>
-    </DashboardPage>
+    </PageFrame>
   );
 }

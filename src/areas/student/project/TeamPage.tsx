@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/form/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { PROJECT } from '../diary/kinds';
 import { NoOwner } from '../diary/NoOwner';
@@ -83,7 +83,7 @@ export default function TeamPage() {
     },
   ];
   return (
-    <DashboardPage title="Project Team Members" lead={project.data?.title}>
+    <PageFrame title="Project Team Members" lead={project.data?.title}>
       {project.data === null ? (
         <NoOwner kind={PROJECT} />
       ) : (
@@ -102,6 +102,6 @@ export default function TeamPage() {
           )}
         </>
       )}
-    </DashboardPage>
+    </PageFrame>
   );
 }
