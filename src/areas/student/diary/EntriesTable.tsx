@@ -13,7 +13,7 @@ const inShort = (text: string): string =>
 
 function Actions({ kind, entry }: { kind: DiaryKind; entry: Entry }) {
   return (
-    <div className="icon-actions">
+    <div className="row-icons">
       <ActionLink to={kind.view(entry.id)} label="View" icon="view" />
       {isOpen(entry) && (
         <>
