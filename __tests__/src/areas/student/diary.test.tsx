@@ -10,6 +10,7 @@ import CreateProjectEntryPage from '#src/areas/student/project/CreateEntryPage';
 import { ACCEPTED, aProject, aProjectEntry, anInternshipEntry } from '#tests/support/diaryPages';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
+import { anApplication } from '#tests/support/studentRecords';
 
 const AREA = '/dashboard/student';
 const LIST = 'GET /student/internship-diaries';
@@ -260,6 +261,19 @@ describe('the entries', () => {
       'href',
       expect.stringContaining('month=2026-02'),
     );
+  });
+
+  it('show the month of the internship that was written about last, not of another one', async () => {
+    const { provider } = await entries('/diary-entries', {
+      'GET /student/internship-applys': page([
+        anApplication({ id: 32, internship_id: 8, status: 6 }),
+        anApplication({ status: 6 }),
+      ]),
+    });
+    await screen.findByRole('table', { name: /Days of the month/ });
+    expect(provider.calls().filter((call) => call.includes('/summary'))).toEqual([
+      'GET /student/internship-diaries/summary?internship_id=7&month=2026-03',
+    ]);
   });
 
   it('are narrowed by the address, the export too', async () => {
