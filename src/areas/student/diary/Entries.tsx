@@ -14,7 +14,7 @@ import { DiaryMonth } from './DiaryMonth';
 import { EntriesFilters } from './EntriesFilters';
 import { EntriesTable } from './EntriesTable';
 import { ImportEntries } from './ImportEntries';
-import type { DiaryKind } from './kinds';
+import { ownerOf, type DiaryKind } from './kinds';
 import { NoOwner } from './NoOwner';
 
 const FILTERS = listFilters({ owner: id(), from: day(), to: day() });
@@ -28,7 +28,10 @@ export function Entries({ kind }: { kind: DiaryKind }) {
   const { owner = '', ...query } = FILTERS.toQuery(search);
   const list = kind.useList({ page: '1', ...query, owner });
   const narrowed = FILTERS.count(search) > 0;
-  const shown = owner || owners.options[0]?.value || '';
+  // The month is that of the internship in work: the one that was written about last.
+  const written = list.data?.data[0];
+  const latest = written ? ownerOf(kind, written) : list.data && owners.options[0]?.value;
+  const shown = owner || latest || '';
   const isInternship = kind.name === 'internship';
   const csv = toQueryString({ internship_id: owner, from: query.from, to: query.to });
   const create = (

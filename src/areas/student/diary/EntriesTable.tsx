@@ -13,7 +13,7 @@ const inShort = (text: string): string =>
 
 function Actions({ kind, entry }: { kind: DiaryKind; entry: Entry }) {
   return (
-    <div className="icon-actions">
+    <div className="row-icons">
       <ActionLink to={kind.view(entry.id)} label="View" icon="view" />
       {isOpen(entry) && (
         <>
@@ -41,7 +41,8 @@ const columnsOf = (kind: DiaryKind): readonly Column<Entry>[] => [
             </>
           ) : null,
       },
-  { title: 'Actions', icons: true, render: (entry) => <Actions kind={kind} entry={entry} /> },
+  // Three icons have no room beside the date on phones: they stand in a line of their own.
+  { title: 'Actions', render: (entry) => <Actions kind={kind} entry={entry} /> },
 ];
 
 export function EntriesTable({ kind, entries }: { kind: DiaryKind; entries: readonly Entry[] }) {
