@@ -72,7 +72,10 @@ describe('POST /auth/register', () => {
     const { status, body } = await setup
       .newClient()
       .post('/auth/register', registration('Taken@Example.test'));
-    expect([status, body.errors]).toEqual([422, { email: ['This email is already registered.'] }]);
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { email: ['This email is already registered.'] },
+    });
   });
 
   it('names every wrong field', async () => {
@@ -106,22 +109,25 @@ describe('POST /auth/login', () => {
       const { status, body } = await setup
         .newClient()
         .post('/auth/login', { email: address, password: 'Wrong@12345' });
-      expect([status, body]).toEqual([
-        401,
-        {
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: {
           success: false,
           code: 'LOGIN_FAILED',
           message: 'Login failed',
           data: null,
           errors: { email: ['Email or password is incorrect.'] },
         },
-      ]);
+      });
     }
   });
 
   it('refuses missing fields with 422', async () => {
     const { status, body } = await setup.newClient().post('/auth/login', {});
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email', 'password']]);
+    expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({
+      status: 422,
+      fields: ['email', 'password'],
+    });
   });
 
   it('stops an account after ten failures, the right password included, and says how long', async () => {
@@ -133,7 +139,7 @@ describe('POST /auth/login', () => {
     const { status, headers, body } = await setup
       .newClient()
       .post('/auth/login', { email, password: PASSWORD });
-    expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -169,7 +175,10 @@ describe('POST /auth/login', () => {
     async (email) => {
       for (const path of ['/auth/login', '/auth/forgot-password', '/auth/register', '/auth/reset-password']) {
         const { status, body } = await setup.newClient().post(path, { email, password: 'x', token: 'x' });
-        expect([status, body.errors?.email]).toEqual([422, ['Enter a valid email']]);
+        expect({ status, email: body.errors?.email }).toEqual({
+          status: 422,
+          email: ['Enter a valid email'],
+        });
       }
     },
   );
@@ -209,7 +218,7 @@ describe('POST /auth/login', () => {
     await change.query('commit');
     change.release();
     const { status, body } = await login;
-    expect([status, body.code]).toEqual([401, 'LOGIN_FAILED']);
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'LOGIN_FAILED' });
     expect(
       await setup.services.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute(),
     ).toEqual([]);
@@ -250,14 +259,14 @@ describe('POST /auth/login', () => {
     const broken = await setup
       .newClient()
       .post('/auth/login', '--b', { headers: { 'content-type': 'multipart/form-data; boundary=b' } });
-    expect([broken.status, broken.body.code]).toEqual([400, 'BAD_REQUEST']);
+    expect({ status: broken.status, code: broken.body.code }).toEqual({ status: 400, code: 'BAD_REQUEST' });
   });
 
   it('names the field with a character that cannot be stored', async () => {
     const { status, body } = await setup
       .newClient()
       .post('/auth/login', { email: 'a\u0000@example.test', password: 'x' });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']]);
+    expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: ['email'] });
   });
 
   it('does not count successes', async () => {
