@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { readEnvironment } from '#provider/environment';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { readInternshipFilters } from '#provider/modules/internships/filters';
 import { pageOfInternships } from '#provider/modules/internships/repository';
 import { startProvider } from '#provider/server';
@@ -45,7 +45,7 @@ export async function listRows(): Promise<Row[]> {
     await fillInternships(services.pool, INTERNSHIPS);
     services.counts.clear();
     bare.get('/', async (request) =>
-      pageOfInternships(services.db, readInternshipFilters(request.query as never), today(services.now()), {
+      pageOfInternships(services.db, readInternshipFilters(request.query as never), dayOf(services.now()), {
         page: 1,
       }),
     );

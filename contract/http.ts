@@ -1,9 +1,11 @@
-/** The wire in general: base path, envelope, paginator and codes (specification sections 3, 7 and 8). */
+/** The wire in general: base path, envelope, paginator and codes (docs/rules.md, wire 1). */
 
 export const API_BASE = '/api/v1';
 export const PER_PAGE = 10;
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
+/** Names one attempt of a user to store something: a repeat of the call answers what the first one did. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /** Field name (as sent, without `[]`) to its messages. */
 export type FieldErrors = Record<string, string[]>;
@@ -60,6 +62,7 @@ export const CODES = {
   loginFailed: 'LOGIN_FAILED',
   registrationFailed: 'REGISTRATION_FAILED',
   dataNotUpdated: 'DATA_NOT_UPDATED',
+  dataAlreadyExists: 'DATA_ALREADY_EXISTS',
   alreadyApplied: 'ALREADY_APPLIED',
   internshipClosed: 'INTERNSHIP_CLOSED',
   noId: 'NO_ID',

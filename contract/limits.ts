@@ -1,5 +1,5 @@
 /**
- * Every number that both sides check (specification sections 5 and 9). Lengths in characters, sizes in bytes.
+ * Every number that both sides check (docs/rules.md, limits 1). Lengths in characters, sizes in bytes.
  */
 export const LIMITS = {
   name: 200,
@@ -31,6 +31,9 @@ export const LIMITS = {
   hoursPerDay: 24,
   reference: 100,
   remark: 500,
+  importRows: 400,
+  importBytes: 1024 * 1024,
+  idempotencyKey: 100,
   hoursTarget: 240,
   hoursTargetMax: 5000,
   holidays: 100,

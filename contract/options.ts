@@ -17,10 +17,11 @@ export const INTERNSHIP_SORTS = ['newest', 'deadline', 'stipend'] as const;
 export type InternshipSort = (typeof INTERNSHIP_SORTS)[number];
 
 /**
- * The create screen always sends this for `is_job_offer`, whatever the form says (specification section 4).
+ * The create screen always sends this for `is_job_offer`, whatever the form says
+ * (docs/rules.md, internships 2).
  */
 export const JOB_OFFER_ON_CREATE = '0';
-/** Sent for a blank annual revenue, and loaded as blank (specification section 5). */
+/** Sent for a blank annual revenue, and loaded as blank (docs/rules.md, profiles 6). */
 export const REVENUE_NOT_SPECIFIED = 'Not Specified';
 export const DEFAULT_COUNTRY = 'India';
 export const TIME_ZONE = 'Asia/Kolkata';

@@ -1,4 +1,4 @@
-/** Account roles by `role_id` (specification section 6; 1 is the moderator of DECISIONS 2.22). */
+/** Account roles by `role_id`. The moderator (1) has no dashboard, only the queue at /moderation. */
 export const ROLES = { moderator: 1, student: 2, company: 3, coordinator: 4 } as const;
 export type RoleName = keyof typeof ROLES;
 export type RoleId = (typeof ROLES)[RoleName];

@@ -1,4 +1,4 @@
-/** Texts that both sides use; those of the specification are verbatim (sections 5 and 8). */
+/** Texts that users, tests and other clients expect letter for letter (docs/rules.md, words 1). */
 export const TEXTS = {
   loginSuccessful: 'Login successful',
   loginFailed: 'Login failed',

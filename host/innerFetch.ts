@@ -41,7 +41,7 @@ export function innerFetch(
       remoteAddress: request.ip,
       headers: {
         accept: 'application/json',
-        host: new URL(app.settledOrigin()).host,
+        host: new URL(app.settledOrigin() || INNER_ORIGIN).host,
         ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
       },
     });

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { renderPage, RenderedPage } from '#src/app/render';
+import { ping } from '#provider/database/client';
 import { ApiError, RETRY_AFTER_SECONDS, unavailable } from '#provider/errors';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { errorPage } from './errorPage';
@@ -73,7 +74,7 @@ const hasCookie = (request: FastifyRequest, name: string) =>
  */
 async function requireDatabase(app: FastifyInstance): Promise<void> {
   if (!app.hasDecorator('services')) return;
-  await app.services.pool.query('select 1').catch(() => {
+  await ping(app.services.pool).catch(() => {
     throw unavailable();
   });
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '#provider/context';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { approvedSlugs } from '#provider/modules/companies/repository';
 import { listedSlugs } from '#provider/modules/internships/repository';
 import { paths } from '#src/lib/paths';
@@ -29,7 +29,7 @@ const SHARED = 'public, max-age=300';
 /** Addresses of what the public lists show. */
 async function publicPaths({ db, now }: Services): Promise<string[]> {
   const [internships, companies] = await Promise.all([
-    listedSlugs(db, today(now()), MOST.internships),
+    listedSlugs(db, dayOf(now()), MOST.internships),
     approvedSlugs(db, MOST.companies),
   ]);
   return [...internships.map(paths.internship), ...companies.map(paths.company)];

@@ -23,6 +23,7 @@ import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerSession } from './plugins/session';
 import { registerSlowBodies, type Pace } from './plugins/slowBodies';
 import { registerUploads } from './plugins/uploads';
+import { Attempts } from './services/attempts';
 
 export interface ProviderOptions {
   database: ConnectionConfig;
@@ -88,14 +89,16 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   app.server.headersTimeout = 15_000;
   const pool = createPool(options.database, (err) => app.log.warn({ err }, 'idle database connection lost'));
   const db = createKysely(pool);
+  const now = options.now ?? (() => new Date());
   const services: Services = {
     db,
     pool,
     lookups: new Lookups(db),
     counts: new CatalogueCounts(),
     mailer: options.smtpUrl ? smtpMailer(options.smtpUrl, app.log) : fileMailer(options.mailDir, app.log),
+    attempts: new Attempts(db, now),
     log: app.log,
-    now: options.now ?? (() => new Date()),
+    now,
   };
   app.decorate('services', services);
   app.decorate('portalOrigins', options.portalOrigins);
@@ -105,7 +108,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   registerErrors(app);
   registerOwnAddress(app, {
     configured: options.ownOrigin ?? null,
-    listening: () => options.portalOrigins.at(-1) ?? 'http://localhost',
+    listening: () => options.portalOrigins.at(-1) ?? '',
     behindProxy: Boolean(options.trustProxy),
   });
   registerBodies(app);

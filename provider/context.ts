@@ -5,6 +5,7 @@ import type { Database } from './database/schema';
 import type { Lookups } from './services/lookups';
 import type { CatalogueCounts } from './services/counts';
 import type { Mailer } from './mail/mailer';
+import type { Attempts } from './services/attempts';
 
 /** What every module works with; made once per provider. */
 export interface Services {
@@ -15,6 +16,8 @@ export interface Services {
   /** Exact totals of public lists, kept until the catalogue changes. */
   counts: CatalogueCounts;
   mailer: Mailer;
+  /** Answers repeated calls as the first ones were. */
+  attempts: Attempts;
   log: FastifyBaseLogger;
   /** The current instant; tests replace it. */
   now: () => Date;

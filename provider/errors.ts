@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly code: string = CODE_OF_STATUS[status] ?? CODES.serverError,
     readonly errors: FieldErrors | null = null,
     readonly retryAfterSeconds?: number,
+    /** What a refusal tells beside its errors. */
+    readonly data: unknown = null,
   ) {
     super(message);
   }
@@ -21,6 +23,7 @@ export const notFound = (message = 'Not found.') => new ApiError(404, message);
 export const dataNotUpdated = (message = 'This was changed meanwhile. The latest state is shown.') =>
   new ApiError(409, message, CODES.dataNotUpdated);
 export const conflict = (message: string, code: string = CODES.conflict) => new ApiError(409, message, code);
+export const alreadyExists = (message: string) => conflict(message, CODES.dataAlreadyExists);
 export const csrfMismatch = () => new ApiError(419, 'The page has expired. Please try again.');
 export const invalid = (errors: FieldErrors) =>
   new ApiError(

@@ -1,13 +1,17 @@
 import type { Services } from './context';
 import { deleteUnused } from './files/referenceRepository';
 import { deleteOutdated } from './services/housekeepingRepository';
-import { LIMIT, type Limit } from './services/limits';
+import { RATE_LIMITS, type RateLimit } from './services/limits';
 import { deleteHits } from './services/rateRepository';
+import { deleteAttempts } from './services/attemptRepository';
+import { forgottenBefore } from './services/attempts';
 
 const HOUR = 60 * 60 * 1000;
 
 /** Limits that look back for longer than an hour, by the beginning of their buckets' names. */
-const LONG = Object.values<Limit>(LIMIT).filter(({ windowSeconds }) => windowSeconds * 1000 >= HOUR);
+const LONG = Object.values<RateLimit>(RATE_LIMITS).filter(
+  ({ windowSeconds }) => windowSeconds * 1000 >= HOUR,
+);
 
 const deleteRateHits = ({ db }: Services, at: Date): Promise<void> =>
   deleteHits(
@@ -18,14 +22,15 @@ const deleteRateHits = ({ db }: Services, at: Date): Promise<void> =>
   );
 
 /**
- * Deletes expired sessions, used or expired reset tokens, old rate counts and files that no record points at,
- * every hour. @returns ends it
+ * Deletes expired sessions, used or expired reset tokens, old rate counts, answers too old to be repeated and
+ * files that no record points at, every hour. @returns ends it
  */
 export function startHousekeeping(services: Services): { clean(): Promise<void>; stop(): void } {
   const clean = async () => {
     const at = services.now();
     await deleteOutdated(services.db, at);
     await deleteRateHits(services, at);
+    await deleteAttempts(services.db, forgottenBefore(at));
     await deleteUnused(services.db);
   };
   const run = () => void clean().catch((err: unknown) => services.log.warn({ err }, 'housekeeping failed'));

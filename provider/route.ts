@@ -2,13 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import type { BodyOf, Call, DataOf, QueryOf } from '#contract/calls/call';
-import { CODES, type Paginated } from '#contract/http';
+import { CODES, IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
 import type { RoleId } from '#contract/roles';
 import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, unauthenticated } from './errors';
-import { ownOrigin, withOrigin } from './http/ownOrigin';
-import { bodyFromMultipart } from './plugins/uploads';
+import { withOrigin } from './http/withOrigin';
+import { bodyFromMultipart, readForm } from './plugins/uploads';
+import { attemptKey, isRepeatable } from './services/attempts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -66,6 +67,21 @@ function authorise(access: Access, session: Session | null): void {
 const isPaged = ({ data }: Call): boolean =>
   'next_page_url' in ((data as TObject | undefined)?.properties ?? {});
 
+/** Makes a call, or repeats the answer that the first call with its key got. */
+async function onceByKey<T>(
+  { services }: FastifyInstance,
+  definition: Call,
+  request: FastifyRequest,
+  make: () => Promise<T>,
+): Promise<T> {
+  const userId = request.session?.user.id;
+  const header = isRepeatable(definition) ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined;
+  const key = attemptKey(header);
+  if (key === undefined || userId === undefined) return make();
+  const body = request.multipart ? await readForm(request) : request.body;
+  return services.attempts.once({ userId, call: definition.path, key, body }, make);
+}
+
 /**
  * Registers `definition` on `app` (mounted at the API base).
  * A call with `data` answers an envelope; one without answers whatever its handler sends.
@@ -96,7 +112,7 @@ export function route<C extends Call, const A extends Access>(
     onRequest: async (request) => authorise(access, request.session),
     ...(definition.body && !multipart ? { preValidation: bodyFromMultipart } : {}),
     handler: async (request, reply) => {
-      const outcome = await handler({
+      const context = {
         services: app.services,
         request,
         reply,
@@ -105,10 +121,13 @@ export function route<C extends Call, const A extends Access>(
         params: request.params as Record<string, string>,
         session: request.session,
         user: (request.session?.user ?? null) as Context<C, A>['user'],
-      });
+      };
+      const outcome = await onceByKey(app, definition, request, () => handler(context));
       if (outcome === SENT) return reply;
       const { message, code } = outcome;
-      const data = paged ? withOrigin(outcome.data as Paginated<unknown>, ownOrigin(request)) : outcome.data;
+      const data = paged
+        ? withOrigin(outcome.data as Paginated<unknown>, request.server.callOrigin(request))
+        : outcome.data;
       return reply.send({ success: true, code, message, data, errors: null });
     },
   });

@@ -1,4 +1,7 @@
-/** `node scripts/rules.mjs`: every pointer into docs/rules.md, and every place that it names, must exist. */
+/**
+ * `node scripts/rules.mjs`: every pointer into docs/rules.md, and every place that it names, must exist. Comments
+ * that cite papers outside the repository are refused: a reader cannot follow them.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +14,8 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 });
 const faults = [];
+/** Citations of papers outside the repository. Written so that this line is not one itself. */
+const CITATION = /\bDECISION[S]\b|\b[Ss]pecificatio[n][\s*/]+\(?sections?\b/g;
 
 for (const [, place] of rules.matchAll(/`((?:contract|provider|host|src)\/[^`]+)`/g)) {
   if (!existsSync(path.join(ROOT, place))) faults.push(`docs/rules.md: ${place} does not exist`);
@@ -22,6 +27,9 @@ for (const file of tracked.split('\n').filter((name) => /\.(tsx?|mjs|cjs|js|scss
   for (const [, number] of text.matchAll(/docs\/rules\.md,[\s*/]+([a-z-]+[\s*/]+\d+)/g)) {
     const name = number.replace(/[\s*/]+/g, ' ');
     if (!numbers.has(name)) faults.push(`${file}: docs/rules.md has no rule "${name}"`);
+  }
+  for (const [citation] of text.matchAll(CITATION)) {
+    faults.push(`${file}: "${citation}" is not in the repository; state the rule, or point to docs/rules.md`);
   }
 }
 if (faults.length > 0) {

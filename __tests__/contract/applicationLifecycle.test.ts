@@ -82,7 +82,7 @@ describe('moving an application', () => {
 });
 
 describe('statuses of an application', () => {
-  it('have the labels and colours of the specification', () => {
+  it('have a label and a colour each', () => {
     expect(
       STATUSES.map((status) => [
         status,

@@ -4,7 +4,7 @@ import { PAYMENT_STATUS, PAYMENT_TRANSITIONS, paymentPhase } from '#contract/lif
 import { ROLES, roleName } from '#contract/roles';
 
 describe('moderation', () => {
-  it('names its statuses as the specification does', () => {
+  it('names its statuses', () => {
     expect([0, 1, 2, 3, 4, 5, -1].map((status) => moderationStatusInfo(status).label)).toEqual([
       'Under Review',
       'Under Review',
@@ -76,7 +76,7 @@ describe('a payment', () => {
 });
 
 describe('roles', () => {
-  it('have the numbers of the specification, and no name for another', () => {
+  it('have fixed numbers, and no name for another', () => {
     expect(ROLES).toEqual({ moderator: 1, student: 2, company: 3, coordinator: 4 });
     expect([1, 2, 3, 4, 0, 5].map(roleName)).toEqual([
       'moderator',

@@ -271,7 +271,7 @@ describe('files', () => {
     ]);
   });
 
-  it('say their limits in the words of the specification', () => {
+  it('say their limits in fixed words, in MB and in formats', () => {
     expect([
       fileTooLarge(2 * 1024 * 1024),
       fileTooLarge(5 * 1024 * 1024),
@@ -286,7 +286,7 @@ describe('files', () => {
 });
 
 describe('limits', () => {
-  it('are the numbers of the specification', () => {
+  it('keep the numbers that other clients know', () => {
     expect(LIMITS).toMatchObject({
       shortDescription: 500,
       aboutCompany: 5000,
@@ -350,7 +350,7 @@ describe('rules of the internship form', () => {
     status: '2',
   };
 
-  it('say each message of the specification for an empty form', () => {
+  it('say the message of every required field for an empty form', () => {
     expect(validate(internshipRules, {})).toEqual({
       name: ['Internship title is required'],
       description: ['Short description is required'],

@@ -14,6 +14,7 @@ import * as diaries from '#contract/calls/diaries';
 import * as internships from '#contract/calls/internships';
 import * as master from '#contract/calls/master';
 import * as moderation from '#contract/calls/moderation';
+import * as projects from '#contract/calls/projects';
 import * as student from '#contract/calls/student';
 import * as system from '#contract/calls/system';
 import { SESSION_COOKIE } from '#provider/plugins/session';
@@ -43,10 +44,12 @@ const CALLS = [
   companyInternships,
   companyProfile,
   coordinator,
-  diaries,
+  { ...diaries.internshipDiary, ...diaries },
+  diaries.projectDiary,
   internships,
   master,
   moderation,
+  projects,
   student,
   system,
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -12,10 +12,10 @@ import type {
 import type { FileKind } from '#provider/database/fileKinds';
 import { searchText } from '#provider/modules/internships/searchText';
 import { aUser, PDF } from './builders';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 
 /** A day relative to now, in Asia/Kolkata. */
-export const inDays = (days: number): string => today(new Date(Date.now() + days * 86_400_000));
+export const inDays = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000));
 
 /** Ids of a place, a domain and so on that exist; the master lists must have been written. */
 export function masters({ lookups }: Services) {

@@ -1,4 +1,4 @@
-/** Applications as the company sees them (specification sections 3 and 7). */
+/** Applications as the company sees them. */
 import { Type, type Static } from 'typebox';
 import {
   Id,

@@ -1,4 +1,4 @@
-/** The public side of companies (DECISIONS 3). */
+/** The public side of companies. */
 import { Type, type Static } from 'typebox';
 import { Id, Named, NameOnly, Nullable, NullableString, Page, Query, paginated } from '../schema';
 import { call } from './call';

@@ -1,4 +1,4 @@
-/** A company's own internships (specification section 7). */
+/** A company's own internships, in whatever status they are. */
 import { Type, type Static } from 'typebox';
 import {
   Day,

@@ -1,4 +1,4 @@
-/** The company's own profile and dashboard (specification section 7). */
+/** The company's own profile and dashboard. */
 import { Type, type Static } from 'typebox';
 import {
   FilePart,

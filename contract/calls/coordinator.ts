@@ -1,4 +1,4 @@
-/** The coordinator's view of the own college. */
+/** What a coordinator sees of the own college, and of no other (docs/rules.md, payments 2). */
 import { Type, type Static } from 'typebox';
 import {
   Day,

@@ -1,19 +1,21 @@
-/** Internship diary, project, its diary and its team (DECISIONS 3). Both diaries share one shape. */
+/** The diaries of internships and of projects. Both share one shape. */
 import { Type, type Static, type TSchema } from 'typebox';
 import {
   Day,
+  FilePart,
   Id,
   Nothing,
   Nullable,
+  NullableInteger,
+  NullableNumber,
   NullableString,
   Page,
   Query,
   StoredId,
   Text,
-  TextList,
   paginated,
 } from '../schema';
-import { call } from './call';
+import { call, type Call } from './call';
 import { WIRE } from '../wire/diaries';
 
 const entryFields = {
@@ -21,122 +23,135 @@ const entryFields = {
   date: Day,
   description: Type.String(),
   hours: Type.Number(),
-  links: Type.Array(Type.String()),
+  links: Type.String({ description: 'one a line' }),
   blockers: Type.String(),
   learnings: Type.String(),
   mood_slider: Type.Integer(),
   skills: Type.String(),
   skill_ids: Type.Array(Id),
-  review_status: NullableString,
-  review_comment: NullableString,
 };
 export const InternshipDiarySchema = Type.Object({
   ...entryFields,
   internship_id: Id,
   internship_details: Type.Object({ id: Id, name: Type.String(), company: Type.String() }),
+  internship: Type.Object({ name: Type.String() }),
+  review_status: Type.String({ description: 'pending, approved or returned' }),
+  review_comment: NullableString,
 });
 export type InternshipDiary = Static<typeof InternshipDiarySchema>;
 export const ProjectDiarySchema = Type.Object({ ...entryFields, project_id: Id, author: Type.String() });
 export type ProjectDiary = Static<typeof ProjectDiarySchema>;
 
+/** A list, or one text of it: clients of such providers send either. */
+const ListOrText = Type.Unsafe<readonly (string | number)[] | string | number | null>({
+  type: ['array', 'string', 'number', 'integer', 'null'],
+  items: { type: ['string', 'number', 'integer'] },
+});
 const entryBody = {
   id: Type.Optional(Text),
   date: Type.Optional(Text),
   description: Type.Optional(Text),
   hours: Type.Optional(Text),
-  links: Type.Optional(TextList),
+  links: Type.Optional(ListOrText),
   blockers: Type.Optional(Text),
   learnings: Type.Optional(Text),
   mood_slider: Type.Optional(Text),
-  skill_ids: Type.Optional(TextList),
+  skill_ids: Type.Optional(ListOrText),
 };
 
-/** The four calls of the diary of `kind`, whose owner is named `owner`. */
-const diary = <K extends 'Internship' | 'Project', S extends TSchema>(
-  kind: K,
+type Wire = Pick<Call, 'method' | 'path'>;
+
+/** The four calls of a diary, whose owner is named `owner`. */
+const diary = <S extends TSchema>(
+  wire: Readonly<Record<'list' | 'show' | 'store' | 'remove', Wire>>,
   owner: 'internship_id' | 'project_id',
   entry: S,
 ) => ({
   list: call({
-    ...WIRE[`list${kind}Diaries` as `list${K}Diaries`],
-    summary: 'Diary entries, newest first',
+    ...wire.list,
+    summary: 'Diary entries, newest day first',
     query: Type.Object({ page: Page, [owner]: Query, from: Query, to: Query }),
     data: paginated(entry),
   }),
   show: call({
-    ...WIRE[`get${kind}Diary` as `get${K}Diary`],
-    summary: 'One entry by id, or by owner and date',
+    ...wire.show,
+    summary: 'One entry by id, or by owner and date; DATA_NOT_FOUND is a success too',
     query: Type.Object({ id: Query, [owner]: Query, date: Query }),
     data: Nullable(entry),
   }),
   store: call({
-    ...WIRE[`store${kind}Diary` as `store${K}Diary`],
-    summary: 'Create or update an entry',
+    ...wire.store,
+    summary: 'Create or update an entry; one per owner and day',
     body: Type.Object({ ...entryBody, [owner]: Type.Optional(Text) }),
     data: StoredId,
   }),
   remove: call({
-    ...WIRE[`delete${kind}Diary` as `delete${K}Diary`],
+    ...wire.remove,
     summary: 'Delete an entry',
     body: Type.Object({ id: Type.Optional(Text) }),
     data: Nothing,
   }),
 });
-export const internshipDiary = diary('Internship', 'internship_id', InternshipDiarySchema);
-export const projectDiary = diary('Project', 'project_id', ProjectDiarySchema);
+export const internshipDiary = diary(
+  {
+    list: WIRE.listInternshipDiaries,
+    show: WIRE.getInternshipDiary,
+    store: WIRE.storeInternshipDiary,
+    remove: WIRE.deleteInternshipDiary,
+  },
+  'internship_id',
+  InternshipDiarySchema,
+);
+export const projectDiary = diary(
+  {
+    list: WIRE.listProjectDiaries,
+    show: WIRE.getProjectDiary,
+    store: WIRE.storeProjectDiary,
+    remove: WIRE.deleteProjectDiary,
+  },
+  'project_id',
+  ProjectDiarySchema,
+);
 
-export const ProjectSchema = Type.Object({
-  id: Id,
-  title: Type.String(),
-  description: Type.String(),
-  guide_name: Type.String(),
-  start_date: Day,
-  end_date: Day,
-  is_leader: Type.Boolean(),
+export const DiaryDaySchema = Type.Object({
+  date: Day,
+  state: Type.String({ description: 'filled, missing, today, future, weekend, holiday or before' }),
+  hours: NullableNumber,
+  entry_id: NullableInteger,
+  review_status: NullableString,
 });
-export type Project = Static<typeof ProjectSchema>;
-export const getProject = call({
-  ...WIRE.getProject,
-  summary: "The student's project, null when none",
-  data: Nullable(ProjectSchema),
-});
-export const storeProject = call({
-  ...WIRE.storeProject,
-  summary: 'Create or update the project',
-  body: Type.Object({
-    id: Type.Optional(Text),
-    title: Type.Optional(Text),
-    description: Type.Optional(Text),
-    guide_name: Type.Optional(Text),
-    start_date: Type.Optional(Text),
-    end_date: Type.Optional(Text),
+export type DiaryDay = Static<typeof DiaryDaySchema>;
+export const getDiarySummary = call({
+  ...WIRE.getDiarySummary,
+  summary: 'The days of a month, and the sums of the whole internship up to today',
+  query: Type.Object({ internship_id: Query, month: Query }),
+  data: Type.Object({
+    month: Type.String({ description: 'YYYY-MM' }),
+    days: Type.Array(DiaryDaySchema),
+    hours_total: Type.Number(),
+    hours_target: Type.Number(),
+    filled: Type.Integer(),
+    missing: Type.Integer(),
+    starts_on: Day,
+    ends_on: Day,
+    working_days_left: Type.Integer({ description: 'from today to the last day of the internship' }),
   }),
-  data: StoredId,
 });
-
-export const TeamMemberSchema = Type.Object({
-  id: Id,
-  name: Type.String(),
-  usn: NullableString,
-  email: Type.String(),
-  branch: NullableString,
-  is_leader: Type.Boolean(),
+export const exportInternshipDiary = call({
+  ...WIRE.exportInternshipDiary,
+  summary: 'The entries as CSV; its columns are those that an import reads',
+  query: Type.Object({ internship_id: Query, from: Query, to: Query }),
 });
-export type TeamMember = Static<typeof TeamMemberSchema>;
-export const listTeam = call({
-  ...WIRE.listTeam,
-  summary: 'Team of the own project',
-  data: Type.Array(TeamMemberSchema),
+export const importInternshipDiary = call({
+  ...WIRE.importInternshipDiary,
+  summary: 'Entries out of a CSV or JSON file, all or none; dry_run only tells what would be refused',
+  consumes: 'multipart/form-data',
+  body: Type.Object({ internship_id: Text, dry_run: Type.Optional(Text), file: FilePart }),
+  data: Type.Object({
+    rows: Type.Array(
+      Type.Object({ row: Type.Integer(), date: Type.String(), errors: Type.Array(Type.String()) }),
+    ),
+    saved: Type.Integer(),
+  }),
 });
-export const addTeamMember = call({
-  ...WIRE.addTeamMember,
-  summary: 'Add a student by USN',
-  body: Type.Object({ usn: Type.Optional(Text) }),
-  data: StoredId,
-});
-export const removeTeamMember = call({
-  ...WIRE.removeTeamMember,
-  summary: 'Remove a member',
-  body: Type.Object({ id: Type.Optional(Text) }),
-  data: Nothing,
-});
+export type DiaryImport = Static<typeof importInternshipDiary.data>;

@@ -1,4 +1,4 @@
-/** The public side of internships (DECISIONS 3). */
+/** The public side of internships. */
 import { Type, type Static } from 'typebox';
 import {
   Day,

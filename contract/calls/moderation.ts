@@ -1,4 +1,4 @@
-/** The moderators' queue (DECISIONS 3). */
+/** The moderators' queue, one record of it, and their decision. */
 import { Type, type Static } from 'typebox';
 import { Id, Nullable, NullableString, Page, Query, Text, Timestamp, paginated } from '../schema';
 import { call } from './call';

@@ -1,4 +1,4 @@
-/** The student's profile, applications and payments (specification section 7, DECISIONS 3). */
+/** The student's profile, applications and payments. */
 import { Type, type Static } from 'typebox';
 import {
   FilePart,

@@ -34,6 +34,12 @@ export type ApplicationEvent =
 const COMPANY_MOVES = { reopen: 1, startReview: 2, shortlist: 3, releaseOffer: 4, reject: 5 } as const;
 const { reopen, startReview, shortlist, releaseOffer, reject } = COMPANY_MOVES;
 
+/**
+ * Where each event leads, by the status (1 to 10) that an application has now. It does not say who may cause
+ * an event (`APPLICATION_EVENT_ROLE`) nor when an offer must be paid for: `applicationEvent` asks all three.
+ * What is missing here is refused with DATA_NOT_UPDATED (docs/rules.md, applications 1 and 2). 5 to 8 are
+ * final.
+ */
 export const APPLICATION_TRANSITIONS: TransitionTable<ApplicationStatus, ApplicationEvent> = {
   1: { startReview, shortlist, releaseOffer, reject, withdraw: 7 },
   2: { reopen, shortlist, releaseOffer, reject, withdraw: 7 },
@@ -64,7 +70,10 @@ export const APPLICATION_EVENT_ROLE: Readonly<Record<ApplicationEvent, RoleId>> 
 
 const EVENTS = Object.keys(APPLICATION_EVENT_ROLE) as ApplicationEvent[];
 
-/** Colours run in code order; the payment statuses are gray (DECISIONS 2.9). */
+/**
+ * Label and colour of each status. 9 and 10 are gray: they exist in labels only, nobody chooses them
+ * (docs/rules.md, words 10).
+ */
 export const APPLICATION_STATUS: Readonly<Record<ApplicationStatus, StatusInfo>> = {
   1: { label: 'Applied', colour: 'blue' },
   2: { label: 'Under Review', colour: 'amber' },
@@ -137,9 +146,12 @@ export function isOpenForCompany(status: number): boolean {
   );
 }
 
-/** The list offers the company's edit action for statuses up to 5 (specification section 2). */
+/**
+ * Whether the list of applicants offers the edit action: for statuses 1 to 5. At 5 nothing can be changed any
+ * more, but the page behind it says so (docs/rules.md, applications 4).
+ */
 export const offersEditAction = (status: number): boolean =>
   (COMPANY_CHOICES as readonly number[]).includes(status);
 
-/** Statuses that keep a student from applying again: all but withdrawn (DECISIONS 2.10). */
+/** Statuses that keep a student from applying again: all but withdrawn (docs/rules.md, applications 3). */
 export const isLiveApplication = (status: number): boolean => status !== APPLICATION.withdrawn;

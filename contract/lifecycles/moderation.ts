@@ -1,4 +1,4 @@
-/** The review of company profiles and internships by moderators (specification section 4, DECISIONS 2.12). */
+/** The review of company profiles and internships by moderators (docs/rules.md, moderation 1). */
 import { next, type StatusInfo, type TransitionTable } from './table';
 
 export const MODERATION = { submitted: 0, underReview: 1, approved: 2, rejected: 3, suspended: 4 } as const;
@@ -7,6 +7,12 @@ export type ModerationKind = 'company' | 'internship';
 export type ModerationStatus = (typeof MODERATION)[keyof typeof MODERATION];
 export type ModerationEvent = 'edit' | 'approve' | 'reject' | 'suspend';
 
+/**
+ * Where each event leads, by the moderation status (0 to 4) of a profile or an internship. `edit` is any
+ * accepted store by the company, the others are a moderator's. What was Approved or Rejected is reviewed
+ * again after an edit; Suspended stays so until a moderator decides (docs/rules.md, moderation 1). A decision
+ * that is missing here is refused with DATA_NOT_UPDATED.
+ */
 export const MODERATION_TRANSITIONS: TransitionTable<ModerationStatus, ModerationEvent> = {
   0: { edit: 1, approve: 2, reject: 3, suspend: 4 },
   1: { edit: 1, approve: 2, reject: 3, suspend: 4 },
@@ -15,6 +21,7 @@ export const MODERATION_TRANSITIONS: TransitionTable<ModerationStatus, Moderatio
   4: { edit: 4, approve: 2, reject: 3 },
 };
 
+/** Label and colour of each moderation status. */
 export const MODERATION_STATUS: Readonly<Record<ModerationStatus, StatusInfo>> = {
   0: { label: 'Under Review', colour: 'amber' },
   1: { label: 'Under Review', colour: 'amber' },
@@ -39,14 +46,18 @@ export function moderationAfterEdit(status: number): ModerationStatus {
     : MODERATION.underReview;
 }
 
-const DECISIONS: Readonly<Record<number, ModerationEvent>> = { 2: 'approve', 3: 'reject', 4: 'suspend' };
+const EVENT_OF_DECISION: Readonly<Record<number, ModerationEvent>> = {
+  2: 'approve',
+  3: 'reject',
+  4: 'suspend',
+};
 
-/** The statuses that a moderator can decide on. */
-export const MODERATION_DECISIONS: readonly number[] = Object.keys(DECISIONS).map(Number);
+/** The statuses that a moderator can put a record into: 2, 3 and 4. */
+export const DECIDED_STATUSES: readonly number[] = Object.keys(EVENT_OF_DECISION).map(Number);
 
 /** The event of a moderator's decision (2, 3 or 4), or null when it is not legal now. */
 export function moderationEvent(from: number, decision: number): ModerationEvent | null {
-  const event = DECISIONS[decision];
+  const event = EVENT_OF_DECISION[decision];
   return event && isModerationStatus(from) && next(MODERATION_TRANSITIONS, from, event) !== undefined
     ? event
     : null;

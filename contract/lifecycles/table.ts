@@ -22,7 +22,7 @@ export function next<P extends PropertyKey, E extends string>(
   return row && Object.hasOwn(row, event) ? row[event] : undefined;
 }
 
-/** Status colours in the order of the specification (section 4). */
+/** The colours that a status label can have, in the order of application statuses 1 to 8. */
 export type StatusColour = 'blue' | 'amber' | 'emerald' | 'purple' | 'rose' | 'green' | 'gray' | 'red';
 
 export interface StatusInfo {

@@ -1,6 +1,4 @@
-/**
- * Form name to the name in the save payload of the company profile (specification section 3, DECISIONS 3).
- */
+/** Form name to the name in the save payload of the company profile. */
 export const COMPANY_NAMES = {
   companyName: 'name',
   description: 'description',

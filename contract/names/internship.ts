@@ -1,7 +1,4 @@
-/**
- * Form name to the name in the save payload (specification section 3). Read by the mapper and by the
- * provider's validation.
- */
+/** Form name to the name in the save payload of an internship. */
 export const INTERNSHIP_NAMES = {
   name: 'name',
   description: 'description',

@@ -1,4 +1,4 @@
-/** Form name to the name in the save payload of the student profile (DECISIONS 5.1). */
+/** Form name to the name in the save payload of the student profile. */
 export const STUDENT_NAMES = {
   mobile: 'mobile',
   dob: 'dob',

@@ -1,10 +1,14 @@
-/** Rules of applying and of moving an application (specification section 5). */
+/** Rules of applying and of moving an application; the forms and the provider run them. */
 import { object, string } from 'yup';
 import { LIMITS } from '../limits';
 import { recordId, tooLong } from './fields';
 
 const TOO_SHORT = `Message must be at least ${LIMITS.messageMin} characters.`;
 
+/**
+ * The form of an application: a message to the recruiter of 10 to 1,000 characters (docs/rules.md,
+ * applications 5).
+ */
 export const messageRules = object({
   message: string()
     .trim()
@@ -14,12 +18,17 @@ export const messageRules = object({
     .max(LIMITS.messageMax, tooLong(LIMITS.messageMax)),
 });
 
+/** The call that applies: the form, and the id of the internship. */
 export const applyRules = messageRules.shape({ internship_id: recordId('Internship is required') });
 
+/**
+ * The form by which a company moves an application: some status, as text. Which are legal the lifecycle says.
+ */
 export const statusRules = object({
   status: string().typeError('Please select a status.').required('Please select a status.'),
 });
 
+/** How a Paid internship's offer was paid: the bank's reference, 4 characters at least. */
 export const paymentReferenceRules = object({
   reference: string()
     .trim()

@@ -1,6 +1,6 @@
 /**
- * Rules of sign-in, registration and passwords (DECISIONS 5.8 and 5.13). Checked by the provider; the
- * specification shows no client rules.
+ * Rules of sign-in, registration and passwords, by name of the call's body. The provider runs all of them; of
+ * the forms only the change of a password does, the others show what the server answers.
  */
 import { boolean, object, ref, string } from 'yup';
 import { LIMITS } from '../limits';
@@ -21,6 +21,10 @@ const confirmation = () =>
     .required('Confirm the password')
     .oneOf([ref('password')], 'Passwords do not match.');
 
+/**
+ * A sign-in. The password is only bounded, not judged: one that is too short is a wrong one and must be
+ * answered like one (docs/rules.md, sign-in 8).
+ */
 export const loginRules = object({
   email: email('Enter a valid email'),
   password: string()
@@ -29,6 +33,7 @@ export const loginRules = object({
     .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters.`),
 });
 
+/** The registration of a student, or of a company by `is_company` (docs/rules.md, sign-in 9 and 12). */
 export const registrationRules = object({
   name: requiredText('Name is required', { min: 2, max: LIMITS.name }),
   mobile: phone('Enter a valid 10-digit mobile number'),
@@ -42,8 +47,10 @@ export const registrationRules = object({
     .default(false),
 });
 
+/** The request for a reset link: an e-mail address of any account or none. */
 export const forgotPasswordRules = object({ email: email('Enter a valid email') });
 
+/** A new password by a reset link, with the link's token and address (docs/rules.md, sign-in 11). */
 export const resetPasswordRules = object({
   token: string()
     .typeError('The reset link is not valid.')
@@ -54,6 +61,7 @@ export const resetPasswordRules = object({
   password_confirmation: confirmation(),
 });
 
+/** A new password of who is signed in; the current one is bounded here and checked by the provider. */
 export const changePasswordRules = object({
   current_password: string()
     .typeError('Enter the current password')

@@ -1,6 +1,5 @@
 /**
- * Rules of the company profile form (specification section 5), by form name; both the form and the provider
- * run these.
+ * Rules of the company profile form, by form name; both the form and the provider run these.
  */
 import { object, string } from 'yup';
 import { DOCUMENT_FORMATS, IMAGE_FORMATS, LIMITS } from '../limits';
@@ -24,6 +23,10 @@ const REQUIRED = 'This field is required';
 const answer = () => requiredText(REQUIRED, { min: 2, max: LIMITS.answers });
 const YEAR = 'Enter a valid 4-digit year';
 
+/**
+ * The whole company profile: every field that is required here is mandatory for posting internships
+ * (docs/rules.md, profiles 3). Messages are asked for letter for letter; each field says its first one only.
+ */
 export const companyRules = object({
   companyName: requiredText('Enter the Company Name', { min: 2, max: LIMITS.name }),
   description: requiredText('Enter the Description', { min: 2, max: LIMITS.shortDescription }),

@@ -1,6 +1,5 @@
 /**
- * Rules of the internship form (specification section 5), by form name; both the form and the provider run
- * these.
+ * Rules of the internship form, by form name; both the form and the provider run these.
  */
 import { object, string, type AnySchema } from 'yup';
 import { INTERNSHIP_CHOICES } from '../lifecycles/internship';
@@ -23,6 +22,11 @@ import {
 const FEES = 'Total fees is required and must be a valid number';
 const STIPEND = 'Total stipend is required and must be a valid number';
 
+/**
+ * The whole internship form. Fees are asked of Paid, a stipend of Stipend, a package of job offers; elsewhere
+ * they may be blank (docs/rules.md, internships 3). A closing day in the past is allowed: it closes the
+ * internship.
+ */
 export const internshipRules = object({
   name: requiredText('Internship title is required', { min: 2, max: LIMITS.name }),
   description: requiredText('Short description is required', { min: 2, max: LIMITS.shortDescription }),

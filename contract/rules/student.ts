@@ -1,5 +1,5 @@
 /**
- * Rules of the student profile form (DECISIONS 5.1), by form name; both the form and the provider run these.
+ * Rules of the student profile form by form name; both the form and the provider run these.
  */
 import { array, object, string } from 'yup';
 import { DOCUMENT_FORMATS, LIMITS } from '../limits';
@@ -25,6 +25,11 @@ const flag = () =>
 
 const SEMESTERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
 
+/**
+ * The whole student profile. Interests, LinkedIn, the two choices and the résumé are optional; all else is
+ * mandatory for applying (docs/rules.md, profiles 3). College and branch are compared with the master lists
+ * by the provider alone.
+ */
 export const studentRules = object({
   mobile: phone('Enter a valid 10-digit mobile number'),
   dob: requiredDate('Date of Birth is required'),

@@ -3,10 +3,11 @@ import type { Pool } from 'pg';
 import * as initial from './migrations/001_initial';
 import * as fileReferences from './migrations/002_file_references';
 import * as applicationTerms from './migrations/003_application_terms';
+import * as diaries from './migrations/004_diaries';
 import * as office from './migrations/005_office';
 
 /** In the order they run. */
-const MIGRATIONS = [initial, fileReferences, applicationTerms, office];
+const MIGRATIONS = [initial, fileReferences, applicationTerms, diaries, office];
 
 /** Any fixed number: whoever takes over the records of an earlier release holds this lock. */
 const LOCK = 7_206_001;

@@ -273,10 +273,22 @@ export interface ProjectDiariesTable extends DiaryEntry {
   author_id: number;
 }
 
+/** What a coordinator set for the college; a college without a row has the defaults. */
 export interface CollegeSettingsTable {
   college: string;
   hours_target: Generated<number>;
   holidays: Generated<unknown>;
+}
+
+/** Answers of calls that came with a key. `status` and `answer` are null while the first one is under way. */
+export interface IdempotencyKeysTable {
+  user_id: number;
+  call: string;
+  key: string;
+  body_hash: string;
+  status: number | null;
+  answer: string | null;
+  claimed_at: Date;
 }
 
 export interface Database {
@@ -306,4 +318,5 @@ export interface Database {
   project_members: ProjectMembersTable;
   project_diaries: ProjectDiariesTable;
   college_settings: CollegeSettingsTable;
+  idempotency_keys: IdempotencyKeysTable;
 }

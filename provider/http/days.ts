@@ -6,7 +6,7 @@ const local = (instant: Date): DateTime => DateTime.fromJSDate(instant, { zone: 
 const midnight = (day: string): DateTime => DateTime.fromISO(day, { zone: TIME_ZONE });
 
 /** The day of `instant` in Asia/Kolkata, YYYY-MM-DD; `offset` days later when given. */
-export const today = (instant: Date, offset = 0): string =>
+export const dayOf = (instant: Date, offset = 0): string =>
   local(instant).plus({ days: offset }).toFormat('yyyy-MM-dd');
 
 /** The instant at which `day` (YYYY-MM-DD) begins in Asia/Kolkata. */

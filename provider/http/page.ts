@@ -1,4 +1,4 @@
-/** Paging of lists: the page asked for, and the paginator around the rows (DECISIONS 3 and 5.4). */
+/** Paging of lists: the page asked for, and the paginator around the rows (docs/rules.md, limits 3). */
 import { API_BASE, PER_PAGE, type PageLink, type Paginated } from '#contract/http';
 
 const MAX_PAGE = 100_000_000;

@@ -1,6 +1,6 @@
 import { isFileLike } from '#contract/rules/fields';
 import type { Services } from '../context';
-import { LIMIT, countAttempt } from '../services/limits';
+import { RATE_LIMITS, countAttempt } from '../services/limits';
 import type { Values } from './form';
 
 /**
@@ -16,7 +16,7 @@ export async function withinUploadQuota<T extends { id: number; stored?: boolean
 ): Promise<T> {
   const files = Object.values(values).filter(isFileLike).length;
   if (files === 0) return store();
-  const giveBack = await countAttempt(services, LIMIT.uploads, String(userId), files);
+  const giveBack = await countAttempt(services, RATE_LIMITS.uploads, String(userId), files);
   try {
     const result = await store();
     if (result.stored === false) await giveBack();

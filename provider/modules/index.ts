@@ -10,12 +10,14 @@ import { coordinatorDiaryRoutes } from './coordinator/diaryRoutes';
 import { coordinatorPaymentRoutes } from './coordinator/paymentRoutes';
 import { collegeSettingsRoutes } from './coordinator/settingsRoutes';
 import { coordinatorStudentRoutes } from './coordinator/studentRoutes';
+import { studentDiaryRoutes } from './diaries/routes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './health/routes';
 import { internshipRoutes } from './internships/routes';
 import { masterRoutes } from './master/routes';
 import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
+import { projectRoutes } from './projects/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
 
@@ -33,6 +35,8 @@ export function registerModules(app: FastifyInstance): void {
   companyInternshipRoutes(app);
   applicationRoutes(app);
   studentRoutes(app);
+  studentDiaryRoutes(app);
+  projectRoutes(app);
   coordinatorPaymentRoutes(app);
   coordinatorDashboardRoutes(app);
   coordinatorStudentRoutes(app);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_BASE, XSRF_HEADER } from '#contract/http';
+import { API_BASE, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
 import { isApi } from './session';
 
 /**
@@ -35,7 +35,10 @@ export function registerCors(app: FastifyInstance, origins: Origins): void {
     if (request.method !== 'OPTIONS') return undefined;
     void reply
       .header('access-control-allow-methods', 'GET, POST')
-      .header('access-control-allow-headers', `Content-Type, Accept, ${XSRF_HEADER}, X-Requested-With`);
+      .header(
+        'access-control-allow-headers',
+        `Content-Type, Accept, ${XSRF_HEADER}, ${IDEMPOTENCY_HEADER}, X-Requested-With`,
+      );
     return reply.header('access-control-max-age', PREFLIGHT_SECONDS).code(204).send();
   });
 }

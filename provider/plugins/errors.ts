@@ -38,11 +38,11 @@ function fieldErrors(validation: NonNullable<FastifyError['validation']>): Field
 }
 
 /** The envelope of a refusal. */
-export const failure = ({ code, message, errors }: ApiError): Envelope<null> => ({
+export const failure = ({ code, message, data, errors }: ApiError): Envelope<unknown> => ({
   success: false,
   code,
   message,
-  data: null,
+  data,
   errors,
 });
 

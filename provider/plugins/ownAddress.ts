@@ -12,8 +12,10 @@ export interface AddressOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The portal's address as the settings alone know it: what is asked inside the process names it. */
+    /** The portal's address as the settings alone know it; blank where they do not. */
     settledOrigin(): string;
+    /** The portal's address in the data of calls: the settled one, else that of the request. */
+    callOrigin(request: FastifyRequest): string;
     /** The portal's address for links in the answer to `request`. */
     ownOrigin(request: FastifyRequest): string;
   }
@@ -43,6 +45,7 @@ export function registerOwnAddress(
       ? `${protocol}://${headers.host}`
       : (configured ?? listening()),
   );
+  app.decorate('callOrigin', (request: FastifyRequest) => app.settledOrigin() || app.ownOrigin(request));
   app.addHook('onRequest', async (request) => {
     if (!isPlainHost(request.headers.host)) throw badRequest();
   });

@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether the body is a multipart form, which is read only once the caller is known. */
     multipart: boolean;
+    /** The form once it was read. */
+    form: ReceivedForm | null;
     /** Bytes of it in memory. */
     uploaded: number;
   }
@@ -38,6 +40,7 @@ const tooLarge = (errors: FieldErrors | null = null, message = 'The request is t
 export async function registerUploads(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { parser: parseUrlEncoded });
   app.decorateRequest('multipart', false);
+  app.decorateRequest('form', null);
   app.decorateRequest('uploaded', 0);
   app.decorate('uploads', { bytes: 0 });
   app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
@@ -60,8 +63,10 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
  */
 export async function readForm(request: FastifyRequest, bytes = WITH_FILES): Promise<ReceivedForm> {
   if (!request.multipart) throw new ApiError(415, 'Send this form as multipart/form-data.');
+  if (request.form) return request.form;
   const form = await collect(request, bytes);
   refuseErrors(unstorable(form.fields));
+  request.form = form;
   return form;
 }
 

@@ -10,7 +10,8 @@ export const isOwnInternship = (internship: { company_id: number }, company: { i
   internship.company_id === company.id;
 
 /**
- * A company's internships may be seen once it was approved, and not while it is suspended (DECISIONS 2.12).
+ * A company's internships may be seen once it was approved, and not while it is suspended
+ * (docs/rules.md, internships 1).
  */
 export const mayShowInternships = (company: {
   approved_at: Date | null;

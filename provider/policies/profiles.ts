@@ -1,4 +1,4 @@
-/** Law of the profile gate: which fields a profile must have before its owner may act (DECISIONS 5.1). */
+/** Which fields a profile must have before its owner may apply or post (docs/rules.md, profiles 3). */
 import type { ProfilePercentage } from '#contract/calls/companyProfile';
 import type { StudentField } from '#contract/names/student';
 import type { CompanyField } from '#contract/names/company';

@@ -3,14 +3,17 @@ import { ApiError, tooManyRequests } from '../errors';
 import { sha256 } from '../security/tokens';
 import { countHits, takeHitsBack } from './rateRepository';
 
-export interface Limit {
+export interface RateLimit {
   name: string;
   hits: number;
   windowSeconds: number;
 }
 
-/** How many attempts are let through, and in what time. */
-export const LIMIT = {
+/**
+ * How many attempts are let through, and in what time (docs/rules.md, limits 4). These are counted; the plain
+ * maxima of values are `LIMITS` of the contract.
+ */
+export const RATE_LIMITS = {
   /** Failures at one account from one address: whoever guesses stops here, its owner elsewhere does not. */
   loginAccount: { name: 'login-account', hits: 10, windowSeconds: 300 },
   /** Failures at one account from all addresses. */
@@ -23,7 +26,7 @@ export const LIMIT = {
   /** Files, of a user. */
   uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, RateLimit>;
 
 /** The window slides in this many steps. */
 const STEPS = 10;
@@ -35,7 +38,7 @@ const STEPS = 10;
  */
 export async function countAttempt(
   { pool, now }: Services,
-  limit: Limit,
+  limit: RateLimit,
   who: string,
   times = 1,
 ): Promise<() => Promise<void>> {
@@ -85,7 +88,7 @@ function leave(services: Services, key: string, gate: Gate): void {
 /** Takes a place among the attempts, waiting while those under way may still give theirs back. */
 async function enter(
   services: Services,
-  limit: Limit,
+  limit: RateLimit,
   who: string,
   key: string,
   gate: Gate,
@@ -115,7 +118,7 @@ const isFailure = (error: unknown) => error instanceof ApiError && error.status 
  */
 export async function countFailures<T>(
   services: Services,
-  limit: Limit,
+  limit: RateLimit,
   who: string,
   attempt: () => Promise<T>,
 ): Promise<T> {

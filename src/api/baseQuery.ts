@@ -1,8 +1,9 @@
 /** Every call goes through here: one request shape in, one result shape out. */
 import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { API_BASE, XSRF_HEADER } from '#contract/http';
+import { API_BASE, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
 import { WIRE } from '#contract/wire/auth';
 import { toQueryString } from '../lib/queryString';
+import { attemptAnswered, attemptKey } from './attemptKeys';
 import type { ApiEnvironment } from './environment';
 import { csrfToken, refuseToken, rememberToken } from './csrf';
 import type { FormEntry } from './multipart';
@@ -17,9 +18,11 @@ export interface ApiRequest {
   json?: unknown;
   form?: Record<string, string>;
   multipart?: readonly FormEntry[];
+  /** Stores something: repeated after no answer, it is still carried out once. Takes a JSON body. */
+  once?: boolean;
   /** Names an upload whose progress is told. */
   upload?: string;
-  /** Calls that the specification makes without cookies. */
+  /** Sent without cookies: registration, and news and circulars, which may come from another host. */
   anonymous?: boolean;
   /** What the answer's data must look like. */
   expect?: Shape;
@@ -33,16 +36,18 @@ export type ApiBaseQuery = BaseQueryFn<ApiRequest, ApiResult, ApiFailure, object
 export function createBaseQuery(host: 'providerOrigin' | 'newsOrigin'): ApiBaseQuery {
   return async (request, api) => {
     const result = await send(request, api, host);
-    // The token has a life of its own: fetch a fresh one and repeat, once.
+    // The token may be out of date although the session is not: get a fresh one and repeat, once
+    // (docs/rules.md, wire 5).
     if (result.status === 419 && request.method === 'POST') {
       await send({ ...WIRE.getCurrentUser }, api, host);
-      return settle(inShape(await send(request, api, host), request.expect));
+      return toQueryResult(inShape(await send(request, api, host), request.expect));
     }
-    return settle(inShape(result, request.expect));
+    return toQueryResult(inShape(result, request.expect));
   };
 }
 
-const settle = (result: ApiResult) => (result.success ? { data: result } : { error: result });
+/** A result as RTK Query takes it: under `data`, or under `error` when the call failed. */
+const toQueryResult = (result: ApiResult) => (result.success ? { data: result } : { error: result });
 
 async function send(
   request: ApiRequest,
@@ -56,6 +61,7 @@ async function send(
   const headers: Record<string, string> = {
     Accept: 'application/json',
     ...(token ? { [XSRF_HEADER]: token } : {}),
+    ...(request.once ? { [IDEMPOTENCY_HEADER]: attemptKey(request.path, request.json) } : {}),
   };
 
   if (request.multipart) {
@@ -83,6 +89,7 @@ async function send(
     api,
     {},
   );
+  if (request.once) attemptAnswered(request.path, request.json, meta?.response?.status ?? 0);
   rememberToken(meta?.response?.headers);
   if (meta?.response?.status === 419) refuseToken(token);
   if (error) return fromNoAnswer(api.signal.aborted ? 'AbortError' : String(error.status));

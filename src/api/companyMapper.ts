@@ -1,7 +1,4 @@
-/**
- * Where the names of the company profile meet: form, save payload, server record (specification section 3,
- * DECISIONS 3).
- */
+/** Where the names of the company profile meet: form, save payload, server record. */
 import type { CompanyRecord } from '#contract/calls/companyProfile';
 import { COMPANY_NAMES, type CompanyField } from '#contract/names/company';
 import { REVENUE_NOT_SPECIFIED } from '#contract/options';

@@ -1,9 +1,10 @@
-import type { InternshipDiary, ProjectDiary } from '#contract/calls/diaries';
-import type { Paginated } from '#contract/http';
+import type { DataOf } from '#contract/calls/call';
+import type { DiaryImport, InternshipDiary, ProjectDiary, getDiarySummary } from '#contract/calls/diaries';
+import { API_BASE, type Paginated } from '#contract/http';
 import { WIRE } from '#contract/wire/diaries';
 import { api } from './api';
 import type { ApiResult } from './result';
-import { after } from './tags';
+import { after, afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
 export interface DiaryQuery {
@@ -23,7 +24,8 @@ export interface DiaryStore {
   date: string;
   description: string;
   hours: string;
-  links: string[];
+  /** One a line. */
+  links: string;
   blockers: string;
   learnings: string;
   mood_slider: string;
@@ -43,6 +45,18 @@ const oneOf = (owner: OwnerName, lookup: DiaryLookup) => ({
 });
 const entryOf = (owner: OwnerName, { owner: id, ...entry }: DiaryStore) => ({ ...entry, [owner]: id });
 
+export type DiarySummary = DataOf<typeof getDiarySummary>;
+
+/** Address of the CSV of an internship's diary: a download, not a call of the store. */
+export const DIARY_EXPORT = `${API_BASE}${WIRE.exportInternshipDiary.path}`;
+
+export interface ImportRequest {
+  internship_id: number;
+  file: File;
+  /** Whether nothing is to be saved. */
+  dryRun: boolean;
+}
+
 export const diariesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInternshipDiaries: build.query<Paginated<InternshipDiary>, DiaryQuery>({
@@ -56,13 +70,31 @@ export const diariesApi = api.injectEndpoints({
       providesTags: ['InternshipDiary'],
     }),
     storeInternshipDiary: build.mutation<ApiResult, DiaryStore>({
-      query: (entry) => ({ ...WIRE.storeInternshipDiary, json: entryOf('internship_id', entry) }),
+      query: (entry) => ({ ...WIRE.storeInternshipDiary, json: entryOf('internship_id', entry), once: true }),
       transformResponse: resultOf,
-      invalidatesTags: after('internshipDiary'),
+      invalidatesTags: afterMove('internshipDiary'),
     }),
     deleteInternshipDiary: build.mutation<ApiResult, number>({
       query: (id) => ({ ...WIRE.deleteInternshipDiary, json: { id } }),
       transformResponse: resultOf,
+      invalidatesTags: afterMove('internshipDiary'),
+    }),
+    getDiarySummary: build.query<DiarySummary, { internship_id: number; month: string }>({
+      query: (query) => ({ ...WIRE.getDiarySummary, query, expect: 'record' }),
+      transformResponse: dataOf<DiarySummary>,
+      providesTags: ['InternshipDiary'],
+    }),
+    importInternshipDiary: build.mutation<ApiResult<DiaryImport>, ImportRequest>({
+      query: ({ internship_id, file, dryRun }) => ({
+        ...WIRE.importInternshipDiary,
+        multipart: [
+          ['internship_id', String(internship_id)],
+          ['dry_run', dryRun ? '1' : '0'],
+          ['file', file],
+        ],
+        expect: 'record',
+      }),
+      transformResponse: resultOf<DiaryImport>,
       invalidatesTags: after('internshipDiary'),
     }),
     listProjectDiaries: build.query<Paginated<ProjectDiary>, DiaryQuery>({
@@ -76,7 +108,7 @@ export const diariesApi = api.injectEndpoints({
       providesTags: ['ProjectDiary'],
     }),
     storeProjectDiary: build.mutation<ApiResult, DiaryStore>({
-      query: (entry) => ({ ...WIRE.storeProjectDiary, json: entryOf('project_id', entry) }),
+      query: (entry) => ({ ...WIRE.storeProjectDiary, json: entryOf('project_id', entry), once: true }),
       transformResponse: resultOf,
       invalidatesTags: after('projectDiary'),
     }),
@@ -87,3 +119,18 @@ export const diariesApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const {
+  useListInternshipDiariesQuery,
+  useGetInternshipDiaryQuery,
+  useLazyGetInternshipDiaryQuery,
+  useStoreInternshipDiaryMutation,
+  useDeleteInternshipDiaryMutation,
+  useGetDiarySummaryQuery,
+  useImportInternshipDiaryMutation,
+  useListProjectDiariesQuery,
+  useGetProjectDiaryQuery,
+  useLazyGetProjectDiaryQuery,
+  useStoreProjectDiaryMutation,
+  useDeleteProjectDiaryMutation,
+} = diariesApi;

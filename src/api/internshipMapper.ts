@@ -1,7 +1,4 @@
-/**
- * Where the three name sets of an internship meet: form, save payload, server record (specification section
- * 3).
- */
+/** Where the three name sets of an internship meet: form, save payload, server record. */
 import type { InternshipRecord } from '#contract/calls/companyInternships';
 import {
   INTERNSHIP_FILES,
@@ -55,8 +52,8 @@ export function toInternshipValues(record: InternshipRecord): InternshipValues {
 }
 
 /**
- * Which dependent fields the form does not show: they are sent blank, so that an edit clears them (DECISIONS
- * 6.10).
+ * Which dependent fields the form does not show: they are sent blank, so that an edit clears them
+ * (docs/rules.md, internships 3).
  */
 const isHidden = (values: InternshipValues, field: InternshipField): boolean =>
   (field === 'jobOfferPackage' && values.isJobOffer !== '1') ||
@@ -66,7 +63,7 @@ const isHidden = (values: InternshipValues, field: InternshipField): boolean =>
 /**
  * The parts of the save form: server names, lists as `name[]`, `id` when editing, the image only when it is a
  * file.
- * Creating always says no job offer, whatever the form says (specification section 4).
+ * Creating always says no job offer, whatever the form says (docs/rules.md, internships 2).
  */
 export function toInternshipForm(values: InternshipValues, id: number | string | null): FormEntry[] {
   const entries: FormEntry[] = id === null ? [] : [['id', String(id)]];

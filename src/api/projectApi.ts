@@ -1,5 +1,5 @@
 import type { DataOf, SentTo } from '#contract/calls/call';
-import type * as calls from '#contract/calls/diaries';
+import type * as calls from '#contract/calls/projects';
 import { WIRE } from '#contract/wire/diaries';
 import { api } from './api';
 import type { ApiResult } from './result';
@@ -18,7 +18,7 @@ export const projectApi = api.injectEndpoints({
       providesTags: ['Project'],
     }),
     storeProject: build.mutation<ApiResult, SentTo<typeof calls.storeProject>>({
-      query: (json) => ({ ...WIRE.storeProject, json }),
+      query: (json) => ({ ...WIRE.storeProject, json, once: true }),
       transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),
@@ -28,7 +28,7 @@ export const projectApi = api.injectEndpoints({
       providesTags: ['TeamMember'],
     }),
     addTeamMember: build.mutation<ApiResult, SentTo<typeof calls.addTeamMember>>({
-      query: (json) => ({ ...WIRE.addTeamMember, json }),
+      query: (json) => ({ ...WIRE.addTeamMember, json, once: true }),
       transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),
@@ -39,3 +39,11 @@ export const projectApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const {
+  useGetProjectQuery,
+  useStoreProjectMutation,
+  useListTeamQuery,
+  useAddTeamMemberMutation,
+  useRemoveTeamMemberMutation,
+} = projectApi;

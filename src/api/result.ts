@@ -1,4 +1,4 @@
-/** The one result shape of every call (specification section 3), and how any outcome becomes it. */
+/** The one result shape of every call, and how any outcome becomes it. */
 import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 
@@ -118,7 +118,13 @@ export function toFailure(error: unknown): ApiFailure | null {
   return failure(CODES.serverError, TEXTS.somethingWrong);
 }
 
-/** Whether the provider knows no session (any more). */
+/**
+ * Whether the record does not exist, or not for this user: both are answered alike
+ * (docs/rules.md, wire 3).
+ */
+export const isNotFound = (error: unknown): boolean => toFailure(error)?.status === 404;
+
+/** Whether the session has ended, or there was none. */
 export const isSessionGone = (error: unknown): boolean => {
   const status = toFailure(error)?.status;
   return status === 401 || status === 419;

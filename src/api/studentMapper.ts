@@ -1,4 +1,4 @@
-/** Where the names of the student profile meet: form, save payload, server record (DECISIONS 5.1). */
+/** Where the names of the student profile meet: form, save payload, server record. */
 import type { StudentProfile } from '#contract/calls/student';
 import { STUDENT_NAMES, type StudentField } from '#contract/names/student';
 import { isFile, type FormEntry } from './multipart';

@@ -9,7 +9,7 @@ import { ScrollToTop } from './ScrollToTop';
 
 /**
  * The whole portal, once the store and a router are around it. Nothing shows before the user is known
- * (specification section 4).
+ * (docs/rules.md, sign-in 1).
  */
 export function App() {
   const ready = useAppSelector(selectAuthReady);

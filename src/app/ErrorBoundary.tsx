@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
   /** A new value starts afresh: leaving the page that failed is a way out. */
   resetKey?: string;
-  /** Shows the message and a reset; production shows the generic error page (DECISIONS 2.20). */
+  /** Shows the message and a reset; production shows the generic error page (docs/rules.md, words 7). */
   detailed?: boolean;
 }
 

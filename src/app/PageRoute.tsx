@@ -10,8 +10,11 @@ import { PublicLayout } from './layout/PublicLayout';
 import { lazyDashboard } from './lazyDashboard';
 import { NOT_FOUND, type AppRoute } from './routes';
 
-/** Beside a page: its effects come after the page's own, when every field and button of it answers. */
-function Live() {
+/**
+ * Stands after a page, so that its effect runs after the page's own: only then do the page's fields and
+ * buttons answer what is replayed.
+ */
+function ReplayEarly() {
   useEffect(replayEarly, []);
   return null;
 }
@@ -25,7 +28,7 @@ export function PageRoute({ route }: { route: AppRoute }) {
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<LoadingScreen />}>
         <page.Page />
-        <Live />
+        <ReplayEarly />
       </Suspense>
     </ErrorBoundary>
   );
@@ -46,7 +49,7 @@ export function NotFound() {
     <PublicLayout>
       <Suspense fallback={<LoadingScreen />}>
         <NOT_FOUND.Page />
-        <Live />
+        <ReplayEarly />
       </Suspense>
     </PublicLayout>
   );

@@ -82,7 +82,7 @@ export function createListeners(reactions: Reactions): Middleware {
       },
     });
 
-  /** A 401 on any call but the sign-in's own ends the session in the store (DECISIONS 2.4). */
+  /** A 401 on any call but the sign-in's own ends the session in the store (docs/rules.md, sign-in 6). */
   const onUnauthenticated = () =>
     on({
       matcher: isRejected,

@@ -12,13 +12,14 @@ const memory = new Map<string, string>();
 
 /** The browser's storage; memory where it is denied, so that nothing breaks. */
 const storage = {
-  getItem: (key: string) => settle(() => localStorage.getItem(key), memory.get(key) ?? null),
+  getItem: (key: string) => attempt(() => localStorage.getItem(key), memory.get(key) ?? null),
   setItem: (key: string, value: string) =>
-    settle(() => localStorage.setItem(key, value), void memory.set(key, value)),
-  removeItem: (key: string) => settle(() => localStorage.removeItem(key), void memory.delete(key)),
+    attempt(() => localStorage.setItem(key, value), void memory.set(key, value)),
+  removeItem: (key: string) => attempt(() => localStorage.removeItem(key), void memory.delete(key)),
 };
 
-function settle<T>(act: () => T, otherwise: T): Promise<T> {
+/** Answers `otherwise` where the browser denies its storage, or has no room left. */
+function attempt<T>(act: () => T, otherwise: T): Promise<T> {
   try {
     return Promise.resolve(act());
   } catch {

@@ -1,4 +1,4 @@
-/** Renders a page on a server, with the browser's own store and routes (DECISIONS 2.26). */
+/** Renders a page on a server, with the browser's own store and routes. */
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { matchRoutes, StaticRouter } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { guestArrived, guestPageRefused } from '../state/auth/slice';
 import { dayStarted } from '../state/ui';
 import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
-import { Origins } from './Origins';
+import { OriginsProvider } from './OriginsProvider';
 import { findRoute, NOT_FOUND } from './routes';
 import { makeStore, type RootState, type Store } from './store';
 
@@ -104,9 +104,9 @@ async function renderWith(
     <HeadContext.Provider value={(collected) => (head = collected)}>
       <Provider store={store}>
         <StaticRouter location={url}>
-          <Origins config={environment.config}>
+          <OriginsProvider config={environment.config}>
             <App />
-          </Origins>
+          </OriginsProvider>
         </StaticRouter>
       </Provider>
     </HeadContext.Provider>,

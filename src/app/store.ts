@@ -9,12 +9,13 @@ import { uploadsSlice } from '../state/uploads';
 import { devTools } from './devtools';
 import { createListeners, type Reactions } from './listeners';
 
-/** Wrappers that make slices outlive a reload; a server has none. */
+/** Wrappers of reducers that make their slices outlive a reload. */
 interface Persistence {
   ui: (reducer: Reducer<UiState>) => Reducer<UiState>;
   drafts: (reducer: Reducer<DraftsState>) => Reducer<DraftsState>;
 }
-const FORGETFUL: Persistence = { ui: (reducer) => reducer, drafts: (reducer) => reducer };
+/** For servers and tests: every slice begins anew. */
+const NOT_PERSISTED: Persistence = { ui: (reducer) => reducer, drafts: (reducer) => reducer };
 
 const makeReducer = (persistence: Persistence) =>
   combineReducers({
@@ -37,7 +38,12 @@ export interface StoreOptions {
 }
 
 /** One store: per page load in the browser, per request on a server. */
-export function makeStore({ environment, preloadedState, persistence = FORGETFUL, reactions }: StoreOptions) {
+export function makeStore({
+  environment,
+  preloadedState,
+  persistence = NOT_PERSISTED,
+  reactions,
+}: StoreOptions) {
   const listeners = reactions ? [createListeners(reactions)] : [];
   return configureStore({
     reducer: makeReducer(persistence),
@@ -46,13 +52,16 @@ export function makeStore({ environment, preloadedState, persistence = FORGETFUL
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: environment },
-        // Form values with files travel as the argument of a mutation. How long the check itself takes is
-        // nobody's concern.
+        // Form values with files travel as the argument of a mutation, and a File cannot be serialised. The
+        // check's warning about its own duration is off: long lists take it over the limit, and it runs in
+        // development only.
         serializableCheck: {
           warnAfter: Infinity,
           ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'register', 'rehydrate'],
           ignoredPaths: ['api.mutations'],
         },
+        // Immer freezes what reducers return, so that a mutation throws where it happens. The check would
+        // walk the whole state before and after every action to find the same.
         immutableCheck: false,
       }).concat(...listeners, api.middleware, newsApi.middleware),
   });

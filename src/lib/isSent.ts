@@ -1,6 +1,8 @@
 /**
- * Whether exactly these values of a form were accepted already: the page that comes next may take its time,
- * and an impatient click must not send them twice.
+ * Whether the server has accepted just the values that a form shows. The next page may take seconds to come,
+ * and a second click meanwhile must not send them again.
+ * @param submitSucceeded whether the last submit was accepted
+ * @param dirtySinceLastSubmit whether a value was changed after it
  */
 export const isSent = ({
   submitSucceeded,

@@ -1,4 +1,4 @@
-/** Rupees with Indian digit grouping (specification section 9). */
+/** Rupees with Indian digit grouping. */
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** '₹1,00,000'; an empty text for null and for what is no number. */

@@ -10,13 +10,14 @@ export interface NoticePayload {
 
 export const noticed = createAction<NoticePayload>('notices/noticed');
 
-const of =
+/** Makes the action creator of one kind of notice; each argument is a toast of its own. */
+const noticeOf =
   (kind: NoticeKind) =>
   (...messages: readonly string[]) =>
     noticed({ kind, messages });
-export const noticedSuccess = of('success');
-export const noticedError = of('error');
-export const noticedWarning = of('warning');
+export const noticedSuccess = noticeOf('success');
+export const noticedError = noticeOf('error');
+export const noticedWarning = noticeOf('warning');
 
 /** A form is being sent: what an earlier attempt was told is out of date. */
 export const formSubmitted = createAction('notices/formSubmitted');

@@ -1,13 +1,10 @@
-import { DashboardPage } from '../ui/page/DashboardPage';
+import { PageFrame } from '../ui/page/PageFrame';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 export function ChangePasswordPage() {
   return (
-    <DashboardPage
-      title="Change Password"
-      lead="You stay signed in here; everywhere else you are signed out."
-    >
+    <PageFrame title="Change Password" lead="You stay signed in here; everywhere else you are signed out.">
       <ChangePasswordForm />
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -7,8 +7,7 @@ import { useLookup } from './useLookup';
 
 /**
  * Country, then its states, then their cities: each shows once the one above is chosen, and a new choice
- * empties those below
- * (specification section 5).
+ * empties those below.
  * @param india whether the country starts as India
  */
 export function PlaceFields({ india = false }: { india?: boolean }) {

@@ -24,8 +24,7 @@ export interface LookupOptions {
 const NONE: readonly Option[] = [];
 
 /**
- * A look-up as the options of a dropdown; a failure is told once by `text`, an aborted one is silent
- * (specification section 8).
+ * A look-up as the options of a dropdown; a failure is told once by `text`, an aborted one is silent.
  * It is asked for again on request and when the network is back: nobody should have to leave a half-filled
  * form for it.
  */

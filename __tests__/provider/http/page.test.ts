@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay, today } from '#provider/http/days';
+import { endOfDay, startOfDay, dayOf } from '#provider/http/days';
 import { containing } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
 import { slugOf } from '#provider/http/slug';
@@ -64,7 +64,7 @@ describe('small things', () => {
   });
 
   it('should begin and end a day at midnight in Asia/Kolkata', () => {
-    expect([today(new Date('2026-03-31T18:29:59Z')), today(new Date('2026-03-31T18:30:00Z'))]).toEqual([
+    expect([dayOf(new Date('2026-03-31T18:29:59Z')), dayOf(new Date('2026-03-31T18:30:00Z'))]).toEqual([
       '2026-03-31',
       '2026-04-01',
     ]);

@@ -66,7 +66,10 @@ describe('the terms of an application', () => {
       (await client.get('/student/internship-applys')).body.data.data[0].internship_details,
     ).toMatchObject({ internship_type: 'Paid', internship_fee: 2500 });
     const declined = await client.post('/student/application-status', { id, status: 8 });
-    expect([declined.status, declined.body.data]).toEqual([200, { id, status: 8 }]);
+    expect({ status: declined.status, data: declined.body.data }).toEqual({
+      status: 200,
+      data: { id, status: 8 },
+    });
   });
 
   it('should let a student accept an offer that was free when applying', async () => {

@@ -80,15 +80,20 @@ describe.each([
         const history = (await eventsOf(id)).length;
         const answer = await as.form(path, { id, status: to, reference: 'UTR12345' });
         const legal = applicationEvent(roleId, from as ApplicationStatus, to, { paid }) !== null;
-        const expected = legal ? [200, 'OK', to, 1] : [409, 'DATA_NOT_UPDATED', from, 0];
-        expect([
+        expect({
           from,
           to,
-          answer.status,
-          answer.body.code,
-          (await recordOf(id)).status,
-          (await eventsOf(id)).length - history,
-        ]).toEqual([from, to, ...expected]);
+          http: answer.status,
+          code: answer.body.code,
+          stored: (await recordOf(id)).status,
+          written: (await eventsOf(id)).length - history,
+        }).toEqual({
+          from,
+          to,
+          ...(legal
+            ? { http: 200, code: 'OK', stored: to, written: 1 }
+            : { http: 409, code: 'DATA_NOT_UPDATED', stored: from, written: 0 }),
+        });
         if (!legal) expect(answer.body.data).toBeNull();
       }
     }
@@ -102,7 +107,10 @@ describe('POST /company/internship/application-status', () => {
   it.each(['', '0', '11', 'x', '1.5', '-1', '1e0'])('should refuse status "%s"', async (status) => {
     const { id } = await fresh();
     const answer = await move({ id, status });
-    expect([answer.status, answer.body.errors]).toEqual([422, { status: ['Please select a status.'] }]);
+    expect({ status: answer.status, errors: answer.body.errors }).toEqual({
+      status: 422,
+      errors: { status: ['Please select a status.'] },
+    });
   });
 
   it('should refuse a missing id', async () => {
@@ -115,11 +123,11 @@ describe('POST /company/internship/application-status', () => {
   it('should write who moved it', async () => {
     const { id } = await fresh();
     const { status, body } = await client.post('/company/internship/application-status', { id, status: 3 });
-    expect([status, body.message, body.data]).toEqual([
-      200,
-      'Application status updated.',
-      { id, status: 3 },
-    ]);
+    expect({ status, message: body.message, data: body.data }).toEqual({
+      status: 200,
+      message: 'Application status updated.',
+      data: { id, status: 3 },
+    });
     expect((await eventsOf(id)).map(({ status: to, by_role }) => [to, by_role])).toEqual([
       [1, 2],
       [3, 3],
@@ -145,9 +153,12 @@ describe("another company's application", () => {
         await client.form('/company/internship/application-status', { id, status: 2 }),
         await client.post('/company/internship/application-notes', { id, notes: 'mine' }),
       ];
-      expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual(
-        answers.map(() => [404, 'NOT_FOUND', 'Application not found.']),
-      );
+      for (const { status, body } of answers)
+        expect({ status, code: body.code, message: body.message }).toEqual({
+          status: 404,
+          code: 'NOT_FOUND',
+          message: 'Application not found.',
+        });
       const bulk = await client.post('/company/internship/application-status/bulk', { ids: [id], status: 2 });
       expect(bulk.body.data).toEqual([
         { id, success: false, code: 'NOT_FOUND', message: 'Application not found.', status: null },
@@ -164,17 +175,14 @@ describe('POST /company/internship/application-status/bulk', () => {
       ids: [open.id, final.id, String(open.id)],
       status: 3,
     });
-    expect(
-      body.data.map((row: { id: number; code: string; status: number }) => [row.id, row.code, row.status]),
-    ).toEqual([
-      [open.id, 'OK', 3],
-      [final.id, 'DATA_NOT_UPDATED', 6],
+    expect(body.data).toHaveLength(2);
+    expect(body.data).toMatchObject([
+      { id: open.id, code: 'OK', status: 3 },
+      { id: final.id, code: 'DATA_NOT_UPDATED', status: 6 },
     ]);
-    expect([
-      (await recordOf(open.id)).status,
-      (await recordOf(final.id)).status,
-      (await eventsOf(open.id)).length,
-    ]).toEqual([3, 6, 2]);
+    expect(await recordOf(open.id)).toMatchObject({ status: 3 });
+    expect(await recordOf(final.id)).toMatchObject({ status: 6 });
+    expect(await eventsOf(open.id)).toHaveLength(2);
   });
 
   it('should refuse no ids, malformed ids and more than 500', async () => {
@@ -183,7 +191,7 @@ describe('POST /company/internship/application-status/bulk', () => {
         ids,
         status: 3,
       });
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['ids']]);
+      expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: ['ids'] });
     }
   });
 });
@@ -192,7 +200,10 @@ describe('GET /company/internship/application-detail', () => {
   it('should show the applicant, mark it read and name its neighbours', async () => {
     const [older, it0, newer] = [await fresh(), await fresh(), await fresh()];
     const { body } = await client.get(`/company/internship/application-detail?id=${it0.id}`);
-    expect([body.code, body.message]).toEqual(['APPLICANT_FOUND', 'Applicant details found']);
+    expect({ code: body.code, message: body.message }).toEqual({
+      code: 'APPLICANT_FOUND',
+      message: 'Applicant details found',
+    });
     expect(body.data).toMatchObject({
       id: it0.id,
       previous_id: newer.id,
@@ -271,7 +282,10 @@ describe('GET /company/internship/applications', () => {
       'per_page=501',
     ]) {
       const { status, body } = await as.get(`/company/internship/applications?${query}`);
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [query.split('=')[0]]]);
+      expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({
+        status: 422,
+        fields: [query.split('=')[0]],
+      });
     }
   });
 });
@@ -290,7 +304,10 @@ describe('GET /company/internship/applications/export', () => {
     await anApplication(setup.services, internship, await aStudent(setup.services), { status: 5 });
     const as = await setup.newClient().login(own.user.email, PASSWORD);
     const { status, headers, raw } = await as.get('/company/internship/applications/export?status=1');
-    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect({ status, contentType: headers['content-type'] }).toEqual({
+      status: 200,
+      contentType: 'text/csv; charset=utf-8',
+    });
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="applicants-\d{4}-\d\d-\d\d\.csv"$/,
     );

@@ -1,4 +1,4 @@
-import { LIMIT, countAttempt } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
@@ -72,7 +72,10 @@ describe('POST /auth/register', () => {
     const { status, body } = await setup
       .newClient()
       .post('/auth/register', registration('Taken@Example.test'));
-    expect([status, body.errors]).toEqual([422, { email: ['This email is already registered.'] }]);
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { email: ['This email is already registered.'] },
+    });
   });
 
   it('names every wrong field', async () => {
@@ -106,22 +109,25 @@ describe('POST /auth/login', () => {
       const { status, body } = await setup
         .newClient()
         .post('/auth/login', { email: address, password: 'Wrong@12345' });
-      expect([status, body]).toEqual([
-        401,
-        {
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: {
           success: false,
           code: 'LOGIN_FAILED',
           message: 'Login failed',
           data: null,
           errors: { email: ['Email or password is incorrect.'] },
         },
-      ]);
+      });
     }
   });
 
   it('refuses missing fields with 422', async () => {
     const { status, body } = await setup.newClient().post('/auth/login', {});
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email', 'password']]);
+    expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({
+      status: 422,
+      fields: ['email', 'password'],
+    });
   });
 
   it('stops an account after ten failures, the right password included, and says how long', async () => {
@@ -133,7 +139,7 @@ describe('POST /auth/login', () => {
     const { status, headers, body } = await setup
       .newClient()
       .post('/auth/login', { email, password: PASSWORD });
-    expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -142,10 +148,10 @@ describe('POST /auth/login', () => {
     const { email } = await aUser(far.services);
     const from = (address: string, password: string) =>
       far.newClient().post('/auth/login', { email, password }, { headers: { 'x-forwarded-for': address } });
-    await countAttempt(far.services, LIMIT.loginAccount, `${email} 10.0.0.1`, 10);
+    await countAttempt(far.services, RATE_LIMITS.loginAccount, `${email} 10.0.0.1`, 10);
     expect((await from('10.0.0.1', PASSWORD)).status).toBe(429);
     expect((await from('10.0.0.2', PASSWORD)).status).toBe(200);
-    await countAttempt(far.services, LIMIT.loginAnywhere, email, 99);
+    await countAttempt(far.services, RATE_LIMITS.loginAnywhere, email, 99);
     expect((await from('10.0.0.3', 'Wrong@12345')).status).toBe(401);
     expect((await from('10.0.0.4', PASSWORD)).status).toBe(429);
     await far.close();
@@ -153,7 +159,7 @@ describe('POST /auth/login', () => {
 
   it('stops an address after three hundred failures at any accounts', async () => {
     const own = await setupProvider();
-    await countAttempt(own.services, LIMIT.loginAddress, '127.0.0.1', 299);
+    await countAttempt(own.services, RATE_LIMITS.loginAddress, '127.0.0.1', 299);
     const login = async () =>
       (
         await own
@@ -169,7 +175,10 @@ describe('POST /auth/login', () => {
     async (email) => {
       for (const path of ['/auth/login', '/auth/forgot-password', '/auth/register', '/auth/reset-password']) {
         const { status, body } = await setup.newClient().post(path, { email, password: 'x', token: 'x' });
-        expect([status, body.errors?.email]).toEqual([422, ['Enter a valid email']]);
+        expect({ status, email: body.errors?.email }).toEqual({
+          status: 422,
+          email: ['Enter a valid email'],
+        });
       }
     },
   );
@@ -209,7 +218,7 @@ describe('POST /auth/login', () => {
     await change.query('commit');
     change.release();
     const { status, body } = await login;
-    expect([status, body.code]).toEqual([401, 'LOGIN_FAILED']);
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'LOGIN_FAILED' });
     expect(
       await setup.services.db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).execute(),
     ).toEqual([]);
@@ -250,14 +259,14 @@ describe('POST /auth/login', () => {
     const broken = await setup
       .newClient()
       .post('/auth/login', '--b', { headers: { 'content-type': 'multipart/form-data; boundary=b' } });
-    expect([broken.status, broken.body.code]).toEqual([400, 'BAD_REQUEST']);
+    expect({ status: broken.status, code: broken.body.code }).toEqual({ status: 400, code: 'BAD_REQUEST' });
   });
 
   it('names the field with a character that cannot be stored', async () => {
     const { status, body } = await setup
       .newClient()
       .post('/auth/login', { email: 'a\u0000@example.test', password: 'x' });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']]);
+    expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: ['email'] });
   });
 
   it('does not count successes', async () => {

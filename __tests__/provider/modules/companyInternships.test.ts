@@ -52,11 +52,11 @@ const recordOf = (id: number) =>
 describe('POST /company/internship/store', () => {
   it('should create an internship under review', async () => {
     const { status, body } = await store({ featured_image: PNG });
-    expect([status, body.message, body.data.slug]).toEqual([
-      200,
-      'Internship created successfully!',
-      `${body.data.id}-data-intern`,
-    ]);
+    expect({ status, message: body.message, slug: body.data.slug }).toEqual({
+      status: 200,
+      message: 'Internship created successfully!',
+      slug: `${body.data.id}-data-intern`,
+    });
     const row = await recordOf(body.data.id);
     expect(row).toMatchObject({
       company_id: company.id,
@@ -84,11 +84,11 @@ describe('POST /company/internship/store', () => {
       .execute();
     const before = await recordOf(body.data.id);
     const edited = await store({ id: body.data.id, name: 'Renamed', featured_image: 'text is no file' });
-    expect([edited.status, edited.body.message, edited.body.data]).toEqual([
-      200,
-      'Internship updated successfully.',
-      body.data,
-    ]);
+    expect({ status: edited.status, message: edited.body.message, data: edited.body.data }).toEqual({
+      status: 200,
+      message: 'Internship updated successfully.',
+      data: body.data,
+    });
     expect(await recordOf(body.data.id)).toMatchObject({
       name: 'Renamed',
       moderation_status: 1,
@@ -181,7 +181,11 @@ describe('POST /company/internship/store', () => {
   it.each(TABLE)('should refuse %s of %j with "%s"', async (field, value, message, rest = {}) => {
     const before = await setup.services.db.selectFrom('internships').select('id').execute();
     const { status, body } = await store({ ...rest, [field]: value });
-    expect([status, body.code, body.errors]).toEqual([422, 'VALIDATION_FAILED', { [field]: [message] }]);
+    expect({ status, code: body.code, errors: body.errors }).toEqual({
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      errors: { [field]: [message] },
+    });
     expect(await setup.services.db.selectFrom('internships').select('id').execute()).toEqual(before);
   });
 
@@ -194,11 +198,11 @@ describe('POST /company/internship/store', () => {
     const incomplete = await aCompany(setup.services, { registration_file_id: null });
     const other = await setup.newClient().login(incomplete.user.email, PASSWORD);
     const { status, body } = await store({}, other);
-    expect([status, body.code, body.message]).toEqual([
-      403,
-      'FORBIDDEN',
-      'Please complete your company profile before proceeding.',
-    ]);
+    expect({ status, code: body.code, message: body.message }).toEqual({
+      status: 403,
+      code: 'FORBIDDEN',
+      message: 'Please complete your company profile before proceeding.',
+    });
     const blank = await aUser(setup.services, { role: 'company' });
     expect((await store({}, await setup.newClient().login(blank.email, PASSWORD))).status).toBe(403);
   });
@@ -215,7 +219,7 @@ describe("another company's internship", () => {
       await store({ id: foreign.id }),
       await store({ id: 'abc' }),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
     }
     expect((await client.get(`/company/internship/show?id=${foreign.id}`)).body).toEqual(missing.body);
     expect(await recordOf(foreign.id)).toEqual(before);
@@ -246,6 +250,10 @@ describe('GET /company/internship', () => {
   it('should be empty for a company without a profile', async () => {
     const user = await aUser(setup.services, { role: 'company' });
     const { body } = await (await setup.newClient().login(user.email, PASSWORD)).get('/company/internship');
-    expect([body.success, body.data.data, body.data.total]).toEqual([true, [], 0]);
+    expect({ success: body.success, data: body.data.data, total: body.data.total }).toEqual({
+      success: true,
+      data: [],
+      total: 0,
+    });
   });
 });

@@ -91,7 +91,10 @@ describe('the company profile', () => {
     const { user, client } = await aBlank();
     const form = aForm({ logo: PNG, cover_image: PNG });
     const stored = await client.multipart('/company/store', form);
-    expect([stored.status, stored.body.message]).toEqual([200, 'Company profile updated successfully.']);
+    expect({ status: stored.status, message: stored.body.message }).toEqual({
+      status: 200,
+      message: 'Company profile updated successfully.',
+    });
     const first = await companies(user.id);
     const files = await filesOf(user.id);
     expect(files).toHaveLength(4);
@@ -239,7 +242,11 @@ describe('the company profile', () => {
     const { user, client } = await aBlank();
     for (const path of ['/company/store', '/company/detail']) {
       const { status, body } = await client.multipart(path, aForm({ [field]: value }));
-      expect([status, body.code, body.errors]).toEqual([422, 'VALIDATION_FAILED', { [field]: [message] }]);
+      expect({ status, code: body.code, errors: body.errors }).toEqual({
+        status: 422,
+        code: 'VALIDATION_FAILED',
+        errors: { [field]: [message] },
+      });
     }
     expect(await companies(user.id)).toBeUndefined();
   });

@@ -48,6 +48,23 @@ describe('the demo accounts', () => {
       expect((await client.get(path)).status).toBe(200);
   });
 
+  it('should show the student a diary of 27 days with 3 missing, a project and its team', async () => {
+    const client = await as('student@demo.test');
+    const entries = (await client.get('/student/internship-diaries')).body.data;
+    expect(entries.total).toBe(27);
+    const { internship_id } = entries.data[0];
+    expect(
+      (await client.get(`/student/internship-diaries/summary?internship_id=${internship_id}`)).body.data,
+    ).toMatchObject({ filled: 27, missing: 3, hours_target: 240 });
+    expect((await client.get('/student/projects/my-project')).body.data).toMatchObject({ is_leader: true });
+    expect((await client.get('/student/project-team')).body.data).toHaveLength(3);
+    const project = (await client.get('/student/project-diaries')).body.data;
+    expect([
+      project.total,
+      new Set(project.data.map(({ author }: { author: string }) => author)).size,
+    ]).toEqual([10, 3]);
+  });
+
   it('should show the student one application in each status', async () => {
     const client = await as('student@demo.test');
     const all = (await client.get('/student/internship-applys')).body.data;

@@ -165,11 +165,11 @@ describe('GET /files/{id}/{name}', () => {
   it('shows pictures to everybody, inline and to be kept for a year', async () => {
     const { path } = await ofFirm('logo', 'logo_file_id', PNG as never);
     const { status, headers, raw } = await setup.newClient().get(path);
-    expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
-      200,
-      'image/png',
-      'nosniff',
-    ]);
+    expect({
+      status,
+      contentType: headers['content-type'],
+      xContentTypeOptions: headers['x-content-type-options'],
+    }).toEqual({ status: 200, contentType: 'image/png', xContentTypeOptions: 'nosniff' });
     expect(headers['content-disposition']).toMatch(/^inline/);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['set-cookie']).toBeUndefined();

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const ids = async (query = '') => {
   const { status, body } = await setup.newClient().get(`/internships${query}`);
-  expect([status, body.errors]).toEqual([200, null]);
+  expect({ status, errors: body.errors }).toEqual({ status: 200, errors: null });
   return body.data.data.map((row: { id: number }) => row.id);
 };
 
@@ -105,16 +105,18 @@ describe('GET /internships', () => {
     'q=%00',
   ])('should refuse %s with the field named', async (query) => {
     const { status, body } = await setup.newClient().get(`/internships?${query}`);
-    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
-      422,
-      'VALIDATION_FAILED',
-      [query.split('=')[0]],
-    ]);
+    expect({ status, code: body.code, fields: Object.keys(body.errors ?? {}) }).toEqual({
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      fields: [query.split('=')[0]],
+    });
   });
 
   it('should answer the whole paginator, links keeping the filters', async () => {
     for (let n = 0; n < 12; n += 1) await anInternship(setup.services, company);
-    const { body } = await setup.newClient().get('/internships?type=Free&page=2');
+    const { body } = await setup
+      .newClient()
+      .get('/internships?type=Free&page=2', { headers: { host: 'portal.test' } });
     expect(body.data).toMatchObject({
       current_page: 2,
       last_page: 2,
@@ -139,19 +141,31 @@ describe('GET /internships', () => {
   it.each(['0', '-1', 'x', '1.5', ''])('should take page "%s" as page 1', async (page) => {
     await anInternship(setup.services, company);
     const { body } = await setup.newClient().get(`/internships?page=${page}`);
-    expect([body.data.current_page, body.data.data.length]).toEqual([1, 1]);
+    expect({ current_page: body.data.current_page, rows: body.data.data.length }).toEqual({
+      current_page: 1,
+      rows: 1,
+    });
   });
 
   it.each(['page[]=2', 'page[]=1&page[]=3'])('should take the list "%s" as page 1', async (query) => {
     await anInternship(setup.services, company);
     const { status, body } = await setup.newClient().get(`/internships?${query}`);
-    expect([status, body.data.current_page, body.data.data.length]).toEqual([200, 1, 1]);
+    expect({ status, current_page: body.data.current_page, rows: body.data.data.length }).toEqual({
+      status: 200,
+      current_page: 1,
+      rows: 1,
+    });
   });
 
   it('should answer an empty page past the end', async () => {
     await anInternship(setup.services, company);
     const { status, body } = await setup.newClient().get('/internships?page=99999999999999');
-    expect([status, body.data.data, body.data.total, body.data.from]).toEqual([200, [], 1, null]);
+    expect({ status, data: body.data.data, total: body.data.total, from: body.data.from }).toEqual({
+      status: 200,
+      data: [],
+      total: 1,
+      from: null,
+    });
   });
 
   it('should count again once an internship came or went', async () => {
@@ -176,12 +190,12 @@ describe('GET /internships/:slug', () => {
   it('should show a past one as closed', async () => {
     const { slug } = await anInternship(setup.services, company, { expire_date: inDays(-1) });
     const { status, body } = await show(slug);
-    expect([status, body.data.is_open, body.data.has_applied, body.data.application_status]).toEqual([
-      200,
-      false,
-      false,
-      null,
-    ]);
+    expect({
+      status,
+      is_open: body.data.is_open,
+      has_applied: body.data.has_applied,
+      application_status: body.data.application_status,
+    }).toEqual({ status: 200, is_open: false, has_applied: false, application_status: null });
     expect(body.data.additional_perks).toHaveLength(1);
   });
 

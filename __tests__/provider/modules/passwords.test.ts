@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     const { email } = await aUser(setup.services);
     const known = await setup.newClient().post('/auth/forgot-password', { email });
     const unknown = await setup.newClient().post('/auth/forgot-password', { email: 'nobody@example.test' });
-    expect([known.status, known.body]).toEqual([200, unknown.body]);
+    expect({ status: known.status, body: known.body }).toEqual({ status: 200, body: unknown.body });
     while (mailsTo(email).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     const mails = read();
     expect(mails).toHaveLength(1);

@@ -41,16 +41,19 @@ describe('POST /student/internship-apply', () => {
     const internship = await anInternship(setup.services, company);
     const { client } = await signedIn();
     const { status, body } = await apply(client, internship.id, `  ${MESSAGE} `);
-    expect([status, body.message]).toEqual([200, 'Application submitted successfully!']);
+    expect({ status, message: body.message }).toEqual({
+      status: 200,
+      message: 'Application submitted successfully!',
+    });
     expect(await applications(internship.id)).toMatchObject([
       { id: body.data.id, status: 1, message: MESSAGE, company_id: company.id, is_read: false },
     ]);
     const again = await apply(client, internship.id);
-    expect([again.status, again.body.code, again.body.message]).toEqual([
-      409,
-      'ALREADY_APPLIED',
-      'You have already applied to this internship.',
-    ]);
+    expect({ status: again.status, code: again.body.code, message: again.body.message }).toEqual({
+      status: 409,
+      code: 'ALREADY_APPLIED',
+      message: 'You have already applied to this internship.',
+    });
     const list = await client.get('/student/internship-applys');
     expect(list.body.data.data).toMatchObject([
       {
@@ -93,25 +96,29 @@ describe('POST /student/internship-apply', () => {
     async (overrides) => {
       const internship = await anInternship(setup.services, company, overrides);
       const { status } = await apply((await signedIn()).client, internship.id);
-      expect([status, await applications(internship.id)]).toEqual([404, []]);
+      expect({ status, stored: await applications(internship.id) }).toEqual({ status: 404, stored: [] });
     },
   );
 
   it('should refuse after the closing date', async () => {
     const internship = await anInternship(setup.services, company, { expire_date: inDays(-1) });
     const { status, body } = await apply((await signedIn()).client, internship.id);
-    expect([status, body.code, await applications(internship.id)]).toEqual([409, 'INTERNSHIP_CLOSED', []]);
+    expect({ status, code: body.code, stored: await applications(internship.id) }).toEqual({
+      status: 409,
+      code: 'INTERNSHIP_CLOSED',
+      stored: [],
+    });
   });
 
   it('should refuse a student whose profile lacks a mandatory field', async () => {
     const internship = await anInternship(setup.services, company);
     const { client } = await signedIn({ usn: null });
     const { status, body } = await apply(client, internship.id);
-    expect([status, body.code, body.message]).toEqual([
-      403,
-      'FORBIDDEN',
-      'Please complete your profile before proceeding.',
-    ]);
+    expect({ status, code: body.code, message: body.message }).toEqual({
+      status: 403,
+      code: 'FORBIDDEN',
+      message: 'Please complete your profile before proceeding.',
+    });
     expect((await client.get('/student/profile-percentage')).body.data).toEqual({
       mandatory_field: false,
       percentage: 92,
@@ -131,7 +138,7 @@ describe('POST /student/internship-apply', () => {
       message: MESSAGE,
       ...overrides,
     });
-    expect([status, body.errors]).toEqual([422, errors]);
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors });
   });
 });
 
@@ -153,10 +160,8 @@ describe("another student's application", () => {
           receipt: PDF,
         }),
       ];
-      expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-        [404, 'Application not found.'],
-        [404, 'Application not found.'],
-      ]);
+      for (const { status, body } of answers)
+        expect({ status, message: body.message }).toEqual({ status: 404, message: 'Application not found.' });
     }
     expect((await client.get('/student/internship-applys')).body.data.total).toBe(0);
     expect(
@@ -317,12 +322,15 @@ describe('the student profile', () => {
     const { client } = await signedIn();
     const { usn: _usn, ...rest } = aForm();
     const lists = await client.multipart('/student/store', { ...rest, usn: ['1DI22CS001'], mobile: ['1'] });
-    expect([lists.status, lists.body.errors]).toEqual([
-      422,
-      { usn: ['Enter one value'], mobile: ['Enter one value'] },
-    ]);
+    expect({ status: lists.status, errors: lists.body.errors }).toEqual({
+      status: 422,
+      errors: { usn: ['Enter one value'], mobile: ['Enter one value'] },
+    });
     const empty = await client.multipart('/student/store', { ...aForm(), resume: { ...PDF, content: '' } });
-    expect([empty.status, empty.body.errors]).toEqual([422, { resume: ['The file is empty.'] }]);
+    expect({ status: empty.status, errors: empty.body.errors }).toEqual({
+      status: 422,
+      errors: { resume: ['The file is empty.'] },
+    });
   });
 
   it('should take fifty files a day, and no more', async () => {
@@ -375,6 +383,6 @@ describe('the student profile', () => {
   ])('should refuse %s of %j', async (field, value, message) => {
     const { client } = await signedIn();
     const { status, body } = await client.multipart('/student/store', { ...aForm(), [field]: value });
-    expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { [field]: [message] } });
   });
 });

@@ -50,7 +50,11 @@ describe('an unsafe request', () => {
       {},
       { headers: { 'x-xsrf-token': token } },
     );
-    expect([status, body.code, headers['x-xsrf-token']]).toEqual([419, 'CSRF_TOKEN_MISMATCH', own]);
+    expect({ status, code: body.code, xXsrfToken: headers['x-xsrf-token'] }).toEqual({
+      status: 419,
+      code: 'CSRF_TOKEN_MISMATCH',
+      xXsrfToken: own,
+    });
     expect((await client.get('/auth/user')).status).toBe(200);
   });
 
@@ -116,7 +120,7 @@ describe('an unsafe request', () => {
       {},
       { headers: { origin: 'https://evil.example' } },
     );
-    expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
   });
 
   it.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`])(

@@ -23,7 +23,7 @@ describe('what cannot be read', () => {
     'answers 400 for the JSON %s',
     async (text) => {
       const { status, body } = await setup.newClient().post('/auth/login', text);
-      expect([status, body]).toEqual([400, envelope('BAD_REQUEST')]);
+      expect({ status, body }).toEqual({ status: 400, body: envelope('BAD_REQUEST') });
     },
   );
 
@@ -33,7 +33,10 @@ describe('what cannot be read', () => {
       (await client.post('/auth/login', 'x', { headers: { 'content-type': 'text/plain' } })).body,
     ).toEqual(envelope('UNSUPPORTED_MEDIA_TYPE'));
     const big = await client.post('/auth/login', { email: 'x'.repeat(1024 * 1024) });
-    expect([big.status, big.body]).toEqual([413, envelope('PAYLOAD_TOO_LARGE')]);
+    expect({ status: big.status, body: big.body }).toEqual({
+      status: 413,
+      body: envelope('PAYLOAD_TOO_LARGE'),
+    });
   });
 
   it('answers 422 with a message per field for values of a wrong kind', async () => {
@@ -56,7 +59,10 @@ describe('what cannot be read', () => {
         hasOwnProperty: 'x',
         isPrototypeOf: 1,
       });
-      expect([status, body.errors]).toMatchObject([422, { email: ['Enter a valid email'] }]);
+      expect({ status, errors: body.errors }).toMatchObject({
+        status: 422,
+        errors: { email: ['Enter a valid email'] },
+      });
     },
   );
 
@@ -69,21 +75,27 @@ describe('what cannot be read', () => {
       .newClient()
       .post('/auth/logout', `{"note":"x${escaped}","list":["a","b${escaped}"],"whole":"😀"}`);
     const message = ['This contains a character that cannot be stored'];
-    expect([status, body.errors]).toEqual([422, { note: message, list: message }]);
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { note: message, list: message },
+    });
   });
 
   it('answers 404 in an envelope for unknown paths, and 400 for malformed ones', async () => {
     expect((await setup.newClient().get('/unknown')).body).toEqual(envelope('NOT_FOUND'));
     expect((await setup.newClient().get('/%zz')).body).toEqual(envelope('BAD_REQUEST'));
     const outside = await setup.app.inject({ url: '/api/v2' });
-    expect([outside.statusCode, outside.json()]).toEqual([404, envelope('NOT_FOUND')]);
+    expect({ statusCode: outside.statusCode, body: outside.json() }).toEqual({
+      statusCode: 404,
+      body: envelope('NOT_FOUND'),
+    });
   });
 
   it('takes the last of repeated query values and survives names of the prototype', async () => {
     const { status, body } = await setup
       .newClient()
       .get('/master/states?country_id=x&country_id=999&__proto__=1&constructor=2&a[__proto__]=3');
-    expect([status, body.data]).toEqual([200, []]);
+    expect({ status, data: body.data }).toEqual({ status: 200, data: [] });
   });
 });
 
@@ -94,7 +106,7 @@ describe('what goes wrong inside', () => {
         void app.get('/api/v1/broken', async () => Promise.reject(new Error('secret detail'))),
     });
     const { status, body, raw } = await broken.newClient().get('/broken');
-    expect([status, body]).toEqual([500, envelope('SERVER_ERROR')]);
+    expect({ status, body }).toEqual({ status: 500, body: envelope('SERVER_ERROR') });
     expect(raw.body).not.toContain('secret');
     await broken.close();
   });
@@ -127,7 +139,11 @@ describe('what the database cannot do now', () => {
     '08006',
   ])('is 503 with a time to try again for its code %s, and no failure of ours', (code) => {
     const { status, code: name, retryAfterSeconds } = toApiError(Object.assign(new Error('x'), { code }));
-    expect([status, name, retryAfterSeconds]).toEqual([503, 'UNAVAILABLE', 5]);
+    expect({ status, name, retryAfterSeconds }).toEqual({
+      status: 503,
+      name: 'UNAVAILABLE',
+      retryAfterSeconds: 5,
+    });
   });
 
   it('is told from what a visitor breaks off: an ECONNRESET that names no call of the system', () => {

@@ -63,11 +63,11 @@ describe('a multipart form', () => {
     const { status, body } = await setup
       .newClient()
       .multipart('/echo', { logo: big(LIMITS.fileBytes + 1), cover: big(3_000_000), name: 'x' });
-    expect([status, body.code, body.errors]).toEqual([
-      413,
-      'PAYLOAD_TOO_LARGE',
-      { logo: ['File size exceeds 2MB limit.'], cover: ['File size exceeds 2MB limit.'] },
-    ]);
+    expect({ status, code: body.code, errors: body.errors }).toEqual({
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+      errors: { logo: ['File size exceeds 2MB limit.'], cover: ['File size exceeds 2MB limit.'] },
+    });
   });
 
   it('does not believe a type that the content contradicts', async () => {
@@ -151,7 +151,7 @@ describe('a multipart form', () => {
           ]),
           { headers: { 'content-type': 'multipart/form-data; boundary=b' } },
         );
-      expect([status, body.errors]).toEqual([422, { note: [NOT_STORABLE] }]);
+      expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { note: [NOT_STORABLE] } });
     }
   });
 
@@ -224,7 +224,7 @@ describe('a body over a connection', () => {
     for (const byte of body) connection.write(chunk(byte));
     connection.write('0\r\n\r\n');
     const { status, body: answer } = await connection.answer();
-    expect([status, answer.data]).toEqual([200, { fields: { a: 'v' }, files: {} }]);
+    expect({ status, data: answer.data }).toEqual({ status: 200, data: { fields: { a: 'v' }, files: {} } });
   });
 
   it('is answered 413 as soon as its file is over the limit, and cut when it does not end', async () => {
@@ -232,11 +232,11 @@ describe('a body over a connection', () => {
     connection.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${chunk(FILE)}`);
     connection.write(chunk('x'.repeat(LIMITS.fileBytes + 1)));
     const { status, body } = await connection.answer();
-    expect([status, body.code, body.message]).toEqual([
-      413,
-      'PAYLOAD_TOO_LARGE',
-      'File size exceeds 2MB limit.',
-    ]);
+    expect({ status, code: body.code, message: body.message }).toEqual({
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'File size exceeds 2MB limit.',
+    });
     await connection.closed;
     expect(quick.app.uploads.bytes).toBe(0);
   });
@@ -252,14 +252,14 @@ describe('a body over a connection', () => {
     const connection = await RawConnection.open(port);
     connection.write(`${HEAD}Content-Length: 1000000\r\n\r\n${FILE}`);
     const { status, body } = await connection.answer();
-    expect([status, body.code]).toEqual([408, 'TIMEOUT']);
+    expect({ status, code: body.code }).toEqual({ status: 408, code: 'TIMEOUT' });
   });
 
   it('is answered 503 with Retry-After while too many forms are in memory', async () => {
     quick.app.uploads.bytes += 128 * 1024 * 1024;
     const { status, headers } = await quick.newClient().multipart('/echo', { a: PDF });
     quick.app.uploads.bytes -= 128 * 1024 * 1024;
-    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '5' });
     expect((await quick.newClient().multipart('/echo', { a: PDF })).status).toBe(200);
     expect(quick.app.uploads.bytes).toBe(0);
   });

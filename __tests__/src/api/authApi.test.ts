@@ -132,7 +132,7 @@ describe('registering', () => {
     ).toMatchObject({ success: false });
   });
 
-  it("fails with the server's errors, or the default of the specification", async () => {
+  it("fails with the server's errors, else with REGISTRATION_FAILED", async () => {
     expect(
       (await register(refusal(422, 'VALIDATION_FAILED', 'Check the form', { email: ['Taken'] }))).error,
     ).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Check the form', errors: { email: ['Taken'] } });

@@ -52,6 +52,20 @@ describe('a call', () => {
     expect(seen[0]!.headers.get('accept')).toBe('application/json');
   });
 
+  it('keeps its key while it gets no answer, when it must not happen twice', async () => {
+    const { query, seen, answers } = setup({ 'POST /x/store': new Error('offline') });
+    const send = () => query({ path: '/x/store', method: 'POST', json: { a: 1 }, once: true });
+    await send();
+    answers['POST /x/store'] = success({ id: 1 });
+    await send();
+    await send();
+    const [lost, repeated, next] = seen.map(({ headers }) => headers.get('idempotency-key'));
+    expect(lost).toMatch(/^[\w-]{20,100}$/);
+    expect([repeated === lost, next === lost]).toEqual([true, false]);
+    await query({ path: '/x/read', method: 'POST', json: {} });
+    expect(seen[3]!.headers.get('idempotency-key')).toBeNull();
+  });
+
   it('goes to another host when one is configured, news to theirs and without cookies', async () => {
     const provider = setup({ 'GET /auth/user': success({}) }, { providerOrigin: 'https://api.test' });
     await provider.query({ path: '/auth/user' });

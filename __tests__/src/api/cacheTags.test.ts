@@ -127,6 +127,7 @@ const READERS: Record<string, readonly string[]> = {
   internshipDiary: [
     'listInternshipDiaries',
     'getInternshipDiary',
+    'getDiarySummary',
     'getStudentDashboard',
     'listCoordinatorDiaries',
     'getCoordinatorDashboard',
@@ -176,6 +177,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   storeStudentProfile: ['student'],
   storeInternshipDiary: ['internshipDiary'],
   deleteInternshipDiary: ['internshipDiary'],
+  importInternshipDiary: ['internshipDiary'],
   reviewDiaries: ['internshipDiary'],
   storeCollegeSettings: ['collegeSettings'],
   storeProject: ['project'],
@@ -196,6 +198,8 @@ const RACING = [
   'updatePaymentStatus',
   'decideModeration',
   'reviewDiaries',
+  'storeInternshipDiary',
+  'deleteInternshipDiary',
 ];
 
 const diary = {
@@ -203,7 +207,7 @@ const diary = {
   date: '2026-01-05',
   description: 'd',
   hours: '1',
-  links: [],
+  links: '',
   blockers: '',
   learnings: '',
   mood_slider: '3',
@@ -253,6 +257,8 @@ const ARGUMENTS: Record<string, unknown> = {
   updatePaymentStatus: { id: 1, status: 6, remark: '' },
   reviewDiaries: { ids: [1], decision: 'approved', comment: '' },
   decideModeration: { kind: 'company', id: 1, decision: 2, reason: '' },
+  getDiarySummary: { internship_id: 1, month: '2026-01' },
+  importInternshipDiary: { internship_id: 1, file: new File(['x'], 'x.csv'), dryRun: false },
   storeInternshipDiary: diary,
   deleteInternshipDiary: 1,
   storeProjectDiary: diary,
@@ -327,10 +333,11 @@ describe('the cache', () => {
 });
 
 describe('the endpoints', () => {
-  /** Answered by no endpoint: files are links, the export is a download, health is for machines. */
+  /** Answered by no endpoint: files are links, exports are downloads, health is for machines. */
   const WITHOUT_ENDPOINT = [
     'GET /company/internship/applications/export',
     'GET /coordinator/students/export',
+    'GET /student/internship-diaries/export',
     'GET /files/:id/:name',
     'GET /health',
     'GET /student/skills',

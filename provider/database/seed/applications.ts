@@ -9,6 +9,7 @@ import { INTERNSHIP } from '#contract/lifecycles/internship';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import { ROLES } from '#contract/roles';
 import type { ApplicationEventsTable, ApplicationsTable } from '../schema';
+import { DIARY_WEEKDAYS } from './clock';
 import type { Demo } from './demo';
 import type { SeededInternship } from './internships';
 import { MESSAGES } from './texts';
@@ -21,6 +22,8 @@ interface Plan {
   status: ApplicationStatus;
   /** Days since it was made. */
   age: number;
+  /** Days since its last step; some days after the step before it when not told. */
+  settled?: number;
 }
 export interface SeededApplication extends Plan {
   row: Insertable<ApplicationsTable> & { id: number };
@@ -67,7 +70,13 @@ class Planner {
   constructor(private readonly demo: Demo) {}
 
   /** The first of `internships` that suits the status and that the student has not applied to. */
-  add(student: SeededStudent, internships: readonly SeededInternship[], status: number, age?: number): void {
+  add(
+    student: SeededStudent,
+    internships: readonly SeededInternship[],
+    status: number,
+    age?: number,
+    settled?: number,
+  ): void {
     if (!isApplicationStatus(status)) throw new Error(`${status} is no status of an application.`);
     const payment = status === APPLICATION.paymentPending || status === APPLICATION.paymentFailed;
     const internship = internships.find(
@@ -81,6 +90,7 @@ class Planner {
       internship,
       status,
       age: age ?? internship.age * (0.35 + 0.55 * this.demo.random.next()),
+      settled,
     });
   }
 }
@@ -115,7 +125,8 @@ export function planApplications(
 
   // student@: each status once and a second accepted internship, the one with the diary, at the company of
   // company@.
-  planner.add(student, ownClosed, APPLICATION.offerAccepted, 62);
+  const firstEntry = -demo.clock.lastWeekdays(DIARY_WEEKDAYS)[0]!;
+  planner.add(student, ownClosed, APPLICATION.offerAccepted, 62, firstEntry);
   planner.add(student, ownFree, APPLICATION.applied);
   planner.add(student, ownFree, APPLICATION.shortlisted);
   for (const [status, list] of [
@@ -151,7 +162,7 @@ export const applicationRows = (
 ): SeededApplication[] => plans.map((plan, i) => application(demo, ids[i]!, plan, i));
 
 function application({ clock, random, files }: Demo, id: number, plan: Plan, i: number): SeededApplication {
-  const { student, internship, status, age } = plan;
+  const { student, internship, status, age, settled } = plan;
   const paid = isPaid(internship);
   const steps = path(status, paid);
   const gap = Math.min(3.5, (age * 0.9) / steps.length);
@@ -159,7 +170,7 @@ function application({ clock, random, files }: Demo, id: number, plan: Plan, i: 
     application_id: id,
     status: step,
     by_role: mover(steps[n - 1], step, paid),
-    at: clock.ago(age - n * gap),
+    at: clock.ago(n === steps.length - 1 && settled !== undefined ? settled : age - n * gap),
   }));
   const payment = steps.includes(APPLICATION.paymentPending);
   const updated_at = events.at(-1)!.at;

@@ -1,7 +1,9 @@
-import { startOfDay, today } from '#provider/http/days';
+import { startOfDay, dayOf } from '#provider/http/days';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+/** Weekdays that the diary of student@ spans, from the day on which the offer was accepted. */
+export const DIARY_WEEKDAYS = 30;
 
 /** Days and instants relative to the moment of seeding; days are those of the portal's time zone. */
 export class Clock {
@@ -9,7 +11,7 @@ export class Clock {
 
   /** The day `offset` days from today, YYYY-MM-DD. */
   day(offset: number): string {
-    return today(this.now, offset);
+    return dayOf(this.now, offset);
   }
 
   /** An instant `days` (fractions too) before now. */

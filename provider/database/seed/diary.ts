@@ -7,13 +7,13 @@ import type {
   ProjectsTable,
 } from '../schema';
 import type { SeededApplication } from './applications';
+import { DIARY_WEEKDAYS } from './clock';
 import type { Demo } from './demo';
 import { DEMO_COLLEGE } from './masters';
 import type { SeededStudent } from './students';
 import { PROJECT_DAYS, WORK_DAYS } from './texts';
 
-/** Weekdays that the diary of student@ spans, and those of them (from 0) without an entry. */
-const SPAN = 30;
+/** Those of the diary's weekdays (from 0) that have no entry. */
 const MISSING: readonly number[] = [8, 17, 24];
 
 type DiaryRow = Insertable<InternshipDiariesTable>;
@@ -55,7 +55,7 @@ export function diaryRows(
 ): DiaryRow[] {
   const accepted = applications.filter(({ row }) => row.status === APPLICATION.offerAccepted);
   const own = accepted.find(({ row }) => row.student_id === student.row.id)!;
-  const days = demo.clock.lastWeekdays(SPAN);
+  const days = demo.clock.lastWeekdays(DIARY_WEEKDAYS);
   const rows = days
     .flatMap((offset, i) => (MISSING.includes(i) ? [] : [entry(demo, own, offset, i)]))
     .map((row, i): DiaryRow => {

@@ -13,7 +13,7 @@ import { TEXTS } from '#contract/texts';
 import { unlessOutOfRoom } from '#provider/database/failures';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isOwnApplicant } from '#provider/policies/applications';
@@ -121,7 +121,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     const ids = company ? await idsOfApplicants(db, company.id, filters) : [];
     void reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="applicants-${today(now())}.csv"`)
+      .header('content-disposition', `attachment; filename="applicants-${dayOf(now())}.csv"`)
       .send(csvOf(db, ids));
     return SENT;
   });

@@ -9,7 +9,7 @@ import { invalid } from '#provider/errors';
 import type { Mail } from '#provider/mail/mailer';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
-import { LIMIT, countAttempt, countFailures } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
 import { checked } from './accounts';
@@ -37,7 +37,7 @@ const wrongPassword = () => invalid({ current_password: ['The current password i
 export function passwordRoutes(app: FastifyInstance): void {
   route(app, calls.forgotPassword, 'public', async ({ services, body }) => {
     const { email } = checked<InferType<typeof forgotPasswordRules>>(forgotPasswordRules, body);
-    await countAttempt(services, LIMIT.forgotPassword, foldEmail(email));
+    await countAttempt(services, RATE_LIMITS.forgotPassword, foldEmail(email));
     services.mailer.post(writeReset(services, app.portalOrigins[0] ?? '', email));
     await sleep(FORGOT_ANSWER_MS);
     return ok(null, 'If this email is registered, a reset link is on its way.');
@@ -50,7 +50,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     );
     const mailed = { token, email, at: services.now() };
     // Looked at before anything is hashed: made-up tokens cost no more than a look.
-    await countFailures(services, LIMIT.resetToken, request.ip, async () => {
+    await countFailures(services, RATE_LIMITS.resetToken, request.ip, async () => {
       if (!(await findReset(services.db, mailed))) throw badLink();
     });
     const passwordHash = await hashPassword(password);
@@ -63,11 +63,16 @@ export function passwordRoutes(app: FastifyInstance): void {
       changePasswordRules,
       body,
     );
-    const checkedHash = await countFailures(services, LIMIT.currentPassword, String(user.id), async () => {
-      const stored = await findPasswordHash(services.db, user.id);
-      if (stored !== null && (await checkPassword(stored, current_password))) return stored;
-      throw wrongPassword();
-    });
+    const checkedHash = await countFailures(
+      services,
+      RATE_LIMITS.currentPassword,
+      String(user.id),
+      async () => {
+        const stored = await findPasswordHash(services.db, user.id);
+        if (stored !== null && (await checkPassword(stored, current_password))) return stored;
+        throw wrongPassword();
+      },
+    );
     const passwordHash = await hashPassword(password);
     const change = { userId: user.id, checkedHash, passwordHash, at: services.now() };
     const opened = await changePassword(services.db, change);

@@ -10,7 +10,7 @@ import type { Services, SessionUser } from '#provider/context';
 import { ApiError, invalid } from '#provider/errors';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
-import { LIMIT, countAttempt, countFailures } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
 import { openSession, type OpenedSession } from '#provider/services/sessionRepository';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { checked } from './accounts';
@@ -42,9 +42,9 @@ async function signIn(
 
 /** Counts failures from the address, at the account, and at the account from the address. */
 const countLogin = (services: Services, address: string, email: string, attempt: () => Promise<SignedIn>) =>
-  countFailures(services, LIMIT.loginAddress, address, () =>
-    countFailures(services, LIMIT.loginAnywhere, email, () =>
-      countFailures(services, LIMIT.loginAccount, `${email} ${address}`, attempt),
+  countFailures(services, RATE_LIMITS.loginAddress, address, () =>
+    countFailures(services, RATE_LIMITS.loginAnywhere, email, () =>
+      countFailures(services, RATE_LIMITS.loginAccount, `${email} ${address}`, attempt),
     ),
   );
 
@@ -62,7 +62,7 @@ export function authRoutes(app: FastifyInstance): void {
   route(app, calls.getCurrentUser, 'signedIn', async ({ user }) => ok(presentUser(user)));
 
   route(app, calls.register, 'public', async ({ services, request, body }) => {
-    await countAttempt(services, LIMIT.register, request.ip);
+    await countAttempt(services, RATE_LIMITS.register, request.ip);
     const { name, mobile, email, password, is_company } = checked<InferType<typeof registrationRules>>(
       registrationRules,
       body,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getCompany, listCompanies, type CompanyQuery } from '#contract/calls/companies';
 import { notFound } from '#provider/errors';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
@@ -32,7 +32,7 @@ function readFilters(query: CompanyQuery): CompanyFilters {
 export function companyRoutes(app: FastifyInstance): void {
   route(app, listCompanies, 'public', async ({ services: { db, lookups, counts, now }, query }) => {
     const filters = readFilters(query);
-    const day = today(now());
+    const day = dayOf(now());
     const page = pageNumber(query.page);
     const total = await counts.total(`companies ${JSON.stringify(filters)}`, day, () =>
       countCompanies(db, filters),
@@ -48,7 +48,7 @@ export function companyRoutes(app: FastifyInstance): void {
     if (!company) throw notFound('Company not found.');
     const filters = readInternshipFilters({ company: slug });
     const total = await publicInternshipTotal(services, filters);
-    const open = await pageOfInternships(db, filters, today(now()), {
+    const open = await pageOfInternships(db, filters, dayOf(now()), {
       page: 1,
       perPage: SHOWN_INTERNSHIPS,
       total,

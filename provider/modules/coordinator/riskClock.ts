@@ -1,4 +1,4 @@
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { isWorkingDay, RISK } from '#provider/policies/risk';
 
 /** The moments that the rules of students at risk compare with. */
@@ -19,9 +19,9 @@ function workingDayBefore(now: Date, count: number, holidays: ReadonlySet<string
   let offset = 0;
   for (let left = count; left > 0; ) {
     offset -= 1;
-    if (isWorkingDay(today(now, offset), holidays)) left -= 1;
+    if (isWorkingDay(dayOf(now, offset), holidays)) left -= 1;
   }
-  return today(now, offset);
+  return dayOf(now, offset);
 }
 
 /** The moments for students of a college with these holidays (YYYY-MM-DD). */

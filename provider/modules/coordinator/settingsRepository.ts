@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import type { CollegeSettings } from '#provider/services/collegeSettings';
+import type { CollegeSettings } from '#provider/services/collegeSettingsRepository';
 
 /** Sets what a college asks of its diaries. */
 export async function saveCollegeSettings(

@@ -7,12 +7,12 @@ import {
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isOfOwnCollege } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
-import { collegeSettings } from '#provider/services/collegeSettings';
+import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { eventsOf } from '../applications/repository';
 import { applicationsOfStudent } from '../student/applicationRepository';
 import { paymentsOf } from '../student/paymentRepository';
@@ -70,7 +70,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       const ids = college === null ? [] : await idsOfStudents(db, { college, filters, clock });
       void reply
         .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="students-${today(now())}.csv"`)
+        .header('content-disposition', `attachment; filename="students-${dayOf(now())}.csv"`)
         .send(studentCsvOf(db, ids, clock));
       return SENT;
     },

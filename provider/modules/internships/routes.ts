@@ -3,7 +3,7 @@ import { getInternship, listInternships, type InternshipSummary } from '#contrac
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import { readInternshipFilters, type InternshipFilters } from './filters';
@@ -18,7 +18,7 @@ export async function publicInternshipPage(
   page: number,
   total?: number,
 ): Promise<InternshipSummary[]> {
-  const rows = await pageOfInternships(db, filters, today(now()), { page, total });
+  const rows = await pageOfInternships(db, filters, dayOf(now()), { page, total });
   return rows.map((row) => presentInternship(lookups, row));
 }
 
@@ -37,6 +37,6 @@ export function internshipRoutes(app: FastifyInstance): void {
     if (!internship) throw notFound('Internship not found.');
     const status =
       user?.role_id === ROLES.student ? await applicationStatusOf(services.db, internship.id, user.id) : null;
-    return ok(presentInternshipDetail(services.lookups, internship, today(services.now()), status));
+    return ok(presentInternshipDetail(services.lookups, internship, dayOf(services.now()), status));
   });
 }

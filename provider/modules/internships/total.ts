@@ -1,5 +1,5 @@
 import type { Services } from '#provider/context';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { totalKey, type InternshipFilters } from './filters';
 import { countInternships } from './repository';
 
@@ -8,6 +8,6 @@ export function publicInternshipTotal(
   { db, counts, now }: Services,
   filters: InternshipFilters,
 ): Promise<number> {
-  const day = today(now());
+  const day = dayOf(now());
   return counts.total(totalKey(filters), day, () => countInternships(db, filters, day));
 }

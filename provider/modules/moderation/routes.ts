@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { decideModeration, getModerationItem, listModerationQueue } from '#contract/calls/moderation';
 import type { FieldErrors } from '#contract/http';
 import {
+  DECIDED_STATUSES,
   MODERATION,
-  MODERATION_DECISIONS,
   moderationEvent,
   moderationStatusInfo,
 } from '#contract/lifecycles/moderation';
@@ -22,7 +22,7 @@ import { addressesOf, countQueue, decide, itemOf, pageOfQueue } from './reposito
 import { presentItem, presentQueued } from './presenter';
 
 const MODERATOR = [ROLES.moderator] as const;
-const DECISIONS = MODERATION_DECISIONS.map(String);
+const DECIDED = DECIDED_STATUSES.map(String);
 const APPROVE = String(MODERATION.approved);
 
 const kindOf = (value: unknown): Kind | null => KINDS.find((kind) => kind === value) ?? null;
@@ -31,7 +31,7 @@ const kindOf = (value: unknown): Kind | null => KINDS.find((kind) => kind === va
 function decisionErrors(kind: Kind | null, decision: string, reason: string): FieldErrors {
   const errors: FieldErrors = {};
   if (!kind) errors.kind = ['Select from the list'];
-  if (!DECISIONS.includes(decision)) errors.decision = ['Select a decision'];
+  if (!DECIDED.includes(decision)) errors.decision = ['Select a decision'];
   else if (decision !== APPROVE && reason === '') errors.reason = ['Reason is required'];
   if (reason.length > LIMITS.remark) errors.reason = [tooLong(LIMITS.remark)];
   return errors;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getStatistics } from '#contract/calls/internships';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { ok, route } from '#provider/route';
 import { countPeople, countCatalogue } from './repository';
 
@@ -10,7 +10,7 @@ const PEOPLE_MS = 5_000;
 /** The live counts of the home page. */
 export function statisticsRoutes(app: FastifyInstance): void {
   route(app, getStatistics, 'public', async ({ services: { db, counts, now } }) => {
-    const day = today(now());
+    const day = dayOf(now());
     const count = (of: keyof ReturnType<typeof countCatalogue>) =>
       counts.total(`statistics ${of}`, day, () => countCatalogue(db, day)[of]());
     const slot = Math.floor(now().getTime() / PEOPLE_MS);

@@ -13,7 +13,7 @@ import { applyRules, paymentReferenceRules } from '#contract/rules/application';
 import { fileProblem } from '#contract/rules/fields';
 import { TEXTS } from '#contract/texts';
 import { forbidden } from '#provider/errors';
-import { today } from '#provider/http/days';
+import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import { checkBody, number, refuseErrors, text, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
@@ -43,7 +43,7 @@ export function applyRoutes(app: FastifyInstance): void {
       studentId: student.id,
       internshipId: number(body.internship_id),
       message: text(body.message),
-      day: today(now()),
+      day: dayOf(now()),
       now: now(),
     });
     return ok({ id }, TEXTS.applicationSubmitted);

@@ -9,24 +9,22 @@ interface Props {
 }
 
 /**
- * The router on the browser's address. Address and screen change together, unlike with the library's own
- * router, which changes the
- * address and shows the page later: what is typed on a slow phone in between would go into the page that is
- * about to leave, and what
- * is typed or chosen faster than it renders would get lost in fields whose value is in the address.
+ * The router on the browser's address. The library's own router changes the address first and shows the page
+ * later. What is typed on a slow phone in between would go into the page that is about to leave, and a field
+ * whose value is in the address would lose what is typed faster than it renders. Here both change together.
  */
 export function AddressRouter({ codeOf, children }: Props) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [{ navigator, stay }] = useState(() => inStep(history, codeOf));
+  const [{ navigator, dropPendingMove }] = useState(() => inStep(history, codeOf));
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        // Back and Forward have changed the address already: whatever was on its way is no longer wanted.
-        if (next.action === 'POP') stay();
+        // Back and Forward have changed the address already: a move that still waits would undo them.
+        if (next.action === 'POP') dropPendingMove();
         show(next);
       }),
-    [history, stay],
+    [history, dropPendingMove],
   );
   return (
     <Router location={location} navigationType={action} navigator={navigator}>

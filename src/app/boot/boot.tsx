@@ -14,11 +14,11 @@ import { dayStarted, selectTheme, selectToday } from '#src/state/ui';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
 import { draftsOfOtherTab, persisted } from '../persistence';
-import { Origins } from '../Origins';
+import { OriginsProvider } from '../OriginsProvider';
 import { pageCode } from '../pageCode';
 import { makeStore, type RootState, type Store } from '../store';
 import { AddressRouter } from './AddressRouter';
-import { takeOverActs } from './early';
+import { leaveClicksToReact } from './early';
 import { browserReactions, preloadToasts } from './reactions';
 import { RouterBridge } from './RouterBridge';
 import { signedInElsewhere } from './tabs';
@@ -27,7 +27,10 @@ import { signedInElsewhere } from './tabs';
 const SETTLED_AFTER = 400;
 
 const quiet = () => undefined;
-/** In production the error page tells what there is to tell, and the console nothing (DECISIONS 2.20). */
+/**
+ * In production the error page tells what there is to tell, and the console nothing
+ * (docs/rules.md, words 7).
+ */
 const REPORTS: RootOptions =
   process.env.NODE_ENV === 'production'
     ? { onCaughtError: quiet, onUncaughtError: quiet, onRecoverableError: quiet }
@@ -74,16 +77,16 @@ export async function boot(): Promise<void> {
     <Provider store={store}>
       <AddressRouter codeOf={codeOf}>
         <RouterBridge />
-        <Origins config={config}>
+        <OriginsProvider config={config}>
           <App />
-        </Origins>
+        </OriginsProvider>
       </AddressRouter>
     </Provider>
   );
   const root = document.getElementById('root')!;
   // So that the first render needs no fallback.
   await codeOf(window.location.pathname);
-  takeOverActs();
+  leaveClicksToReact();
   if (config.rendered) hydrateRoot(root, tree, REPORTS);
   else createRoot(root, REPORTS).render(tree);
   // Only now: storage must not delay or change the first render.

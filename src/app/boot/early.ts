@@ -1,8 +1,7 @@
 /**
  * What a visitor did to the server's page before the portal ran: typed into fields, pressed buttons, sent a
- * form.
- * A script in the template keeps it (public/index.html), so that on a slow phone no word is lost and no click
- * is in vain.
+ * form. On a slow phone that takes seconds, so a script in the template (public/index.html) keeps it, and it
+ * is done again here.
  */
 interface Early {
   /** The last text of each field that was typed into or chosen from; whether it was ticked, for boxes. */
@@ -22,8 +21,11 @@ declare global {
   }
 }
 
-/** From here on React itself answers clicks and sent forms; typing is kept until it can be handed over. */
-export function takeOverActs(): void {
+/**
+ * Ends the keeping of clicks and sent forms, just before React renders: from then on it answers them itself,
+ * and each would happen twice. What is typed is still kept, until the page's fields can take it.
+ */
+export function leaveClicksToReact(): void {
   const { early } = window;
   if (!early) return;
   document.removeEventListener('click', early.click, true);

@@ -4,19 +4,18 @@ import { parsePath, type Navigator, type To, type UNSAFE_createBrowserHistory } 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /**
- * Moves on `history` that keep address and screen in step. Another page waits for its code, with a line at
- * the top that says that it
- * is coming (data-going, styled), and is then on the screen as soon as it is in the address; the last move
- * that was asked for wins.
- * A changed query alone waits for nothing. `stay` gives up what is on its way.
+ * A navigator on `history` that changes address and screen together. A move to another page first loads the
+ * page's code, while a line at the top of the screen says so (the attribute data-going, styled); then both
+ * change in one step. Of several moves the last one counts. A changed query alone is shown at once.
+ * `dropPendingMove` cancels a move that still waits for its code.
  */
 export function inStep(
   history: History,
   codeOf: (pathname: string) => Promise<unknown> | null,
-): { navigator: Navigator; stay: () => void } {
+): { navigator: Navigator; dropPendingMove: () => void } {
   let turn = 0;
   const going = (on: boolean) => document.documentElement.toggleAttribute('data-going', on);
-  const stay = () => {
+  const dropPendingMove = () => {
     turn += 1;
     going(false);
   };
@@ -24,7 +23,7 @@ export function inStep(
   const move = (to: To, go: () => void) => {
     const { pathname = history.location.pathname } = typeof to === 'string' ? parsePath(to) : to;
     if (pathname === history.location.pathname) return go();
-    stay();
+    dropPendingMove();
     const mine = turn;
     const code = codeOf(pathname);
     going(code !== null);
@@ -37,14 +36,14 @@ export function inStep(
 
   const { createHref, encodeLocation, go } = history;
   return {
-    stay,
+    dropPendingMove,
     navigator: {
       createHref,
       encodeLocation,
       go,
       push: (to, state) => {
-        // Who asks for the present page again wants to stay.
-        stay();
+        // A link to the page that is shown already cancels a move that still waits for its code.
+        dropPendingMove();
         move(to, () => history.push(to, state));
       },
       replace: (to, state) => move(to, () => history.replace(to, state)),

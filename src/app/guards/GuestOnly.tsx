@@ -10,7 +10,8 @@ import { Redirect } from './Redirect';
 
 /**
  * Sign-in and registration. Who signs in here goes on to the remembered page or the dashboard;
- * who *arrives* signed in with a role other than student or company is logged out locally (DECISIONS 2.1).
+ * who *arrives* signed in with a role other than student or company is logged out locally
+ * (docs/rules.md, sign-in 4).
  */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ const GATES = {
 const hasGate = (role: RoleId): role is keyof typeof GATES => role in GATES;
 
 // Asked once per sign-in; a profile save asks again through its tag.
-const ONCE = { refetchOnMountOrArgChange: false } as const;
+const ASKED_ONCE = { refetchOnMountOrArgChange: false } as const;
 
 interface Props {
   role: RoleId;
@@ -27,12 +27,12 @@ interface Props {
 
 /**
  * Blocks dashboards until the mandatory profile fields are filled; a failed check blocks nothing
- * (specification section 5).
+ * (docs/rules.md, profiles 1).
  */
 export function ProfileGate({ role, gated, children }: Props) {
   const dispatch = useAppDispatch();
-  const student = useGetStudentPercentageQuery(undefined, { ...ONCE, skip: role !== ROLES.student });
-  const company = useGetCompanyPercentageQuery(undefined, { ...ONCE, skip: role !== ROLES.company });
+  const student = useGetStudentPercentageQuery(undefined, { ...ASKED_ONCE, skip: role !== ROLES.student });
+  const company = useGetCompanyPercentageQuery(undefined, { ...ASKED_ONCE, skip: role !== ROLES.company });
   const { data, isLoading, isUninitialized, isFetching } = role === ROLES.company ? company : student;
   const gate = hasGate(role) ? GATES[role] : null;
   // A fresh answer is under way after a save: what is known is old, and must not throw anybody out.

@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Signed-out visitors go to sign in and come back; another role goes to its own place (DECISIONS 2.2). */
+/**
+ * Signed-out visitors go to sign in and come back; another role goes to its own place
+ * (docs/rules.md, sign-in 5).
+ */
 export function Protected({ role, children }: Props) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();

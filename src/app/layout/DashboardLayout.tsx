@@ -3,7 +3,7 @@ import '#src/styles/dashboard.scss';
 import { Header } from './Header';
 import { Sidebar } from './Sidebar';
 
-/** Header, sidebar and page of a dashboard; no footer (specification section 2). */
+/** Header, sidebar and page of a dashboard; no footer. */
 export function DashboardLayout({ role, children }: { role: number; children: ReactNode }) {
   return (
     <div className="dashboard-layout">

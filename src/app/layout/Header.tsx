@@ -13,10 +13,7 @@ import { useScrolledPast } from './useScrolledPast';
 const SOLID_PAST = 50;
 const MENU_ID = 'main-menu';
 
-/**
- * Solid and sticky past 50 pixels of scroll, and always on pages that are not public (specification section
- * 2).
- */
+/** Solid and sticky past 50 pixels of scroll, and always on pages that are not public. */
 export function Header({ solid = false }: { solid?: boolean }) {
   const scrolled = useScrolledPast(SOLID_PAST);
   const canModerate = useAppSelector(selectCanModerate);

@@ -23,6 +23,7 @@ export function placeIn(
 }
 
 const area = paths.companyArea;
+const { student } = paths;
 
 /** The sidebar of each role's dashboard. */
 export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
@@ -31,6 +32,32 @@ export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
     { to: paths.student.profile, label: 'Profile', icon: 'person' },
     { to: paths.student.applied, label: 'Applied Internships', icon: 'send' },
     { to: paths.internships, label: 'Find Internships', icon: 'search', within: [paths.student.apply('')] },
+    {
+      to: student.diary,
+      label: 'Internship Diary',
+      icon: 'diary',
+      within: [student.createEntry],
+    },
+    {
+      to: student.diaryEntries,
+      label: 'Internship Diary Entries',
+      icon: 'calendar',
+      within: [student.editEntry(''), student.viewEntry('')],
+    },
+    { to: student.project, label: 'Project', icon: 'lightning' },
+    { to: student.projectTeam, label: 'Project Team Members', icon: 'people' },
+    {
+      to: student.projectDiary,
+      label: 'Project Diary',
+      icon: 'diary',
+      within: [student.createProjectEntry],
+    },
+    {
+      to: student.projectDiaryEntries,
+      label: 'Project Diary Entries',
+      icon: 'calendar',
+      within: [student.editProjectEntry(''), student.viewProjectEntry('')],
+    },
     { to: paths.student.changePassword, label: 'Change Password', icon: 'key' },
   ],
   [ROLES.company]: [

@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/Icon';
 
-/** What an edit does to a record that a moderator has approved (specification section 2). */
+/** What an edit does to a record that a moderator has approved (docs/rules.md, moderation 1). */
 export function UnderReviewNotice({ subject }: { subject: 'internship' | 'profile' }) {
   return (
     <div className="notice notice-amber spaced-below" role="note">

@@ -1,11 +1,15 @@
-/** The pages of the company area. */
 import { ROLES } from '#contract/roles';
 import type { PageAccess, PageRow } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 
+/** Needs a complete profile (docs/rules.md, profiles 1). */
 const GATED: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: true };
 const OPEN: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: false };
 
+/**
+ * The pages of the company area. Both addresses of an applicant show one page (docs/rules.md, applications
+ * 4).
+ */
 export const COMPANY_ROUTES: readonly PageRow[] = [
   { path: paths.companyArea.index, access: GATED, page: 'company/dashboard/DashboardPage' },
   { path: paths.companyArea.internships, access: GATED, page: 'company/internships/ManageInternshipsPage' },

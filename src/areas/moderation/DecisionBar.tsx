@@ -6,7 +6,7 @@ import type { ModerationKind } from '#contract/lifecycles/moderation';
 import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { DecisionDialogs } from './DecisionDialogs';
-import { DECISIONS, type Decision } from './decisions';
+import { CHOICES, type Decision } from './decisions';
 
 interface Props {
   kind: ModerationKind;
@@ -21,7 +21,7 @@ interface Props {
 export function DecisionBar({ kind, id, name, status, submittedAt }: Props) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Decision | null>(null);
-  const legal = DECISIONS.filter((decision) => moderationEvent(status, decision.status) !== null);
+  const legal = CHOICES.filter((decision) => moderationEvent(status, decision.status) !== null);
   const close = () => setAsked(null);
   const { send, submitErrors, isLoading } = useFormMutation(useDecideModerationMutation, {
     key: 'moderation',

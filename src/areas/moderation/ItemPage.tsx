@@ -3,15 +3,15 @@ import { Link, useParams } from 'react-router-dom';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
 import { moderationApi, useGetModerationItemQuery } from '#src/api/moderationApi';
 import type { ModerationKind } from '#contract/lifecycles/moderation';
-import { toFailure } from '#src/api/result';
+import { isNotFound } from '#src/api/result';
 import { formatDateTime } from '#src/lib/dateTimes';
-import type { PageRequest } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
@@ -30,7 +30,7 @@ function argumentOf({
 
 export const queries = ({ params }: PageRequest) => {
   const wanted = argumentOf(params);
-  return wanted ? [moderationApi.endpoints.getModerationItem.initiate(wanted, { subscribe: false })] : [];
+  return wanted ? [moderationApi.endpoints.getModerationItem.initiate(wanted, NO_SUBSCRIPTION)] : [];
 };
 
 const back = (
@@ -46,11 +46,11 @@ const Missing = () => (
 /** One record under review: what changed, and the decision. */
 function Item({ wanted }: { wanted: { kind: ModerationKind; id: number } }) {
   const { currentData: item, isError, error, refetch } = useGetModerationItemQuery(wanted);
-  if (toFailure(error)?.status === 404) return <Missing />;
+  if (isNotFound(error)) return <Missing />;
   if (isError) return <ErrorState page title="Failed to load the record." onRetry={() => void refetch()} />;
   if (!item) return <PageSkeleton />;
   return (
-    <DashboardPage
+    <PageFrame
       title={item.name}
       lead={kindLead(item.kind, item.company)}
       actions={
@@ -78,7 +78,7 @@ function Item({ wanted }: { wanted: { kind: ModerationKind; id: number } }) {
         <ChangesTable changes={item.changes ?? []} />
       </Section>
       {back}
-    </DashboardPage>
+    </PageFrame>
   );
 }
 

@@ -1,12 +1,12 @@
 import '#src/styles/dashboard.scss';
 import { useSearchParams } from 'react-router-dom';
 import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
-import type { PageRequest } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { pageOf } from '#src/lib/queryString';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { KindFilter } from './KindFilter';
 import { kindOf } from './kinds';
 import { QueueTable } from './QueueTable';
@@ -17,7 +17,7 @@ const argumentOf = (search: URLSearchParams) => {
 };
 
 export const queries = ({ search }: PageRequest) => [
-  moderationApi.endpoints.listModerationQueue.initiate(argumentOf(search), { subscribe: false }),
+  moderationApi.endpoints.listModerationQueue.initiate(argumentOf(search), NO_SUBSCRIPTION),
 ];
 
 /** What waits for a moderator, oldest first. */
@@ -27,7 +27,7 @@ export default function QueuePage() {
   const list = useListModerationQueueQuery(wanted);
   return (
     <div className="wrap page">
-      <DashboardPage title="Moderation" lead="Profiles and internships that wait for review, oldest first.">
+      <PageFrame title="Moderation" lead="Profiles and internships that wait for review, oldest first.">
         <KindFilter kind={wanted.kind ?? null} />
         <PagedList
           list={list}
@@ -41,7 +41,7 @@ export default function QueuePage() {
         >
           {({ data }) => <QueueTable items={data} />}
         </PagedList>
-      </DashboardPage>
+      </PageFrame>
     </div>
   );
 }

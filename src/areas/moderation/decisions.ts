@@ -12,7 +12,7 @@ export interface Decision {
 }
 
 /** What a moderator can decide. */
-export const DECISIONS: readonly Decision[] = [
+export const CHOICES: readonly Decision[] = [
   {
     status: MODERATION.approved,
     label: 'Approve',

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
 
-/** Shown for every path that is none (specification section 2). */
+/** Shown for every path that the portal does not know, and for records that do not exist. */
 export default function NotFoundPage() {
   return (
     <section className="message-screen">

@@ -1,16 +1,29 @@
-/** The pages of the student area. */
 import { ROLES } from '#contract/roles';
 import type { PageAccess, PageRow } from '#src/lib/pageRow';
 import { paths } from '#src/lib/paths';
 
+/** Needs a complete profile (docs/rules.md, profiles 1). */
 const GATED: PageAccess = { kind: 'dashboard', role: ROLES.student, gated: true };
 const OPEN: PageAccess = { kind: 'dashboard', role: ROLES.student, gated: false };
 
+/** The pages of the student area. */
 export const STUDENT_ROUTES: readonly PageRow[] = [
   { path: paths.student.index, access: GATED, page: 'student/dashboard/DashboardPage' },
   { path: paths.student.profile, access: OPEN, page: 'student/profile/ProfilePage' },
   { path: paths.student.profileEdit, access: OPEN, page: 'student/profile/ProfileEditPage' },
   { path: paths.student.applied, access: GATED, page: 'student/applications/AppliedPage' },
   { path: paths.student.apply.pattern, access: GATED, page: 'student/apply/ApplyPage' },
+  { path: paths.student.diary, access: GATED, page: 'student/diary/DiaryPage' },
+  { path: paths.student.diaryEntries, access: GATED, page: 'student/diary/EntriesPage' },
+  { path: paths.student.createEntry, access: GATED, page: 'student/diary/CreateEntryPage' },
+  { path: paths.student.editEntry.pattern, access: GATED, page: 'student/diary/EditEntryPage' },
+  { path: paths.student.viewEntry.pattern, access: GATED, page: 'student/diary/ViewEntryPage' },
+  { path: paths.student.project, access: GATED, page: 'student/project/ProjectPage' },
+  { path: paths.student.projectTeam, access: GATED, page: 'student/project/TeamPage' },
+  { path: paths.student.projectDiary, access: GATED, page: 'student/project/DiaryPage' },
+  { path: paths.student.projectDiaryEntries, access: GATED, page: 'student/project/EntriesPage' },
+  { path: paths.student.createProjectEntry, access: GATED, page: 'student/project/CreateEntryPage' },
+  { path: paths.student.editProjectEntry.pattern, access: GATED, page: 'student/project/EditEntryPage' },
+  { path: paths.student.viewProjectEntry.pattern, access: GATED, page: 'student/project/ViewEntryPage' },
   { path: paths.student.changePassword, access: GATED, page: 'student/changePassword/ChangePasswordPage' },
 ];

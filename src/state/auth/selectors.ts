@@ -10,6 +10,10 @@ interface WithAuth {
 export const selectUser = (state: WithAuth) => state.auth.user;
 export const selectUserId = (state: WithAuth) => state.auth.user?.id ?? null;
 export const selectAuthReady = (state: WithAuth) => state.auth.authReady;
+/**
+ * Where signing in and out stands: `starting` until the first answer about the user, then `signedOut`,
+ * `signingIn`, `signedIn` or `signingOut`. Derived from the five facts of the slice, never stored.
+ */
 export const selectAuthPhase = (state: WithAuth) => authPhase(state.auth);
 export const selectIsSignedIn = (state: WithAuth) => state.auth.user !== null;
 export const selectIsSigningOut = (state: WithAuth) => authPhase(state.auth) === 'signingOut';
@@ -30,8 +34,8 @@ const isGuestPage = (path: string) =>
   [paths.signIn, paths.register, paths.companyRegistration].some((page) => path.split(/[?#]/)[0] === page);
 
 /**
- * Where a fresh login leads: the remembered page when this role may open it, else the own place (DECISIONS
- * 2.3).
+ * Where a fresh login leads: the remembered page when this role may open it, else the own place
+ * (docs/rules.md, sign-in 3).
  */
 export const selectLandingPath = createSelector(
   [selectUser, selectLoginRedirectPath],
@@ -47,7 +51,7 @@ const hasRole = (role: number) => (state: WithAuth) => state.auth.user?.role_id 
 export const selectIsStudent = hasRole(ROLES.student);
 export const selectIsCompany = hasRole(ROLES.company);
 export const selectHasRole = (role: RoleId) => hasRole(role);
-/** Whether the moderation queue is offered: to moderators only (DECISIONS 2.22). */
+/** Whether the moderation queue is offered: to moderators only (docs/rules.md, moderation 4). */
 export const selectCanModerate = hasRole(ROLES.moderator);
 /** Guests and students are offered to apply; other roles cannot. */
 export const selectCanApply = (state: WithAuth) => state.auth.user === null || selectIsStudent(state);

@@ -3,7 +3,7 @@ interface Props {
   onReset: () => void;
 }
 
-/** The application-level fallback (specification section 2). */
+/** What development shows when a page broke: the error's message and a reset (docs/rules.md, words 7). */
 export function CrashScreen({ error, onReset }: Props) {
   return (
     <section className="message-screen" role="alert">

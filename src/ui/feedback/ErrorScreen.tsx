@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths';
 
 interface Props {
-  /** Shown large; 500 unless told (specification section 2). */
+  /** HTTP status, shown large; 500 when left out. */
   status?: number;
   message?: string;
 }

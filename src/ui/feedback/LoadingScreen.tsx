@@ -1,4 +1,4 @@
-/** The full-screen loading indicator (specification section 2). */
+/** Fills the screen until the current user is known (docs/rules.md, sign-in 1). */
 export function LoadingScreen() {
   return (
     <div className="loading-screen" role="status">

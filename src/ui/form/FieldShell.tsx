@@ -21,7 +21,7 @@ interface Props {
   describedBy?: string;
   /** A group of controls has no single one that its label could point at. */
   group?: boolean;
-  /** An error with a life of its own, where errors stand. */
+  /** Stands where errors do, for an error that goes by itself (a file's fades). */
   problem?: ReactNode;
   /** Beside the control, under it. */
   more?: ReactNode;

@@ -4,7 +4,7 @@ import { FormBars } from './FormBars';
 
 /**
  * The fields of a form; while it is sent, bars show instead. The fields are only hidden: values and chosen
- * files stay (DECISIONS 2.14).
+ * files stay (docs/rules.md, words 9).
  */
 export function FormBody({ children }: { children: ReactNode }) {
   const { submitting } = useFormState({ subscription: { submitting: true } });

@@ -19,7 +19,7 @@ interface Props<Values extends object> {
 
 const CONTROLS = 'input, select, textarea, button';
 const NONE: SubmitErrors = {};
-/** Tells the form that it was refused; the words come by `submitErrors`. */
+/** What final-form is answered after a refusal. It only marks it: the messages come by `submitErrors`. */
 const REFUSED = { [FORM_ERROR]: 'refused' };
 
 /** Moves the focus to the first field that the server refused. */
@@ -34,8 +34,8 @@ function FocusOnRefusal({ refused }: { refused: boolean }) {
 }
 
 /**
- * A form: labelled fields inside, the server's messages under them. A second submit waits for the first;
- * after a success, for a change.
+ * A form: labelled fields inside, the server's messages under them. It cannot be submitted again while it is
+ * being sent, nor after a success before a value has changed.
  */
 export function FormFrame<Values extends object>({
   initialValues,
@@ -53,7 +53,7 @@ export function FormFrame<Values extends object>({
       onSubmit={async (values) => ((await onSubmit(values)) ? undefined : REFUSED)}
       render={({ handleSubmit, form, submitError }) => (
         <SubmitErrorsContext.Provider value={submitError ? submitErrors : NONE}>
-          {/* Sent before the portal runs, or without it, nothing of it may stand in the address. */}
+          {/* Without scripts the browser sends the form: a GET would put passwords into the address. */}
           <form
             method="post"
             noValidate

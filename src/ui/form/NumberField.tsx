@@ -3,7 +3,7 @@ import { FieldShell } from './FieldShell';
 import { placeholderFor, type FieldProps } from './fieldProps';
 import { useFormField } from './useFormField';
 
-/** Keys that browsers accept in a number and that no number here has (specification section 5). */
+/** Keys that browsers accept in a number and that no number here has. */
 const BLOCKED: readonly string[] = ['e', 'E', '+', '-'];
 
 const block = (event: KeyboardEvent) => {

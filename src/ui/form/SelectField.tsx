@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   onChange?: (value: string) => void;
 }
 
-/** A dropdown; while loading, and without options, one disabled entry says so (specification section 5). */
+/** A dropdown; while loading, and without options, one disabled entry says so. */
 export function SelectField({
   name,
   label,

@@ -15,9 +15,7 @@ function counterClass(used: number, max: number): string {
     : 'field-counter';
 }
 
-/**
- * Several lines with a live counter: orange from 90 percent, red and bold at 100 (specification section 5).
- */
+/** Several lines with a live counter: orange from 90 percent of the limit, red and bold at 100. */
 export function TextAreaField({
   name,
   label,

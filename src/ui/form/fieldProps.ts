@@ -18,5 +18,5 @@ export interface Option {
   label: string;
 }
 
-/** The default example text (specification section 5). */
+/** The example text of a field that names none of its own. */
 export const placeholderFor = (label: string): string => `Enter your ${label.toLowerCase()}`;

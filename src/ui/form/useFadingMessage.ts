@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** When a file's message begins to fade and when it goes, in milliseconds (specification section 9). */
+/** When a file's message begins to fade and when it goes, in milliseconds. */
 export const FADE_AT = 4000;
 export const GONE_AT = 5000;
 

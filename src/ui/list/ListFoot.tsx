@@ -9,7 +9,7 @@ interface Props {
   to: (page: number) => string;
 }
 
-/** The count, word for word, and the pages (specification section 2; N is the rows on this page). */
+/** The count, whose N is the rows on this page (docs/rules.md, words 5), and the numbered pages. */
 export function ListFoot({ shown, total, page, last, to }: Props) {
   return (
     <div className="list-foot">

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A new page number shows the top of the list; nothing else about the query moves the page (DECISIONS 2.25).
+ * A new page number shows the top of the list; nothing else about the query moves the page
+ * (docs/rules.md, words 6).
  */
 export function useTopOnPageChange<T extends HTMLElement>(page: number): RefObject<T | null> {
   const list = useRef<T>(null);

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { replayEarly, takeOverActs } from '#src/app/boot/early';
+import { replayEarly, leaveClicksToReact } from '#src/app/boot/early';
 
 const script = /<script>(\(function\(\)\{var d=document,e=window\.early[\s\S]*?)<\/script>/.exec(
   readFileSync('public/index.html', 'utf8'),
@@ -63,7 +63,7 @@ function setup() {
     find(selector).dispatchEvent(new Event('input', { bubbles: true }));
   };
   const goLive = async () => {
-    takeOverActs();
+    leaveClicksToReact();
     await act(async () => void hydrateRoot(root, <Page seen={seen} />));
     await settled();
   };
@@ -117,7 +117,7 @@ it('hands over one field after the other, so that each adds to the last', async 
     select.value = 'a';
     select.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  takeOverActs();
+  leaveClicksToReact();
   await act(async () => void hydrateRoot(root, <Filters chosen={chosen} />));
   await settled();
   expect(chosen.at(-1)).toBe('type mode ');

@@ -20,7 +20,7 @@ const list = (rows: unknown[], search = '', more = {}, answers = {}) =>
 const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
 
 describe('the applicants table', () => {
-  it('has the columns of the specification and says how many rows there are', async () => {
+  it('has seven columns and says how many rows there are', async () => {
     await list([anApplicantRow()], '', { total: 12, last_page: 2 });
     expect(await screen.findByText('Showing 1 to 1 of Total Records: 12')).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([

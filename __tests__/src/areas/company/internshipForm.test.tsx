@@ -1,16 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import configureMockStore from 'redux-mock-store';
-import { render } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
-import userEvent from '@testing-library/user-event';
-import { api } from '#src/api/api';
-import { EMPTY_INTERNSHIP, toInternshipValues } from '#src/api/internshipMapper';
+import { EMPTY_INTERNSHIP } from '#src/api/internshipMapper';
 import CreateInternshipPage from '#src/areas/company/internships/CreateInternshipPage';
 import EditInternshipPage from '#src/areas/company/internships/EditInternshipPage';
-import { InternshipForm } from '#src/areas/company/internships/InternshipForm';
 import { anInternshipRecord } from '#tests/support/companyRecords';
-import { refusal, setupPortal, success, aPortalUser } from '#tests/support/portalStore';
+import { refusal, success } from '#tests/support/portalStore';
 import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
 
 type Overrides = Parameters<typeof anInternshipRecord>[0];
@@ -298,38 +291,6 @@ describe('sending an internship', () => {
       form.get('internship_fee'),
       form.getAll('skill_ids[]'),
     ]).toEqual([false, '0', '2024-02-29', '', ['2']]);
-  });
-
-  it('dispatches exactly one store with the form values', async () => {
-    const { store, environment } = await setupPortal({ user: aPortalUser({ role_id: 3 }) });
-    const thunk = ((actions: { dispatch: unknown; getState: () => unknown }) =>
-      (next: (action: unknown) => unknown) =>
-      (action: unknown) =>
-        typeof action === 'function'
-          ? (action as (...args: unknown[]) => unknown)(actions.dispatch, actions.getState, environment)
-          : next(action)) as never;
-    const mock = configureMockStore([thunk, api.middleware as never])(store.getState());
-    recordUploads(() => ({ body: STORED }));
-    const record = anInternshipRecord();
-    render(
-      <Provider store={mock as never}>
-        <MemoryRouter>
-          <InternshipForm record={record} />
-        </MemoryRouter>
-      </Provider>,
-    );
-    await userEvent.setup().click(submit('Update Internship'));
-    const stores = mock
-      .getActions()
-      .filter((action) => action.type === 'api/executeMutation/pending') as unknown as {
-      meta: { arg: { endpointName: string; originalArgs: unknown } };
-    }[];
-    expect(stores.map(({ meta }) => meta.arg)).toEqual([
-      expect.objectContaining({
-        endpointName: 'storeInternship',
-        originalArgs: { id: 5, values: toInternshipValues(record) },
-      }),
-    ]);
   });
 });
 

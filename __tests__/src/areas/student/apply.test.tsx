@@ -50,7 +50,7 @@ test("a refused message stays, with the server's words under its field", async (
   expect(await field()).toHaveValue(MESSAGE);
 });
 
-test('a failure without field errors says so by the text of the specification', async () => {
+test('a failure without field errors is told by the one fixed sentence', async () => {
   const { user, toasts } = await open({
     'POST /student/internship-apply': refusal(500, 'SERVER_ERROR', 'Oops'),
   });

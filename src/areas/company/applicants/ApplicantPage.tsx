@@ -4,7 +4,7 @@ import { TEXTS } from '#contract/texts';
 import { useGetApplicantQuery } from '#src/api/applicantsApi';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusTimeline } from '#src/ui/StatusTimeline';
 import { ApplicantNavigation } from './ApplicantNavigation';
@@ -26,7 +26,7 @@ export default function ApplicantPage() {
   if (!currentData) return <PageSkeleton />;
   const history = currentData.history ?? [];
   return (
-    <DashboardPage
+    <PageFrame
       title={currentData.student?.name ?? 'Applicant'}
       lead={currentData.internship?.name}
       actions={<GoBackButton />}
@@ -56,6 +56,6 @@ export default function ApplicantPage() {
           <ApplicantSections applicant={currentData} />
         </div>
       </div>
-    </DashboardPage>
+    </PageFrame>
   );
 }

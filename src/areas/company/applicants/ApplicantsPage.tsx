@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { ApplicantFilters } from './ApplicantFilters';
 import { ApplicantsTable } from './ApplicantsTable';
 import { BulkBar } from './BulkBar';
@@ -24,7 +24,7 @@ export default function ApplicantsPage() {
   const csv = useProviderHref()(`${APPLICANTS_EXPORT}${APPLICANT_FILTERS.toExport(search)}`);
   const narrowed = APPLICANT_FILTERS.count(search) > 0;
   return (
-    <DashboardPage
+    <PageFrame
       title="Applicants"
       lead="Everyone who applied to your internships."
       actions={
@@ -74,6 +74,6 @@ export default function ApplicantsPage() {
           </>
         )}
       </PagedList>
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -6,7 +6,7 @@ import type { Selection } from './useSelection';
 
 const COLUMNS = ['ID', 'Name', 'Email', 'Internship Name', 'Date', 'Status', 'Actions'] as const;
 
-/** The applicants (specification section 2); on phones its rows are stacked. */
+/** The applicants, one a row; on phones the rows are stacked. */
 export function ApplicantsTable({
   rows,
   selection,

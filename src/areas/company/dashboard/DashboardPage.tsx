@@ -10,11 +10,11 @@ import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { BarChart } from '#src/ui/page/BarChart';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { toBars } from './bars';
 import { RecentApplicants } from './RecentApplicants';
-import { Waiting } from './Waiting';
+import { CompanyTasks } from './CompanyTasks';
 
 /** Where the company's internships and applicants stand, and what waits for it. */
 export default function CompanyDashboardPage() {
@@ -43,7 +43,7 @@ export default function CompanyDashboardPage() {
     },
   ];
   return (
-    <DashboardPage
+    <PageFrame
       title="Dashboard"
       lead={`Welcome, ${user?.name ?? ''}.`}
       actions={
@@ -54,7 +54,7 @@ export default function CompanyDashboardPage() {
     >
       <div className="dashboard-columns">
         <Section title="Waiting for you">
-          <Waiting dashboard={data} />
+          <CompanyTasks dashboard={data} />
         </Section>
         <div className="dashboard-stack">
           {charts.map(({ title, unit, bars, none }) => (
@@ -74,6 +74,6 @@ export default function CompanyDashboardPage() {
       >
         <RecentApplicants applicants={data.recent_applicants ?? []} />
       </Section>
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -1,10 +1,10 @@
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { InternshipForm } from './InternshipForm';
 
 export default function CreateInternshipPage() {
   return (
-    <DashboardPage title="Create Internship" lead="A moderator reviews it before students see it.">
+    <PageFrame title="Create Internship" lead="A moderator reviews it before students see it.">
       <InternshipForm record={null} />
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -4,7 +4,7 @@ import { TEXTS } from '#contract/texts';
 import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
 import { FormBars } from '#src/ui/form/FormBars';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { useFresh } from '#src/widgets/useFresh';
 import { UnderReviewNotice } from '../UnderReviewNotice';
 import { InternshipForm } from './InternshipForm';
@@ -18,13 +18,13 @@ export default function EditInternshipPage() {
   if (isError && !fresh)
     return <ErrorState page title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />;
   return (
-    <DashboardPage title="Edit Internship" lead={currentData?.name}>
+    <PageFrame title="Edit Internship" lead={currentData?.name}>
       <UnderReviewNotice subject="internship" />
       {currentData && fresh ? (
         <InternshipForm key={currentData.id} record={currentData} />
       ) : (
         <FormBars label="Loading the internship" />
       )}
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -8,14 +8,14 @@ import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { usePage } from '#src/ui/list/usePage';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { InternshipsTable } from './InternshipsTable';
 
 /** Manage Internships: what the company has posted, newest first. */
 export default function ManageInternshipsPage() {
   const list = useListCompanyInternshipsQuery(usePage());
   return (
-    <DashboardPage
+    <PageFrame
       title="Manage Internships"
       lead="Students see what is Published and Approved."
       actions={
@@ -41,6 +41,6 @@ export default function ManageInternshipsPage() {
           />
         )}
       </PagedList>
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -15,7 +15,8 @@ export function TypeFields() {
   const form = useForm();
   const type = useField<string>('internshipType', { subscription: { value: true } }).input.value;
   /**
-   * A new choice empties what does not belong to it; loading a record does not pass here (DECISIONS 2.13).
+   * A new choice empties what does not belong to it. Only the user's choice does: a record that is loaded
+   * into the form keeps its amounts.
    */
   const clear = (chosen: string) =>
     form.batch(() => fieldsToClear(chosen).forEach((field) => form.change(field, '')));

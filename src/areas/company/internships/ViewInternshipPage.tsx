@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { InternshipView } from './InternshipView';
 
 export default function ViewInternshipPage() {
@@ -17,7 +17,7 @@ export default function ViewInternshipPage() {
     return <ErrorState page title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />;
   if (!currentData) return <PageSkeleton />;
   return (
-    <DashboardPage
+    <PageFrame
       title={currentData.name}
       actions={
         <>
@@ -35,6 +35,6 @@ export default function ViewInternshipPage() {
       }
     >
       <InternshipView record={currentData} />
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -2,8 +2,7 @@ import type { InternshipField } from '#contract/names/internship';
 import { INTERNSHIP_TYPE } from '#contract/options';
 
 /**
- * The amounts that a new choice of type empties: Free both, Stipend the fees, Paid the stipend (specification
- * section 4).
+ * The amounts that a new choice of type empties: Free both, Stipend the fees, Paid the stipend.
  */
 export function fieldsToClear(type: string): readonly InternshipField[] {
   if (type === INTERNSHIP_TYPE.free) return ['internshipFees', 'internshipStipend'];

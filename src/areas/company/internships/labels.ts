@@ -1,6 +1,6 @@
 import type { InternshipField } from '#contract/names/internship';
 
-/** Labels of the internship form, by form name (DECISIONS 4). */
+/** Labels of the internship form, by form name. */
 export const INTERNSHIP_LABELS: Readonly<Record<InternshipField, string>> = {
   name: 'Internship Title',
   description: 'Short Description',

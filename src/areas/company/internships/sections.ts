@@ -1,4 +1,4 @@
-/** Headings of the form, in order (specification section 2). */
+/** Headings of the form, in order. */
 export const SECTIONS = {
   basic: 'Basic Info',
   type: 'Internship Type & Duration',

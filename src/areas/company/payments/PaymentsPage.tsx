@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 
 const FILTERS = listFilters({ status: oneOf(PAYMENT_STATUSES.map(String)) });
@@ -54,7 +54,7 @@ export default function PaymentsPage() {
   const list = useListCompanyPaymentsQuery({ page: '1', ...FILTERS.toQuery(search) });
   const narrowed = FILTERS.count(search) > 0;
   return (
-    <DashboardPage
+    <PageFrame
       title="Payments"
       lead="What students paid for your Paid internships. Their colleges verify it."
     >
@@ -95,6 +95,6 @@ export default function PaymentsPage() {
           />
         )}
       </PagedList>
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import { TEXTS } from '#contract/texts';
 import { useGetCompanyProfileQuery } from '#src/api/companyProfileApi';
 import { FormBars } from '#src/ui/form/FormBars';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { useFresh } from '#src/widgets/useFresh';
 import { UnderReviewNotice } from '../UnderReviewNotice';
 import { CompanyProfileForm } from './CompanyProfileForm';
@@ -15,13 +15,13 @@ export default function CompanyProfileEditPage() {
   if (isError && !fresh)
     return <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
   return (
-    <DashboardPage title="Edit Company Profile" lead="A complete profile lets you post internships.">
+    <PageFrame title="Edit Company Profile" lead="A complete profile lets you post internships.">
       <UnderReviewNotice subject="profile" />
       {fresh && data !== undefined ? (
         <CompanyProfileForm record={data} />
       ) : (
         <FormBars label="Loading the company profile" />
       )}
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { CompanyDetails } from './CompanyDetails';
 import { CompanyHead } from './CompanyHead';
 
@@ -14,7 +14,7 @@ export default function CompanyProfilePage() {
   if (isError) return <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
   return (
-    <DashboardPage title="Company Profile" lead="What students and the university know about you.">
+    <PageFrame title="Company Profile" lead="What students and the university know about you.">
       {data === null ? (
         <EmptyState
           icon="building"
@@ -33,6 +33,6 @@ export default function CompanyProfilePage() {
           <CompanyDetails record={data} />
         </>
       )}
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { CompanyField } from '#contract/names/company';
 
-/** Labels of the company profile, by form name (DECISIONS 4). */
+/** Labels of the company profile, by form name. */
 export const COMPANY_LABELS: Readonly<Record<CompanyField, string>> = {
   companyName: 'Company Name',
   description: 'Description',

@@ -6,8 +6,8 @@ import { noticedError } from '#src/state/notices';
 const NO_ANSWER = 'Update failed. Please try again.';
 
 /**
- * What a failed save is told by: which of its two calls failed, or that no answer came (specification section
- * 8).
+ * What a failed save is told by: which of its two calls failed, or that no answer came
+ * (docs/rules.md, profiles 5).
  */
 export function saveFailure(error: unknown) {
   const failure = toFailure(error);

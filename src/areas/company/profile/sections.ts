@@ -1,4 +1,4 @@
-/** Headings of the profile and of its form, in order (specification section 2). */
+/** Headings of the profile and of its form, in order. */
 export const SECTIONS = {
   general: 'General Company Details',
   location: 'Location',

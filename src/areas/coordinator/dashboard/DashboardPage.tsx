@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectUser } from '#src/state/auth/selectors';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { Overview } from './Overview';
 import { PaymentsToVerify } from '../payments/PaymentsToVerify';
 
@@ -8,9 +8,9 @@ import { PaymentsToVerify } from '../payments/PaymentsToVerify';
 export default function CoordinatorDashboardPage() {
   const user = useSelector(selectUser);
   return (
-    <DashboardPage title="Dashboard" lead={user?.college ?? `Welcome, ${user?.name ?? ''}.`}>
+    <PageFrame title="Dashboard" lead={user?.college ?? `Welcome, ${user?.name ?? ''}.`}>
       <PaymentsToVerify />
       <Overview />
-    </DashboardPage>
+    </PageFrame>
   );
 }

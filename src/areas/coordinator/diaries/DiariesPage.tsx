@@ -9,7 +9,7 @@ import { PagedList } from '#src/ui/list/PagedList';
 import { RowTick } from '#src/ui/list/RowTick';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { useTicked } from '#src/ui/list/useTicked';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { DIARY_FILTERS, PER_PAGE, REVIEWS } from './filters';
 import { ReturnDialog } from './ReturnDialog';
 import { useReview } from './useReview';
@@ -32,7 +32,7 @@ export default function DiariesPage() {
   const chosen = ticked.rows.filter(waits);
   const narrowed = DIARY_FILTERS.count(search) > 0;
   return (
-    <DashboardPage title="Diaries" lead="What students of your college wrote about their internships.">
+    <PageFrame title="Diaries" lead="What students of your college wrote about their internships.">
       <FilterBar
         filters={DIARY_FILTERS}
         fields={[
@@ -109,6 +109,6 @@ export default function DiariesPage() {
         onReturn={(comment) => decide(returning, 'returned', comment)}
         onClose={() => setReturning([])}
       />
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -8,7 +8,7 @@ import { FilterBar } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { useTicked } from '#src/ui/list/useTicked';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { PaymentsBar } from './PaymentsBar';
 import { PaymentsTable } from './PaymentsTable';
 
@@ -29,7 +29,7 @@ export default function PaymentsPage() {
   const ticked = useTicked(list.data?.data ?? NO_ROWS);
   const narrowed = FILTERS.count(search) > 0;
   return (
-    <DashboardPage title="Payments" lead="What the students of your college paid for Paid internships.">
+    <PageFrame title="Payments" lead="What the students of your college paid for Paid internships.">
       <FilterBar
         filters={FILTERS}
         fields={[
@@ -64,6 +64,6 @@ export default function PaymentsPage() {
           </>
         )}
       </PagedList>
-    </DashboardPage>
+    </PageFrame>
   );
 }

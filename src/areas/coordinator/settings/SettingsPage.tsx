@@ -11,7 +11,7 @@ import { NumberField } from '#src/ui/form/NumberField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 
 interface Values {
   hours_target?: string;
@@ -75,9 +75,9 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
 export default function SettingsPage() {
   const { data, isError, refetch } = useGetCollegeSettingsQuery();
   return (
-    <DashboardPage title="Settings" lead="What your college asks of internship diaries.">
+    <PageFrame title="Settings" lead="What your college asks of internship diaries.">
       {isError && <ErrorState title="Failed to load the settings." onRetry={() => void refetch()} />}
       {!isError && (data ? <SettingsForm settings={data} /> : <PageSkeleton />)}
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { OutsideLink } from '#src/ui/OutsideLink';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { StudentApplications, StudentDiary, StudentPayments } from './StudentTables';
@@ -51,7 +51,7 @@ export default function StudentPage() {
   const { profile, reason, applications, diaries, payments } = currentData;
   const resume = href(profile?.resume);
   return (
-    <DashboardPage
+    <PageFrame
       title={profile?.user?.name ?? 'Student'}
       lead={[profile?.usn, profile?.branch, profile?.semester && `Semester ${profile.semester}`]
         .filter(Boolean)
@@ -95,6 +95,6 @@ export default function StudentPage() {
       <Section title="Payments">
         <StudentPayments rows={payments ?? []} />
       </Section>
-    </DashboardPage>
+    </PageFrame>
   );
 }

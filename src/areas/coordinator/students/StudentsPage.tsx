@@ -10,7 +10,7 @@ import { PagedList } from '#src/ui/list/PagedList';
 import { RowTick } from '#src/ui/list/RowTick';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { useTicked } from '#src/ui/list/useTicked';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { AT_RISK, PLACED, SEMESTERS, SORTS, STAGE_OPTIONS, STUDENT_FILTERS } from './filters';
 import { StudentsTable } from './StudentsTable';
 
@@ -41,7 +41,7 @@ export default function StudentsPage() {
   const narrowed = STUDENT_FILTERS.count(search) > 0;
   const mail = `mailto:?bcc=${ticked.rows.map(({ email }) => encodeURIComponent(email)).join(',')}`;
   return (
-    <DashboardPage
+    <PageFrame
       title="Students"
       lead="Everyone of your college, and how far each has come."
       actions={
@@ -98,6 +98,6 @@ export default function StudentsPage() {
           </>
         )}
       </PagedList>
-    </DashboardPage>
+    </PageFrame>
   );
 }

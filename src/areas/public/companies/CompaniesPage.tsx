@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { companiesApi, useListCompaniesQuery } from '#src/api/companiesApi';
 import { masterApi } from '#src/api/masterApi';
-import type { PageRequest } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { PageHead } from '#src/ui/head/PageHead';
@@ -12,12 +12,10 @@ import { CompanyFilters } from './CompanyFilters';
 import { CompanyResults } from './CompanyResults';
 import { COMPANY_FILTERS } from './filters';
 
-const ONCE = { subscribe: false } as const;
-
 export const queries = ({ search }: PageRequest) => [
-  companiesApi.endpoints.listCompanies.initiate(COMPANY_FILTERS.toQuery(search), ONCE),
-  masterApi.endpoints.listCompanyDomains.initiate(undefined, ONCE),
-  masterApi.endpoints.listHomeStates.initiate(undefined, ONCE),
+  companiesApi.endpoints.listCompanies.initiate(COMPANY_FILTERS.toQuery(search), NO_SUBSCRIPTION),
+  masterApi.endpoints.listCompanyDomains.initiate(undefined, NO_SUBSCRIPTION),
+  masterApi.endpoints.listHomeStates.initiate(undefined, NO_SUBSCRIPTION),
 ];
 
 /** All approved companies, filtered by what the address says. */

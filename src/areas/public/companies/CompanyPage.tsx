@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { companiesApi, useGetCompanyQuery } from '#src/api/companiesApi';
-import type { PageRequest } from '#src/lib/pageRequest';
+import { isNotFound } from '#src/api/result';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -10,14 +11,14 @@ import { OverviewSkeleton } from '../listing/OverviewSkeleton';
 import { CompanyOverview } from './CompanyOverview';
 
 export const queries = ({ params }: PageRequest) => [
-  companiesApi.endpoints.getCompany.initiate(params.slug ?? '', { subscribe: false }),
+  companiesApi.endpoints.getCompany.initiate(params.slug ?? '', NO_SUBSCRIPTION),
 ];
 
 /** One company and what it has open. */
 export default function CompanyPage() {
   const { slug = '' } = useParams();
   const { data, error, isError, refetch } = useGetCompanyQuery(slug);
-  if (isError && 'status' in error && error.status === 404) return <NotFoundPage />;
+  if (isError && isNotFound(error)) return <NotFoundPage />;
   if (isError) {
     return (
       <div className="wrap page">

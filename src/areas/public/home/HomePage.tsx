@@ -2,6 +2,7 @@ import { companiesApi } from '#src/api/companiesApi';
 import { internshipsApi } from '#src/api/internshipsApi';
 import { masterApi } from '#src/api/masterApi';
 import { newsApi } from '#src/api/newsApi';
+import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { SITE } from '#src/lib/site';
 import { PageHead } from '#src/ui/head/PageHead';
@@ -13,15 +14,13 @@ import { LatestInternships } from './LatestInternships';
 import { Ticker } from './Ticker';
 import { TICKER_QUERY } from './tickerItems';
 
-const ONCE = { subscribe: false } as const;
-
 export const queries = () => [
-  newsApi.endpoints.listNews.initiate(TICKER_QUERY, ONCE),
-  newsApi.endpoints.listCirculars.initiate(TICKER_QUERY, ONCE),
-  internshipsApi.endpoints.getStatistics.initiate(undefined, ONCE),
-  internshipsApi.endpoints.listInternships.initiate({}, ONCE),
-  masterApi.endpoints.listCategories.initiate(undefined, ONCE),
-  companiesApi.endpoints.listCompanies.initiate({}, ONCE),
+  newsApi.endpoints.listNews.initiate(TICKER_QUERY, NO_SUBSCRIPTION),
+  newsApi.endpoints.listCirculars.initiate(TICKER_QUERY, NO_SUBSCRIPTION),
+  internshipsApi.endpoints.getStatistics.initiate(undefined, NO_SUBSCRIPTION),
+  internshipsApi.endpoints.listInternships.initiate({}, NO_SUBSCRIPTION),
+  masterApi.endpoints.listCategories.initiate(undefined, NO_SUBSCRIPTION),
+  companiesApi.endpoints.listCompanies.initiate({}, NO_SUBSCRIPTION),
 ];
 
 /** The way in: search, what is new, and what to do here. */

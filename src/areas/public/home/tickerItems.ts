@@ -1,4 +1,4 @@
-/** What the ticker shows out of two lists (specification section 2, DECISIONS 2.19). */
+/** What the ticker shows out of news and circulars (docs/rules.md, words 8). */
 import type { Notice } from '#contract/calls/master';
 
 export const TICKER = { each: 6, pixelsPerSecond: 40 } as const;

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { internshipsApi, useGetInternshipQuery } from '#src/api/internshipsApi';
-import type { PageRequest } from '#src/lib/pageRequest';
+import { isNotFound } from '#src/api/result';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import NotFoundPage from '../NotFoundPage';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { InternshipHead } from './InternshipHead';
@@ -10,14 +11,14 @@ import { InternshipActions } from './InternshipActions';
 import { OverviewSkeleton } from '../listing/OverviewSkeleton';
 
 export const queries = ({ params }: PageRequest) => [
-  internshipsApi.endpoints.getInternship.initiate(params.slug ?? '', { subscribe: false }),
+  internshipsApi.endpoints.getInternship.initiate(params.slug ?? '', NO_SUBSCRIPTION),
 ];
 
 /** One internship, with everything that is public about it. */
 export default function InternshipPage() {
   const { slug = '' } = useParams();
   const { data, error, isError, refetch } = useGetInternshipQuery(slug);
-  if (isError && 'status' in error && error.status === 404) return <NotFoundPage />;
+  if (isError && isNotFound(error)) return <NotFoundPage />;
   if (isError) {
     return (
       <div className="wrap page">

@@ -7,22 +7,20 @@ import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
-import type { PageRequest } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { INTERNSHIP_FILTERS } from './filters';
 import { InternshipFilters } from './InternshipFilters';
 import { InternshipResults } from './InternshipResults';
 import { CardSkeletons } from '../listing/CardSkeletons';
 
-const ONCE = { subscribe: false } as const;
-
 export const queries = ({ search }: PageRequest) => {
   const state = INTERNSHIP_FILTERS.valueOf(search, 'state_id');
   return [
-    internshipsApi.endpoints.listInternships.initiate(INTERNSHIP_FILTERS.toQuery(search), ONCE),
-    masterApi.endpoints.listCategories.initiate(undefined, ONCE),
-    masterApi.endpoints.listSkills.initiate(undefined, ONCE),
-    masterApi.endpoints.listHomeStates.initiate(undefined, ONCE),
-    ...(state ? [masterApi.endpoints.listCities.initiate(state, ONCE)] : []),
+    internshipsApi.endpoints.listInternships.initiate(INTERNSHIP_FILTERS.toQuery(search), NO_SUBSCRIPTION),
+    masterApi.endpoints.listCategories.initiate(undefined, NO_SUBSCRIPTION),
+    masterApi.endpoints.listSkills.initiate(undefined, NO_SUBSCRIPTION),
+    masterApi.endpoints.listHomeStates.initiate(undefined, NO_SUBSCRIPTION),
+    ...(state ? [masterApi.endpoints.listCities.initiate(state, NO_SUBSCRIPTION)] : []),
   ];
 };
 

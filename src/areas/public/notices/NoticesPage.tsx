@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { newsApi, useListCircularsQuery, useListNewsQuery } from '#src/api/newsApi';
-import type { PageRequest } from '#src/lib/pageRequest';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -8,13 +8,11 @@ import { kindOf, merged, textOf, toNoticeQuery } from './notices';
 import { NoticeList } from './NoticeList';
 import { NoticeSearch } from './NoticeSearch';
 
-const ONCE = { subscribe: false } as const;
-
 export const queries = ({ search }: PageRequest) => {
   const query = toNoticeQuery(textOf(search));
   return [
-    newsApi.endpoints.listNews.initiate(query, ONCE),
-    newsApi.endpoints.listCirculars.initiate(query, ONCE),
+    newsApi.endpoints.listNews.initiate(query, NO_SUBSCRIPTION),
+    newsApi.endpoints.listCirculars.initiate(query, NO_SUBSCRIPTION),
   ];
 };
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { usePage } from '#src/ui/list/usePage';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { ApplicationsTable } from './ApplicationsTable';
 
 /** Applied internships: each with its status, its history and what can be done. */
@@ -16,7 +16,7 @@ export default function AppliedPage() {
   // front.
   const list = useListStudentApplicationsQuery({ page }, { refetchOnMountOrArgChange: true });
   return (
-    <DashboardPage title="Applied Internships" lead="Where each of your applications stands.">
+    <PageFrame title="Applied Internships" lead="Where each of your applications stands.">
       <PagedList
         list={list}
         failed={TEXTS.somethingWrong}
@@ -37,6 +37,6 @@ export default function AppliedPage() {
       >
         {({ data }) => <ApplicationsTable applications={data} />}
       </PagedList>
-    </DashboardPage>
+    </PageFrame>
   );
 }

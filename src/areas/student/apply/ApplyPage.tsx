@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { toFailure } from '#src/api/result';
+import { isNotFound } from '#src/api/result';
 import { useGetInternshipQuery } from '#src/api/internshipsApi';
 import { paths } from '#src/lib/paths';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -7,14 +7,11 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { ApplyView } from './ApplyView';
 
-/**
- * Apply to Internship: the message, the internship, and the profile that goes along (specification section
- * 2).
- */
+/** Apply to Internship: the message, the internship, and the profile that goes along. */
 export default function ApplyPage() {
   const { slug = '' } = useParams();
   const { data, error, isError, refetch } = useGetInternshipQuery(slug);
-  if (isError && toFailure(error)?.status === 404) {
+  if (isError && isNotFound(error)) {
     return (
       <EmptyState
         page

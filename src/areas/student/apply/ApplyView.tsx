@@ -6,7 +6,7 @@ import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
 import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
 import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ApplyForm } from './ApplyForm';
@@ -17,7 +17,7 @@ export function ApplyView({ internship }: { internship: InternshipDetail }) {
   const today = useSelector(selectToday);
   const { title, company, has_applied, application_status, is_open } = internship;
   return (
-    <DashboardPage title={title} lead={company?.name}>
+    <PageFrame title={title} lead={company?.name}>
       {has_applied ? (
         <div className="notice">
           <p>
@@ -42,6 +42,6 @@ export function ApplyView({ internship }: { internship: InternshipDetail }) {
       </Section>
       <InternshipDetails internship={internship} />
       <ProfileReview />
-    </DashboardPage>
+    </PageFrame>
   );
 }

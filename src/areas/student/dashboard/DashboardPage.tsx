@@ -8,7 +8,7 @@ import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { BarChart } from '#src/ui/page/BarChart';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 
@@ -26,7 +26,7 @@ export default function StudentDashboardPage() {
       count,
     }));
   return (
-    <DashboardPage
+    <PageFrame
       title="Dashboard"
       lead={`Welcome, ${user?.name ?? ''}.`}
       actions={
@@ -66,6 +66,6 @@ export default function StudentDashboardPage() {
           <BarChart caption="Applications by status" unit="Applications" bars={bars} />
         )}
       </Section>
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import { TEXTS } from '#contract/texts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { ProfileForm } from './ProfileForm';
 
 export default function ProfileEditPage() {
@@ -11,8 +11,8 @@ export default function ProfileEditPage() {
   if (isError) return <ErrorState page title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
-    <DashboardPage title="Edit Profile" lead="Companies see this when you apply.">
+    <PageFrame title="Edit Profile" lead="Companies see this when you apply.">
       <ProfileForm profile={data} />
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '#src/lib/paths';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
-import { DashboardPage } from '#src/ui/page/DashboardPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { MissingFields } from './MissingFields';
 import { ProfileDetails } from './ProfileDetails';
@@ -15,7 +15,7 @@ export default function ProfilePage() {
   if (isError) return <ErrorState page title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
-    <DashboardPage
+    <PageFrame
       title="Profile"
       lead="What companies see when you apply."
       actions={
@@ -31,6 +31,6 @@ export default function ProfilePage() {
       <Section title="Details">
         <ProfileDetails profile={data} />
       </Section>
-    </DashboardPage>
+    </PageFrame>
   );
 }

@@ -7,7 +7,7 @@ import { StatusChip } from '#src/ui/StatusChip';
 /**
  * What waits for the company: its profile, applicants nobody has opened, internships that were turned down.
  */
-export function Waiting({ dashboard }: { dashboard: CompanyDashboard }) {
+export function CompanyTasks({ dashboard }: { dashboard: CompanyDashboard }) {
   const { profile, unread_applicants: unread, returned_internships: returned } = dashboard;
   const incomplete = profile?.mandatory_field === false;
   if (!incomplete && !unread && (returned ?? []).length === 0)

@@ -9,8 +9,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a dashboard page: title, one sentence, actions. */
-export function DashboardPage({ title, lead, actions, children }: Props) {
+/** Around every page of the dashboards and of moderation: title, one sentence, actions. */
+export function PageFrame({ title, lead, actions, children }: Props) {
   return (
     <div className="dashboard-page">
       <PageHead title={title} hidden />

@@ -1,0 +1,245 @@
+import { seedLookups } from '#provider/database/seed';
+import { lastDay, summarise } from '#provider/modules/diaries/summary';
+import type { TestClient } from '#tests/support/client';
+import { aDiarist, anEntry, skillTexts, storedEntries } from '#tests/support/diaryRecords';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { inDays, masters } from '#tests/support/records';
+
+let setup: ProviderSetup;
+beforeAll(async () => {
+  setup = await setupProvider();
+  await seedLookups(setup.services);
+});
+afterAll(() => setup.close());
+
+const BASE = '/student/internship-diaries';
+
+describe('the summary', () => {
+  const diary = (overrides: Partial<Parameters<typeof summarise>[0]> = {}) =>
+    summarise({
+      entries: [
+        { id: 1, date: '2026-03-03', hours: 8, review_status: 'approved' },
+        { id: 2, date: '2026-03-07', hours: 2.5, review_status: 'pending' },
+      ],
+      acceptedOn: '2026-03-03',
+      months: 1,
+      holidays: new Set(['2026-03-05']),
+      hoursTarget: 240,
+      today: '2026-03-11',
+      month: '2026-03',
+      ...overrides,
+    });
+  const states = (days: { date: string; state: string }[]) =>
+    Object.fromEntries(days.map(({ date, state }) => [date.slice(8), state]));
+
+  it('should tell the state of each day of the month', () => {
+    const { days } = diary();
+    expect(days).toHaveLength(31);
+    // The 3rd of March 2026 is a Tuesday.
+    expect(states(days)).toMatchObject({
+      '02': 'before',
+      '03': 'filled',
+      '04': 'missing',
+      '05': 'holiday',
+      '06': 'missing',
+      '07': 'filled',
+      '08': 'weekend',
+      '09': 'missing',
+      '10': 'missing',
+      '11': 'today',
+      '12': 'future',
+      '14': 'future',
+    });
+    expect(days[6]).toEqual({
+      date: '2026-03-07',
+      state: 'filled',
+      hours: 2.5,
+      entry_id: 2,
+      review_status: 'pending',
+    });
+  });
+
+  it('should add up the whole internship, whatever the month', () => {
+    expect(diary({ month: '2027-02' })).toMatchObject({
+      hours_total: 10.5,
+      hours_target: 240,
+      filled: 2,
+      missing: 4,
+      starts_on: '2026-03-03',
+      ends_on: '2026-04-02',
+      working_days_left: 17,
+    });
+  });
+
+  it('should begin with the first entry when that is earlier than the acceptance', () => {
+    expect(diary({ acceptedOn: '2026-03-06' })).toMatchObject({ starts_on: '2026-03-03', missing: 4 });
+  });
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-27'],
+    ['2026-03-03', 3, '2026-06-02'],
+    ['2026-03-03', 1.5, '2026-04-17'],
+    ['2024-02-29', 12, '2025-02-27'],
+  ])('should end what begins on %s and lasts %d months on %s', (start, months, end) => {
+    expect(lastDay(start, months)).toBe(end);
+  });
+
+  it("should ask the college's settings, and answer the target of 240 hours without", async () => {
+    const { client, internship, student } = await aDiarist(setup, { days: 9 });
+    const ask = async () => (await client.get(`${BASE}/summary?internship_id=${internship.id}`)).body.data;
+    const before = await ask();
+    expect([before.hours_target, before.month]).toEqual([240, inDays(0).slice(0, 7)]);
+    const college = masters(setup.services).college;
+    const missing = before.missing as number;
+    // Some day of the last four that could be missing.
+    const day = [1, 2, 3, 4].map((n) => inDays(-n)).find((d) => ![0, 6].includes(new Date(d).getUTCDay()))!;
+    await setup.services.db
+      .insertInto('college_settings')
+      .values({ college, hours_target: 300, holidays: JSON.stringify([{ date: day, name: 'Feast' }]) })
+      .execute();
+    expect(await ask()).toMatchObject({ hours_target: 300, missing: missing - 1 });
+    expect(student.id).toBeGreaterThan(0);
+    await setup.services.db.deleteFrom('college_settings').execute();
+  });
+
+  it.each(['2026-13', 'x', '0000-01'])('should refuse the month %s', async (month) => {
+    const { client, internship } = await aDiarist(setup);
+    const { status, body } = await client.get(
+      `${BASE}/summary?internship_id=${internship.id}&month=${month}`,
+    );
+    expect([status, Object.keys(body.errors!)]).toEqual([422, ['month']]);
+  });
+});
+
+const csv = (content: string | Buffer, name = 'diary.csv') => ({ name, type: 'text/csv', content });
+const send = (client: TestClient, internship_id: number, content: string | Buffer, dry_run = 0) =>
+  client.multipart(`${BASE}/import`, { internship_id, dry_run, file: csv(content) });
+
+describe('the import', () => {
+  const HEAD = 'date,description,hours,mood_slider,skill_ids\n';
+
+  it('should save every row of a CSV, quotes, commas and lines within cells included', async () => {
+    const { client, internship } = await aDiarist(setup);
+    const [a, b] = skillTexts(setup.services);
+    const file = `\uFEFF${HEAD}${inDays(-1)},"Read, wrote\nand ""ran""",8,4,"${a},${b}"\r\n${inDays(-2)},Slept,0.25,1,\n`;
+    const dry = await send(client, internship.id, file, 1);
+    expect([dry.status, dry.body.data.saved, await storedEntries(setup.services, internship.id)]).toEqual([
+      200,
+      0,
+      [],
+    ]);
+    const { status, body } = await send(client, internship.id, file);
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        rows: [
+          { row: 1, date: inDays(-1), errors: [] },
+          { row: 2, date: inDays(-2), errors: [] },
+        ],
+        saved: 2,
+      },
+    ]);
+    expect(await storedEntries(setup.services, internship.id)).toMatchObject([
+      { description: 'Slept', hours: 0.25, skill_ids: [] },
+      { description: 'Read, wrote\nand "ran"', skill_ids: [Number(a), Number(b)], review_status: 'pending' },
+    ]);
+  });
+
+  it('should save a JSON list', async () => {
+    const { client, internship } = await aDiarist(setup);
+    const { body } = await send(
+      client,
+      internship.id,
+      JSON.stringify([anEntry(), anEntry({ date: inDays(-2) })]),
+    );
+    expect(body.data.saved).toBe(2);
+  });
+
+  it('should save nothing when one row is wrong, and say which and why, dry or not', async () => {
+    const { client, internship } = await aDiarist(setup);
+    await client.post(`${BASE}/store`, anEntry({ internship_id: internship.id, date: inDays(-4) }));
+    const file = `${HEAD}${inDays(-1)},Good,8,4,\n${inDays(1)},Future,8,4,\n${inDays(-4)},Taken,8,4,\n${inDays(-1)},Twice,8,4,\n${inDays(-2)},,25,9,x\n`;
+    const [dry, real] = [await send(client, internship.id, file, 1), await send(client, internship.id, file)];
+    expect([dry.status, real.status]).toEqual([200, 422]);
+    expect(real.body.data).toEqual(dry.body.data);
+    const errors = real.body.data.rows.map((row: { errors: string[] }) => row.errors);
+    expect(errors.slice(0, 4)).toEqual([
+      [],
+      ['date: The day cannot be in the future'],
+      ['This day has an entry already'],
+      ['This day stands twice in the file'],
+    ]);
+    expect(errors[4]).toHaveLength(4);
+    expect(await storedEntries(setup.services, internship.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), 422],
+    ['no row', HEAD, 422],
+    ['nothing', '', 422],
+    ['an object', '[1,2]', 422],
+    ['broken JSON', '[{', 422],
+    ['401 rows', HEAD + 'x,y,1,1,\n'.repeat(401), 422],
+    ['more than a megabyte', HEAD + 'x'.repeat(1024 * 1024), 413],
+  ])('should refuse a file with %s', async (_what, content, expected) => {
+    const { client, internship } = await aDiarist(setup);
+    const { status, body } = await send(client, internship.id, content);
+    expect([status, Object.keys(body.errors!)]).toEqual([expected, ['file']]);
+  });
+
+  it('should keep one entry a day of parallel imports', async () => {
+    const { client, internship } = await aDiarist(setup);
+    const file = HEAD + [1, 2, 3].map((n) => `${inDays(-n)},Work,8,4,\n`).join('');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(client, internship.id, file)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422]);
+    expect(await storedEntries(setup.services, internship.id)).toHaveLength(3);
+  });
+});
+
+describe('the export', () => {
+  it('should be read back by an import as the same entries', async () => {
+    const { client, internship } = await aDiarist(setup);
+    const entries = [
+      anEntry({ description: '=HYPERLINK("https://evil.test")', blockers: '-none', learnings: 'a;b\n"c"' }),
+      anEntry({ date: inDays(-2), links: '', skill_ids: skillTexts(setup.services), hours: 0.25 }),
+    ];
+    for (const entry of entries)
+      expect((await client.post(`${BASE}/store`, { ...entry, internship_id: internship.id })).status).toBe(
+        200,
+      );
+    const { raw, headers } = await client.get(`${BASE}/export?internship_id=${internship.id}`);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(raw.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(raw.body).toContain(`"'=HYPERLINK(""https://evil.test"")"`);
+
+    const { client: other, internship: into } = await aDiarist(setup);
+    expect((await send(other, into.id, raw.body)).body.data.saved).toBe(2);
+    const said = async (id: number) =>
+      (await storedEntries(setup.services, id)).map(
+        ({ date, description, hours, links, learnings, blockers, mood_slider, skill_ids }) => ({
+          date,
+          description,
+          hours,
+          links,
+          learnings,
+          blockers,
+          mood_slider,
+          skill_ids,
+        }),
+      );
+    expect(await said(into.id)).toEqual(await said(internship.id));
+  });
+
+  it('should hold the days that were asked for', async () => {
+    const { client, internship } = await aDiarist(setup);
+    for (const n of [1, 2, 3])
+      await client.post(`${BASE}/store`, anEntry({ internship_id: internship.id, date: inDays(-n) }));
+    const { raw } = await client.get(`${BASE}/export?from=${inDays(-2)}&to=${inDays(-2)}`);
+    expect(
+      raw.body
+        .trim()
+        .split('\r\n')
+        .map((line) => line.slice(0, 10)),
+    ).toEqual(['date,hours', inDays(-2)]);
+  });
+});

@@ -1,0 +1,29 @@
+import { attemptAnswered, attemptKey } from '#src/api/attemptKeys';
+
+describe('the key of an attempt', () => {
+  const body = { date: '2026-01-05' };
+
+  it('stays while the same call got no answer, or a broken provider answered', () => {
+    const key = attemptKey('/x/store', body);
+    attemptAnswered('/x/store', body, 0);
+    expect(attemptKey('/x/store', { ...body })).toBe(key);
+    attemptAnswered('/x/store', body, 502);
+    expect(attemptKey('/x/store', body)).toBe(key);
+  });
+
+  it.each([200, 409, 422])('is another after the answer %i', (status) => {
+    const key = attemptKey('/y/store', body);
+    attemptAnswered('/y/store', body, status);
+    expect(attemptKey('/y/store', body)).not.toBe(key);
+  });
+
+  it('is another for another body or call, and fits the header', () => {
+    const keys = [
+      attemptKey('/z/store', body),
+      attemptKey('/z/store', { date: 'x' }),
+      attemptKey('/a/store', body),
+    ];
+    expect(new Set(keys).size).toBe(3);
+    for (const key of keys) expect(key).toMatch(/^[\w-]{20,100}$/);
+  });
+});

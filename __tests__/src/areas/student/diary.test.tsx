@@ -1,0 +1,339 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ROLES } from '#contract/roles';
+import CreateEntryPage from '#src/areas/student/diary/CreateEntryPage';
+import DiaryPage from '#src/areas/student/diary/DiaryPage';
+import EditEntryPage from '#src/areas/student/diary/EditEntryPage';
+import EntriesPage from '#src/areas/student/diary/EntriesPage';
+import ViewEntryPage from '#src/areas/student/diary/ViewEntryPage';
+import { paceOf, weeksOf } from '#src/areas/student/diary/month';
+import CreateProjectEntryPage from '#src/areas/student/project/CreateEntryPage';
+import { ACCEPTED, aProject, aProjectEntry, anInternshipEntry } from '#tests/support/diaryPages';
+import { page, refusal, success } from '#tests/support/portalStore';
+import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
+import { anApplication } from '#tests/support/studentRecords';
+
+const AREA = '/dashboard/student';
+const LIST = 'GET /student/internship-diaries';
+const SHOW = 'GET /student/internship-diaries/show';
+const STORE = 'POST /student/internship-diaries/store';
+const SUMMARY = 'GET /student/internship-diaries/summary';
+const TODAY = '2026-03-05';
+const preloadedState = { ui: { theme: 'system', sidebarCollapsed: false, today: TODAY } } as never;
+
+const open = (element: React.ReactNode, path: string, answers = {}, route = path.split('?')[0]!) =>
+  renderPage(element, {
+    at: `${AREA}${path}`,
+    route: `${AREA}${route}`,
+    role: ROLES.student,
+    preloadedState,
+    answers: { ...ACCEPTED, [LIST]: page([]), [SHOW]: success(null), ...answers },
+  });
+const field = (label: string) => screen.findByLabelText(labelled(label));
+const NEW = '/create-diary-entry?owner=7&date=2026-03-04';
+
+describe('choosing a day', () => {
+  const start = (answers = {}) => open(<DiaryPage />, '/student-diary', answers);
+
+  it('opens the page of a new entry for a day without one', async () => {
+    const { user } = await start();
+    expect(await field('Internship')).toHaveValue('7');
+    expect(await field('Date')).toHaveValue(TODAY);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(
+      `${AREA}/create-diary-entry?owner=7&date=${TODAY}`,
+    );
+  });
+
+  it('opens the entry of a day that has one', async () => {
+    const { user, provider } = await start({ [SHOW]: success(anInternshipEntry()) });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`${AREA}/edit-diary-entry/51`);
+    expect(provider.calls()).toContain(`GET /student/internship-diaries/show?internship_id=7&date=${TODAY}`);
+  });
+
+  it('says why there is nothing to write about', async () => {
+    await start({ 'GET /student/internship-applys': page([]) });
+    expect(await screen.findByText('No internship yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my applications' })).toBeVisible();
+  });
+});
+
+describe('a new entry', () => {
+  it('is stored with all that was typed, under a key of its own', async () => {
+    const { user, provider, toasts } = await open(<CreateEntryPage />, NEW, { [STORE]: success({ id: 1 }) });
+    await user.type(await field('Work Summary'), 'Fixed the dates');
+    await user.type(await field('Hours worked'), '6.5');
+    await user.type(await field('Reference Links'), 'https://a.test');
+    await user.selectOptions(await field('Mood'), '5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`${AREA}/diary-entries`);
+    const sent = provider.seen.find(({ path }) => path.endsWith('/store'))!;
+    expect(JSON.parse(sent.body)).toEqual({
+      internship_id: 7,
+      date: '2026-03-04',
+      description: 'Fixed the dates',
+      hours: '6.5',
+      links: 'https://a.test',
+      learnings: '',
+      blockers: '',
+      mood_slider: '5',
+      skill_ids: [],
+    });
+    expect(sent.headers.get('idempotency-key')).toBeTruthy();
+    expect(toasts).toEqual(['success: Entry saved.']);
+  });
+
+  it('cannot be sent with hours that are no quarters, or for a day to come', async () => {
+    const { user } = await open(<CreateEntryPage />, '/create-diary-entry?owner=7&date=2026-03-06');
+    await user.type(await field('Work Summary'), 'x');
+    await user.type(await field('Hours worked'), '6.1');
+    await user.tab();
+    expect(await field('Hours worked')).toHaveAccessibleDescription(/quarter steps/);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.clear(await field('Hours worked'));
+    await user.type(await field('Hours worked'), '6.25');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('takes over what the entry before says, without storing anything', async () => {
+    const { user, provider } = await open(<CreateEntryPage />, NEW, {
+      [LIST]: page([anInternshipEntry({ date: '2026-03-03' })]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Copy previous entry' }));
+    expect(await field('Work Summary')).toHaveValue('Wrote the importer.');
+    expect(await field('Hours worked')).toHaveValue(7.5);
+    expect(await field('Date')).toHaveValue('2026-03-04');
+    expect(provider.calls()).toContain('GET /student/internship-diaries?to=2026-03-03&internship_id=7');
+    expect(provider.calls().filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it("shows another member's entry of the day, and loses nothing that was typed", async () => {
+    const { user } = await open(
+      <CreateProjectEntryPage />,
+      '/create-project-diary-entry?owner=3&date=2026-03-04',
+      {
+        'GET /student/projects/my-project': success(aProject()),
+        'GET /student/project-diaries': page([]),
+        'GET /student/project-diaries/show': success(aProjectEntry({ description: 'Ravi was faster' })),
+        'POST /student/project-diaries/store': refusal(
+          409,
+          'DATA_ALREADY_EXISTS',
+          'This day has an entry already.',
+        ),
+      },
+    );
+    await user.type(await field('Work Summary'), 'My words');
+    await user.type(await field('Hours worked'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Ravi was faster')).toBeVisible();
+    expect(screen.getByText(/Ravi wrote it\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit that entry' })).toHaveAttribute(
+      'href',
+      `${AREA}/edit-project-diary-entry/51`,
+    );
+    expect(await field('Work Summary')).toHaveValue('My words');
+  });
+});
+
+describe('an entry that is there', () => {
+  const edit = (entry: object | null, answers = {}) =>
+    open(
+      <EditEntryPage />,
+      '/edit-diary-entry/51',
+      { [SHOW]: success(entry), ...answers },
+      '/edit-diary-entry/:id',
+    );
+
+  it('is changed under its id, with the comment it was returned with in sight', async () => {
+    const { user, provider } = await edit(
+      anInternshipEntry({ review_status: 'returned', review_comment: 'Say more.' }),
+      { [STORE]: success({ id: 51 }) },
+    );
+    expect(await screen.findByText('Say more.')).toBeVisible();
+    await user.clear(await field('Work Summary'));
+    await user.type(await field('Work Summary'), 'More');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByTestId('elsewhere');
+    expect(JSON.parse(provider.seen.find(({ path }) => path.endsWith('/store'))!.body)).toMatchObject({
+      id: 51,
+      description: 'More',
+      skill_ids: ['1'],
+    });
+  });
+
+  it('has no form once it was approved', async () => {
+    await edit(anInternshipEntry({ review_status: 'approved' }));
+    expect(await screen.findByText(/can no longer be changed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('says so when there is none', async () => {
+    await edit(null);
+    expect(await screen.findByRole('heading', { name: 'Entry not found' })).toBeVisible();
+  });
+
+  it('is read with links that are addresses only, and deleted after a question', async () => {
+    const { user, provider } = await open(
+      <ViewEntryPage />,
+      '/view-diary-entry/51',
+      { [SHOW]: success(anInternshipEntry()), 'POST /student/internship-diaries/delete': success() },
+      '/view-diary-entry/:id',
+    );
+    expect(await screen.findByRole('link', { name: 'https://example.test/a' })).toBeVisible();
+    expect(screen.getByText('javascript:alert(1)')).not.toHaveAttribute('href');
+    expect(screen.getByText('Review pending')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete entry' }));
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`${AREA}/diary-entries`);
+    expect(provider.calls()).toContain('POST /student/internship-diaries/delete');
+  });
+});
+
+const day = (n: number, state: string, entry = {}) => ({
+  date: `2026-03-${String(n).padStart(2, '0')}`,
+  state,
+  hours: null,
+  entry_id: null,
+  review_status: null,
+  ...entry,
+});
+const aSummary = (overrides = {}) => ({
+  month: '2026-03',
+  days: [
+    day(1, 'before'),
+    day(2, 'filled', { hours: 7.5, entry_id: 51, review_status: 'approved' }),
+    day(3, 'missing'),
+    day(4, 'holiday'),
+    day(5, 'today'),
+    day(6, 'future'),
+  ],
+  hours_total: 7.5,
+  hours_target: 240,
+  filled: 1,
+  missing: 1,
+  starts_on: '2026-03-02',
+  ends_on: '2026-06-01',
+  working_days_left: 60,
+  ...overrides,
+});
+
+describe('the entries', () => {
+  const entries = (path = '/diary-entries', answers = {}) =>
+    open(<EntriesPage />, path, {
+      [LIST]: page([anInternshipEntry(), anInternshipEntry({ id: 50, review_status: 'approved' })]),
+      [SUMMARY]: success(aSummary()),
+      ...answers,
+    });
+
+  it('are a list with what can be done to each; an approved one is only read', async () => {
+    await entries();
+    const rows = within(await screen.findByRole('table', { name: 'Internship Diary Entries' })).getAllByRole(
+      'row',
+    );
+    expect(within(rows[1]!).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `${AREA}/edit-diary-entry/51`,
+    );
+    expect(within(rows[1]!).getByRole('button', { name: 'Delete' })).toBeVisible();
+    expect(within(rows[2]!).getByRole('link', { name: 'View' })).toBeVisible();
+    expect(within(rows[2]!).queryByRole('link', { name: 'Edit' })).toBeNull();
+    expect(screen.getByText('Showing 1 to 2 of Total Records: 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Create/ })).toHaveAttribute(
+      'href',
+      `${AREA}/create-diary-entry?owner=7&date=${TODAY}`,
+    );
+  });
+
+  it('are a month whose days lead to their entries or to new ones, with the pace that is needed', async () => {
+    await entries();
+    const month = await screen.findByRole('table', { name: /Days of the month/ });
+    expect(
+      within(month).getByRole('link', { name: '02 Mar 2026, filled, 7.5 hours, review approved' }),
+    ).toHaveAttribute('href', `${AREA}/view-diary-entry/51`);
+    expect(within(month).getByRole('link', { name: '03 Mar 2026, missing' })).toHaveAttribute(
+      'href',
+      `${AREA}/create-diary-entry?owner=7&date=2026-03-03`,
+    );
+    expect(within(month).queryByRole('link', { name: /06 Mar/ })).toBeNull();
+    expect(screen.getByText('7.5 of 240 hours')).toBeVisible();
+    expect(screen.getByText(/4 hours a day reach the target in the 60 working days left/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Month before' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('month=2026-02'),
+    );
+  });
+
+  it('show the month of the internship that was written about last, not of another one', async () => {
+    const { provider } = await entries('/diary-entries', {
+      'GET /student/internship-applys': page([
+        anApplication({ id: 32, internship_id: 8, status: 6 }),
+        anApplication({ status: 6 }),
+      ]),
+    });
+    await screen.findByRole('table', { name: /Days of the month/ });
+    expect(provider.calls().filter((call) => call.includes('/summary'))).toEqual([
+      'GET /student/internship-diaries/summary?internship_id=7&month=2026-03',
+    ]);
+  });
+
+  it('are narrowed by the address, the export too', async () => {
+    const { provider } = await entries('/diary-entries?owner=7&from=2026-03-01&to=2026-03-31');
+    await screen.findByRole('table', { name: 'Internship Diary Entries' });
+    expect(provider.calls()).toContain(
+      'GET /student/internship-diaries?page=1&from=2026-03-01&to=2026-03-31&internship_id=7',
+    );
+    expect(screen.getByRole('link', { name: /Export CSV/ })).toHaveAttribute(
+      'href',
+      '/api/v1/student/internship-diaries/export?internship_id=7&from=2026-03-01&to=2026-03-31',
+    );
+  });
+
+  it('are imported after a look at the file', async () => {
+    const reports = [
+      { rows: [{ row: 1, date: '2026-03-06', errors: ['date: The day cannot be in the future'] }], saved: 0 },
+      { rows: [{ row: 1, date: '2026-03-04', errors: [] }], saved: 0 },
+      { rows: [{ row: 1, date: '2026-03-04', errors: [] }], saved: 1 },
+    ];
+    const sent = recordUploads(() => ({
+      body: { success: true, code: 'OK', message: '', data: reports[sent.length - 1], errors: null },
+    }));
+    const { user, toasts } = await entries();
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    const choose = (name: string) => user.upload(screen.getByLabelText('File'), new File(['x'], name));
+    await choose('bad.csv');
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByText(/Row 1, 2026-03-06: date: The day cannot be in the future/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+    await choose('good.csv');
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await user.click(await screen.findByRole('button', { name: 'Import 1 entries' }));
+    await waitFor(() => expect(toasts).toContain('success: 1 entries imported.'));
+    expect(sent.map(({ form }) => form.get('dry_run'))).toEqual(['1', '1', '0']);
+  });
+});
+
+describe('the month', () => {
+  it('begins its weeks on Monday', () => {
+    // The 1st of March 2026 is a Sunday.
+    const [first, second] = weeksOf(aSummary().days);
+    expect(first!.map((cell) => cell?.date ?? null)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      '2026-03-01',
+    ]);
+    expect(second![0]!.date).toBe('2026-03-02');
+    expect(second).toHaveLength(7);
+  });
+
+  it.each([
+    [{ hours_total: 240 }, 'The target is reached.'],
+    [{ working_days_left: 0 }, '232.5 hours are left, and no working day of the internship.'],
+    [{ working_days_left: 50 }, '4.75 hours a day reach the target in the 50 working days left.'],
+  ])('says of %j: %s', (overrides, text) => {
+    expect(paceOf(aSummary(overrides))).toBe(text);
+  });
+});

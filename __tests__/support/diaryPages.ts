@@ -1,0 +1,41 @@
+/** What a provider answers about diaries, for pages that a test plays. */
+import type { Entry } from '#src/areas/student/diary/kinds';
+import { page } from './portalStore';
+import { anApplication } from './studentRecords';
+
+export const anInternshipEntry = (overrides: Partial<Entry> = {}): Entry => ({
+  id: 51,
+  date: '2026-03-04',
+  description: 'Wrote the importer.',
+  hours: 7.5,
+  links: 'https://example.test/a\njavascript:alert(1)',
+  blockers: '',
+  learnings: 'Dates are hard.',
+  mood_slider: 4,
+  skills: 'Skill 1',
+  skill_ids: [1],
+  internship_id: 7,
+  internship: { name: 'Backend Intern' },
+  review_status: 'pending',
+  review_comment: null,
+  ...overrides,
+});
+
+export const aProjectEntry = (overrides: Partial<Entry> = {}): Entry => {
+  const { internship_id, internship, review_status, review_comment, ...entry } = anInternshipEntry();
+  void [internship_id, internship, review_status, review_comment];
+  return { ...entry, project_id: 3, author: 'Ravi', ...overrides };
+};
+
+export const ACCEPTED = { 'GET /student/internship-applys': page([anApplication({ status: 6 })]) };
+
+export const aProject = (overrides = {}) => ({
+  id: 3,
+  title: 'Scale',
+  description: 'It weighs.',
+  guide_name: 'Dr Rao',
+  start_date: '2026-01-05',
+  end_date: '2026-06-05',
+  is_leader: true,
+  ...overrides,
+});

@@ -1,0 +1,12 @@
+import type { Paginated } from '#contract/http';
+
+/** A page of a list with whole addresses: scripts follow `next_page_url` from wherever they are. */
+export function withOrigin<T>(page: Paginated<T>, origin: string): Paginated<T> {
+  const whole = (path: string | null) => (path === null ? null : origin + path);
+  return {
+    ...page,
+    next_page_url: whole(page.next_page_url),
+    prev_page_url: whole(page.prev_page_url),
+    links: page.links.map((link) => ({ ...link, url: whole(link.url) })),
+  };
+}

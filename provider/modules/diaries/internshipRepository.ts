@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { APPLICATION } from '#contract/lifecycles/application';
+import type { Database } from '#provider/database/schema';
+import { mayKeepDiary } from '#provider/policies/diaries';
+
+export interface AcceptedInternship {
+  id: number;
+  name: string;
+  /** Months. */
+  duration: number;
+  accepted_at: Date;
+}
+
+/** The internship if the student accepted its offer; null for every other, known or not. */
+export async function acceptedInternship(
+  db: Kysely<Database>,
+  studentId: number,
+  internshipId: number,
+): Promise<AcceptedInternship | null> {
+  const applications = await db
+    .selectFrom('applications as a')
+    .innerJoin('internships as i', 'i.id', 'a.internship_id')
+    .leftJoin('application_events as e', (join) =>
+      join.onRef('e.application_id', '=', 'a.id').on('e.status', '=', APPLICATION.offerAccepted),
+    )
+    .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
+    .where('a.student_id', '=', studentId)
+    .where('a.internship_id', '=', internshipId)
+    .orderBy('e.id', 'desc')
+    .execute();
+  const found = applications.find(mayKeepDiary);
+  if (!found) return null;
+  const { id, name, internship_duration, at, updated_at } = found;
+  return { id, name, duration: Number(internship_duration), accepted_at: at ?? updated_at };
+}
+
+/** Day, hours, id and review of each of the student's entries of an internship, oldest first. */
+export const daysOfDiary = (db: Kysely<Database>, studentId: number, internshipId: number) =>
+  db
+    .selectFrom('internship_diaries')
+    .select(['id', 'date', 'hours', 'review_status'])
+    .where('student_id', '=', studentId)
+    .where('internship_id', '=', internshipId)
+    .orderBy('date')
+    .execute();

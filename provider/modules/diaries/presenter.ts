@@ -1,0 +1,36 @@
+import type { InternshipDiary, ProjectDiary } from '#contract/calls/diaries';
+import type { Lookups } from '#provider/services/lookups';
+import type { EntryRow } from './kindRepository';
+
+const presentEntry = (lookups: Lookups, row: EntryRow) => ({
+  id: row.id,
+  date: row.date,
+  description: row.description,
+  hours: row.hours,
+  links: row.links.join('\n'),
+  blockers: row.blockers,
+  learnings: row.learnings,
+  mood_slider: row.mood_slider,
+  skills: lookups
+    .many('skills', row.skill_ids)
+    .map(({ name }) => name)
+    .join(', '),
+  skill_ids: row.skill_ids,
+});
+
+/** An entry of an internship's diary. */
+export const presentInternshipEntry = (lookups: Lookups, row: EntryRow): InternshipDiary => ({
+  ...presentEntry(lookups, row),
+  internship_id: row.owner_id,
+  internship_details: { id: row.owner_id, name: row.owner_name, company: row.company },
+  internship: { name: row.owner_name },
+  review_status: row.review_status,
+  review_comment: row.review_comment,
+});
+
+/** An entry of a project's diary; `author` is who wrote it first. */
+export const presentProjectEntry = (lookups: Lookups, row: EntryRow): ProjectDiary => ({
+  ...presentEntry(lookups, row),
+  project_id: row.owner_id,
+  author: row.author,
+});

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#contract/calls/call';
+import { internshipDiary, projectDiary } from '#contract/calls/diaries';
+import { CODES, type Paginated } from '#contract/http';
+import { ROLES } from '#contract/roles';
+import type { Services, SessionUser } from '#provider/context';
+import { dayOf } from '#provider/http/days';
+import { Filters } from '#provider/http/filters';
+import { refuseErrors, type Values } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { ok, route, type Outcome } from '#provider/route';
+import type { Lookups } from '#provider/services/lookups';
+import { keeperOfOwner, readEntryFilters } from './access';
+import { entryValues, storedEntry, wrongIn } from './entry';
+import { internshipDiaryFileRoutes } from './fileRoutes';
+import {
+  INTERNSHIP_DIARY,
+  PROJECT_DIARY,
+  keeperOf,
+  type DiaryKind,
+  type EntryRow,
+  type Keeper,
+} from './kindRepository';
+import { presentInternshipEntry, presentProjectEntry } from './presenter';
+import { countEntries, entriesOf, entryById } from './repository';
+import { changeEntry, createEntry, removeEntry } from './store';
+
+const STUDENT = [ROLES.student] as const;
+
+/** The entry that a query names by its id, or by owner and day; undefined when the keeper has none such. */
+async function entryAsked(
+  { db }: Services,
+  kind: DiaryKind,
+  keeper: Keeper,
+  query: Readonly<Record<string, unknown>>,
+): Promise<EntryRow | undefined> {
+  const filters = new Filters(query);
+  const id = filters.ids('id')?.[0];
+  const [owner, date] = [filters.ids(kind.owner)?.[0], filters.day('date')];
+  filters.check();
+  if (id !== undefined) {
+    const entry = await entryById(db, kind, id);
+    return entry && kind.mayWrite(entry, keeper) ? entry : undefined;
+  }
+  refuseErrors({
+    ...(owner === undefined ? { [kind.owner]: [kind.missing.owner] } : {}),
+    ...(date === null ? { date: ['Date is required'] } : {}),
+  });
+  const [entry] = await entriesOf(db, kind, keeper, { owner: owner!, from: date, to: date }, 1);
+  return entry;
+}
+
+const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id !== '';
+
+type Present<E> = (lookups: Lookups, row: EntryRow) => E;
+
+/** What the calls of both diaries come with. */
+interface Asked {
+  services: Services;
+  user: SessionUser;
+  query: object;
+  body: object;
+}
+
+const listed =
+  <E>(kind: DiaryKind, { path }: Call, present: Present<E>) =>
+  async ({ services: { db, lookups }, user, query }: Asked): Promise<Outcome<Paginated<E>>> => {
+    const filters = readEntryFilters(kind, query as Values);
+    const keeper = await keeperOf(db, user.id);
+    const page = pageNumber((query as Values).page);
+    const [rows, total] = await Promise.all([
+      entriesOf(db, kind, keeper, filters, page),
+      countEntries(db, kind, keeper, filters),
+    ]);
+    const items = rows.map((row) => present(lookups, row));
+    return ok(paginate({ page, total, path, query: query as Values, rows: items }));
+  };
+
+const shown =
+  <E>(kind: DiaryKind, present: Present<E>) =>
+  async ({ services, user, query }: Asked): Promise<Outcome<E | null>> => {
+    const keeper = await keeperOf(services.db, user.id);
+    const entry = await entryAsked(services, kind, keeper, query as Values);
+    return entry
+      ? ok(present(services.lookups, entry), 'Entry found.', CODES.dataFound)
+      : ok(null, 'There is no entry.', CODES.dataNotFound);
+  };
+
+const stored =
+  (kind: DiaryKind) =>
+  async ({ services, user, body }: Asked): Promise<Outcome<{ id: number }>> => {
+    const { db, lookups, now } = services;
+    const values = entryValues(body as Values);
+    const id = isGiven(values.id) ? idOrInvalid(values.id, 'id', 'Select an entry') : null;
+    refuseErrors(wrongIn(lookups, values, dayOf(now())));
+    const owner = idOrInvalid(values[kind.owner], kind.owner, kind.missing.owner);
+    const keeper = await keeperOfOwner(services, kind, user.id, owner);
+    const write = { keeper, owner, values: storedEntry(values), now: now() };
+    const written = await (id === null ? createEntry(db, kind, write) : changeEntry(db, kind, id, write));
+    return ok({ id: written }, 'Entry saved.');
+  };
+
+const removed =
+  (kind: DiaryKind) =>
+  async ({ services: { db }, user, body }: Asked): Promise<Outcome<null>> => {
+    const id = idOrInvalid((body as Values).id, 'id', 'Select an entry');
+    await removeEntry(db, kind, await keeperOf(db, user.id), id);
+    return ok(null, 'Entry deleted.');
+  };
+
+/** The student's diaries. */
+export function studentDiaryRoutes(app: FastifyInstance): void {
+  const { list, show, store, remove } = internshipDiary;
+  route(app, list, STUDENT, listed(INTERNSHIP_DIARY, list, presentInternshipEntry));
+  route(app, show, STUDENT, shown(INTERNSHIP_DIARY, presentInternshipEntry));
+  route(app, store, STUDENT, stored(INTERNSHIP_DIARY));
+  route(app, remove, STUDENT, removed(INTERNSHIP_DIARY));
+  internshipDiaryFileRoutes(app);
+
+  route(app, projectDiary.list, STUDENT, listed(PROJECT_DIARY, projectDiary.list, presentProjectEntry));
+  route(app, projectDiary.show, STUDENT, shown(PROJECT_DIARY, presentProjectEntry));
+  route(app, projectDiary.store, STUDENT, stored(PROJECT_DIARY));
+  route(app, projectDiary.remove, STUDENT, removed(PROJECT_DIARY));
+}

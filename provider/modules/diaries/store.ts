@@ -1,0 +1,70 @@
+/** Writing, changing and deleting an entry. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { alreadyExists, dataNotUpdated, notFound } from '#provider/errors';
+import { reviewAfterChange } from '#provider/policies/diaries';
+import type { DiaryKind, EntryRow, Keeper } from './kindRepository';
+import { deleteEntry, entryById, insertEntry, updateEntry, type EntryValues } from './repository';
+
+const LOCKED = 'This entry was approved and can no longer be changed.';
+const TAKEN = 'This day has an entry already.';
+
+interface Write {
+  keeper: Keeper;
+  owner: number;
+  values: EntryValues;
+  now: Date;
+}
+
+/**
+ * The entry of an id, held for the transaction, and what becomes of its review. Throws 404 for another's, 409
+ * for one that was approved.
+ */
+async function changeable(
+  trx: Kysely<Database>,
+  kind: DiaryKind,
+  keeper: Keeper,
+  id: number,
+): Promise<{ entry: EntryRow; review: string }> {
+  const entry = await entryById(trx, kind, id, true);
+  if (!entry || !kind.mayWrite(entry, keeper)) throw notFound('Entry not found.');
+  const review = reviewAfterChange(entry);
+  if (review === null) throw dataNotUpdated(LOCKED);
+  return { entry, review };
+}
+
+/** Writes the entry of a day that has none. @returns its id */
+export async function createEntry(
+  db: Kysely<Database>,
+  kind: DiaryKind,
+  { keeper, owner, values, now }: Write,
+): Promise<number> {
+  const id = await insertEntry(db, kind, { ...values, keeper, owner, now });
+  if (id === undefined) throw alreadyExists(TAKEN);
+  return id;
+}
+
+/** Changes an entry; one that was returned waits for its review again. @returns its id */
+export const changeEntry = (
+  db: Kysely<Database>,
+  kind: DiaryKind,
+  id: number,
+  { keeper, owner, values, now }: Write,
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { review } = await changeable(trx, kind, keeper, id);
+    if (!(await updateEntry(trx, kind, { ...values, id, owner, review, now }))) throw alreadyExists(TAKEN);
+    return id;
+  });
+
+/** Deletes an entry. */
+export const removeEntry = (
+  db: Kysely<Database>,
+  kind: DiaryKind,
+  keeper: Keeper,
+  id: number,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { entry } = await changeable(trx, kind, keeper, id);
+    await deleteEntry(trx, kind, entry.id);
+  });

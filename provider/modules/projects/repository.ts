@@ -1,0 +1,115 @@
+/** Queries of projects and their teams. The leader is a member like the others. */
+import type { Insertable, Kysely } from 'kysely';
+import type { Database, ProjectsTable } from '#provider/database/schema';
+
+/** The project that a student is in. */
+export const projectOf = async (db: Kysely<Database>, studentId: number) =>
+  (await db
+    .selectFrom('projects as p')
+    .innerJoin('project_members as m', 'm.project_id', 'p.id')
+    .selectAll('p')
+    .where('m.student_id', '=', studentId)
+    .executeTakeFirst()) ?? null;
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof projectOf>>>;
+
+type ProjectValues = Pick<
+  Insertable<ProjectsTable>,
+  'title' | 'description' | 'guide_name' | 'start_date' | 'end_date'
+>;
+
+/** Starts a project. @returns its id; null when the student is in a project already */
+export async function insertProject(
+  db: Kysely<Database>,
+  leaderId: number,
+  values: ProjectValues,
+  now: Date,
+): Promise<number | null> {
+  const project = await db
+    .insertInto('projects')
+    .values({ ...values, leader_id: leaderId, created_at: now, updated_at: now })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!project) return null;
+  return (await insertMember(db, project.id, leaderId)) ? project.id : null;
+}
+
+export async function updateProject(
+  db: Kysely<Database>,
+  id: number,
+  values: ProjectValues,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set({ ...values, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Holds the project until the transaction ends, so that its team is counted rightly. */
+export const holdProject = (trx: Kysely<Database>, id: number) =>
+  trx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** @returns whether the student was free */
+export async function insertMember(
+  db: Kysely<Database>,
+  projectId: number,
+  studentId: number,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('project_members')
+    .values({ project_id: projectId, student_id: studentId })
+    .onConflict((c) => c.doNothing())
+    .returning('student_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns whether the student was in the team */
+export async function deleteMember(
+  db: Kysely<Database>,
+  projectId: number,
+  studentId: number,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('project_members')
+    .where('project_id', '=', projectId)
+    .where('student_id', '=', studentId)
+    .returning('student_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The team, its leader first. */
+export const teamOf = ({ id, leader_id }: ProjectRow, db: Kysely<Database>) =>
+  db
+    .selectFrom('project_members as m')
+    .innerJoin('students as s', 's.id', 'm.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 'u.name', 's.usn', 'u.email', 's.branch'])
+    .where('m.project_id', '=', id)
+    .orderBy((eb) => eb.case().when('s.id', '=', leader_id).then(0).else(1).end())
+    .orderBy('u.name')
+    .orderBy('s.id')
+    .execute();
+export type MemberRow = Awaited<ReturnType<typeof teamOf>>[number];
+
+export async function countMembers(db: Kysely<Database>, projectId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('project_members')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** The student of a USN, whatever its case; one of `college` before others. */
+export const studentByUsn = (db: Kysely<Database>, usn: string, college: string | null) =>
+  db
+    .selectFrom('students')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['usn']), '=', usn.toLowerCase()))
+    .orderBy((eb) => eb.case().when('college', '=', college).then(0).else(1).end())
+    .orderBy('id')
+    .executeTakeFirst();

@@ -1,0 +1,6 @@
+import { CreateEntry } from './EntryScreens';
+import { INTERNSHIP } from './kinds';
+
+export default function CreateEntryPage() {
+  return <CreateEntry kind={INTERNSHIP} />;
+}

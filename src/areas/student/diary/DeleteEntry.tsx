@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatDate } from '#src/lib/dates';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { Icon } from '#src/ui/Icon';
+import type { DiaryKind, Entry } from './kinds';
+
+interface Props {
+  kind: DiaryKind;
+  entry: Entry;
+  /** Goes to the list afterwards: the page is the entry's own. */
+  leaves?: boolean;
+}
+
+/** Deletes an entry, after a question. */
+export function DeleteEntry({ kind, entry, leaves = false }: Props) {
+  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const close = () => setAsked(false);
+  const { send, isLoading } = useFormMutation(kind.useRemove, {
+    key: `${kind.name}-entry-remove-${entry.id}`,
+    done: 'Entry deleted.',
+    failed: 'The entry could not be deleted. It is still there.',
+    onDone: () => {
+      close();
+      if (leaves) void navigate(kind.entries, { replace: true });
+    },
+    onLost: close,
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={leaves ? 'btn btn-quiet' : 'icon-button'}
+        aria-label="Delete"
+        title="Delete"
+        onClick={() => setAsked(true)}
+      >
+        <Icon name="remove" /> {leaves && 'Delete'}
+      </button>
+      <ConfirmDialog
+        open={asked}
+        title="Delete this entry?"
+        confirmLabel="Delete entry"
+        danger
+        busy={isLoading}
+        onClose={close}
+        onConfirm={() => void send(entry.id)}
+      >
+        <p>
+          The entry of <strong>{formatDate(entry.date)}</strong> cannot be brought back.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { EditEntry } from './EntryScreens';
+import { INTERNSHIP } from './kinds';
+
+export default function EditEntryPage() {
+  return <EditEntry kind={INTERNSHIP} />;
+}

@@ -1,0 +1,93 @@
+import { useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import { DIARY_EXPORT } from '#src/api/diariesApi';
+import { day, id, listFilters } from '#src/lib/listFilters';
+import { useProviderHref } from '#src/lib/providerContext';
+import { toQueryString } from '#src/lib/queryString';
+import { selectToday } from '#src/state/ui';
+import { Icon } from '#src/ui/Icon';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { PagedList } from '#src/ui/list/PagedList';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { DiaryMonth } from './DiaryMonth';
+import { EntriesFilters } from './EntriesFilters';
+import { EntriesTable } from './EntriesTable';
+import { ImportEntries } from './ImportEntries';
+import { ownerOf, type DiaryKind } from './kinds';
+import { NoOwner } from './NoOwner';
+
+const FILTERS = listFilters({ owner: id(), from: day(), to: day() });
+
+/** The entries of a diary: the month of an internship, then the list. */
+export function Entries({ kind }: { kind: DiaryKind }) {
+  const [search] = useSearchParams();
+  const today = useSelector(selectToday);
+  const owners = kind.useOwners();
+  const toHref = useProviderHref();
+  const { owner = '', ...query } = FILTERS.toQuery(search);
+  const list = kind.useList({ page: '1', ...query, owner });
+  const narrowed = FILTERS.count(search) > 0;
+  // The month is that of the internship in work: the one that was written about last.
+  const written = list.data?.data[0];
+  const latest = written ? ownerOf(kind, written) : list.data && owners.options[0]?.value;
+  const shown = owner || latest || '';
+  const isInternship = kind.name === 'internship';
+  const csv = toQueryString({ internship_id: owner, from: query.from, to: query.to });
+  const create = (
+    <Link className="btn btn-primary" to={`${kind.create}${toQueryString({ owner: shown, date: today })}`}>
+      <Icon name="add" /> Create
+    </Link>
+  );
+  return (
+    <PageFrame
+      title={kind.entriesTitle}
+      lead="What you did, day by day."
+      actions={
+        <>
+          {isInternship && shown !== '' && <ImportEntries key={shown} internshipId={Number(shown)} />}
+          <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+            <Icon name="file" /> Print
+          </button>
+          {isInternship && (
+            <a className="btn btn-quiet" href={toHref(`${DIARY_EXPORT}${csv}`)} download>
+              <Icon name="download" /> Export CSV
+            </a>
+          )}
+          {create}
+        </>
+      }
+    >
+      {isInternship && shown !== '' && <DiaryMonth kind={kind} internshipId={Number(shown)} />}
+      <EntriesFilters kind={kind} filters={FILTERS} options={owners.options} />
+      <PagedList
+        list={list}
+        failed="The entries could not be loaded."
+        skeleton={<TableSkeleton label="Loading entries" />}
+        empty={
+          !narrowed && !owners.loading && owners.options.length === 0 ? (
+            <NoOwner kind={kind} />
+          ) : (
+            <EmptyState
+              icon="diary"
+              title="No entries"
+              action={
+                narrowed ? (
+                  <Link className="btn btn-primary" to={kind.entries}>
+                    Show all entries
+                  </Link>
+                ) : (
+                  create
+                )
+              }
+            >
+              {narrowed ? 'No entry fits these filters.' : 'Write what you did today, it takes a minute.'}
+            </EmptyState>
+          )
+        }
+      >
+        {({ data }) => <EntriesTable kind={kind} entries={data} />}
+      </PagedList>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,6 @@
+import { Entries } from './Entries';
+import { INTERNSHIP } from './kinds';
+
+export default function EntriesPage() {
+  return <Entries kind={INTERNSHIP} />;
+}

@@ -1,0 +1,58 @@
+import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
+import { formatDate } from '#src/lib/dates';
+import { ActionLink } from '#src/ui/ActionLink';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { StatusChip } from '#src/ui/StatusChip';
+import { DeleteEntry } from './DeleteEntry';
+import { isOpen } from './isOpen';
+import type { DiaryKind, Entry } from './kinds';
+
+const SUMMARY_LENGTH = 160;
+const inShort = (text: string): string =>
+  text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH).trimEnd()}…` : text;
+
+function Actions({ kind, entry }: { kind: DiaryKind; entry: Entry }) {
+  return (
+    <div className="row-icons">
+      <ActionLink to={kind.view(entry.id)} label="View" icon="view" />
+      {isOpen(entry) && (
+        <>
+          <ActionLink to={kind.edit(entry.id)} label="Edit" icon="edit" />
+          <DeleteEntry kind={kind} entry={entry} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const columnsOf = (kind: DiaryKind): readonly Column<Entry>[] => [
+  { title: 'Date', render: ({ date }) => <span className="tabular">{formatDate(date)}</span> },
+  { title: 'Hours', numeric: true, render: ({ hours }) => hours },
+  { title: 'Work Summary', render: ({ description }) => inShort(description) },
+  kind.name === 'project'
+    ? { title: 'Written by', render: ({ author }) => author ?? null }
+    : {
+        title: 'Review',
+        render: ({ review_status, review_comment }) =>
+          review_status ? (
+            <>
+              <StatusChip info={reviewStatusInfo(review_status)} />
+              {review_comment && <p className="muted small">{review_comment}</p>}
+            </>
+          ) : null,
+      },
+  // Three icons have no room beside the date on phones: they stand in a line of their own.
+  { title: 'Actions', render: (entry) => <Actions kind={kind} entry={entry} /> },
+];
+
+export function EntriesTable({ kind, entries }: { kind: DiaryKind; entries: readonly Entry[] }) {
+  return (
+    <DataTable
+      caption={kind.entriesTitle}
+      columns={columnsOf(kind)}
+      rows={entries}
+      keyOf={({ id }) => id}
+      empty="No entries on this page."
+    />
+  );
+}

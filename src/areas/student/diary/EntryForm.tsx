@@ -1,0 +1,87 @@
+import '#src/styles/forms.scss';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { selectToday } from '#src/state/ui';
+import { Section } from '#src/ui/page/Section';
+import { DraftForm } from '#src/widgets/DraftForm';
+import { CopyPrevious } from './CopyPrevious';
+import { EntryDetails } from './EntryDetails';
+import { EntryFields } from './EntryFields';
+import { problemsOf, toStore, type EntryValues } from './entryValues';
+import type { DiaryKind, Entry } from './kinds';
+
+interface Props {
+  kind: DiaryKind;
+  /** The entry that is changed; null for a new one. */
+  id: number | null;
+  initialValues: EntryValues;
+}
+
+/** The names of the provider's refusals that the form has other names for. */
+const NAMES = {
+  internship: { owner: 'internship_id' },
+  project: { owner: 'project_id' },
+} as const;
+
+/**
+ * Writes an entry of either diary. When the day was written meanwhile, in another window or by another of the
+ * team, that entry is shown and what was typed stays.
+ */
+export function EntryForm({ kind, id, initialValues }: Props) {
+  const today = useSelector(selectToday);
+  const navigate = useNavigate();
+  const [find] = kind.useFind();
+  const [taken, setTaken] = useState<Entry | null>(null);
+  const leave = () => void navigate(kind.entries);
+  const { send, submitErrors } = useFormMutation(kind.useStore, {
+    key: `${kind.name}-entry`,
+    names: NAMES[kind.name],
+    done: 'Entry saved.',
+    failed: 'The entry could not be saved. What you typed is still here.',
+    onDone: leave,
+  });
+  const store = async (values: EntryValues) => {
+    setTaken(null);
+    if (await send(toStore(values, id))) return true;
+    const { data } = await find({ owner: values.owner ?? '', date: values.date ?? '' });
+    setTaken(data && data.id !== id ? data : null);
+    return false;
+  };
+  const draft = id === null ? `new-${initialValues.owner}-${initialValues.date}` : String(id);
+  return (
+    <>
+      {taken && (
+        <Section
+          title="This day has an entry already"
+          actions={
+            <Link className="btn btn-quiet btn-sm" to={kind.edit(taken.id)}>
+              Edit that entry
+            </Link>
+          }
+        >
+          <p role="status">
+            {taken.author ? `${taken.author} wrote it. ` : ''}What you typed below is kept on this device:
+            copy what is missing, or choose another day.
+          </p>
+          <EntryDetails entry={taken} />
+        </Section>
+      )}
+      <DraftForm<EntryValues>
+        form={`${kind.name}-entry-${draft}`}
+        className="form-page"
+        initialValues={initialValues}
+        validate={(values) => problemsOf(kind, today, values)}
+        onSubmit={store}
+        submitErrors={submitErrors}
+        onCancel={leave}
+        submitLabel="Save"
+        submittingLabel="Saving..."
+      >
+        {id === null && <CopyPrevious kind={kind} />}
+        <EntryFields kind={kind} />
+      </DraftForm>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** The screens of one entry of either diary: a new one, one that is changed, one that is read. */
+import { useSelector } from 'react-redux';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { formatDate } from '#src/lib/dates';
+import { selectToday } from '#src/state/ui';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Icon } from '#src/ui/Icon';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { Section } from '#src/ui/page/Section';
+import { DeleteEntry } from './DeleteEntry';
+import { EntryDetails } from './EntryDetails';
+import { EntryForm } from './EntryForm';
+import { blankEntry, valuesOf } from './entryValues';
+import { isOpen } from './isOpen';
+import type { DiaryKind } from './kinds';
+import { NoOwner } from './NoOwner';
+
+interface Props {
+  kind: DiaryKind;
+}
+
+/** A new entry, of the owner and day that the address names. */
+export function CreateEntry({ kind }: Props) {
+  const [search] = useSearchParams();
+  const today = useSelector(selectToday);
+  const owners = kind.useOwners();
+  if (owners.isError)
+    return <ErrorState page title="The diary could not be loaded." onRetry={owners.onRetry} />;
+  if (owners.loading) return <PageSkeleton />;
+  const date = search.get('date') ?? today;
+  const asked = search.get('owner') ?? (owners.options.length === 1 ? owners.options[0]!.value : '');
+  const owner = owners.options.some(({ value }) => value === asked) ? asked : '';
+  return (
+    <PageFrame title="New diary entry" lead={formatDate(date)}>
+      {owners.options.length === 0 ? (
+        <NoOwner kind={kind} />
+      ) : (
+        <EntryForm key={`${owner}-${date}`} kind={kind} id={null} initialValues={blankEntry(owner, date)} />
+      )}
+    </PageFrame>
+  );
+}
+
+/** The entry of the address, once it is there; else the reason why not. */
+function useEntryPage(kind: DiaryKind) {
+  const { id = '' } = useParams();
+  const { data, isError, refetch } = kind.useEntry({ id });
+  if (isError)
+    return {
+      other: <ErrorState page title="The entry could not be loaded." onRetry={() => void refetch()} />,
+    };
+  if (data === undefined) return { other: <PageSkeleton /> };
+  if (data) return { entry: data };
+  const back = (
+    <Link className="btn btn-primary" to={kind.entries}>
+      All entries
+    </Link>
+  );
+  return { other: <EmptyState page icon="diary" title="Entry not found" action={back} /> };
+}
+
+export function EditEntry({ kind }: Props) {
+  const { entry, other } = useEntryPage(kind);
+  if (!entry) return other;
+  return (
+    <PageFrame title="Edit diary entry" lead={formatDate(entry.date)}>
+      {entry.review_comment && (
+        <div className="notice notice-amber">
+          <p>
+            <strong>Your coordinator's comment:</strong> {entry.review_comment}
+          </p>
+        </div>
+      )}
+      {isOpen(entry) ? (
+        <EntryForm key={entry.id} kind={kind} id={entry.id} initialValues={valuesOf(kind, entry)} />
+      ) : (
+        <>
+          <div className="notice">
+            <p>This entry was approved and can no longer be changed.</p>
+          </div>
+          <Section title="The entry">
+            <EntryDetails entry={entry} />
+          </Section>
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+export function ViewEntry({ kind }: Props) {
+  const { entry, other } = useEntryPage(kind);
+  if (!entry) return other;
+  return (
+    <PageFrame
+      title="Diary entry"
+      lead={formatDate(entry.date)}
+      actions={
+        <>
+          <Link className="btn btn-quiet" to={kind.entries}>
+            <Icon name="arrowLeft" /> All entries
+          </Link>
+          {isOpen(entry) && (
+            <>
+              <DeleteEntry kind={kind} entry={entry} leaves />
+              <Link className="btn btn-primary" to={kind.edit(entry.id)}>
+                <Icon name="edit" /> Edit
+              </Link>
+            </>
+          )}
+        </>
+      }
+    >
+      <Section title="What you did">
+        <EntryDetails entry={entry} />
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { DiaryImport } from '#contract/calls/diaries';
+import { LIMITS } from '#contract/limits';
+import { useImportInternshipDiaryMutation } from '#src/api/diariesApi';
+import { toFailure } from '#src/api/result';
+import { failureNotice } from '#src/state/failureNotice';
+import { noticedSuccess } from '#src/state/notices';
+import { Dialog } from '#src/ui/Dialog';
+import { Icon } from '#src/ui/Icon';
+
+const isReport = (data: unknown): data is DiaryImport =>
+  typeof data === 'object' && data !== null && Array.isArray((data as Partial<DiaryImport>).rows);
+
+/** What the rows of a file come to; nothing was saved. */
+function Report({ rows }: Pick<DiaryImport, 'rows'>) {
+  const wrong = rows.filter(({ errors }) => errors.length > 0);
+  return (
+    <div className={`notice${wrong.length > 0 ? ' notice-amber' : ''}`} role="status">
+      <div>
+        <p>
+          <strong>
+            {wrong.length === 0
+              ? `All ${rows.length} rows can be imported.`
+              : `${wrong.length} of ${rows.length} rows cannot be imported. Nothing was saved.`}
+          </strong>
+        </p>
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map(({ row, date, errors }) => (
+              <li key={row}>
+                Row {row}
+                {date && `, ${date}`}: {errors.join('; ')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Entries out of a file: looked at first, then saved, all of them or none. */
+export function ImportEntries({ internshipId }: { internshipId: number }) {
+  const dispatch = useDispatch();
+  const [open, setOpen] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<DiaryImport | null>(null);
+  const [send, { isLoading }] = useImportInternshipDiaryMutation();
+  const isGood = report !== null && report.rows.every(({ errors }) => errors.length === 0);
+  const close = () => {
+    setOpen(false);
+    setFile(null);
+    setReport(null);
+  };
+  const run = async (chosen: File, dryRun: boolean) => {
+    const { data, error } = await send({ internship_id: internshipId, file: chosen, dryRun });
+    if (data && dryRun) return setReport(data.data);
+    if (data) {
+      dispatch(noticedSuccess(`${data.data.saved} entries imported.`));
+      return close();
+    }
+    const refused = toFailure(error)?.data;
+    if (isReport(refused)) setReport(refused);
+    else dispatch(failureNotice(error, 'The file could not be imported. Nothing was saved.'));
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+        <Icon name="upload" /> Import
+      </button>
+      <Dialog open={open} title="Import entries" onClose={close}>
+        <p>
+          A CSV file with a heading, or a JSON list; columns are date, description, hours, mood_slider, and if
+          you like learnings, blockers, links, skill_ids. At most {LIMITS.importRows} rows. What an export
+          wrote can be read again.
+        </p>
+        <label className="form-label" htmlFor="import-file">
+          File
+        </label>
+        <input
+          id="import-file"
+          type="file"
+          className="form-control"
+          accept=".csv,.json,text/csv,application/json"
+          onChange={({ target }) => {
+            setReport(null);
+            setFile(target.files?.[0] ?? null);
+          }}
+        />
+        {report && <Report rows={report.rows} />}
+        <div className="dialog-actions">
+          <button type="button" className="btn btn-quiet" onClick={close}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={!file || isLoading || (report !== null && !isGood)}
+            onClick={() => file && void run(file, !isGood)}
+          >
+            {isGood ? `Import ${report.rows.length} entries` : 'Check the file'}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import type { DiaryKind } from './kinds';
+
+/** There is nothing yet that a diary could be kept of. */
+export function NoOwner({ kind: { none } }: { kind: DiaryKind }) {
+  return (
+    <EmptyState
+      icon="diary"
+      title={none.title}
+      action={
+        <Link className="btn btn-primary" to={none.to}>
+          {none.action}
+        </Link>
+      }
+    >
+      {none.text}
+    </EmptyState>
+  );
+}

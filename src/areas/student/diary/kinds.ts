@@ -1,0 +1,163 @@
+/** The two diaries for their screens: the same fields, of an internship or of the project. */
+import type { Paginated } from '#contract/http';
+import {
+  useDeleteInternshipDiaryMutation,
+  useDeleteProjectDiaryMutation,
+  useGetInternshipDiaryQuery,
+  useGetProjectDiaryQuery,
+  useLazyGetInternshipDiaryQuery,
+  useLazyGetProjectDiaryQuery,
+  useListInternshipDiariesQuery,
+  useListProjectDiariesQuery,
+  useStoreInternshipDiaryMutation,
+  useStoreProjectDiaryMutation,
+  type DiaryLookup,
+  type DiaryQuery,
+  type DiaryStore,
+} from '#src/api/diariesApi';
+import { useGetProjectQuery } from '#src/api/projectApi';
+import { useListStudentApplicationsQuery } from '#src/api/studentApi';
+import { paths } from '#src/lib/paths';
+import type { useFormMutation } from '#src/state/form/useFormMutation';
+import type { Option } from '#src/ui/form/fieldProps';
+import { APPLICATION } from '#contract/lifecycles/application';
+
+/** An entry as both diaries have it, and what only one of them knows. */
+export interface Entry {
+  id: number;
+  date: string;
+  description: string;
+  hours: number;
+  links: string;
+  blockers: string;
+  learnings: string;
+  mood_slider: number;
+  skills: string;
+  skill_ids: number[];
+  internship_id?: number;
+  project_id?: number;
+  internship?: { name: string };
+  author?: string;
+  review_status?: string;
+  review_comment?: string | null;
+}
+
+export interface Owners {
+  options: readonly Option[];
+  loading: boolean;
+  isError: boolean;
+  onRetry?: () => void;
+}
+
+interface Asked<T> {
+  data?: T;
+  currentData?: T;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+type MutationHook<Arg> = Parameters<typeof useFormMutation<Arg, unknown>>[0];
+type Find = (lookup: DiaryLookup) => PromiseLike<{ data?: Entry | null; isError?: boolean }>;
+
+export interface DiaryKind {
+  /** Begins the names of drafts and mutations. */
+  name: 'internship' | 'project';
+  ownerLabel: string;
+  ownerId: 'internship_id' | 'project_id';
+  title: string;
+  entriesTitle: string;
+  /** Why there is no owner yet, and what changes that. */
+  none: { title: string; text: string; to: string; action: string };
+  start: string;
+  entries: string;
+  create: string;
+  edit: (id: number) => string;
+  view: (id: number) => string;
+  useOwners: () => Owners;
+  useList: (query: DiaryQuery, options?: { skip?: boolean }) => Asked<Paginated<Entry>>;
+  useEntry: (lookup: DiaryLookup) => Asked<Entry | null>;
+  useFind: () => readonly [Find, ...unknown[]];
+  useStore: MutationHook<DiaryStore>;
+  useRemove: MutationHook<number>;
+}
+
+/** The internships whose offer the student accepted. */
+function useInternships(): Owners {
+  const query = { status: String(APPLICATION.offerAccepted) };
+  const { data, isError, isFetching, refetch } = useListStudentApplicationsQuery(query);
+  return {
+    options: (data?.data ?? []).map(({ internship_id, internship_details: i }) => ({
+      value: String(internship_id),
+      label: [i?.name, i?.company].filter(Boolean).join(', '),
+    })),
+    loading: isFetching && !data,
+    isError,
+    ...(isError && { onRetry: () => void refetch() }),
+  };
+}
+
+function useProjects(): Owners {
+  const { data, isError, isFetching, refetch } = useGetProjectQuery();
+  return {
+    options: data ? [{ value: String(data.id), label: data.title }] : [],
+    loading: isFetching && data === undefined,
+    isError,
+    ...(isError && { onRetry: () => void refetch() }),
+  };
+}
+
+const { student } = paths;
+
+export const INTERNSHIP: DiaryKind = {
+  name: 'internship',
+  ownerLabel: 'Internship',
+  ownerId: 'internship_id',
+  title: 'Internship Diary',
+  entriesTitle: 'Internship Diary Entries',
+  none: {
+    title: 'No internship yet',
+    text: 'A diary is kept of an internship whose offer you have accepted.',
+    to: student.applied,
+    action: 'See my applications',
+  },
+  start: student.diary,
+  entries: student.diaryEntries,
+  create: student.createEntry,
+  edit: student.editEntry,
+  view: student.viewEntry,
+  useOwners: useInternships,
+  useList: useListInternshipDiariesQuery,
+  useEntry: useGetInternshipDiaryQuery,
+  useFind: useLazyGetInternshipDiaryQuery,
+  useStore: useStoreInternshipDiaryMutation,
+  useRemove: useDeleteInternshipDiaryMutation,
+};
+
+export const PROJECT: DiaryKind = {
+  name: 'project',
+  ownerLabel: 'Project',
+  ownerId: 'project_id',
+  title: 'Project Diary',
+  entriesTitle: 'Project Diary Entries',
+  none: {
+    title: 'No project yet',
+    text: 'A project diary is written by the team of a project.',
+    to: student.project,
+    action: 'Start a project',
+  },
+  start: student.projectDiary,
+  entries: student.projectDiaryEntries,
+  create: student.createProjectEntry,
+  edit: student.editProjectEntry,
+  view: student.viewProjectEntry,
+  useOwners: useProjects,
+  useList: useListProjectDiariesQuery,
+  useEntry: useGetProjectDiaryQuery,
+  useFind: useLazyGetProjectDiaryQuery,
+  useStore: useStoreProjectDiaryMutation,
+  useRemove: useDeleteProjectDiaryMutation,
+};
+
+/** The id of whatever an entry is of. */
+export const ownerOf = (kind: DiaryKind, entry: Entry): string => String(entry[kind.ownerId] ?? '');

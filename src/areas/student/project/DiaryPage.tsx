@@ -1,0 +1,6 @@
+import { ChooseDay } from '../diary/ChooseDay';
+import { PROJECT } from '../diary/kinds';
+
+export default function DiaryPage() {
+  return <ChooseDay kind={PROJECT} />;
+}

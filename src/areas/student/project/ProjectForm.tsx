@@ -1,0 +1,60 @@
+import '#src/styles/forms.scss';
+import type { Project } from '#contract/calls/projects';
+import { LIMITS } from '#contract/limits';
+import { projectErrors } from '#contract/rules/diary';
+import { useStoreProjectMutation } from '#src/api/projectApi';
+import { firstMessages } from '#src/lib/submitErrors';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { DateField } from '#src/ui/form/DateField';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { DraftForm } from '#src/widgets/DraftForm';
+
+interface Values {
+  title?: string;
+  description?: string;
+  guide_name?: string;
+  start_date?: string;
+  end_date?: string;
+}
+
+interface Props {
+  /** Null for a new one. */
+  project: Project | null;
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+const validate = (values: Values) => firstMessages(projectErrors({ ...values }));
+
+/** Starts a project, or changes the own one. */
+export function ProjectForm({ project, onDone, onCancel }: Props) {
+  const { send, submitErrors } = useFormMutation(useStoreProjectMutation, {
+    key: 'project',
+    done: 'Project saved.',
+    failed: 'The project could not be saved. What you typed is still here.',
+    onDone,
+  });
+  const { title = '', description = '', guide_name = '', start_date = '', end_date = '' } = project ?? {};
+  return (
+    <DraftForm<Values>
+      form={`project-${project?.id ?? 'new'}`}
+      className="form-page"
+      initialValues={{ title, description, guide_name, start_date, end_date }}
+      validate={validate}
+      onSubmit={(values) => send({ ...values, ...(project ? { id: project.id } : {}) })}
+      submitErrors={submitErrors}
+      onCancel={onCancel}
+      submitLabel="Save"
+      submittingLabel="Saving..."
+    >
+      <TextField name="title" label="Title" required maxLength={LIMITS.name} />
+      <TextAreaField name="description" label="Description" required />
+      <TextField name="guide_name" label="Guide" required maxLength={LIMITS.name} />
+      <div className="field-grid">
+        <DateField name="start_date" label="Start date" required />
+        <DateField name="end_date" label="End date" required />
+      </div>
+    </DraftForm>
+  );
+}

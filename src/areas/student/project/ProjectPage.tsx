@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetProjectQuery } from '#src/api/projectApi';
+import { formatDate } from '#src/lib/dates';
+import { paths } from '#src/lib/paths';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Icon } from '#src/ui/Icon';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { DetailList } from '#src/ui/page/DetailList';
+import { Section } from '#src/ui/page/Section';
+import { ProjectForm } from './ProjectForm';
+
+/** The student's project: started here, changed by its leader, read by its team. */
+export default function ProjectPage() {
+  const { data, isError, refetch } = useGetProjectQuery();
+  const [editing, setEditing] = useState(false);
+  const close = () => setEditing(false);
+  if (isError)
+    return <ErrorState page title="The project could not be loaded." onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton />;
+  if (data === null || editing)
+    return (
+      <PageFrame
+        title="Project"
+        lead={
+          data
+            ? 'You lead this project.'
+            : 'Start a project and lead it, or let a leader add you by your USN.'
+        }
+      >
+        <ProjectForm
+          key={data?.id ?? 'new'}
+          project={data}
+          onDone={close}
+          onCancel={data ? close : undefined}
+        />
+      </PageFrame>
+    );
+  return (
+    <PageFrame
+      title="Project"
+      lead={data.title}
+      actions={
+        <>
+          <Link className="btn btn-quiet" to={paths.student.projectTeam}>
+            <Icon name="people" /> Team
+          </Link>
+          <Link className="btn btn-quiet" to={paths.student.projectDiary}>
+            <Icon name="diary" /> Project diary
+          </Link>
+          {data.is_leader && (
+            <button type="button" className="btn btn-primary" onClick={() => setEditing(true)}>
+              <Icon name="edit" /> Edit
+            </button>
+          )}
+        </>
+      }
+    >
+      <Section title="About the project">
+        <DetailList
+          items={[
+            { label: 'Title', value: data.title },
+            { label: 'Guide', value: data.guide_name },
+            { label: 'Start date', value: formatDate(data.start_date) },
+            { label: 'End date', value: formatDate(data.end_date) },
+            { label: 'Description', value: <span className="pre-line">{data.description}</span>, wide: true },
+          ]}
+        />
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import '#src/styles/forms.scss';
+import { LIMITS } from '#contract/limits';
+import type { TeamMember } from '#contract/calls/projects';
+import { usnRules } from '#contract/rules/diary';
+import { useAddTeamMemberMutation, useGetProjectQuery, useListTeamQuery } from '#src/api/projectApi';
+import { useGetStudentProfileQuery } from '#src/api/studentApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextField } from '#src/ui/form/TextField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { Section } from '#src/ui/page/Section';
+import { PROJECT } from '../diary/kinds';
+import { NoOwner } from '../diary/NoOwner';
+import { RemoveMember } from './RemoveMember';
+
+const validate = validateWith(usnRules);
+
+/** Takes a student into the team. */
+function AddMember({ size }: { size: number }) {
+  const { send, submitErrors } = useFormMutation(useAddTeamMemberMutation, {
+    key: 'team-add',
+    done: 'Member added.',
+    failed: 'The member could not be added. The team is as it was.',
+  });
+  if (size >= LIMITS.teamSize) return <p>The team is complete: {LIMITS.teamSize} members with the leader.</p>;
+  return (
+    // Made afresh for the next member.
+    <FormFrame<{ usn?: string }>
+      key={size}
+      validate={validate}
+      onSubmit={({ usn = '' }) => send({ usn: usn.trim() })}
+      submitErrors={submitErrors}
+    >
+      <TextField
+        name="usn"
+        label="USN"
+        required
+        maxLength={40}
+        help="As it stands in the member's profile."
+      />
+      <SubmitBar label="Add member" />
+    </FormFrame>
+  );
+}
+
+/** The team of the project; its leader adds and removes, members may leave. */
+export default function TeamPage() {
+  const project = useGetProjectQuery();
+  const team = useListTeamQuery();
+  const profile = useGetStudentProfileQuery();
+  const reload = () => {
+    void project.refetch();
+    void team.refetch();
+  };
+  if (project.isError || team.isError)
+    return <ErrorState page title="The team could not be loaded." onRetry={reload} />;
+  if (project.data === undefined || !team.data) return <PageSkeleton />;
+  const { data: members } = team;
+  const leads = project.data?.is_leader ?? false;
+  const columns: readonly Column<TeamMember>[] = [
+    {
+      title: 'Name',
+      render: ({ name, is_leader }) => (
+        <>
+          {name} {is_leader && <span className="chip chip-blue">Leader</span>}
+        </>
+      ),
+    },
+    { title: 'USN', render: ({ usn }) => usn },
+    { title: 'Email', render: ({ email }) => <span className="is-breakable">{email}</span> },
+    { title: 'Branch', render: ({ branch }) => branch },
+    {
+      title: 'Actions',
+      render: (member) =>
+        !member.is_leader && (leads || member.id === profile.data?.id) ? (
+          <RemoveMember member={member} leaves={!leads} />
+        ) : null,
+    },
+  ];
+  return (
+    <PageFrame title="Project Team Members" lead={project.data?.title}>
+      {project.data === null ? (
+        <NoOwner kind={PROJECT} />
+      ) : (
+        <>
+          <DataTable
+            caption="Project team members"
+            columns={columns}
+            rows={members}
+            keyOf={({ id }) => id}
+            empty="Nobody yet."
+          />
+          {leads && (
+            <Section title="Add a member">
+              <AddMember size={members.length} />
+            </Section>
+          )}
+        </>
+      )}
+    </PageFrame>
+  );
+}
