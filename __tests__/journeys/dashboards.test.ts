@@ -98,7 +98,21 @@ async function examples(): Promise<Record<string, string[]>> {
     await first('moderator@demo.test', '/moderation/queue?kind=company'),
     await first('moderator@demo.test', '/moderation/queue?kind=internship'),
   ];
+  const [entry, projectEntry, student] = [
+    await first('student@demo.test', '/student/internship-diaries'),
+    await first('student@demo.test', '/student/project-diaries'),
+    await first('coordinator@demo.test', '/coordinator/students'),
+  ];
   return {
+    '/dashboard/student/edit-diary-entry/:id': [`/dashboard/student/edit-diary-entry/${entry.id}`],
+    '/dashboard/student/view-diary-entry/:id': [`/dashboard/student/view-diary-entry/${entry.id}`],
+    '/dashboard/student/edit-project-diary-entry/:id': [
+      `/dashboard/student/edit-project-diary-entry/${projectEntry.id}`,
+    ],
+    '/dashboard/student/view-project-diary-entry/:id': [
+      `/dashboard/student/view-project-diary-entry/${projectEntry.id}`,
+    ],
+    '/dashboard/coordinator/students/:id': [`/dashboard/coordinator/students/${student.id}`],
     '/dashboard/company/edit-internship/:id': [`/dashboard/company/edit-internship/${internship.id}`],
     '/dashboard/company/view-internship/:id': [`/dashboard/company/view-internship/${internship.id}`],
     '/dashboard/company/view-applicant/:id': [`/dashboard/company/view-applicant/${final.id}`],
@@ -162,7 +176,7 @@ describe('every screen behind the sign-in', () => {
       ),
     );
     expect(found.flat()).toEqual([]);
-  }, 150_000);
+  }, 300_000);
 });
 
 describe('on a phone', () => {

@@ -12,7 +12,10 @@ const clients = {} as Record<RoleName, TestClient>;
 const ROLE_NAMES: RoleName[] = ['moderator', 'student', 'company', 'coordinator'];
 
 async function signedIn(role: RoleName): Promise<TestClient> {
-  const user = await aUser(setup.services, { role });
+  const user = await aUser(setup.services, {
+    role,
+    college: role === 'coordinator' ? 'Demo Institute of Technology' : null,
+  });
   return setup.newClient().login(user.email, PASSWORD);
 }
 
