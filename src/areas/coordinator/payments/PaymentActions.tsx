@@ -26,7 +26,7 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
       : false;
 
   return (
-    <div className="row-actions is-pair">
+    <div className="row-actions is-pair is-stacked">
       {applicationEvents(ROLES.coordinator, payment.status, { paid: true }).map((event) => (
         <button
           key={event}

@@ -45,8 +45,9 @@ function Day({ kind, internshipId, day }: Omit<Props, 'days'> & { day: DiaryDay 
       </span>
     );
   return (
-    <Link className="diary-day" to={to} aria-label={name} title={name}>
-      {content}
+    <Link className="diary-day" to={to} title={name}>
+      <span aria-hidden="true">{content}</span>
+      <span className="visually-hidden">{name}</span>
     </Link>
   );
 }
