@@ -10,7 +10,11 @@ import { holidaysError, hoursTargetRules } from '#contract/rules/collegeSettings
 import { forbidden, invalid } from '#provider/errors';
 import { checkBody, number, text } from '#provider/http/form';
 import { ok, route } from '#provider/route';
-import { collegeSettings, type CollegeSettings, type Holiday } from '#provider/services/collegeSettingsRepository';
+import {
+  collegeSettings,
+  type CollegeSettings,
+  type Holiday,
+} from '#provider/services/collegeSettingsRepository';
 import { saveCollegeSettings } from './settingsRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
