@@ -45,27 +45,5 @@ export const LIMITS = {
   id: 2_147_483_647,
 } as const;
 
-/** Multi-line input: default length, rows, and the share from which the counter warns (section 5). */
+/** Multi-line input: default length, rows, and the share from which the counter warns. */
 export const MULTILINE = { maxLength: LIMITS.multiline, rows: 5, warnAt: 0.9 } as const;
-
-/** Formats that a file field may allow, by the short name shown in messages. */
-export const FILE_FORMATS = {
-  png: { mime: 'image/png', extensions: ['.png'] },
-  jpeg: { mime: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
-  pdf: { mime: 'application/pdf', extensions: ['.pdf'] },
-} as const;
-export type FileFormat = keyof typeof FILE_FORMATS;
-
-export const IMAGE_FORMATS: readonly FileFormat[] = ['png', 'jpeg'];
-export const DOCUMENT_FORMATS: readonly FileFormat[] = ['pdf'];
-export const RECEIPT_FORMATS: readonly FileFormat[] = ['pdf', 'png', 'jpeg'];
-
-/** Message for a file of a format that is not allowed. */
-export const invalidFormat = (allowed: readonly FileFormat[]) =>
-  `Invalid format. Allowed: ${allowed.join(', ')}`;
-export const EMPTY_FILE = 'The file is empty.';
-/** Message for a picture that would take too much memory to show. */
-export const PICTURE_TOO_LARGE = `The picture is too large. At most ${LIMITS.pictureSide.toLocaleString('en-IN')} pixels a side and 25 million in all.`;
-/** Message for a file over `bytes`. */
-export const fileTooLarge = (bytes: number) =>
-  `File size exceeds ${Math.round(bytes / (1024 * 1024))}MB limit.`;

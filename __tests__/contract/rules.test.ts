@@ -1,5 +1,6 @@
 import { object, type AnySchema } from 'yup';
-import { FILE_FORMATS, fileTooLarge, invalidFormat, LIMITS, MULTILINE } from '#contract/limits';
+import { FILE_FORMATS, fileTooLarge, invalidFormat } from '#contract/fileFormats';
+import { LIMITS, MULTILINE } from '#contract/limits';
 import { messageRules, paymentReferenceRules, statusRules } from '#contract/rules/application';
 import {
   choice,

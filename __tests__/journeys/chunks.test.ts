@@ -1,6 +1,9 @@
 /** The server sends a page's files along with it: every page must be found among those that were built. */
 import { readFileSync } from 'node:fs';
-import { NOT_FOUND, ROUTES } from '#src/app/routes';
+import { DASHBOARD_PAGES } from '#src/app/dashboardPages';
+import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/publicPages';
+
+const ROUTES = [...PUBLIC_PAGES, ...DASHBOARD_PAGES];
 
 const built = JSON.parse(readFileSync('build/client/chunks.json', 'utf8')) as Record<string, string[]>;
 

@@ -3,7 +3,7 @@
  * browser.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { ROUTES } from '#src/app/routes';
+import { DASHBOARD_PAGES } from '#src/app/dashboardPages';
 import { ROLES } from '#contract/roles';
 import { ApiClient } from '../support/apiClient';
 import { scrollsSideways, violations } from '../support/axe';
@@ -129,7 +129,7 @@ describe('every screen behind the sign-in', () => {
   beforeAll(async () => {
     records = await examples();
   });
-  const behind = ROUTES.flatMap(({ path, access }) =>
+  const behind = DASHBOARD_PAGES.flatMap(({ path, access }) =>
     access.kind === 'dashboard'
       ? [{ path, role: access.role, gated: access.gated }]
       : access.kind === 'moderation'

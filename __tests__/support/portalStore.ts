@@ -109,8 +109,7 @@ export function recordedReactions(path = '/dashboard/student?page=2') {
   return { log, reactions };
 }
 
-export interface PortalOptions
-  extends Partial<Pick<StoreOptions, 'persistence' | 'reactions' | 'preloadedState'>> {
+export interface PortalOptions extends Partial<Pick<StoreOptions, 'reactions' | 'preloadedState'>> {
   answers?: Record<string, Answerer>;
   config?: Partial<PortalConfig>;
   /** Signed in as this user; null for a guest; 'unknown' before the first answer. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Named, NullableString, Query } from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/master';
+import { WIRE as NEWS } from '../wire/news';
 
 const list = Type.Array(Named);
 export type Lookup = Static<typeof Named>;
@@ -66,13 +67,13 @@ export const NoticeSchema = Type.Object({
 export type Notice = Static<typeof NoticeSchema>;
 const noticeQuery = Type.Object({ search_param: Query, limit: Query });
 export const listNews = call({
-  ...WIRE.listNews,
+  ...NEWS.listNews,
   summary: 'News items, newest first',
   query: noticeQuery,
   data: Type.Array(NoticeSchema),
 });
 export const listCirculars = call({
-  ...WIRE.listCirculars,
+  ...NEWS.listCirculars,
   summary: 'Circulars, newest first',
   query: noticeQuery,
   data: Type.Array(NoticeSchema),

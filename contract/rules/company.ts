@@ -2,7 +2,8 @@
  * Rules of the company profile form, by form name; both the form and the provider run these.
  */
 import { object, string } from 'yup';
-import { DOCUMENT_FORMATS, IMAGE_FORMATS, LIMITS } from '../limits';
+import { DOCUMENT_FORMATS, IMAGE_FORMATS } from '../fileFormats';
+import { LIMITS } from '../limits';
 import { INTERNSHIP_MODES } from '../options';
 import {
   choice,

@@ -6,12 +6,12 @@ import { array, mixed, string } from 'yup';
 import {
   EMPTY_FILE,
   FILE_FORMATS,
-  LIMITS,
   PICTURE_TOO_LARGE,
   fileTooLarge,
   invalidFormat,
   type FileFormat,
-} from '../limits';
+} from '../fileFormats';
+import { LIMITS } from '../limits';
 
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
 const INTEGER = /^\d{1,9}$/;

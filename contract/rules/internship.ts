@@ -3,7 +3,8 @@
  */
 import { object, string, type AnySchema } from 'yup';
 import { INTERNSHIP_CHOICES } from '../lifecycles/internship';
-import { IMAGE_FORMATS, LIMITS } from '../limits';
+import { IMAGE_FORMATS } from '../fileFormats';
+import { LIMITS } from '../limits';
 import type { InternshipField } from '../names/internship';
 import { INTERNSHIP_MODES, INTERNSHIP_TYPE, INTERNSHIP_TYPES } from '../options';
 import {

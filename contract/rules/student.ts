@@ -2,7 +2,8 @@
  * Rules of the student profile form by form name; both the form and the provider run these.
  */
 import { array, object, string } from 'yup';
-import { DOCUMENT_FORMATS, LIMITS } from '../limits';
+import { DOCUMENT_FORMATS } from '../fileFormats';
+import { LIMITS } from '../limits';
 import { GENDERS } from '../options';
 import {
   choice,

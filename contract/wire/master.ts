@@ -1,5 +1,5 @@
 /**
- * Method and path, below the API base, of the calls about look-ups, news and circulars. Plain data: browsers
+ * Method and path, below the API base, of the calls about look-ups. Plain data: browsers
  * read it too.
  */
 export const WIRE = {
@@ -14,6 +14,4 @@ export const WIRE = {
   listPerks: { method: 'GET', path: '/master/perks' },
   listColleges: { method: 'GET', path: '/master/colleges' },
   listBranches: { method: 'GET', path: '/master/branches' },
-  listNews: { method: 'GET', path: '/news' },
-  listCirculars: { method: 'GET', path: '/circulars' },
 } as const;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import formbody from '@fastify/formbody';
 import type { FieldErrors } from '#contract/http';
-import { LIMITS, fileTooLarge } from '#contract/limits';
+import { fileTooLarge } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
 import { isStorable, NOT_STORABLE, unstorable } from '#contract/rules/storable';
 import { ApiError, badRequest, invalid, unavailable } from '../errors';
 import { receivedFile, type ReceivedForm } from '../files/received';

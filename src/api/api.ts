@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from './baseQuery';
-import { TAG_TYPES } from './tags';
+import { TAG_TYPES } from './tagTypes';
 
 /** The provider's API. Each entity's file injects its endpoints, so that a page loads only those it uses. */
 export const api = createApi({

@@ -6,12 +6,12 @@ import type { ApiResult } from './result';
 import { dataOf } from './unwrap';
 
 /** Look-ups change rarely: kept for the whole visit. */
-const KEPT = {
+export const KEPT = {
   keepUnusedDataFor: 3600,
   transformResponse: dataOf<Lookup[]>,
   providesTags: ['Lookup' as const],
 };
-const lookup = (call: { path: string }) => () => ({ ...call, expect: 'list' as const });
+export const lookup = (call: { path: string }) => () => ({ ...call, expect: 'list' as const });
 
 export const masterApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -51,13 +51,6 @@ export const masterApi = api.injectEndpoints({
     listSkills: build.query<Lookup[], void>({ query: lookup(WIRE.listSkills), ...KEPT }),
     listCategories: build.query<Lookup[], void>({ query: lookup(WIRE.listCategories), ...KEPT }),
     listCompanyDomains: build.query<Lookup[], void>({ query: lookup(WIRE.listCompanyDomains), ...KEPT }),
-    listInternshipDomains: build.query<Lookup[], void>({
-      query: lookup(WIRE.listInternshipDomains),
-      ...KEPT,
-    }),
-    listPerks: build.query<Lookup[], void>({ query: lookup(WIRE.listPerks), ...KEPT }),
-    listColleges: build.query<Lookup[], void>({ query: lookup(WIRE.listColleges), ...KEPT }),
-    listBranches: build.query<Lookup[], void>({ query: lookup(WIRE.listBranches), ...KEPT }),
   }),
 });
 
@@ -69,8 +62,4 @@ export const {
   useListSkillsQuery,
   useListCategoriesQuery,
   useListCompanyDomainsQuery,
-  useListInternshipDomainsQuery,
-  useListPerksQuery,
-  useListCollegesQuery,
-  useListBranchesQuery,
 } = masterApi;

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { Notice } from '#contract/calls/master';
-import { WIRE } from '#contract/wire/master';
+import { WIRE } from '#contract/wire/news';
 import { createBaseQuery } from './baseQuery';
 import { dataOf } from './unwrap';
 

@@ -1,36 +1,10 @@
-/** Cache tags, and the one table of which of them a change makes old. */
+/**
+ * The one table of which cache tags a change makes old. Its changes are all made by signed-in users: the
+ * first load of a guest carries the kinds (`tagTypes.ts`) and not the table.
+ */
 import { CODES } from '#contract/http';
 import { toFailure } from './result';
-
-export const TAG_TYPES = [
-  'User',
-  'Internship',
-  'Company',
-  'Statistics',
-  'ManagedInternship',
-  'Applicant',
-  'CompanyProfile',
-  'CompanyPercentage',
-  'CompanyDashboard',
-  'StudentProfile',
-  'StudentPercentage',
-  'StudentApplication',
-  'StudentDashboard',
-  'Payment',
-  'InternshipDiary',
-  'Project',
-  'ProjectDiary',
-  'TeamMember',
-  'CoordinatorDashboard',
-  'CoordinatorStudent',
-  'CoordinatorPayment',
-  'CoordinatorDiary',
-  'CollegeSettings',
-  'CompanyPayment',
-  'ModerationItem',
-  'Lookup',
-] as const;
-export type TagType = (typeof TAG_TYPES)[number];
+import type { TagType } from './tagTypes';
 
 /** What can change, and the tags of all that shows it. */
 const REACHES = {
@@ -111,6 +85,3 @@ export const afterMove =
   (change: Change) =>
   (result: unknown, error: unknown): TagType[] =>
     isRaceLost(error) ? [...REACHES[change]] : after(change)(result, error);
-
-/** Tags of what only a signed-in user sees, or sees differently. */
-export const PRIVATE_TAGS = TAG_TYPES.filter((type) => !['Lookup', 'Company', 'Statistics'].includes(type));

@@ -1,11 +1,21 @@
+import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { selectAuthReady } from '../state/auth/selectors';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
-import { NotFound, PageRoute } from './PageRoute';
-import { ROUTES } from './routes';
+import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
+import { NotFound, PublicRoute } from './PageRoute';
+import { PUBLIC_PAGES } from './publicPages';
 import { ScrollToTop } from './ScrollToTop';
+
+function DashboardRoutes() {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <lazyDashboard.Component />
+    </Suspense>
+  );
+}
 
 /**
  * The whole portal, once the store and a router are around it. Nothing shows before the user is known
@@ -19,10 +29,10 @@ export function App() {
     <ErrorBoundary resetKey={pathname}>
       <ScrollToTop />
       <Routes>
-        {ROUTES.map((route) => (
-          <Route key={route.path} path={route.path} element={<PageRoute route={route} />} />
+        {PUBLIC_PAGES.map((route) => (
+          <Route key={route.path} path={route.path} element={<PublicRoute route={route} />} />
         ))}
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={isBehindSignIn(pathname) ? <DashboardRoutes /> : <NotFound />} />
       </Routes>
     </ErrorBoundary>
   );

@@ -1,14 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectCanModerate } from '../state/auth/selectors';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
+import type { AppRoute } from './appRoute';
 import { replayEarly } from './boot/early';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GuestOnly } from './guards/GuestOnly';
-import { useAppSelector } from './hooks';
 import { PublicLayout } from './layout/PublicLayout';
-import { lazyDashboard } from './lazyDashboard';
-import { NOT_FOUND, type AppRoute } from './routes';
+import type { LazyPage } from './lazyPage';
+import { NOT_FOUND } from './publicPages';
 
 /**
  * Stands after a page, so that its effect runs after the page's own: only then do the page's fields and
@@ -19,12 +18,10 @@ function ReplayEarly() {
   return null;
 }
 
-/** A route behind its guard and inside its layout. */
-export function PageRoute({ route }: { route: AppRoute }) {
-  const { access, page } = route;
-  const canModerate = useAppSelector(selectCanModerate);
+/** A page's own part of the screen. */
+export function PageContent({ page }: { page: LazyPage }) {
   const { pathname } = useLocation();
-  const content = (
+  return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<LoadingScreen />}>
         <page.Page />
@@ -32,14 +29,11 @@ export function PageRoute({ route }: { route: AppRoute }) {
       </Suspense>
     </ErrorBoundary>
   );
-  if (access.kind === 'dashboard') {
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <lazyDashboard.Component access={access}>{content}</lazyDashboard.Component>
-      </Suspense>
-    );
-  }
-  if (access.kind === 'moderation' && !canModerate) return <NotFound />;
+}
+
+/** A page of the public site inside its layout. */
+export function PublicRoute({ route: { access, page } }: { route: AppRoute }) {
+  const content = <PageContent page={page} />;
   return <PublicLayout>{access.kind === 'guest' ? <GuestOnly>{content}</GuestOnly> : content}</PublicLayout>;
 }
 
@@ -47,10 +41,7 @@ export function PageRoute({ route }: { route: AppRoute }) {
 export function NotFound() {
   return (
     <PublicLayout>
-      <Suspense fallback={<LoadingScreen />}>
-        <NOT_FOUND.Page />
-        <ReplayEarly />
-      </Suspense>
+      <PageContent page={NOT_FOUND} />
     </PublicLayout>
   );
 }

@@ -20,35 +20,6 @@ function keepPositionOnReloadOnly() {
   };
 }
 
-/** Whoever moves on their own meanwhile is not pulled back. */
-const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-const FIELD_WAIT = 10_000;
-
-/**
- * Shows and focuses the field that an address names (`#field-skills`), once it is there: the record that its
- * form opens with may still be on its way.
- */
-function showField(hash: string): () => void {
-  const find = () => {
-    const field = document.getElementById(hash.slice(1));
-    if (!field) return;
-    stop();
-    (field.closest('.form-field') ?? field).scrollIntoView({ block: 'center' });
-    field.focus({ preventScroll: true });
-  };
-  const observer = new MutationObserver(find);
-  const timer = setTimeout(() => stop(), FIELD_WAIT);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    OWN_MOVES.forEach((name) => window.removeEventListener(name, stop));
-  };
-  observer.observe(document.body, { childList: true, subtree: true });
-  OWN_MOVES.forEach((name) => window.addEventListener(name, stop));
-  find();
-  return stop;
-}
-
 /**
  * Every change of the path shows the top of the page, Back included; a change of the query alone does not
  * (docs/rules.md, words 6).
@@ -62,6 +33,5 @@ export function ScrollToTop() {
     shown.current = pathname;
     if (!hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash]);
-  useEffect(() => (hash.startsWith('#field-') ? showField(hash) : undefined), [pathname, hash]);
   return null;
 }

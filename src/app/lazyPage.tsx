@@ -63,19 +63,14 @@ export function lazyComponent<P extends object, M extends { default: ComponentTy
     const [Ready] = useState<ComponentType<P>>(() => loaded?.default ?? Suspending);
     return <Ready {...props} />;
   }
-  return { Component, preload, ready: () => loaded !== undefined };
+  return { Component, preload, ready: () => loaded !== undefined, loaded: () => loaded };
 }
 
 /**
  * A page in a chunk of its own.
  * @param page its file below `src/areas`, without extension; the chunk is named after it, with dashes
  */
-export function lazyPage(page: string): LazyPage {
-  const { Component, preload, ready } = lazyComponent<object, PageModule>(
-    () =>
-      import(
-        /* webpackChunkName: "[request]", webpackInclude: /Page\.tsx$/ */ `../areas/${page}.tsx`
-      ) as Promise<PageModule>,
-  );
+export function lazyPage(page: string, load: () => Promise<unknown>): LazyPage {
+  const { Component, preload, ready } = lazyComponent(load as () => Promise<PageModule>);
   return { chunk: `${page.replaceAll('/', '-')}-tsx`, Page: Component, preload, ready };
 }

@@ -7,7 +7,7 @@ import { TEXTS } from '#contract/texts';
 import { api } from '../api/api';
 import { authApi } from '../api/authApi';
 import { toFailure } from '../api/result';
-import { PRIVATE_TAGS } from '../api/tags';
+import { PRIVATE_TAGS } from '../api/tagTypes';
 import { paths } from '../lib/paths';
 import { selectAuthPhase } from '../state/auth/selectors';
 import { guestPageRefused, sessionExpired } from '../state/auth/slice';

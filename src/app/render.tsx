@@ -18,7 +18,9 @@ import { dayStarted } from '../state/ui';
 import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
 import { OriginsProvider } from './OriginsProvider';
-import { findRoute, NOT_FOUND } from './routes';
+import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
+import { NOT_FOUND } from './publicPages';
+import { findRoute } from './routes';
 import { makeStore, type RootState, type Store } from './store';
 
 export interface RenderedPage {
@@ -67,6 +69,8 @@ async function renderWith(
     await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));
   else store.dispatch(guestArrived());
 
+  const behindSignIn = isBehindSignIn(pathname);
+  if (behindSignIn) await lazyDashboard.preload();
   const route = findRoute(pathname, selectCanModerate(store.getState()));
   const params = (route && matchRoutes([route], pathname)?.[0]?.params) ?? {};
   const page = route?.page ?? NOT_FOUND;
@@ -116,7 +120,7 @@ async function renderWith(
     html,
     head,
     state: store.getState(),
-    chunks: [page.chunk],
+    chunks: [...(behindSignIn ? ['dashboard'] : []), page.chunk],
     signedIn: hasSession,
   };
 }

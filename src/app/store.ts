@@ -10,14 +10,14 @@ import { devTools } from './devtools';
 import { createListeners, type Reactions } from './listeners';
 
 /** Wrappers of reducers that make their slices outlive a reload. */
-interface Persistence {
+export interface Persistence {
   ui: (reducer: Reducer<UiState>) => Reducer<UiState>;
   drafts: (reducer: Reducer<DraftsState>) => Reducer<DraftsState>;
 }
-/** For servers and tests: every slice begins anew. */
 const NOT_PERSISTED: Persistence = { ui: (reducer) => reducer, drafts: (reducer) => reducer };
 
-const makeReducer = (persistence: Persistence) =>
+/** The store's reducer; a browser gives it its persistence once the first page stands (`persistence.ts`). */
+export const makeReducer = (persistence: Persistence = NOT_PERSISTED) =>
   combineReducers({
     auth: authSlice.reducer,
     ui: persistence.ui(uiSlice.reducer),
@@ -32,21 +32,15 @@ export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 export interface StoreOptions {
   environment: ApiEnvironment;
   preloadedState?: RootState;
-  persistence?: Persistence;
   /** How the browser reacts to what happens; a server rendering a page has none. */
   reactions?: Reactions;
 }
 
 /** One store: per page load in the browser, per request on a server. */
-export function makeStore({
-  environment,
-  preloadedState,
-  persistence = NOT_PERSISTED,
-  reactions,
-}: StoreOptions) {
+export function makeStore({ environment, preloadedState, reactions }: StoreOptions) {
   const listeners = reactions ? [createListeners(reactions)] : [];
   return configureStore({
-    reducer: makeReducer(persistence),
+    reducer: makeReducer(),
     preloadedState,
     devTools,
     middleware: (getDefault) =>

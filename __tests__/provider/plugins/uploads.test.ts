@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { LIMITS, PICTURE_TOO_LARGE } from '#contract/limits';
+import { PICTURE_TOO_LARGE } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
 import { fileProblem } from '#contract/rules/fields';
 import { NOT_STORABLE } from '#contract/rules/storable';
 import { isTooSlow, PACE } from '#provider/plugins/slowBodies';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { api } from '#src/api/api';
 import { newsApi } from '#src/api/newsApi';
 import { failure } from '#src/api/result';
-import { TAG_TYPES } from '#src/api/tags';
+import { TAG_TYPES } from '#src/api/tagTypes';
 import { toCompanyValues } from '#src/api/companyMapper';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { setupPortal, success } from '#tests/support/portalStore';

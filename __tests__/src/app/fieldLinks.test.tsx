@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { ScrollToTop } from '#src/app/ScrollToTop';
+import { ShowNamedField } from '#src/app/layout/ShowNamedField';
 import { listOf, listState } from '#src/lib/listState';
 
 const shown: Element[] = [];
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const open = (address: string, form: boolean) => (
   <MemoryRouter initialEntries={[address]}>
-    <ScrollToTop />
+    <ShowNamedField />
     {form && (
       <div className="form-field">
         <input id="field-skills" aria-label="Skills" />

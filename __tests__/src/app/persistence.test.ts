@@ -1,6 +1,6 @@
-import { persistStore } from 'redux-persist';
-import { persisted } from '#src/app/persistence';
-import { formOpened, formTold } from '#src/state/drafts/slice';
+import { keepState } from '#src/app/persistence';
+import type { Store } from '#src/app/store';
+import { formOpened, formTold, selectDraftsReady, storageAwaited } from '#src/state/drafts/slice';
 import { dayStarted, sidebarToggled, themeChosen } from '#src/state/ui';
 import { aPortalUser, setupPortal, success } from '#tests/support/portalStore';
 import { studentApi } from '#src/api/studentApi';
@@ -17,15 +17,15 @@ function type(store: Awaited<ReturnType<typeof open>>['store'], values: Record<s
   store.dispatch(formTold(owner, { type: 'typed', formKey: 0, values }));
 }
 
-async function open() {
+async function open(before: (store: Store) => void = () => undefined) {
   const portal = await setupPortal({
     user: aPortalUser(),
-    persistence: persisted,
     answers: { 'GET /student/detail': success({ id: 1, mobile: '9876543210' }) },
   });
-  const persistor = persistStore(portal.store);
+  before(portal.store);
+  keepState(portal.store);
   await settle();
-  return { ...portal, persistor };
+  return portal;
 }
 beforeEach(() => localStorage.clear());
 
@@ -55,6 +55,24 @@ describe("the browser's storage", () => {
       second.store.getState().ui.theme,
       second.store.getState().drafts.drafts['7:apply-1']?.values,
     ]).toEqual(['light', { message: 'Hello' }]);
+  });
+
+  it('does not undo what was chosen before it was read', async () => {
+    const first = await open();
+    first.store.dispatch(themeChosen('light'));
+    first.store.dispatch(sidebarToggled());
+    await settle();
+    const { store } = await open((early) => early.dispatch(themeChosen('dark')));
+    expect(store.getState().ui).toMatchObject({ theme: 'dark', sidebarCollapsed: true });
+  });
+
+  it('is waited for by forms until it has been read', async () => {
+    let early: boolean | undefined;
+    const { store } = await open((opening) => {
+      opening.dispatch(storageAwaited());
+      early = selectDraftsReady(opening.getState());
+    });
+    expect({ early, now: selectDraftsReady(store.getState()) }).toEqual({ early: false, now: true });
   });
 
   it('gives up drafts of seven days ago, and survives nonsense in it', async () => {

@@ -160,7 +160,7 @@ describe('a page that a server renders', () => {
   it('is not found where only moderators may look, for all others', async () => {
     for (const user of [null, aPortalUser(), aPortalUser({ role_id: 4 })]) {
       const { rendered, provider } = await serve('/moderation', { user });
-      expect([rendered.status, rendered.chunks]).toEqual([404, ['public-NotFoundPage-tsx']]);
+      expect([rendered.status, rendered.chunks]).toEqual([404, ['dashboard', 'public-NotFoundPage-tsx']]);
       expect(rendered.html).toContain('Page Not Found');
       expect(provider.calls().filter((call) => call.includes('moderation'))).toEqual([]);
     }

@@ -1,4 +1,7 @@
-import { NOT_FOUND, ROUTES } from '#src/app/routes';
+import { DASHBOARD_PAGES } from '#src/app/dashboardPages';
+import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/publicPages';
+
+const ROUTES = [...PUBLIC_PAGES, ...DASHBOARD_PAGES];
 
 describe('the routes', () => {
   it.each([...ROUTES.map(({ path, page }) => [path, page] as const), ['any other', NOT_FOUND] as const])(

@@ -9,6 +9,8 @@ import {
   formTold,
   selectDraft,
   selectDraftsReady,
+  storageAwaited,
+  storageSettled,
   type Draft,
 } from '#src/state/drafts/slice';
 import { sessionExpired } from '#src/state/auth/slice';
@@ -180,12 +182,14 @@ describe('drafts', () => {
     expect(draftsOfOtherTab(event('persist:drafts', '{}'))).toEqual({ drafts: {}, gone: {} });
   });
 
-  it('are ready at once where nothing is persisted, else when storage was read', () => {
-    const drafts = (persist?: { rehydrated: boolean }) => ({
-      drafts: { drafts: {}, forms: {}, ...(persist ? { _persist: persist } : {}) },
-    });
-    expect(
-      [drafts(), drafts({ rehydrated: false }), drafts({ rehydrated: true })].map(selectDraftsReady),
-    ).toEqual([true, false, true]);
+  it('are ready at once where nothing is persisted, else when storage was read', async () => {
+    const { store } = await setup();
+    const ready = () => selectDraftsReady(store.getState());
+    const seen = [ready()];
+    for (const event of [storageAwaited(), storageSettled()]) {
+      store.dispatch(event);
+      seen.push(ready());
+    }
+    expect(seen).toEqual([true, false, true]);
   });
 });

@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { DiaryImport } from '#contract/calls/diaries';
 import { CODES } from '#contract/http';
-import { EMPTY_FILE, LIMITS } from '#contract/limits';
+import { EMPTY_FILE } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
 import type { Database } from '#provider/database/schema';
 import { ApiError, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';

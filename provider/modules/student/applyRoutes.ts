@@ -7,7 +7,7 @@ import {
   updateStudentApplication,
 } from '#contract/calls/student';
 import { APPLICATION, APPLICATION_STATUSES } from '#contract/lifecycles/application';
-import { RECEIPT_FORMATS } from '#contract/limits';
+import { RECEIPT_FORMATS } from '#contract/fileFormats';
 import { ROLES } from '#contract/roles';
 import { applyRules, paymentReferenceRules } from '#contract/rules/application';
 import { fileProblem } from '#contract/rules/fields';

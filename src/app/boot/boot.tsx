@@ -2,18 +2,18 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { persistStore } from 'redux-persist';
 import { authApi } from '#src/api/authApi';
 import { browserEnvironment } from '#src/api/environment';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { dayOf } from '#src/lib/dates';
+import { paths } from '#src/lib/paths';
 import { readablePath } from '#src/lib/readablePath';
-import { draftsLoaded } from '#src/state/drafts/slice';
+import { storageAwaited, storageSettled } from '#src/state/drafts/slice';
 import { selectCanModerate, selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
 import { dayStarted, selectTheme, selectToday } from '#src/state/ui';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
-import { draftsOfOtherTab, persisted } from '../persistence';
+import { lazyDashboard } from '../lazyDashboard';
 import { OriginsProvider } from '../OriginsProvider';
 import { pageCode } from '../pageCode';
 import { makeStore, type RootState, type Store } from '../store';
@@ -61,10 +61,10 @@ export async function boot(): Promise<void> {
   const store = makeStore({
     environment: browserEnvironment(config),
     preloadedState: state,
-    persistence: persisted,
     reactions: browserReactions,
   });
   reportIgnoredEvents();
+  store.dispatch(storageAwaited());
   // The user is asked for only when no server did it.
   if (!state?.auth.authReady)
     void store.dispatch(
@@ -90,25 +90,39 @@ export async function boot(): Promise<void> {
   if (config.rendered) hydrateRoot(root, tree, REPORTS);
   else createRoot(root, REPORTS).render(tree);
   // Only now: storage must not delay or change the first render.
-  const persistor = persistStore(store);
-  watch(store, () => void persistor.flush());
-  expectToasts(selectIsSignedIn(store.getState()));
+  readStorage(store);
+  watch(store);
+  expectForms(selectIsSignedIn(store.getState()));
 }
 
 /**
- * Toasts are loaded before the first is due, but not before the page has settled; guests see none until they
- * use a form.
+ * Forms wait for what was kept. Where its code does not arrive they open without, until the network is back.
  */
-function expectToasts(signedIn: boolean): void {
-  document.addEventListener('focusin', preloadToasts, { once: true });
-  if (signedIn) window.setTimeout(preloadToasts, SETTLED_AFTER);
+function readStorage(store: Store): void {
+  import(/* webpackChunkName: "persistence" */ '../persistence').then(
+    ({ keepState }) => keepState(store),
+    () => {
+      store.dispatch(storageSettled());
+      window.addEventListener('online', () => readStorage(store), { once: true });
+    },
+  );
 }
 
 /**
- * Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache, and the
- * storage in step with the store.
+ * Toasts, and the dashboards that a sign-in leads to, are loaded before they are due, but not before the page
+ * has settled; guests see neither until they use a form.
  */
-function watch(store: Store, writeAtOnce: () => void): void {
+function expectForms(signedIn: boolean): void {
+  const preload = () => {
+    preloadToasts();
+    if (signedIn || window.location.pathname === paths.signIn) lazyDashboard.preload().catch(quiet);
+  };
+  if (signedIn) window.setTimeout(preload, SETTLED_AFTER);
+  else document.addEventListener('focusin', preload, { once: true });
+}
+
+/** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache. */
+function watch(store: Store): void {
   const askUser = () =>
     void store.dispatch(
       authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
@@ -118,15 +132,10 @@ function watch(store: Store, writeAtOnce: () => void): void {
   const showTheme = () => browserReactions.applyTheme(selectTheme(store.getState()));
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   window.addEventListener('storage', (event) => {
-    const told = draftsOfOtherTab(event);
-    if (told) store.dispatch(draftsLoaded({ ...told, now: Date.now() }));
     const [own, other] = [selectUserId(store.getState()), signedInElsewhere(event)];
     if (own !== null && other !== null && own !== other) askUser();
   });
-  // A page that goes away may never get to its timers again.
-  window.addEventListener('pagehide', writeAtOnce);
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) writeAtOnce();
     const today = dayOf(new Date());
     if (!document.hidden && today !== selectToday(store.getState())) store.dispatch(dayStarted(today));
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import '#src/styles/dashboard.scss';
 import { Header } from './Header';
+import { ShowNamedField } from './ShowNamedField';
 import { Sidebar } from './Sidebar';
 
 /** Header, sidebar and page of a dashboard; no footer. */
@@ -10,6 +11,7 @@ export function DashboardLayout({ role, children }: { role: number; children: Re
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <ShowNamedField />
       <Header solid />
       <div className="dashboard-body">
         <Sidebar role={role} />

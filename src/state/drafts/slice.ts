@@ -26,6 +26,8 @@ type OpenForm = Omit<DraftFacts, 'draft'>;
 export interface DraftsState {
   drafts: Record<string, Draft>;
   forms: Record<string, OpenForm>;
+  /** True until the browser's storage has been read; absent where nothing is kept. */
+  awaited?: boolean;
 }
 
 /** Drafts out of the browser's storage. */
@@ -75,6 +77,14 @@ export const draftsSlice = createSlice({
   name: 'drafts',
   initialState: { drafts: {}, forms: {} } as DraftsState,
   reducers: {
+    /** The browser's storage will be read: forms wait for it. */
+    storageAwaited: (state) => {
+      state.awaited = true;
+    },
+    /** It has been read, or cannot be. */
+    storageSettled: (state) => {
+      state.awaited = false;
+    },
     /** A form opens, once the browser's storage has been read: with what was kept, if anything was. */
     formOpened: (state, { payload: owner }: PayloadAction<FormOwner>) => {
       const key = draftKey(owner);
@@ -123,7 +133,8 @@ export const draftsSlice = createSlice({
   },
 });
 
-export const { formOpened, formTold, formClosed, draftsLoaded } = draftsSlice.actions;
+export const { storageAwaited, storageSettled, formOpened, formTold, formClosed, draftsLoaded } =
+  draftsSlice.actions;
 
 /** What is kept of a user's form, or null. */
 export const selectDraft =
@@ -138,6 +149,4 @@ export const selectOpenForm =
     (userId === null ? null : state.drafts.forms[draftKey({ userId, form })]) ?? null;
 
 /** Whether the browser's storage has been read; at once where nothing is persisted. */
-export const selectDraftsReady = (state: {
-  drafts: DraftsState & { _persist?: { rehydrated?: boolean } };
-}): boolean => state.drafts._persist?.rehydrated ?? true;
+export const selectDraftsReady = (state: { drafts: DraftsState }): boolean => !state.drafts.awaited;

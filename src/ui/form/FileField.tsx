@@ -1,5 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
-import { FILE_FORMATS, LIMITS, type FileFormat } from '#contract/limits';
+import { FILE_FORMATS, type FileFormat } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
 import { fileProblem } from '#contract/rules/fields';
 import { Icon } from '../Icon';
 import { FieldShell } from './FieldShell';

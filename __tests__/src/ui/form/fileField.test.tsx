@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { DOCUMENT_FORMATS, IMAGE_FORMATS } from '#contract/limits';
+import { DOCUMENT_FORMATS, IMAGE_FORMATS } from '#contract/fileFormats';
 import { FileField } from '#src/ui/form/FileField';
 import { renderForm } from '#tests/support/renderForm';
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useFormState } from 'react-final-form';
-import { IMAGE_FORMATS } from '#contract/limits';
+import { IMAGE_FORMATS } from '#contract/fileFormats';
 import { internshipRules } from '#contract/rules/internship';
 import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { DateField } from '#src/ui/form/DateField';

@@ -1,5 +1,6 @@
 import { useField } from 'react-final-form';
-import { IMAGE_FORMATS, LIMITS } from '#contract/limits';
+import { IMAGE_FORMATS } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
 import { DateField } from '#src/ui/form/DateField';
 import { FileField } from '#src/ui/form/FileField';
 import { FormSection } from '#src/ui/form/FormSection';

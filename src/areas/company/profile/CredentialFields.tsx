@@ -1,5 +1,6 @@
 import { paths } from '#src/lib/paths';
-import { DOCUMENT_FORMATS, LIMITS } from '#contract/limits';
+import { DOCUMENT_FORMATS } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
 import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { FileField } from '#src/ui/form/FileField';
 import { FormSection } from '#src/ui/form/FormSection';

@@ -1,4 +1,5 @@
-import { IMAGE_FORMATS, LIMITS } from '#contract/limits';
+import { IMAGE_FORMATS } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
 import { useListCompanyDomainsQuery } from '#src/api/masterApi';
 import { FileField } from '#src/ui/form/FileField';
 import { FormSection } from '#src/ui/form/FormSection';

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
 import { INTERNSHIP_MODES } from '#contract/options';
-import { useListInternshipDomainsQuery, useListPerksQuery } from '#src/api/masterApi';
+import { useListInternshipDomainsQuery, useListPerksQuery } from '#src/api/profileLookupsApi';
 import { FormSection } from '#src/ui/form/FormSection';
 import { MultiSelectField } from '#src/ui/form/MultiSelectField';
 import { NumberField } from '#src/ui/form/NumberField';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
-import { useListBranchesQuery } from '#src/api/masterApi';
+import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';

@@ -1,7 +1,9 @@
 import type { StudentProfile } from '#contract/calls/student';
-import { DOCUMENT_FORMATS, LIMITS } from '#contract/limits';
+import { DOCUMENT_FORMATS } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
 import { GENDERS } from '#contract/options';
-import { useListBranchesQuery, useListCollegesQuery, useListSkillsQuery } from '#src/api/masterApi';
+import { useListSkillsQuery } from '#src/api/masterApi';
+import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { DateField } from '#src/ui/form/DateField';
 import { FileField } from '#src/ui/form/FileField';

@@ -1,0 +1,24 @@
+/** Look-ups that only forms and lists behind the sign-in ask for. */
+import type { Lookup } from '#contract/calls/master';
+import { WIRE } from '#contract/wire/master';
+import { api } from './api';
+import { KEPT, lookup } from './masterApi';
+
+export const profileLookupsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listInternshipDomains: build.query<Lookup[], void>({
+      query: lookup(WIRE.listInternshipDomains),
+      ...KEPT,
+    }),
+    listPerks: build.query<Lookup[], void>({ query: lookup(WIRE.listPerks), ...KEPT }),
+    listColleges: build.query<Lookup[], void>({ query: lookup(WIRE.listColleges), ...KEPT }),
+    listBranches: build.query<Lookup[], void>({ query: lookup(WIRE.listBranches), ...KEPT }),
+  }),
+});
+
+export const {
+  useListInternshipDomainsQuery,
+  useListPerksQuery,
+  useListCollegesQuery,
+  useListBranchesQuery,
+} = profileLookupsApi;

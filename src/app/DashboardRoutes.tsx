@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { selectCanModerate } from '../state/auth/selectors';
+import { LoadingScreen } from '../ui/feedback/LoadingScreen';
+import type { AppRoute } from './appRoute';
+import { DASHBOARD_PAGES } from './dashboardPages';
+import { useAppSelector } from './hooks';
+import DashboardFrame from './layout/DashboardFrame';
+import { PublicLayout } from './layout/PublicLayout';
+import { NotFound, PageContent } from './PageRoute';
+
+export { DASHBOARD_PAGES };
+
+/** A page behind its guard and inside its frame. */
+function DashboardRoute({ route: { access, page } }: { route: AppRoute }) {
+  const canModerate = useAppSelector(selectCanModerate);
+  const content = <PageContent page={page} />;
+  if (access.kind === 'dashboard') {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <DashboardFrame access={access}>{content}</DashboardFrame>
+      </Suspense>
+    );
+  }
+  return canModerate ? <PublicLayout>{content}</PublicLayout> : <NotFound />;
+}
+
+/** Every page that needs a signed-in user. */
+export default function DashboardRoutes() {
+  return (
+    <Routes>
+      {DASHBOARD_PAGES.map((route) => (
+        <Route key={route.path} path={route.path} element={<DashboardRoute route={route} />} />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

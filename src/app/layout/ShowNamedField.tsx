@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Whoever moves on their own meanwhile is not pulled back. */
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const FIELD_WAIT = 10_000;
+
+/**
+ * Shows and focuses the field that an address names (`#field-skills`), once it is there: the record that its
+ * form opens with may still be on its way.
+ */
+function showField(hash: string): () => void {
+  const find = () => {
+    const field = document.getElementById(hash.slice(1));
+    if (!field) return;
+    stop();
+    (field.closest('.form-field') ?? field).scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(find);
+  const timer = setTimeout(() => stop(), FIELD_WAIT);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    OWN_MOVES.forEach((name) => window.removeEventListener(name, stop));
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  OWN_MOVES.forEach((name) => window.addEventListener(name, stop));
+  find();
+  return stop;
+}
+
+/** Leads to the field that an address names, after a reload too. */
+export function ShowNamedField() {
+  const { pathname, hash } = useLocation();
+  useEffect(() => (hash.startsWith('#field-') ? showField(hash) : undefined), [pathname, hash]);
+  return null;
+}
