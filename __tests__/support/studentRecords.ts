@@ -27,6 +27,7 @@ export const anInternship = (overrides: Partial<InternshipDetail> = {}): Interns
   address: '7, Marine Drive',
   additional_perks: [],
   is_open: true,
+  is_listed: true,
   has_applied: false,
   application_status: null,
   ...overrides,
@@ -73,7 +74,10 @@ export const anApplication = (overrides: Partial<StudentApplication> = {}): Stud
     company: 'Nila Robotics',
     internship_type: 'Stipend',
     internship_fee: null,
+    deadline: '2026-06-30',
+    is_readable: true,
   },
+  remark: null,
   history: [{ status: 1, at: '2026-03-05T06:30:00.000Z', by: 'student' }],
   ...overrides,
 });

@@ -51,6 +51,8 @@ export const InternshipDetailSchema = Type.Object({
   address: NullableString,
   additional_perks: Type.Array(Named),
   is_open: Type.Boolean(),
+  /** False for what only those who applied can still read. */
+  is_listed: Type.Boolean(),
   has_applied: Type.Boolean(),
   application_status: NullableInteger,
 });

@@ -1,6 +1,7 @@
 /** The student's profile, applications and payments. */
 import { Type, type Static } from 'typebox';
 import {
+  Day,
   FilePart,
   Id,
   Named,
@@ -104,7 +105,12 @@ export const StudentApplicationSchema = Type.Object({
     company: Type.String(),
     internship_type: Type.String(),
     internship_fee: NullableNumber,
+    deadline: Day,
+    /** Whether this student can open its page. */
+    is_readable: Type.Boolean(),
   }),
+  /** Why the coordinator refused the payment. */
+  remark: NullableString,
   history: Type.Array(HistorySchema),
 });
 export type StudentApplication = Static<typeof StudentApplicationSchema>;
@@ -154,19 +160,41 @@ export const storeStudentPayment = call({
   data: Type.Object({ id: Id }),
 });
 
+const NextStep = Type.Object({
+  kind: Type.String({ description: 'offer, payment, diary or profile' }),
+  label: Type.String(),
+  due: NullableString,
+  application_id: NullableInteger,
+  internship_id: NullableInteger,
+  /** The day since which it waits: of an offer, its release. */
+  since: Nullable(Day),
+  /** Why a payment was refused. */
+  remark: NullableString,
+});
+const DiaryToday = Type.Object({
+  internship_id: Id,
+  name: Type.String(),
+  today: Type.String({ description: 'today: not written yet; filled; free: no working day' }),
+  entry_id: NullableInteger,
+  missing: Type.Integer(),
+});
+const ClosingSoon = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  company: Type.String(),
+  deadline: Day,
+  skills: Type.Array(Named, { description: 'those that the student has' }),
+});
+
 export const getStudentDashboard = call({
   ...WIRE.getStudentDashboard,
   summary: 'Counts and next steps',
   data: Type.Object({
     profile: PercentageSchema,
     applications_by_status: Type.Array(Type.Object({ status: Type.Integer(), count: Type.Integer() })),
-    next_steps: Type.Array(
-      Type.Object({
-        kind: Type.String(),
-        label: Type.String(),
-        due: NullableString,
-        application_id: NullableInteger,
-      }),
-    ),
+    next_steps: Type.Array(NextStep, { description: 'the most urgent first' }),
+    recent_applications: Type.Array(StudentApplicationSchema),
+    diaries: Type.Array(DiaryToday),
+    closing_soon: Type.Array(ClosingSoon),
   }),
 });

@@ -1,4 +1,5 @@
 /** Law of internships: who sees them, who writes them, who may apply. */
+import { INTERNSHIP } from '#contract/lifecycles/internship';
 import { MODERATION } from '#contract/lifecycles/moderation';
 
 /** Applications are taken until the end of the closing date; `day` is today in Asia/Kolkata. */
@@ -17,3 +18,15 @@ export const mayShowInternships = (company: {
   approved_at: Date | null;
   moderation_status: number;
 }): boolean => company.approved_at !== null && company.moderation_status !== MODERATION.suspended;
+
+/**
+ * Whether those who applied may still read an internship that is not listed: when it was closed, or waits for
+ * its review again, or was rejected in it (docs/rules.md, internships 9).
+ */
+export const mayApplicantsRead = (
+  internship: { status: number; moderation_status: number },
+  company: { approved_at: Date | null; moderation_status: number },
+): boolean =>
+  mayShowInternships(company) &&
+  internship.moderation_status !== MODERATION.suspended &&
+  (internship.status === INTERNSHIP.closed || internship.status === INTERNSHIP.published);

@@ -8,7 +8,3 @@ export const RISK_REASON: Readonly<Record<Risk, string>> = {
   offer: `Live applications but no offer for ${RISK.offerDays} days`,
   diary: `Accepted and no diary entry for ${RISK.diaryDays} working days`,
 };
-
-/** Monday to Friday, without the college's holidays; `day` is YYYY-MM-DD. */
-export const isWorkingDay = (day: string, holidays: ReadonlySet<string>): boolean =>
-  ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.has(day);

@@ -176,6 +176,7 @@ describe('the head of a page', () => {
       address: null,
       additional_perks: [],
       is_open: true,
+      is_listed: true,
       has_applied: false,
       application_status: null,
     };

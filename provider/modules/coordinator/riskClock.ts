@@ -1,5 +1,6 @@
 import { dayOf } from '#provider/http/days';
-import { isWorkingDay, RISK } from '#provider/policies/risk';
+import { RISK } from '#provider/policies/risk';
+import { isWorkingDay } from '#provider/policies/workingDays';
 
 /** The moments that the rules of students at risk compare with. */
 export interface RiskClock {

@@ -12,10 +12,10 @@ import type { ReceivedFile } from '#provider/files/received';
 import { readEntryFilters, keeperOfOwner } from './access';
 import { toCsv } from './csv';
 import { importEntries, rowsOf, tryImport } from './importing';
-import { acceptedInternship, daysOfDiary } from './internshipRepository';
+import { acceptedInternship } from './internshipRepository';
 import { INTERNSHIP_DIARY, keeperOf } from './kindRepository';
 import { entriesOf } from './repository';
-import { summarise } from './summary';
+import { diaryStanding } from './standing';
 
 const STUDENT = [ROLES.student] as const;
 const { owner: OWNER, missing: MISSING } = INTERNSHIP_DIARY;
@@ -36,21 +36,8 @@ export function internshipDiaryFileRoutes(app: FastifyInstance): void {
     const keeper = await keeperOf(db, user.id);
     const internship = await acceptedInternship(db, keeper.id, id);
     if (!internship) throw notFound(MISSING.ownerUnknown);
-    const [entries, { hours_target, holidays }] = await Promise.all([
-      daysOfDiary(db, keeper.id, id),
-      collegeSettings(db, keeper.college),
-    ]);
-    return ok(
-      summarise({
-        entries,
-        acceptedOn: dayOf(internship.accepted_at),
-        months: internship.duration,
-        holidays: new Set(holidays.map(({ date }) => date)),
-        hoursTarget: hours_target,
-        today: day,
-        month,
-      }),
-    );
+    const settings = await collegeSettings(db, keeper.college);
+    return ok(await diaryStanding(db, { studentId: keeper.id, internship, settings, today: day, month }));
   });
 
   route(app, exportInternshipDiary, STUDENT, async ({ services, user, query, reply }) => {

@@ -11,27 +11,50 @@ export interface AcceptedInternship {
   accepted_at: Date;
 }
 
-/** The internship if the student accepted its offer; null for every other, known or not. */
-export async function acceptedInternship(
-  db: Kysely<Database>,
-  studentId: number,
-  internshipId: number,
-): Promise<AcceptedInternship | null> {
-  const applications = await db
+const applied = (db: Kysely<Database>, studentId: number) =>
+  db
     .selectFrom('applications as a')
     .innerJoin('internships as i', 'i.id', 'a.internship_id')
     .leftJoin('application_events as e', (join) =>
       join.onRef('e.application_id', '=', 'a.id').on('e.status', '=', APPLICATION.offerAccepted),
     )
     .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
-    .where('a.student_id', '=', studentId)
+    .where('a.student_id', '=', studentId);
+type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
+
+const accepted = ({ id, name, internship_duration, at, updated_at }: Applied): AcceptedInternship => ({
+  id,
+  name,
+  duration: Number(internship_duration),
+  accepted_at: at ?? updated_at,
+});
+
+/** The internship if the student accepted its offer; null for every other, known or not. */
+export async function acceptedInternship(
+  db: Kysely<Database>,
+  studentId: number,
+  internshipId: number,
+): Promise<AcceptedInternship | null> {
+  const rows = await applied(db, studentId)
     .where('a.internship_id', '=', internshipId)
     .orderBy('e.id', 'desc')
     .execute();
-  const found = applications.find(mayKeepDiary);
-  if (!found) return null;
-  const { id, name, internship_duration, at, updated_at } = found;
-  return { id, name, duration: Number(internship_duration), accepted_at: at ?? updated_at };
+  const found = rows.find(mayKeepDiary);
+  return found ? accepted(found) : null;
+}
+
+/** The internships whose offers the student accepted, the latest first. */
+export async function acceptedInternships(
+  db: Kysely<Database>,
+  studentId: number,
+): Promise<AcceptedInternship[]> {
+  const rows = await applied(db, studentId)
+    .where('a.status', '=', APPLICATION.offerAccepted)
+    .orderBy('a.id', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute();
+  const latest = new Map(rows.filter(mayKeepDiary).map((row) => [row.id, row]));
+  return [...latest.values()].map(accepted);
 }
 
 /** Day, hours, id and review of each of the student's entries of an internship, oldest first. */

@@ -1,6 +1,7 @@
 /** The days of an internship: which have an entry, which lack one. Days are YYYY-MM-DD in Asia/Kolkata. */
 import type { DataOf } from '#contract/calls/call';
 import type { DiaryDay, getDiarySummary } from '#contract/calls/diaries';
+import { isWeekend, isWorkingDay } from '#provider/policies/workingDays';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_MONTH = 30;
@@ -41,11 +42,6 @@ interface Diary {
   /** YYYY-MM */
   month: string;
 }
-
-/** Monday to Friday without holidays. */
-const isWorkingDay = (day: string, holidays: ReadonlySet<string>): boolean =>
-  !isWeekend(day) && !holidays.has(day);
-const isWeekend = (day: string): boolean => [0, 6].includes(instant(day).getUTCDay());
 
 /** A day with an entry is filled whatever day it is; today is not missing before it is over. */
 function stateOf(day: string, start: string, { today, holidays }: Pick<Diary, 'today' | 'holidays'>): string {

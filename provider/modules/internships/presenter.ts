@@ -49,7 +49,8 @@ export function presentInternshipDetail(
     content: row.content,
     address: row.address,
     additional_perks: lookups.many('perks', row.perk_ids),
-    is_open: isOpenOn(row, day),
+    is_open: row.listed && isOpenOn(row, day),
+    is_listed: row.listed,
     has_applied: applicationStatus !== null && isLiveApplication(applicationStatus),
     application_status: applicationStatus,
   };

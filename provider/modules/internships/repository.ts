@@ -4,10 +4,12 @@
  */
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { PER_PAGE } from '#contract/http';
+import { isLiveApplication } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { idOfSlug } from '#provider/http/ids';
 import { offsetOf } from '#provider/http/page';
+import { mayApplicantsRead } from '#provider/policies/internships';
 import type { InternshipFilters } from './filters';
 
 type Listed = SelectQueryBuilder<Database, 'internships', object>;
@@ -151,27 +153,43 @@ export async function listedSlugs(db: Kysely<Database>, day: string, limit: numb
   return rows.map(({ slug }) => slug ?? '');
 }
 
-/** The visible internship of a slug, open or past its closing date. */
-export async function visibleInternship(db: Kysely<Database>, slug: string) {
+interface Asked {
+  slug: string;
+  /** The student's user whose application opens one that is not listed; null for everybody else. */
+  applicant: number | null;
+}
+
+/**
+ * The internship of a slug, open or past its closing date: a listed one for everybody, another for those
+ * whose application to it stands.
+ */
+export async function readableInternship(db: Kysely<Database>, { slug, applicant }: Asked) {
   const id = idOfSlug(slug);
   // PostgreSQL refuses NUL in a text.
   if (id === null || slug.includes('\0')) return undefined;
-  const own = db
-    .selectFrom('internships')
-    .where('internships.id', '=', id)
-    .where('slug', '=', slug)
-    .where('listed', '=', true);
-  const row = await withCompany(db, own).select('c.perk_ids as perk_ids').executeTakeFirst();
-  const text =
+  const one = db.selectFrom('internships').where('internships.id', '=', id).where('slug', '=', slug);
+  const row = await withCompany(db, one).select('c.perk_ids as perk_ids').executeTakeFirst();
+  const more =
     row &&
     (await db
-      .selectFrom('internships')
-      .select(['content', 'address'])
-      .where('id', '=', id)
+      .selectFrom('internships as i')
+      .innerJoin('companies as c', 'c.id', 'i.company_id')
+      .select(['i.content', 'i.address', 'i.listed', 'i.status', 'i.moderation_status'])
+      .select(['c.approved_at', 'c.moderation_status as company_status'])
+      .where('i.id', '=', id)
       .executeTakeFirst());
-  return row && text ? { ...row, ...text } : undefined;
+  if (!row || !more) return undefined;
+  const { content, address, listed, approved_at, company_status } = more;
+  const readable =
+    listed ||
+    (applicant !== null &&
+      mayApplicantsRead(more, { approved_at, moderation_status: company_status }) &&
+      isLive(await applicationStatusOf(db, id, applicant)));
+  return readable ? { ...row, content, address, listed } : undefined;
 }
-export type InternshipDetailRow = NonNullable<Awaited<ReturnType<typeof visibleInternship>>>;
+export type InternshipDetailRow = NonNullable<Awaited<ReturnType<typeof readableInternship>>>;
+
+const isLive = (status: number | null): boolean => status !== null && isLiveApplication(status);
 
 /**
  * Where the user's newest application to the internship stands, a live one before a withdrawn one; null

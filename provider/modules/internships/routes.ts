@@ -8,7 +8,7 @@ import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import { readInternshipFilters, type InternshipFilters } from './filters';
 import { presentInternship, presentInternshipDetail } from './presenter';
-import { applicationStatusOf, pageOfInternships, visibleInternship } from './repository';
+import { applicationStatusOf, pageOfInternships, readableInternship } from './repository';
 import { publicInternshipTotal } from './total';
 
 /** One page of the public list; `total`, when known, says how best to find it. */
@@ -33,10 +33,11 @@ export function internshipRoutes(app: FastifyInstance): void {
   });
 
   route(app, getInternship, 'public', async ({ services, params, user }) => {
-    const internship = await visibleInternship(services.db, params.slug ?? '');
+    const student = user?.role_id === ROLES.student ? user.id : null;
+    const asked = { slug: params.slug ?? '', applicant: student };
+    const internship = await readableInternship(services.db, asked);
     if (!internship) throw notFound('Internship not found.');
-    const status =
-      user?.role_id === ROLES.student ? await applicationStatusOf(services.db, internship.id, user.id) : null;
+    const status = student === null ? null : await applicationStatusOf(services.db, internship.id, student);
     return ok(presentInternshipDetail(services.lookups, internship, dayOf(services.now()), status));
   });
 }

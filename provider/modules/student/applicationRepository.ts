@@ -76,8 +76,10 @@ const owned = (db: Kysely<Database>, studentId: number, statuses: number[] | nul
 
 const newestFirst = (db: Kysely<Database>, studentId: number, statuses: number[] | null) =>
   owned(db, studentId, statuses)
-    .select(['a.id', 'a.internship_id', 'a.status', 'a.created_at', 'a.message'])
+    .select(['a.id', 'a.internship_id', 'a.status', 'a.created_at', 'a.message', 'a.remark'])
     .select(['i.slug', 'i.name', 'a.internship_type', 'a.internship_fee', 'c.name as company'])
+    .select(['i.expire_date', 'i.listed', 'i.status as internship_status'])
+    .select(['i.moderation_status', 'c.approved_at', 'c.moderation_status as company_status'])
     .orderBy('a.id', 'desc');
 
 /** One page of the student's applications, newest first. */
@@ -92,6 +94,10 @@ export type OwnApplicationRow = Awaited<ReturnType<typeof pageOfOwnApplications>
 /** All applications of a student, newest first. */
 export const applicationsOfStudent = (db: Kysely<Database>, studentId: number) =>
   newestFirst(db, studentId, null).execute();
+
+/** The student's last applications, newest first. */
+export const recentApplications = (db: Kysely<Database>, studentId: number, limit: number) =>
+  newestFirst(db, studentId, null).limit(limit).execute();
 
 /** How many applications the student has. */
 export async function countOwnApplications(

@@ -2,39 +2,138 @@ import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/calls/call';
 import type { getStudentDashboard } from '#contract/calls/student';
 import { APPLICATION } from '#contract/lifecycles/application';
+import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
+import { dayOf } from '#provider/http/days';
 import { isPaid } from '#provider/policies/applications';
 import { studentPercentage } from '#provider/policies/profiles';
-import { waitingApplications, type WaitingApplication } from './dashboardRepository';
-import { countsByStatus } from './applicationRepository';
+import { isWorkingDay } from '#provider/policies/workingDays';
+import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import type { Lookups } from '#provider/services/lookups';
+import { eventsOf } from '../applications/repository';
+import { acceptedInternships } from '../diaries/internshipRepository';
+import { diaryStanding } from '../diaries/standing';
+import { countsByStatus, recentApplications } from './applicationRepository';
+import { closingInternships, waitingApplications, type WaitingApplication } from './dashboardRepository';
+import { presentOwnApplication } from './presenter';
 import type { StudentRow } from './repository';
 
 type Dashboard = DataOf<typeof getStudentDashboard>;
 type Step = Dashboard['next_steps'][number];
+type DiaryToday = Dashboard['diaries'][number];
 
-function step(row: WaitingApplication): Step {
-  if (row.status === APPLICATION.paymentFailed)
-    return {
-      kind: 'payment',
-      label: `Send the payment for ${row.name} again`,
-      due: null,
-      application_id: row.id,
-    };
-  const label = isPaid(row)
-    ? `Pay the fee of ${row.name} to accept the offer`
-    : `Answer the offer of ${row.name}`;
-  return { kind: isPaid(row) ? 'payment' : 'offer', label, due: null, application_id: row.id };
+const RECENT = 5;
+const CLOSING = { days: 7, most: 3 } as const;
+const NOTHING = { due: null, application_id: null, internship_id: null, since: null, remark: null } as const;
+
+function answerStep(row: WaitingApplication): Step {
+  const { id, name, status, remark } = row;
+  const step = { ...NOTHING, application_id: id, since: row.since ? dayOf(row.since) : null };
+  if (status === APPLICATION.paymentFailed)
+    return { ...step, kind: 'payment', label: `Send the payment for ${name} again`, remark };
+  return isPaid(row)
+    ? { ...step, kind: 'payment', label: `Pay the fee of ${name} to accept the offer` }
+    : { ...step, kind: 'offer', label: `Answer the offer of ${name}` };
 }
 
-/** What the student's index page shows. */
-export async function studentDashboard(db: Kysely<Database>, student: StudentRow): Promise<Dashboard> {
+const diarySteps = (diaries: readonly DiaryToday[]): Step[] =>
+  diaries
+    .filter(({ missing }) => missing > 0)
+    .map(({ internship_id, name, missing }) => ({
+      ...NOTHING,
+      kind: 'diary',
+      label: `Write ${missing === 1 ? 'the missing day' : `${missing} missing days`} of ${name}`,
+      internship_id,
+    }));
+
+/** Offers first, then days of diaries, refused payments, and what the profile lacks. */
+function nextSteps(
+  waiting: readonly WaitingApplication[],
+  diaries: readonly DiaryToday[],
+  isComplete: boolean,
+): Step[] {
+  const isRefused = ({ status }: WaitingApplication) => status === APPLICATION.paymentFailed;
+  return [
+    ...waiting.filter((row) => !isRefused(row)).map(answerStep),
+    ...diarySteps(diaries),
+    ...waiting.filter(isRefused).map(answerStep),
+    ...(isComplete ? [] : [{ ...NOTHING, kind: 'profile', label: 'Complete your profile' }]),
+  ];
+}
+
+/** Today's page of each diary that the student keeps, and how many days lack one. */
+async function diariesOf(db: Kysely<Database>, student: StudentRow, today: string): Promise<DiaryToday[]> {
+  const [internships, settings] = await Promise.all([
+    acceptedInternships(db, student.id),
+    collegeSettings(db, student.college),
+  ]);
+  const month = today.slice(0, 7);
+  const of = { studentId: student.id, settings, today, month };
+  const holidays = new Set(settings.holidays.map(({ date }) => date));
+  return Promise.all(
+    internships.map(async (internship) => {
+      const { days, missing } = await diaryStanding(db, { ...of, internship });
+      const written = days.find(({ date }) => date === today);
+      const isDone = written?.state === 'filled';
+      return {
+        internship_id: internship.id,
+        name: internship.name,
+        today: isDone ? 'filled' : isWorkingDay(today, holidays) ? 'today' : 'free',
+        entry_id: written?.entry_id ?? null,
+        missing,
+      };
+    }),
+  );
+}
+
+async function closingSoon(
+  db: Kysely<Database>,
+  lookups: Lookups,
+  student: StudentRow,
+  now: Date,
+): Promise<Dashboard['closing_soon']> {
+  const rows = await closingInternships(db, {
+    studentId: student.id,
+    skillIds: student.skill_ids,
+    from: dayOf(now),
+    to: dayOf(now, CLOSING.days),
+    limit: CLOSING.most,
+  });
+  return rows.map((row) => ({
+    slug: row.slug ?? String(row.id),
+    title: row.name,
+    company: row.company ?? '',
+    deadline: row.expire_date,
+    skills: lookups.many(
+      'skills',
+      row.skill_ids.filter((id) => student.skill_ids.includes(id)),
+    ),
+  }));
+}
+
+/** What the student's index page shows (docs/rules.md, words 11). */
+export async function studentDashboard(
+  { db, lookups, now }: Services,
+  student: StudentRow,
+): Promise<Dashboard> {
   const profile = studentPercentage(student);
-  const [counts, rows] = await Promise.all([
+  const [counts, waiting, recent, diaries, closing] = await Promise.all([
     countsByStatus(db, student.id),
     waitingApplications(db, student.id),
+    recentApplications(db, student.id, RECENT),
+    diariesOf(db, student, dayOf(now())),
+    closingSoon(db, lookups, student, now()),
   ]);
-  const complete: Step[] = profile.mandatory_field
-    ? []
-    : [{ kind: 'profile', label: 'Complete your profile', due: null, application_id: null }];
-  return { profile, applications_by_status: counts, next_steps: [...complete, ...rows.map(step)] };
+  const events = await eventsOf(
+    db,
+    recent.map(({ id }) => id),
+  );
+  return {
+    profile,
+    applications_by_status: counts,
+    next_steps: nextSteps(waiting, diaries, profile.mandatory_field),
+    recent_applications: recent.map((row) => presentOwnApplication(row, events)),
+    diaries,
+    closing_soon: closing,
+  };
 }

@@ -1,16 +1,60 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
 
-/** Applications that wait for the student, the oldest change first. */
+/** Applications that wait for the student, the oldest change first, with the instant since which they do. */
 export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('applications as a')
     .innerJoin('internships as i', 'i.id', 'a.internship_id')
-    .select(['a.id', 'a.status', 'i.name', 'a.internship_type'])
+    .select(['a.id', 'a.status', 'i.name', 'a.internship_type', 'a.remark'])
+    .select((eb) =>
+      eb
+        .selectFrom('application_events as e')
+        .select((e) => e.fn.max('e.at').as('at'))
+        .whereRef('e.application_id', '=', 'a.id')
+        .whereRef('e.status', '=', 'a.status')
+        .as('since'),
+    )
     .where('a.student_id', '=', studentId)
     .where('a.status', 'in', [APPLICATION.offerReleased, APPLICATION.paymentFailed])
     .orderBy('a.updated_at')
     .limit(10)
     .execute();
 export type WaitingApplication = Awaited<ReturnType<typeof waitingApplications>>[number];
+
+interface Closing {
+  studentId: number;
+  skillIds: readonly number[];
+  /** First and last day of the closing dates, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  limit: number;
+}
+
+/** Listed internships that close soon, ask for a skill that the student has, and were not applied to. */
+export const closingInternships = (db: Kysely<Database>, { studentId, skillIds, from, to, limit }: Closing) =>
+  db
+    .selectFrom('internships as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .select(['i.id', 'i.slug', 'i.name', 'i.expire_date', 'i.skill_ids', 'c.name as company'])
+    .where('i.listed', '=', true)
+    .where('i.expire_date', '>=', from)
+    .where('i.expire_date', '<=', to)
+    .where(sql<boolean>`i.skill_ids && ${[...skillIds]}::integer[]`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('applications as a')
+            .select('a.id')
+            .whereRef('a.internship_id', '=', 'i.id')
+            .where('a.student_id', '=', studentId)
+            .where('a.status', '<>', APPLICATION.withdrawn),
+        ),
+      ),
+    )
+    .orderBy('i.expire_date')
+    .orderBy('i.id')
+    .limit(limit)
+    .execute();

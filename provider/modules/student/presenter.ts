@@ -1,5 +1,7 @@
 import type { Payment, StudentApplication, StudentProfile } from '#contract/calls/student';
+import { APPLICATION, isLiveApplication } from '#contract/lifecycles/application';
 import { linkToFile } from '#provider/http/files';
+import { mayApplicantsRead } from '#provider/policies/internships';
 import { missingStudentFields, studentPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '#provider/services/lookups';
 import { presentEvent } from '../applications/presenter';
@@ -50,6 +52,14 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   updated_at: row.updated_at.toISOString(),
 });
 
+const isReadable = (row: OwnApplicationRow): boolean =>
+  row.listed ||
+  (isLiveApplication(row.status) &&
+    mayApplicantsRead(
+      { status: row.internship_status, moderation_status: row.moderation_status },
+      { approved_at: row.approved_at, moderation_status: row.company_status },
+    ));
+
 /** One of the student's own applications; `events` may hold those of others. */
 export const presentOwnApplication = (
   row: OwnApplicationRow,
@@ -67,6 +77,9 @@ export const presentOwnApplication = (
     company: row.company ?? '',
     internship_type: row.internship_type,
     internship_fee: row.internship_fee,
+    deadline: row.expire_date,
+    is_readable: isReadable(row),
   },
+  remark: row.status === APPLICATION.paymentFailed ? row.remark : null,
   history: events.filter((event) => event.application_id === row.id).map(presentEvent),
 });

@@ -39,8 +39,8 @@ export function studentRoutes(app: FastifyInstance): void {
     ok(studentPercentage(await studentOf(db, user.id))),
   );
 
-  route(app, getStudentDashboard, STUDENT, async ({ services: { db }, user }) =>
-    ok(await studentDashboard(db, await studentOf(db, user.id))),
+  route(app, getStudentDashboard, STUDENT, async ({ services, user }) =>
+    ok(await studentDashboard(services, await studentOf(services.db, user.id))),
   );
 
   applyRoutes(app);

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { dayOf } from '#provider/http/days';
+import type { CollegeSettings } from '#provider/services/collegeSettingsRepository';
+import { daysOfDiary, type AcceptedInternship } from './internshipRepository';
+import { summarise } from './summary';
+
+interface Of {
+  studentId: number;
+  internship: AcceptedInternship;
+  settings: CollegeSettings;
+  /** Today, YYYY-MM-DD. */
+  today: string;
+  /** YYYY-MM */
+  month: string;
+}
+
+/** Where a student's diary of an internship stands: the days of a month, and its sums. */
+export async function diaryStanding(
+  db: Kysely<Database>,
+  { studentId, internship, settings, today, month }: Of,
+) {
+  return summarise({
+    entries: await daysOfDiary(db, studentId, internship.id),
+    acceptedOn: dayOf(internship.accepted_at),
+    months: internship.duration,
+    holidays: new Set(settings.holidays.map(({ date }) => date)),
+    hoursTarget: settings.hours_target,
+    today,
+    month,
+  });
+}
