@@ -1,4 +1,5 @@
 import type { Payment } from '#contract/calls/student';
+import { APPLICATION } from '#contract/lifecycles/application';
 import { WIRE } from '#contract/wire/student';
 import { api } from './api';
 import { isFile, type FormEntry } from './multipart';
@@ -18,6 +19,12 @@ const toForm = ({ applicationId, reference, receipt }: PaymentStore): FormEntry[
   ...(isFile(receipt) ? [['receipt', receipt] as const] : []),
 ];
 
+const toMove = ({ applicationId, reference }: PaymentStore) => ({
+  id: applicationId,
+  status: APPLICATION.paymentPending,
+  reference,
+});
+
 /** The student's payments for Paid internships. */
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,11 +34,11 @@ export const paymentsApi = api.injectEndpoints({
       providesTags: ['Payment'],
     }),
     storeStudentPayment: build.mutation<ApiResult, PaymentStore>({
-      query: (payment) => ({
-        ...WIRE.storeStudentPayment,
-        multipart: toForm(payment),
-        upload: 'payment',
-      }),
+      // A reference alone is a move of the application, which every provider has had from the beginning.
+      query: (payment) =>
+        isFile(payment.receipt)
+          ? { ...WIRE.storeStudentPayment, multipart: toForm(payment), upload: 'payment' }
+          : { ...WIRE.updateStudentApplication, json: toMove(payment) },
       transformResponse: resultOf,
       invalidatesTags: afterMove('application'),
     }),

@@ -8,9 +8,9 @@ export function toQueryString(values: Record<string, string | number | null | un
   return text ? `?${text}` : '';
 }
 
-/** The page a query asks for: a positive integer, else 1. */
-export function pageOf(search: URLSearchParams): number {
-  const text = search.get('page') ?? '';
+/** The page a query asks for: a positive integer, else 1. A screen with several lists names each one's parameter. */
+export function pageOf(search: URLSearchParams, name = 'page'): number {
+  const text = search.get(name) ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 

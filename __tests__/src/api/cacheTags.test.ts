@@ -248,7 +248,7 @@ const ARGUMENTS: Record<string, unknown> = {
   storeInternship: { id: null, values: { categories: [], skills: [] } },
   storeCompanyProfile: toCompanyValues(null),
   storeStudentProfile: { skills: [], tags: [] },
-  storeStudentPayment: { applicationId: 1, reference: 'r', receipt: null },
+  storeStudentPayment: { applicationId: 1, reference: 'r', receipt: new File(['x'], 'r.pdf') },
   applyToInternship: { internship_id: 1, message: '' },
   updateStudentApplication: { id: 1, status: 7 },
   updateApplicationStatus: { id: 1, status: 2 },

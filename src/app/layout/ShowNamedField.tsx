@@ -6,8 +6,8 @@ const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const FIELD_WAIT = 10_000;
 
 /**
- * Shows and focuses the field that an address names (`#field-skills`), once it is there: the record that its
- * form opens with may still be on its way.
+ * Shows and focuses the field or row that an address names (`#field-skills`, `#row-31`), once it is there:
+ * the record that it needs may still be on its way.
  */
 function showField(hash: string): () => void {
   const find = () => {
@@ -30,9 +30,9 @@ function showField(hash: string): () => void {
   return stop;
 }
 
-/** Leads to the field that an address names, after a reload too. */
+/** Leads to the field or the row that an address names, after a reload too. */
 export function ShowNamedField() {
   const { pathname, hash } = useLocation();
-  useEffect(() => (hash.startsWith('#field-') ? showField(hash) : undefined), [pathname, hash]);
+  useEffect(() => (/^#(field|row)-/.test(hash) ? showField(hash) : undefined), [pathname, hash]);
   return null;
 }

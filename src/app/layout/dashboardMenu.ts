@@ -58,6 +58,7 @@ export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
       icon: 'calendar',
       within: [student.editProjectEntry(''), student.viewProjectEntry('')],
     },
+    { to: paths.student.payments, label: 'Payment Status', icon: 'money' },
     { to: paths.student.changePassword, label: 'Change Password', icon: 'key' },
   ],
   [ROLES.company]: [

@@ -13,6 +13,7 @@ export const STUDENT_ROUTES: readonly PageRow[] = [
   { path: paths.student.profileEdit, access: OPEN, page: 'student/profile/ProfileEditPage' },
   { path: paths.student.applied, access: GATED, page: 'student/applications/AppliedPage' },
   { path: paths.student.apply.pattern, access: GATED, page: 'student/apply/ApplyPage' },
+  { path: paths.student.payments, access: GATED, page: 'student/payments/PaymentStatusPage' },
   { path: paths.student.diary, access: GATED, page: 'student/diary/DiaryPage' },
   { path: paths.student.diaryEntries, access: GATED, page: 'student/diary/EntriesPage' },
   { path: paths.student.createEntry, access: GATED, page: 'student/diary/CreateEntryPage' },

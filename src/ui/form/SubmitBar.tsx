@@ -12,7 +12,10 @@ interface Props {
   disabled?: boolean;
 }
 
-/** The bar at the end of a form: submit, Cancel, and beside a disabled submit the first missing fields. */
+/**
+ * The bar at the end of a form: beside a disabled submit the first missing fields, then Cancel, and at the
+ * right what the form is for.
+ */
 export function SubmitBar({ label, submittingLabel, onCancel, disabled = false }: Props) {
   const form = useForm('SubmitBar');
   // What the server refused may be sent again; only what the rules refuse may not. `touched` changes when a
@@ -32,6 +35,16 @@ export function SubmitBar({ label, submittingLabel, onCancel, disabled = false }
   const missing = hasValidationErrors && !submitting ? missingText(missingLabels(form)) : '';
   return (
     <div className="submit-bar">
+      {missing && (
+        <p id={id} className="submit-bar-missing">
+          {missing}
+        </p>
+      )}
+      {onCancel && (
+        <button type="button" className="btn btn-outline-secondary" disabled={submitting} onClick={onCancel}>
+          Cancel
+        </button>
+      )}
       <button
         type="submit"
         className="btn btn-primary"
@@ -41,16 +54,6 @@ export function SubmitBar({ label, submittingLabel, onCancel, disabled = false }
         {submitting && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
         {submitting && submittingLabel ? submittingLabel : label}
       </button>
-      {onCancel && (
-        <button type="button" className="btn btn-outline-secondary" disabled={submitting} onClick={onCancel}>
-          Cancel
-        </button>
-      )}
-      {missing && (
-        <p id={id} className="submit-bar-missing">
-          {missing}
-        </p>
-      )}
     </div>
   );
 }

@@ -19,12 +19,14 @@ interface Props<Row> {
   /** Said in one row when there are no others. */
   empty: ReactNode;
   rowClass?: (row: Row) => string | undefined;
+  /** The row's name in addresses (`#row-31`), by which a link leads to it. */
+  rowId?: (row: Row) => string;
 }
 
 const NOTHING = <span className="muted">—</span>;
 
 /** A table; on phones its rows are stacked, each value under its column's name. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass, rowId }: Props<Row>) {
   return (
     <div className="table-frame">
       <Table bsPrefix="data-table" className={columns.some(({ icons }) => icons) ? 'has-icons' : undefined}>
@@ -47,7 +49,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass 
             </tr>
           )}
           {rows.map((row, index) => (
-            <tr key={keyOf(row)} className={rowClass?.(row)}>
+            <tr key={keyOf(row)} className={rowClass?.(row)} {...(rowId && { id: rowId(row), tabIndex: -1 })}>
               {columns.map(({ title, render, numeric, icons }) => (
                 <td
                   key={title}

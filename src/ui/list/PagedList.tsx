@@ -21,19 +21,31 @@ interface Props<Row> {
   skeleton: ReactNode;
   /** Shows instead of a list without a single row: why, and what changes it. */
   empty: ReactNode;
+  /** Names the page's parameter in the address where a screen has several lists. */
+  param?: string;
   /** Public lists tell the count above the rows. */
   withoutCount?: boolean;
   children: (page: Paginated<Row>) => ReactNode;
 }
 
 /** A list in pages, whose number is in the address: loading, failure, emptiness, rows and pages. */
-export function PagedList<Row>({ list, failed, skeleton, empty, withoutCount, children }: Props<Row>) {
+export function PagedList<Row>({
+  list,
+  failed,
+  skeleton,
+  empty,
+  param = 'page',
+  withoutCount,
+  children,
+}: Props<Row>) {
   const { data, currentData, isError, refetch } = list;
   const [search] = useSearchParams();
-  const page = usePage();
-  useCorrectedPage(page, currentData?.last_page);
+  const page = usePage(param);
+  useCorrectedPage(page, currentData?.last_page, param);
   const top = useTopOnPageChange<HTMLDivElement>(page);
-  const to = (number: number) => `?${withChanges(search, { page: number > 1 ? String(number) : '' })}`;
+  const kept = { page: search.get('page') ?? '' };
+  const to = (number: number) =>
+    `?${withChanges(search, { ...kept, [param]: number > 1 ? String(number) : '' })}`;
   return (
     <div ref={top} className="list-anchor">
       {isError && <ErrorState title={failed} onRetry={() => void refetch()} />}

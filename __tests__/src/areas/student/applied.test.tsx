@@ -2,19 +2,35 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { APPLICATION_STATUS } from '#contract/lifecycles/application';
 import { ROLES } from '#contract/roles';
 import AppliedPage from '#src/areas/student/applications/AppliedPage';
+import type { StudentApplication } from '#contract/calls/student';
 import { page, refusal, success } from '#tests/support/portalStore';
-import { renderPage } from '#tests/support/renderPage';
+import { recordUploads, renderPage } from '#tests/support/renderPage';
 import { anApplication } from '#tests/support/studentRecords';
 
 const AT = '/dashboard/student/applied-internships';
 const paid = { ...anApplication().internship_details, internship_type: 'Paid', internship_fee: 9500 };
-const open = (application = anApplication(), answers = {}) =>
+/** Answers the applications of the statuses that the call names, as the provider does. */
+const listed =
+  (applications: readonly StudentApplication[], more = {}) =>
+  ({ url }: { url: string }) => {
+    const asked = new URL(url).searchParams.get('status')?.split(',').map(Number) ?? [];
+    return page(
+      applications.filter(({ status }) => asked.includes(status)),
+      more,
+    );
+  };
+const open = (application = anApplication(), answers = {}, at = AT) =>
   renderPage(<AppliedPage />, {
-    at: AT,
+    at,
     route: AT,
     role: ROLES.student,
-    answers: { 'GET /student/internship-applys': page([application]), ...answers },
+    answers: { 'GET /student/internship-applys': listed([application]), ...answers },
   });
+/** What has ended is folded. */
+const unfold = async () => {
+  await screen.findByText('Backend Intern');
+  document.querySelectorAll('details').forEach((details) => details.setAttribute('open', ''));
+};
 const actions = async () =>
   within(await screen.findByRole('row', { name: /Backend Intern/ }))
     .queryAllByRole('button')
@@ -34,6 +50,7 @@ test.each([
   [10, true, ['Send new reference', 'Decline offer']],
 ])('offers what the table allows in status %i (Paid: %s)', async (status, isPaid, buttons) => {
   await open(anApplication({ status, ...(isPaid ? { internship_details: paid } : {}) }));
+  await unfold();
   expect(await actions()).toEqual(buttons);
   expect(screen.getAllByText(APPLICATION_STATUS[status as 1].label)[0]).toBeVisible();
 });
@@ -102,7 +119,7 @@ test('without applications there is a way to find internships', async () => {
     at: AT,
     route: AT,
     role: ROLES.student,
-    answers: { 'GET /student/internship-applys': page([]) },
+    answers: { 'GET /student/internship-applys': listed([]) },
   });
   expect(await screen.findByRole('link', { name: 'Find internships' })).toHaveAttribute(
     'href',
@@ -113,9 +130,80 @@ test('without applications there is a way to find internships', async () => {
 test('a new page number shows the top of the list', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await open(anApplication(), {
-    'GET /student/internship-applys': page([anApplication()], { last_page: 2 }),
+    'GET /student/internship-applys': listed([anApplication()], { last_page: 2 }),
   });
   await user.click(await screen.findByRole('link', { name: 'Page 2' }));
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
   scrolled.mockRestore();
+});
+
+test('groups what needs the student, what is in progress, and folds what has ended', async () => {
+  const named = (id: number, status: number, name: string) =>
+    anApplication({ id, status, internship_details: { ...paid, name } });
+  await open(undefined, {
+    'GET /student/internship-applys': listed([
+      named(1, 6, 'Accepted one'),
+      named(2, 4, 'Offered one'),
+      named(3, 5, 'Rejected one'),
+      named(4, 10, 'Refused one'),
+    ]),
+  });
+  const rowsOf = (caption: string) =>
+    within(screen.getByRole('table', { name: caption, hidden: true }))
+      .getAllByText(/ one$/)
+      .map(({ textContent }) => textContent);
+  await screen.findByText('Offered one');
+  expect({
+    needs: rowsOf('Needs you'),
+    going: rowsOf('In progress'),
+    closed: rowsOf('Closed'),
+    folded: document.querySelector('details.folded')?.hasAttribute('open'),
+  }).toEqual({
+    needs: ['Offered one', 'Refused one'],
+    going: ['Accepted one'],
+    closed: ['Rejected one'],
+    folded: false,
+  });
+});
+
+test('asks for the statuses that the address names, in one list', async () => {
+  const { provider } = await open(anApplication({ status: 5 }), {}, `${AT}?status=5`);
+  expect(await screen.findByRole('table', { name: 'Applied internships' })).toBeVisible();
+  expect(provider.calls()).toContain('GET /student/internship-applys?page=1&status=5');
+});
+
+test('the reason of a refused payment stands in the row and on top of the question', async () => {
+  const remark = 'The last four digits differ.';
+  const { user } = await open(anApplication({ status: 10, internship_details: paid, remark }));
+  expect(await screen.findByText(remark)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send new reference' }));
+  const dialog = screen.getByRole('dialog', { name: 'Send new reference' });
+  expect(within(dialog).getByText(new RegExp(remark))).toBeVisible();
+});
+
+test('a receipt goes along with the reference', async () => {
+  const uploads = recordUploads(() => success({ id: 31 }) as { body: unknown });
+  const { user } = await open(anApplication({ status: 4, internship_details: paid }));
+  await user.click(await screen.findByRole('button', { name: 'Accept offer' }));
+  await user.type(screen.getByLabelText(/Payment reference/), 'UTR998877');
+  await user.upload(
+    screen.getByLabelText(/Receipt/),
+    new File(['%PDF-1.4 %%EOF'], 'receipt.pdf', { type: 'application/pdf' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send reference' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(uploads[0]!.path).toBe('/student/payments/store');
+  expect(Object.fromEntries(uploads[0]!.form.entries())).toMatchObject({
+    application_id: '31',
+    reference: 'UTR998877',
+    receipt: expect.any(File),
+  });
+});
+
+test('an internship that cannot be opened any more has no link, and says so', async () => {
+  await open(
+    anApplication({ internship_details: { ...anApplication().internship_details, is_readable: false } }),
+  );
+  expect(await screen.findByText('Not listed at present')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Backend Intern' })).toBeNull();
 });

@@ -10,7 +10,7 @@ import { ShareButton } from './ShareButton';
 /** Apply, or why not: applied already, closed, or not this role's to do. */
 export function InternshipActions({ internship }: { internship: InternshipDetail }) {
   const canApply = useSelector(selectCanApply);
-  const { slug, title, has_applied, application_status, is_open } = internship;
+  const { slug, title, has_applied, application_status, is_open, is_listed } = internship;
   return (
     <>
       {has_applied ? (
@@ -23,7 +23,7 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
             See my applications
           </Link>
         </div>
-      ) : !is_open ? (
+      ) : is_listed === false ? null : !is_open ? (
         <p className="overview-state">
           <strong>Applications are closed.</strong>
         </p>
@@ -34,7 +34,13 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
           </Link>
         )
       )}
-      <ShareButton title={title} />
+      {is_listed === false ? (
+        <p className="overview-state">
+          <strong>Not listed at present.</strong> You see it because you have applied.
+        </p>
+      ) : (
+        <ShareButton title={title} />
+      )}
     </>
   );
 }

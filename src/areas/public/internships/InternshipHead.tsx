@@ -6,7 +6,7 @@ import { jobPosting } from './jobPosting';
 
 /** Title, description and JobPosting data of an internship, as a link shared in a chat shows them. */
 export function InternshipHead({ internship }: { internship: InternshipDetail }) {
-  const { title, slug, company, city, description } = internship;
+  const { title, slug, company, city, description, is_listed } = internship;
   const place = city?.name ? ` in ${city.name}` : '';
   return (
     <PageHead
@@ -14,7 +14,7 @@ export function InternshipHead({ internship }: { internship: InternshipDetail })
       description={`${payOf(internship).text}${place}. ${description}`.slice(0, 200)}
       canonical={paths.internship(slug)}
       image={company?.logo ?? undefined}
-      structured={jobPosting(internship)}
+      {...(is_listed === false ? { hidden: true } : { structured: jobPosting(internship) })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StudentApplication } from '#contract/calls/student';
 import {
+  APPLICATION,
   APPLICATION_TRANSITIONS,
   applicationEvents,
   isApplicationStatus,
@@ -18,7 +19,7 @@ import { PaymentReference } from './PaymentReference';
 
 /** What the student can do with an application now, by the same table that the provider enforces. */
 export function ApplicationActions({ application }: { application: StudentApplication }) {
-  const { id, status, internship_details: internship } = application;
+  const { id, status, internship_details: internship, remark = null } = application;
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const possible = applicationEvents(ROLES.student, status, {
     paid: isPaidType(internship?.internship_type),
@@ -29,18 +30,17 @@ export function ApplicationActions({ application }: { application: StudentApplic
   );
   const close = () => setAsked(null);
 
-  const { send, submitErrors, isLoading } = useFormMutation(useUpdateStudentApplicationMutation, {
+  const { send, isLoading } = useFormMutation(useUpdateStudentApplicationMutation, {
     key: `application-${id}`,
     done: (asked && MOVES[asked]?.done) ?? null,
     failed: TEXTS.statusUpdateFailed,
-    // What could not be sent stays open, with the reference that was typed.
     onDone: close,
     onLost: close,
   });
-  const move = async (reference?: string) => {
+  const move = async () => {
     const to =
       asked && isApplicationStatus(status) ? next(APPLICATION_TRANSITIONS, status, asked) : undefined;
-    return to === undefined ? false : send({ id, status: to, ...(reference ? { reference } : {}) });
+    if (to !== undefined) await send({ id, status: to });
   };
 
   if (events.length === 0) return <span className="muted">—</span>;
@@ -60,11 +60,14 @@ export function ApplicationActions({ application }: { application: StudentApplic
       ))}
       <PaymentReference
         open={asked === 'submitPayment'}
-        busy={isLoading}
-        internship={internship}
+        due={{
+          applicationId: id,
+          internship: internship?.name ?? '',
+          amount: internship?.internship_fee ?? null,
+          refused: status === APPLICATION.paymentFailed,
+          remark,
+        }}
         onClose={close}
-        submitErrors={submitErrors}
-        onSubmit={move}
       />
       <ConfirmDialog
         open={asked !== null && asked !== 'submitPayment'}

@@ -7,11 +7,20 @@ import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StatusTimeline } from '#src/ui/StatusTimeline';
 import { ApplicationActions } from './ApplicationActions';
+import { ProgressDots } from './ProgressDots';
 
 const COLUMNS: readonly Column<StudentApplication>[] = [
   {
     title: 'Internship',
-    render: ({ internship_details: i }) => <Link to={paths.internship(i?.slug ?? '')}>{i?.name}</Link>,
+    render: ({ internship_details: i }) =>
+      i?.is_readable === false ? (
+        <>
+          <span className="row-title">{i.name}</span>{' '}
+          <span className="small muted">Not listed at present</span>
+        </>
+      ) : (
+        <Link to={paths.internship(i?.slug ?? '')}>{i?.name}</Link>
+      ),
   },
   { title: 'Company', render: ({ internship_details: i }) => i?.company },
   {
@@ -20,9 +29,10 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
   },
   {
     title: 'Status',
-    render: ({ status, history }) => (
+    render: ({ status, history, remark }) => (
       <>
-        <StatusChip info={applicationStatusInfo(status)} />
+        <StatusChip info={applicationStatusInfo(status)} /> <ProgressDots status={status} />
+        {remark && <p className="reason-line">{remark}</p>}
         {(history ?? []).length > 0 && (
           <details className="history">
             <summary>Timeline</summary>
@@ -37,13 +47,23 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
   { title: 'Actions', render: (application) => <ApplicationActions application={application} /> },
 ];
 
-export function ApplicationsTable({ applications }: { applications: readonly StudentApplication[] }) {
+/** The address of an application's row, by which a next step leads to it. */
+export const rowOf = (id: number): string => `row-${id}`;
+
+interface Props {
+  caption: string;
+  applications: readonly StudentApplication[];
+}
+
+/** Applications with where each stands and what can be done. */
+export function ApplicationsTable({ caption, applications }: Props) {
   return (
     <DataTable
-      caption="Applied internships"
+      caption={caption}
       columns={COLUMNS}
       rows={applications}
       keyOf={({ id }) => id}
+      rowId={({ id }) => rowOf(id)}
       empty="No applications on this page."
     />
   );

@@ -1,42 +1,64 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycles/application';
 import { TEXTS } from '#contract/texts';
 import { useListStudentApplicationsQuery } from '#src/api/studentApi';
+import { listFilters, someOf } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { EmptyState } from '#src/ui/list/EmptyState';
+import { FilterBar } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { usePage } from '#src/ui/list/usePage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ApplicationsTable } from './ApplicationsTable';
+import { GroupedApplications } from './GroupedApplications';
+
+const FILTERS = listFilters({ status: someOf(APPLICATION_STATUSES.map(String)) });
+const STATUSES = APPLICATION_STATUSES.map((status) => ({
+  value: String(status),
+  label: applicationStatusInfo(status).label,
+}));
+
+/** The applications of the statuses that the address names. */
+function FilteredApplications() {
+  const [search] = useSearchParams();
+  const list = useListStudentApplicationsQuery(
+    { page: '1', ...FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PagedList
+      list={list}
+      failed={TEXTS.somethingWrong}
+      skeleton={<TableSkeleton label="Loading applications" />}
+      empty={
+        <EmptyState
+          icon="send"
+          title="No applications found"
+          action={
+            <Link className="btn btn-primary" to={paths.student.applied}>
+              Show all applications
+            </Link>
+          }
+        >
+          None of your applications has this status.
+        </EmptyState>
+      }
+    >
+      {({ data }) => <ApplicationsTable caption="Applied internships" applications={data} />}
+    </PagedList>
+  );
+}
 
 /** Applied internships: each with its status, its history and what can be done. */
 export default function AppliedPage() {
-  const page = usePage();
-  // Companies move applications meanwhile: asked again when the page is opened or comes to the front.
-  // front.
-  const list = useListStudentApplicationsQuery({ page }, { refetchOnMountOrArgChange: true });
+  const [search] = useSearchParams();
   return (
     <PageFrame title="Applied Internships" lead="Where each of your applications stands.">
-      <PagedList
-        list={list}
-        failed={TEXTS.somethingWrong}
-        skeleton={<TableSkeleton label="Loading applications" />}
-        empty={
-          <EmptyState
-            icon="send"
-            title="No applications yet"
-            action={
-              <Link className="btn btn-primary" to={paths.internships}>
-                Find internships
-              </Link>
-            }
-          >
-            When you apply to an internship, you can follow it here.
-          </EmptyState>
-        }
-      >
-        {({ data }) => <ApplicationsTable applications={data} />}
-      </PagedList>
+      <FilterBar
+        filters={FILTERS}
+        fields={[{ kind: 'choice', name: 'status', label: 'Status', any: 'Any status', options: STATUSES }]}
+      />
+      {FILTERS.count(search) > 0 ? <FilteredApplications /> : <GroupedApplications />}
     </PageFrame>
   );
 }

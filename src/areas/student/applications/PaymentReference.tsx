@@ -1,38 +1,72 @@
 import '#src/styles/forms.scss';
-import type { StudentApplication } from '#contract/calls/student';
+import { RECEIPT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { paymentReferenceRules } from '#contract/rules/application';
-import type { SubmitErrors } from '#src/lib/submitErrors';
+import { TEXTS } from '#contract/texts';
+import { useStoreStudentPaymentMutation } from '#src/api/paymentsApi';
 import { formatRupees } from '#src/lib/money';
+import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';
+import { FileField } from '#src/ui/form/FileField';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
+import { UploadProgress } from '#src/widgets/UploadProgress';
+
+export interface PaymentDue {
+  applicationId: number;
+  internship: string;
+  amount: number | null;
+  /** Whether an earlier reference was refused, and why. */
+  refused: boolean;
+  remark: string | null;
+}
 
 interface Props {
   open: boolean;
-  busy: boolean;
-  internship: StudentApplication['internship_details'];
-  submitErrors: SubmitErrors;
-  /** Answers whether it was accepted. */
-  onSubmit: (reference: string) => Promise<boolean>;
+  due: PaymentDue;
   onClose: () => void;
+}
+
+interface Values {
+  reference?: string;
+  receipt?: File | string | null;
 }
 
 const validate = validateWith(paymentReferenceRules);
 
 /** A Paid internship's offer is accepted by the reference of its payment, which the coordinator verifies. */
-export function PaymentReference({ open, busy, internship, submitErrors, onSubmit, onClose }: Props) {
+export function PaymentReference({ open, due, onClose }: Props) {
+  const { applicationId, internship, amount, refused, remark } = due;
+  const { send, submitErrors, isLoading } = useFormMutation(useStoreStudentPaymentMutation, {
+    key: `payment-${applicationId}`,
+    done: 'Payment reference sent for verification.',
+    failed: TEXTS.statusUpdateFailed,
+    // What could not be sent stays open, with the reference that was typed.
+    onDone: onClose,
+    onLost: onClose,
+  });
   return (
-    <Dialog open={open} title="Accept and pay" onClose={onClose}>
+    <Dialog open={open} title={refused ? 'Send new reference' : 'Accept and pay'} onClose={onClose}>
+      {refused && remark && (
+        <p className="notice notice-amber">Your coordinator could not verify the last payment: {remark}</p>
+      )}
       <p>
-        {internship?.name} costs <strong>{formatRupees(internship?.internship_fee)}</strong> in total. Pay it
-        to the company, then enter the reference of the payment: your coordinator verifies it.
+        {internship} costs <strong>{formatRupees(amount)}</strong> in total.{' '}
+        {refused
+          ? 'Enter the reference of your payment again: your coordinator verifies it.'
+          : 'Pay it to the company, then enter the reference of the payment: your coordinator verifies it.'}
       </p>
-      <FormFrame<{ reference?: string }>
+      <FormFrame<Values>
         validate={validate}
-        onSubmit={({ reference = '' }) => onSubmit(reference.trim())}
+        onSubmit={({ reference = '', receipt }) =>
+          send({
+            applicationId,
+            reference: reference.trim(),
+            receipt: receipt instanceof File ? receipt : null,
+          })
+        }
         submitErrors={submitErrors}
       >
         <TextField
@@ -42,7 +76,14 @@ export function PaymentReference({ open, busy, internship, submitErrors, onSubmi
           maxLength={LIMITS.reference}
           help="The transaction or UTR number that your bank shows."
         />
-        <SubmitBar label="Send reference" onCancel={onClose} disabled={busy} />
+        <FileField
+          name="receipt"
+          label="Receipt"
+          formats={RECEIPT_FORMATS}
+          help="A PDF or picture of the receipt makes the check quicker."
+        />
+        <UploadProgress upload="payment" />
+        <SubmitBar label="Send reference" onCancel={onClose} disabled={isLoading} />
       </FormFrame>
     </Dialog>
   );

@@ -23,7 +23,7 @@ export const MOVES: Readonly<Partial<Record<ApplicationEvent, Move>>> = {
   acceptOffer: {
     label: 'Accept offer',
     title: 'Accept this offer?',
-    text: 'You tell the company that you will come. This cannot be undone:',
+    text: 'The company will be told that you accept. You cannot undo this:',
     confirm: 'Accept the offer',
     done: 'Offer accepted. Congratulations!',
   },
@@ -35,19 +35,12 @@ export const MOVES: Readonly<Partial<Record<ApplicationEvent, Move>>> = {
     done: 'Offer declined.',
     danger: true,
   },
-  submitPayment: {
-    label: 'Accept offer',
-    title: 'Accept and pay',
-    text: '',
-    confirm: 'Send reference',
-    done: 'Payment reference sent for verification.',
-  },
 };
 
 /**
- * The button's words: after a failed payment the offer is taken already, only the reference is wanted anew.
+ * The button's words. After a refused payment the offer is taken already: only the reference is wanted anew.
  */
-export const labelOf = (event: ApplicationEvent, status: number): string =>
-  event === 'submitPayment' && status === APPLICATION.paymentFailed
-    ? 'Send new reference'
-    : (MOVES[event]?.label ?? '');
+export function labelOf(event: ApplicationEvent, status: number): string {
+  if (event !== 'submitPayment') return MOVES[event]?.label ?? '';
+  return status === APPLICATION.paymentFailed ? 'Send new reference' : 'Accept offer';
+}

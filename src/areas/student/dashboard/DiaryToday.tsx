@@ -1,0 +1,37 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths';
+import { toQueryString } from '#src/lib/queryString';
+import { selectToday } from '#src/state/ui';
+import { Icon } from '#src/ui/Icon';
+import { Section } from '#src/ui/page/Section';
+import type { StudentDashboard } from './NextSteps';
+
+/** Today's page of each diary that the student keeps. */
+export function DiaryToday({ diaries }: { diaries: StudentDashboard['diaries'] }) {
+  const today = useSelector(selectToday);
+  if (diaries.length === 0) return null;
+  return (
+    <Section title="Today in your diary">
+      <ul className="plain-list link-rows">
+        {diaries.map(({ internship_id, name, today: state, entry_id }) => (
+          <li key={internship_id} className="application-line">
+            <span>{name}</span>
+            {state === 'filled' && entry_id !== null ? (
+              <Link to={paths.student.viewEntry(entry_id)}>
+                <Icon name="check" /> Written
+              </Link>
+            ) : (
+              <Link
+                className={state === 'free' ? undefined : 'btn btn-sm btn-primary'}
+                to={`${paths.student.createEntry}${toQueryString({ owner: internship_id, date: today })}`}
+              >
+                {state === 'free' ? 'No working day: write anyway' : "Write today's entry"}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { DataOf } from '#contract/calls/call';
+import type { getStudentDashboard } from '#contract/calls/student';
+import { formatDate } from '#src/lib/dates';
+import { paths } from '#src/lib/paths';
+import { toQueryString } from '#src/lib/queryString';
+import { Section } from '#src/ui/page/Section';
+
+export type StudentDashboard = DataOf<typeof getStudentDashboard>;
+type Step = StudentDashboard['next_steps'][number];
+
+/** Where a step is done. */
+function placeOf({ kind, application_id, internship_id }: Step): string {
+  if (kind === 'diary') return `${paths.student.diaryEntries}${toQueryString({ owner: internship_id })}`;
+  return application_id === null ? paths.student.profile : `${paths.student.applied}#row-${application_id}`;
+}
+
+/** What waits for the student, the most urgent first. */
+export function NextSteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <Section title="Next steps" urgent={steps.length > 0}>
+      {steps.length === 0 ? (
+        <p className="muted">Nothing needs you today. A good moment to look for an internship.</p>
+      ) : (
+        <ul className="plain-list link-rows">
+          {steps.map((step) => (
+            <li key={`${step.kind}-${step.application_id}-${step.label}`}>
+              <Link to={placeOf(step)}>{step.label}</Link>
+              {step.since && <span className="small muted"> since {formatDate(step.since)}</span>}
+              {step.due && <span className="due small"> until {formatDate(step.due)}</span>}
+              {step.remark && <p className="reason-line">{step.remark}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

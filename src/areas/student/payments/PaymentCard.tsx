@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSelector } from 'react-redux';
+import type { Payment } from '#contract/calls/student';
+import { paymentPhase } from '#contract/lifecycles/payment';
+import { formatDate } from '#src/lib/dates';
+import { formatRupees } from '#src/lib/money';
+import { useProviderHref } from '#src/lib/providerContext';
+import { selectUser } from '#src/state/auth/selectors';
+import { Icon } from '#src/ui/Icon';
+import { OutsideLink } from '#src/ui/OutsideLink';
+import { DetailList } from '#src/ui/page/DetailList';
+import { Section } from '#src/ui/page/Section';
+import { PaymentReference } from '../applications/PaymentReference';
+import { PaymentSteps } from './PaymentSteps';
+
+/** Prints one payment: the others and the page around them stay off the paper. */
+function usePrint(): [boolean, () => void] {
+  const [printing, setPrinting] = useState(false);
+  return [
+    printing,
+    () => {
+      flushSync(() => setPrinting(true));
+      window.print();
+      setPrinting(false);
+    },
+  ];
+}
+
+/** One payment: where it stands, its facts, and what the student can do. */
+export function PaymentCard({ payment }: { payment: Payment }) {
+  const { application_id, internship, company, amount, reference, receipt, status, remark } = payment;
+  const phase = paymentPhase(status);
+  const user = useSelector(selectUser);
+  const toHref = useProviderHref();
+  const [asked, setAsked] = useState(false);
+  const [printing, print] = usePrint();
+  if (!phase) return null;
+  const refused = phase === 'failed';
+  const isOpen = phase === 'due' || refused;
+  return (
+    <div className={printing ? 'is-printed' : undefined}>
+      <Section
+        title={internship}
+        urgent={isOpen}
+        actions={<span className="payment-amount tabular">{formatRupees(amount)}</span>}
+      >
+        <p className="print-only">
+          Acknowledgement of payment for {user?.name}, {user?.email}
+        </p>
+        <PaymentSteps phase={phase} />
+        {refused && remark && (
+          <p className="notice notice-amber">
+            <Icon name="warning" /> <span>Your coordinator could not verify it: {remark}</span>
+          </p>
+        )}
+        <DetailList
+          items={[
+            { label: 'Company', value: company },
+            { label: 'Reference', value: reference },
+            {
+              label: 'Receipt',
+              value: receipt && <OutsideLink href={toHref(receipt)}>Open the receipt</OutsideLink>,
+            },
+            { label: 'Last change', value: formatDate(payment.updated_at) },
+          ]}
+        />
+        <div className="payment-actions">
+          {phase !== 'due' && (
+            <button type="button" className="btn btn-quiet" onClick={print}>
+              <Icon name="file" /> Print acknowledgement
+            </button>
+          )}
+          {isOpen && (
+            <button type="button" className="btn btn-primary" onClick={() => setAsked(true)}>
+              {refused ? 'Send new reference' : 'Accept and pay'}
+            </button>
+          )}
+        </div>
+        <PaymentReference
+          open={asked}
+          due={{ applicationId: application_id, internship, amount, refused, remark }}
+          onClose={() => setAsked(false)}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { useListStudentPaymentsQuery } from '#src/api/paymentsApi';
+import { paths } from '#src/lib/paths';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { PaymentCard } from './PaymentCard';
+
+/** Each payment for a Paid internship: where it stands, why it was refused, and what is to be done. */
+export default function PaymentStatusPage() {
+  const { data, isError, refetch } = useListStudentPaymentsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <PageFrame title="Payment Status" lead="What you pay for Paid internships, and whether it was verified.">
+      {isError && <ErrorState title="Failed to load payments." onRetry={() => void refetch()} />}
+      {!isError && !data && <TableSkeleton label="Loading payments" />}
+      {!isError && data?.length === 0 && (
+        <EmptyState
+          icon="money"
+          title="No payments"
+          action={
+            <Link className="btn btn-primary" to={paths.student.applied}>
+              See my applications
+            </Link>
+          }
+        >
+          A payment appears here when a company offers you a place of a Paid internship.
+        </EmptyState>
+      )}
+      {!isError && data?.map((payment) => <PaymentCard key={payment.id} payment={payment} />)}
+    </PageFrame>
+  );
+}
