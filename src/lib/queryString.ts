@@ -8,7 +8,10 @@ export function toQueryString(values: Record<string, string | number | null | un
   return text ? `?${text}` : '';
 }
 
-/** The page a query asks for: a positive integer, else 1. A screen with several lists names each one's parameter. */
+/**
+ * The page a query asks for: a positive integer, else 1. A screen with several lists names each one by its
+ * parameter.
+ */
 export function pageOf(search: URLSearchParams, name = 'page'): number {
   const text = search.get(name) ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
