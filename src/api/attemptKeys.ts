@@ -4,7 +4,8 @@
  */
 const unanswered = new Map<string, string>();
 
-const newKey = (): string =>
+/** A key that nobody else has used. */
+export const newKey = (): string =>
   `${Date.now().toString(36)}-${Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 10)).join('')}`;
 
 const nameOf = (path: string, body: unknown): string => `${path} ${JSON.stringify(body)}`;

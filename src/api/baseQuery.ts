@@ -18,8 +18,11 @@ export interface ApiRequest {
   json?: unknown;
   form?: Record<string, string>;
   multipart?: readonly FormEntry[];
-  /** Stores something: repeated after no answer, it is still carried out once. Takes a JSON body. */
-  once?: boolean;
+  /**
+   * Stores something: repeated after no answer, it is still carried out once. Takes a JSON body. A text is
+   * the key of an attempt that outlives the page.
+   */
+  once?: boolean | string;
   /** Names an upload whose progress is told. */
   upload?: string;
   /** Sent without cookies: registration, and news and circulars, which may come from another host. */
@@ -61,7 +64,7 @@ async function send(
   const headers: Record<string, string> = {
     Accept: 'application/json',
     ...(token ? { [XSRF_HEADER]: token } : {}),
-    ...(request.once ? { [IDEMPOTENCY_HEADER]: attemptKey(request.path, request.json) } : {}),
+    ...(request.once ? { [IDEMPOTENCY_HEADER]: keyOf(request) } : {}),
   };
 
   if (request.multipart) {
@@ -89,12 +92,15 @@ async function send(
     api,
     {},
   );
-  if (request.once) attemptAnswered(request.path, request.json, meta?.response?.status ?? 0);
+  if (request.once === true) attemptAnswered(request.path, request.json, meta?.response?.status ?? 0);
   rememberToken(meta?.response?.headers);
   if (meta?.response?.status === 419) refuseToken(token);
   if (error) return fromNoAnswer(api.signal.aborted ? 'AbortError' : String(error.status));
   return fromAnswer(meta?.response?.status ?? 0, data, request.otherwise);
 }
+
+const keyOf = ({ once, path, json }: ApiRequest): string =>
+  typeof once === 'string' ? once : attemptKey(path, json);
 
 function bodyOf(request: ApiRequest, headers: Record<string, string>): { body?: unknown } {
   if (request.form) {

@@ -30,6 +30,8 @@ export interface DiaryStore {
   learnings: string;
   mood_slider: string;
   skill_ids: string[];
+  /** Names this attempt to the provider; one that was not answered is repeated under the same name. */
+  attempt?: string;
 }
 
 type OwnerName = 'internship_id' | 'project_id';
@@ -43,7 +45,10 @@ const oneOf = (owner: OwnerName, lookup: DiaryLookup) => ({
   query: 'id' in lookup ? { id: lookup.id } : { [owner]: lookup.owner, date: lookup.date },
   expect: 'recordOrNull' as const,
 });
-const entryOf = (owner: OwnerName, { owner: id, ...entry }: DiaryStore) => ({ ...entry, [owner]: id });
+const storeOf = (owner: OwnerName, { owner: id, attempt, ...entry }: DiaryStore) => ({
+  json: { ...entry, [owner]: id },
+  once: attempt ?? true,
+});
 
 export type DiarySummary = DataOf<typeof getDiarySummary>;
 
@@ -70,7 +75,7 @@ export const diariesApi = api.injectEndpoints({
       providesTags: ['InternshipDiary'],
     }),
     storeInternshipDiary: build.mutation<ApiResult, DiaryStore>({
-      query: (entry) => ({ ...WIRE.storeInternshipDiary, json: entryOf('internship_id', entry), once: true }),
+      query: (entry) => ({ ...WIRE.storeInternshipDiary, ...storeOf('internship_id', entry) }),
       transformResponse: resultOf,
       invalidatesTags: afterMove('internshipDiary'),
     }),
@@ -108,7 +113,7 @@ export const diariesApi = api.injectEndpoints({
       providesTags: ['ProjectDiary'],
     }),
     storeProjectDiary: build.mutation<ApiResult, DiaryStore>({
-      query: (entry) => ({ ...WIRE.storeProjectDiary, json: entryOf('project_id', entry), once: true }),
+      query: (entry) => ({ ...WIRE.storeProjectDiary, ...storeOf('project_id', entry) }),
       transformResponse: resultOf,
       invalidatesTags: after('projectDiary'),
     }),

@@ -1,12 +1,15 @@
 /**
- * What outlives a reload, slice by slice: drafts, theme and sidebar. Nothing else ever stays in the browser's
- * storage. It is code of its own, loaded when the first page stands, because no first page needs it.
+ * What outlives a reload, slice by slice: drafts, diary entries that wait to be sent, theme and sidebar.
+ * Nothing else ever stays in the browser's storage. It is code of its own, loaded when the first page stands,
+ * because no first page needs it.
  */
-import type { Reducer } from '@reduxjs/toolkit';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
-import type { DraftsState, StoredDrafts } from '../state/drafts/slice';
+import type { Draft, StoredDrafts } from '../state/drafts/slice';
 import { draftsLoaded, storageSettled } from '../state/drafts/slice';
+import { outboxLoaded, outboxSlice, type OutboxItem } from '../state/outbox/slice';
 import { uiSlice, type UiState } from '../state/ui';
+import { watchOutbox } from './boot/outbox';
 import { makeReducer, type Persistence, type Store } from './store';
 
 const memory = new Map<string, string>();
@@ -41,6 +44,29 @@ function choicesOf(inbound: UiState, _original: UiState, present: UiState): UiSt
   };
 }
 
+/** A reducer whose one field is kept under `key`; what was stored comes in by `events` of its own. */
+function stored<S, Name extends keyof S & string>(
+  key: string,
+  name: Name,
+  reducer: Reducer<S>,
+  events: (value: S[Name]) => readonly UnknownAction[],
+): Reducer<S> {
+  const merging: Reducer<S> = (state, action) =>
+    action.type === REHYDRATE && 'key' in action && action.key === key
+      ? events((action as { payload?: S }).payload?.[name] ?? ({} as S[Name])).reduce<S>(
+          (all, event) => reducer(all, event),
+          state as S,
+        )
+      : reducer(state, action);
+  return persistReducer(
+    { key, storage, whitelist: [name], stateReconciler: false },
+    merging,
+  ) as unknown as Reducer<S>;
+}
+
+/** Entries of diaries that wait to be sent. */
+const outbox = stored('outbox', 'items', outboxSlice.reducer, (items) => [outboxLoaded({ items })]);
+
 /** Reducers that remember their whitelisted facts. */
 const PERSISTED: Persistence = {
   ui: (reducer) =>
@@ -48,27 +74,13 @@ const PERSISTED: Persistence = {
       { key: 'ui', storage, whitelist: ['theme', 'sidebarCollapsed'], stateReconciler: choicesOf },
       reducer,
     ) as unknown as Reducer<UiState>,
-  drafts: (reducer) => {
+  drafts: (reducer) =>
     // Stored drafts go through the slice's own event, which drops old ones and keeps what was typed
     // meanwhile.
-    const merging: Reducer<DraftsState> = (state, action) =>
-      action.type === REHYDRATE && 'key' in action && action.key === 'drafts'
-        ? reducer(
-            reducer(
-              state,
-              draftsLoaded({
-                drafts: (action as { payload?: DraftsState }).payload?.drafts ?? {},
-                now: Date.now(),
-              }),
-            ),
-            storageSettled(),
-          )
-        : reducer(state, action);
-    return persistReducer(
-      { key: 'drafts', storage, whitelist: ['drafts'], stateReconciler: false },
-      merging,
-    ) as unknown as Reducer<DraftsState>;
-  },
+    stored('drafts', 'drafts', reducer, (drafts) => [
+      draftsLoaded({ drafts, now: Date.now() }),
+      storageSettled(),
+    ]),
 };
 
 /**
@@ -76,12 +88,15 @@ const PERSISTED: Persistence = {
  * @returns writes at once what still waits to be written
  */
 export function keepState(store: Store): () => void {
-  store.replaceReducer(makeReducer(PERSISTED));
+  store.replaceReducer(makeReducer(PERSISTED, { outbox }));
   const persistor = persistStore(store);
+  watchOutbox(store);
   const writeAtOnce = () => void persistor.flush();
   window.addEventListener('storage', (event) => {
     const told = draftsOfOtherTab(event);
     if (told) store.dispatch(draftsLoaded({ ...told, now: Date.now() }));
+    const queued = ofOtherTab<OutboxItem>(event, 'outbox', 'items');
+    if (queued) store.dispatch(outboxLoaded({ items: queued.now, gone: queued.gone }));
   });
   // A page that goes away may never get to its timers again.
   window.addEventListener('pagehide', writeAtOnce);
@@ -91,25 +106,31 @@ export function keepState(store: Store): () => void {
   return writeAtOnce;
 }
 
-/** What another tab has made of the drafts, out of a storage event; null for any other event. */
-export function draftsOfOtherTab({
-  key,
-  newValue,
-  oldValue,
-}: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>): Required<StoredDrafts> | null {
-  const drafts = key === 'persist:drafts' && newValue ? storedDrafts(newValue) : null;
-  if (!drafts) return null;
-  const gone = Object.entries(storedDrafts(oldValue ?? '{}') ?? {}).filter(
-    ([name]) => !Object.hasOwn(drafts, name),
-  );
-  return { drafts, gone: Object.fromEntries(gone) };
+type StorageChange = Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>;
+
+/** What another tab has stored under `key` in the field `name`, and what it has taken away; else null. */
+function ofOtherTab<T>(
+  { key, newValue, oldValue }: StorageChange,
+  of: string,
+  name: string,
+): { now: Record<string, T>; gone: Record<string, T> } | null {
+  const now = key === `persist:${of}` && newValue ? fieldOf<T>(newValue, name) : null;
+  if (!now) return null;
+  const before = Object.entries(fieldOf<T>(oldValue ?? '{}', name) ?? {});
+  return { now, gone: Object.fromEntries(before.filter(([id]) => !Object.hasOwn(now, id))) };
 }
 
-function storedDrafts(text: string): DraftsState['drafts'] | null {
+function fieldOf<T>(text: string, name: string): Record<string, T> | null {
   try {
-    const stored = JSON.parse(text) as { drafts?: string };
-    return JSON.parse(stored.drafts ?? '{}') as DraftsState['drafts'];
+    const all = JSON.parse(text) as Record<string, string | undefined>;
+    return JSON.parse(all[name] ?? '{}') as Record<string, T>;
   } catch {
     return null;
   }
+}
+
+/** What another tab has made of the drafts, out of a storage event; null for any other event. */
+export function draftsOfOtherTab(event: StorageChange): Required<StoredDrafts> | null {
+  const told = ofOtherTab<Draft>(event, 'drafts', 'drafts');
+  return told && { drafts: told.now, gone: told.gone };
 }

@@ -4,6 +4,7 @@ import type { ApiEnvironment } from '../api/environment';
 import { newsApi } from '../api/newsApi';
 import { authSlice } from '../state/auth/slice';
 import { draftsSlice, type DraftsState } from '../state/drafts/slice';
+import type { OutboxState } from '../state/outbox/slice';
 import { uiSlice, type UiState } from '../state/ui';
 import { uploadsSlice } from '../state/uploads';
 import { devTools } from './devtools';
@@ -16,9 +17,15 @@ export interface Persistence {
 }
 const NOT_PERSISTED: Persistence = { ui: (reducer) => reducer, drafts: (reducer) => reducer };
 
+/** Slices that come with code of their own. */
+interface Later {
+  outbox?: Reducer<OutboxState>;
+}
+
 /** The store's reducer; a browser gives it its persistence once the first page stands (`persistence.ts`). */
-export const makeReducer = (persistence: Persistence = NOT_PERSISTED) =>
+export const makeReducer = (persistence: Persistence = NOT_PERSISTED, later: Later = {}) =>
   combineReducers({
+    ...(later as Partial<typeof later>),
     auth: authSlice.reducer,
     ui: persistence.ui(uiSlice.reducer),
     drafts: persistence.drafts(draftsSlice.reducer),

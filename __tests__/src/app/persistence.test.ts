@@ -30,7 +30,7 @@ async function open(before: (store: Store) => void = () => undefined) {
 beforeEach(() => localStorage.clear());
 
 describe("the browser's storage", () => {
-  it('holds the theme, the sidebar and drafts, and nothing else ever', async () => {
+  it('holds the theme, the sidebar, drafts and what waits to be sent, and nothing else ever', async () => {
     const { store } = await open();
     await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
     store.dispatch(themeChosen('dark'));
@@ -41,6 +41,7 @@ describe("the browser's storage", () => {
     expect(stored()).toEqual({
       'persist:ui': ['_persist', 'sidebarCollapsed', 'theme'],
       'persist:drafts': ['_persist', 'drafts'],
+      'persist:outbox': ['_persist', 'items'],
     });
     expect(JSON.stringify(localStorage)).not.toMatch(/asha|9876543210|2026-05-01/);
   });

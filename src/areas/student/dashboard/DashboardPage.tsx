@@ -36,13 +36,13 @@ export default function StudentDashboardPage() {
       <div className="dashboard-columns is-weighted">
         <div className="dashboard-stack">
           <NextSteps steps={data.next_steps ?? []} />
+          <DiaryToday diaries={data.diaries ?? []} />
           <RecentApplications
             applications={data.recent_applications ?? []}
             counts={data.applications_by_status ?? []}
           />
         </div>
         <div className="dashboard-stack">
-          <DiaryToday diaries={data.diaries ?? []} />
           <ClosingSoon internships={data.closing_soon ?? []} />
           {percent < 100 && (
             <Section title="Profile">

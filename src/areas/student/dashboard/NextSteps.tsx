@@ -26,7 +26,7 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
           {steps.map((step) => (
             <li key={`${step.kind}-${step.application_id}-${step.label}`}>
               <Link to={placeOf(step)}>{step.label}</Link>
-              {step.since && <span className="small muted"> since {formatDate(step.since)}</span>}
+              {step.since && <p className="small muted">Since {formatDate(step.since)}</p>}
               {step.due && <span className="due small"> until {formatDate(step.due)}</span>}
               {step.remark && <p className="reason-line">{step.remark}</p>}
             </li>

@@ -15,6 +15,7 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import type { DiaryKind } from './kinds';
 import { NoOwner } from './NoOwner';
+import { WaitingEntries } from './WaitingEntries';
 
 interface Choice {
   owner?: string;
@@ -63,6 +64,7 @@ export function ChooseDay({ kind }: { kind: DiaryKind }) {
         </Link>
       }
     >
+      <WaitingEntries kind={kind} />
       {owners.isError && <ErrorState title="The diary could not be loaded." onRetry={owners.onRetry} />}
       {owners.loading && <span className="skeleton skeleton-block" />}
       {!owners.isError && !owners.loading && owners.options.length === 0 && <NoOwner kind={kind} />}

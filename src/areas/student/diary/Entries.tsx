@@ -16,6 +16,7 @@ import { EntriesTable } from './EntriesTable';
 import { ImportEntries } from './ImportEntries';
 import { ownerOf, type DiaryKind } from './kinds';
 import { NoOwner } from './NoOwner';
+import { WaitingEntries } from './WaitingEntries';
 
 const FILTERS = listFilters({ owner: id(), from: day(), to: day() });
 
@@ -58,6 +59,7 @@ export function Entries({ kind }: { kind: DiaryKind }) {
         </>
       }
     >
+      <WaitingEntries kind={kind} />
       {isInternship && shown !== '' && <DiaryMonth kind={kind} internshipId={Number(shown)} />}
       <EntriesFilters kind={kind} filters={FILTERS} options={owners.options} />
       <PagedList

@@ -1,7 +1,10 @@
 import '#src/styles/forms.scss';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
+import { newKey } from '#src/api/attemptKeys';
+import { isNetworkFailure } from '#src/api/result';
+import { failureNotice } from '#src/state/failureNotice';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
 import { Section } from '#src/ui/page/Section';
@@ -9,8 +12,9 @@ import { DraftForm } from '#src/widgets/DraftForm';
 import { CopyPrevious } from './CopyPrevious';
 import { EntryDetails } from './EntryDetails';
 import { EntryFields } from './EntryFields';
-import { problemsOf, toStore, type EntryValues } from './entryValues';
+import { problemsOf, toStore, valuesOfStore, type EntryValues } from './entryValues';
 import type { DiaryKind, Entry } from './kinds';
+import { useOutbox } from './useOutbox';
 
 interface Props {
   kind: DiaryKind;
@@ -27,24 +31,41 @@ const NAMES = {
 
 /**
  * Writes an entry of either diary. When the day was written meanwhile, in another window or by another of the
- * team, that entry is shown and what was typed stays.
+ * team, that entry is shown and what was typed stays. Without a connection the entry is kept on this device
+ * and sent later.
  */
 export function EntryForm({ kind, id, initialValues }: Props) {
   const today = useSelector(selectToday);
   const navigate = useNavigate();
   const [find] = kind.useFind();
   const [taken, setTaken] = useState<Entry | null>(null);
+  const { items, queue, tell } = useOutbox(kind);
   const leave = () => void navigate(kind.entries);
+  const lost = useRef<unknown>(null);
   const { send, submitErrors } = useFormMutation(kind.useStore, {
     key: `${kind.name}-entry`,
     names: NAMES[kind.name],
     done: 'Entry saved.',
-    failed: 'The entry could not be saved. What you typed is still here.',
+    failed: (error) => {
+      lost.current = error;
+      return failureNotice(error, 'The entry could not be saved. What you typed is still here.');
+    },
     onDone: leave,
   });
+  // What waited of this very entry is what the form opened with.
+  const waited = items.find(({ entry }) =>
+    id === null
+      ? String(entry.owner) === initialValues.owner && entry.date === initialValues.date
+      : entry.id === id,
+  );
   const store = async (values: EntryValues) => {
     setTaken(null);
-    if (await send(toStore(values, id))) return true;
+    const [attempt, entry] = [newKey(), toStore(values, id)];
+    const sent = await send({ ...entry, attempt });
+    const kept = !sent && isNetworkFailure(lost.current) && queue(attempt, entry);
+    if ((sent || kept) && waited) tell(waited.id, { type: 'discarded' });
+    if (kept) leave();
+    if (sent || kept) return true;
     const { data } = await find({ owner: values.owner ?? '', date: values.date ?? '' });
     setTaken(data && data.id !== id ? data : null);
     return false;
@@ -71,7 +92,7 @@ export function EntryForm({ kind, id, initialValues }: Props) {
       <DraftForm<EntryValues>
         form={`${kind.name}-entry-${draft}`}
         className="form-page"
-        initialValues={initialValues}
+        initialValues={waited ? valuesOfStore(waited.entry) : initialValues}
         validate={(values) => problemsOf(kind, today, values)}
         onSubmit={store}
         submitErrors={submitErrors}

@@ -2,6 +2,7 @@
 import { useSelector } from 'react-redux';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatDate } from '#src/lib/dates';
+import { withChanges } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
@@ -16,12 +17,16 @@ import { blankEntry, valuesOf } from './entryValues';
 import { isOpen } from './isOpen';
 import type { DiaryKind } from './kinds';
 import { NoOwner } from './NoOwner';
+import { WriteWeek } from './WriteWeek';
 
 interface Props {
   kind: DiaryKind;
 }
 
-/** A new entry, of the owner and day that the address names. */
+const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+/** A new entry, of the owner and day that the address names; or a week's, when it names a week. */
 export function CreateEntry({ kind }: Props) {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
@@ -32,8 +37,21 @@ export function CreateEntry({ kind }: Props) {
   const date = search.get('date') ?? today;
   const asked = search.get('owner') ?? (owners.options.length === 1 ? owners.options[0]!.value : '');
   const owner = owners.options.some(({ value }) => value === asked) ? asked : '';
+  const week = search.get('week') ?? '';
+  if (owner !== '' && isDay(week)) return <WriteWeek kind={kind} owner={owner} week={week} />;
   return (
-    <PageFrame title="New diary entry" lead={formatDate(date)}>
+    <PageFrame
+      title="New diary entry"
+      lead={formatDate(date)}
+      actions={
+        owner !== '' &&
+        isDay(date) && (
+          <Link className="btn btn-quiet" to={`?${withChanges(search, { owner, week: date, date: '' })}`}>
+            <Icon name="calendar" /> Write the whole week
+          </Link>
+        )
+      }
+    >
       {owners.options.length === 0 ? (
         <NoOwner kind={kind} />
       ) : (

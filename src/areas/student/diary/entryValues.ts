@@ -65,3 +65,16 @@ export const toStore = (values: EntryValues, id: number | null): DiaryStore => (
   mood_slider: values.mood_slider ?? '',
   skill_ids: values.skill_ids ?? [],
 });
+
+/** The form of an entry that waits to be sent. */
+export const valuesOfStore = ({
+  owner,
+  date,
+  attempt: _attempt,
+  id: _id,
+  ...words
+}: DiaryStore): EntryValues => ({
+  owner: String(owner),
+  date,
+  ...words,
+});

@@ -60,6 +60,8 @@ interface Asked<T> {
 type MutationHook<Arg> = Parameters<typeof useFormMutation<Arg, unknown>>[0];
 type Find = (lookup: DiaryLookup) => PromiseLike<{ data?: Entry | null; isError?: boolean }>;
 
+type StoreEach = (entry: DiaryStore) => PromiseLike<{ error?: unknown }>;
+
 export interface DiaryKind {
   /** Begins the names of drafts and mutations. */
   name: 'internship' | 'project';
@@ -80,6 +82,8 @@ export interface DiaryKind {
   useFind: () => readonly [Find, ...unknown[]];
   useStore: MutationHook<DiaryStore>;
   useRemove: MutationHook<number>;
+  /** The same store for several entries one after another, each with its own outcome. */
+  useStoreEach: () => readonly [StoreEach, ...unknown[]];
 }
 
 /** The internships whose offer the student accepted. */
@@ -132,6 +136,7 @@ export const INTERNSHIP: DiaryKind = {
   useFind: useLazyGetInternshipDiaryQuery,
   useStore: useStoreInternshipDiaryMutation,
   useRemove: useDeleteInternshipDiaryMutation,
+  useStoreEach: useStoreInternshipDiaryMutation,
 };
 
 export const PROJECT: DiaryKind = {
@@ -157,6 +162,7 @@ export const PROJECT: DiaryKind = {
   useFind: useLazyGetProjectDiaryQuery,
   useStore: useStoreProjectDiaryMutation,
   useRemove: useDeleteProjectDiaryMutation,
+  useStoreEach: useStoreProjectDiaryMutation,
 };
 
 /** The id of whatever an entry is of. */

@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ROLES } from '#contract/roles';
+import { keepState } from '#src/app/persistence';
+import CreateEntryPage from '#src/areas/student/diary/CreateEntryPage';
+import DiaryPage from '#src/areas/student/diary/DiaryPage';
+import { mondayOf, shiftWeek, workdaysFrom } from '#src/areas/student/diary/week';
+import { ACCEPTED, anInternshipEntry } from '#tests/support/diaryPages';
+import { page, refusal, success } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
+
+const AREA = '/dashboard/student';
+const STORE = 'POST /student/internship-diaries/store';
+// Thursday: of its week, Friday is still to come.
+const TODAY = '2026-03-05';
+const preloadedState = { ui: { theme: 'system', sidebarCollapsed: false, today: TODAY } } as never;
+const open = (path: string, answers = {}, element = <CreateEntryPage />) =>
+  renderPage(element, {
+    at: `${AREA}${path}`,
+    route: `${AREA}${path.split('?')[0]}`,
+    role: ROLES.student,
+    preloadedState,
+    answers: {
+      ...ACCEPTED,
+      'GET /student/internship-diaries': page([]),
+      'GET /student/internship-diaries/show': success(null),
+      ...answers,
+    },
+  });
+const WEEK = '/create-diary-entry?owner=7&week=2026-03-05';
+const day = (name: string) => screen.findByRole('group', { name: new RegExp(name) });
+const write = async (
+  user: Awaited<ReturnType<typeof open>>['user'],
+  name: string,
+  words: string,
+  hours: string,
+) => {
+  const group = within(await day(name));
+  await user.type(group.getByLabelText('Work Summary'), words);
+  await user.type(group.getByLabelText('Hours worked'), hours);
+};
+beforeEach(() => localStorage.clear());
+
+test('weeks begin on Monday', () => {
+  expect({
+    monday: mondayOf('2026-03-08'),
+    own: mondayOf('2026-03-02'),
+    days: workdaysFrom('2026-03-02'),
+    before: shiftWeek('2026-03-02', -1),
+  }).toEqual({
+    monday: '2026-03-02',
+    own: '2026-03-02',
+    days: ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'],
+    before: '2026-02-23',
+  });
+});
+
+test('a week is one form of the days that have no entry and are not to come', async () => {
+  await open(WEEK, {
+    'GET /student/internship-diaries': page([anInternshipEntry({ date: '2026-03-03' })]),
+  });
+  await day('Monday');
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Monday, 02 Mar 2026',
+    'Wednesday, 04 Mar 2026',
+    'Thursday, 05 Mar 2026',
+  ]);
+  expect(screen.getByRole('link', { name: /Tuesday: 7.5 h/ })).toHaveAttribute(
+    'href',
+    `${AREA}/edit-diary-entry/51`,
+  );
+});
+
+test('stores the days that were written, each by itself, and leaves the blank ones out', async () => {
+  const { user, provider, toasts } = await open(WEEK, { [STORE]: success({ id: 60 }) });
+  await write(user, 'Monday', 'Read the code.', '6');
+  await write(user, 'Wednesday', 'Wrote a test.', '7.5');
+  await user.click(screen.getByRole('button', { name: 'Save week' }));
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`${AREA}/diary-entries`);
+  const sent = provider.seen
+    .filter(({ path }) => path.endsWith('/store'))
+    .map(({ body }) => JSON.parse(body));
+  expect(sent).toMatchObject([
+    { internship_id: 7, date: '2026-03-02', description: 'Read the code.', hours: '6' },
+    { internship_id: 7, date: '2026-03-04', description: 'Wrote a test.', hours: '7.5' },
+  ]);
+  expect(toasts).toContain('success: 2 entries saved.');
+});
+
+test('a day that was begun must be whole before the week is saved', async () => {
+  const { user } = await open(WEEK);
+  const group = within(await day('Monday'));
+  await user.type(group.getByLabelText('Work Summary'), 'Read the code.');
+  expect(screen.getByRole('button', { name: 'Save week' })).toBeDisabled();
+  await user.type(group.getByLabelText('Hours worked'), '25');
+  await user.tab();
+  expect(await group.findByText(/Enter hours from 0 to 24/)).toBeVisible();
+});
+
+test('a day that is refused says why, and the words of all days stay', async () => {
+  const { user } = await open(WEEK, {
+    [STORE]: refusal(409, 'DATA_ALREADY_EXISTS', 'This day has an entry already.'),
+  });
+  await write(user, 'Monday', 'Read the code.', '6');
+  await user.click(screen.getByRole('button', { name: 'Save week' }));
+  const group = within(await day('Monday'));
+  expect(await group.findByText('This day has an entry already.')).toBeVisible();
+  expect(group.getByLabelText('Work Summary')).toHaveValue('Read the code.');
+});
+
+test('without a connection an entry waits on the device, in sight, and can be thrown away', async () => {
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user, store } = await open('/create-diary-entry?owner=7&date=2026-03-04', {
+    [STORE]: new Error('offline'),
+  });
+  await act(async () => void keepState(store));
+  await user.type(await screen.findByLabelText(/Work Summary/), 'Read the code.');
+  await user.type(screen.getByLabelText(/Hours worked/), '6');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`${AREA}/diary-entries`);
+
+  const later = await open('/student-diary', {}, <DiaryPage />);
+  await act(async () => void keepState(later.store));
+  expect(await screen.findByText('Waiting for a connection')).toBeVisible();
+  await later.user.click(screen.getByRole('button', { name: 'Discard' }));
+  await later.user.click(screen.getByRole('button', { name: 'Discard entry' }));
+  await waitFor(() => expect(screen.queryByText('Waiting for a connection')).toBeNull());
+  offline.mockRestore();
+});

@@ -1,0 +1,35 @@
+import { selectUserId } from '#src/state/auth/selectors';
+import { selectOutbox } from '#src/state/outbox/slice';
+import { outboxPhase } from '#src/state/outbox/transitions';
+import type { Store } from '../store';
+
+/** How long an entry that was not answered waits for the next attempt, in milliseconds. */
+const AGAIN_AFTER = 30_000;
+
+/** Sends what waits: at once, when the network is back, when its user signs in, and now and then. */
+export function watchOutbox(store: Store): void {
+  let sending = false;
+  let seen: unknown;
+  const send = async () => {
+    const waiting = selectOutbox(store.getState(), selectUserId(store.getState()));
+    if (sending || !navigator.onLine || !waiting.some((item) => outboxPhase(item) === 'waiting')) return;
+    sending = true;
+    try {
+      const { sendInOneTab } = await import(/* webpackChunkName: "outbox" */ './outboxSender');
+      await sendInOneTab(store);
+    } catch {
+      // Its code did not arrive: with the next attempt, perhaps.
+    } finally {
+      sending = false;
+    }
+  };
+  window.addEventListener('online', () => void send());
+  window.setInterval(() => void send(), AGAIN_AFTER);
+  store.subscribe(() => {
+    const now = selectOutbox(store.getState(), selectUserId(store.getState()));
+    const [before, ids] = [seen, now.map(({ id, problem }) => `${id} ${problem}`).join()];
+    seen = ids;
+    if (ids !== '' && ids !== before) void send();
+  });
+  void send();
+}

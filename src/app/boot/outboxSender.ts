@@ -1,0 +1,56 @@
+import { diariesApi } from '#src/api/diariesApi';
+import { toFailure, type ApiFailure } from '#src/api/result';
+import { selectUserId } from '#src/state/auth/selectors';
+import { noticedSuccess } from '#src/state/notices';
+import { outboxTold, selectOutbox, type OutboxItem } from '#src/state/outbox/slice';
+import { outboxPhase, type OutboxEvent } from '#src/state/outbox/transitions';
+import type { Store } from '../store';
+
+const { storeInternshipDiary, storeProjectDiary } = diariesApi.endpoints;
+const STORE = { internship: storeInternshipDiary, project: storeProjectDiary } as const;
+
+/** A refusal is for the user to read; without an answer or a session, or while it is down, it waits. */
+function isRefusal({ status }: ApiFailure): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 419, 429].includes(status);
+}
+
+const reasonOf = ({ errorsList, message }: ApiFailure): string => errorsList[0] ?? message;
+
+async function outcomeOf(store: Store, { kind, entry, id }: OutboxItem): Promise<OutboxEvent> {
+  const { error } = await store.dispatch(STORE[kind].initiate({ ...entry, attempt: id }, { track: false }));
+  if (!error) return { type: 'accepted' };
+  const failure = toFailure(error)!;
+  return isRefusal(failure) ? { type: 'refused', problem: reasonOf(failure) } : { type: 'notAnswered' };
+}
+
+/**
+ * Sends what waits of the present user, one after another, until one is not answered.
+ * @returns how many were stored
+ */
+export async function sendWaiting(store: Store): Promise<number> {
+  let stored = 0;
+  for (;;) {
+    const waiting = selectOutbox(store.getState(), selectUserId(store.getState()));
+    const item = waiting.find((one) => outboxPhase(one) === 'waiting');
+    if (!item) return stored;
+    store.dispatch(outboxTold({ id: item.id, event: { type: 'sendStarted' } }));
+    const event = await outcomeOf(store, item);
+    store.dispatch(outboxTold({ id: item.id, event }));
+    if (event.type === 'notAnswered') return stored;
+    if (event.type === 'accepted') stored += 1;
+  }
+}
+
+/** Of several tabs one sends; the others' entries reach it by the storage. */
+export async function sendInOneTab(store: Store): Promise<void> {
+  const send = async () => {
+    const stored = await sendWaiting(store);
+    if (stored > 0)
+      store.dispatch(
+        noticedSuccess(stored === 1 ? 'The diary entry was sent.' : `${stored} diary entries were sent.`),
+      );
+  };
+  if ('locks' in navigator)
+    await navigator.locks.request('outbox', { ifAvailable: true }, (lock) => (lock ? send() : undefined));
+  else await send();
+}

@@ -1,0 +1,84 @@
+import '#src/styles/forms.scss';
+import { useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatDate } from '#src/lib/dates';
+import { withChanges } from '#src/lib/queryString';
+import { selectToday } from '#src/state/ui';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Icon } from '#src/ui/Icon';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { isOpen } from './isOpen';
+import type { DiaryKind } from './kinds';
+import { WaitingEntries } from './WaitingEntries';
+import { WeekForm } from './WeekForm';
+import { mondayOf, shiftWeek, weekdayOf, workdaysFrom } from './week';
+
+interface Props {
+  kind: DiaryKind;
+  owner: string;
+  /** Any day of the week. */
+  week: string;
+}
+
+/** A week of a diary: its days that have an entry lead to it, the others are written in one form. */
+export function WriteWeek({ kind, owner, week }: Props) {
+  const [search] = useSearchParams();
+  const today = useSelector(selectToday);
+  const monday = mondayOf(week);
+  const days = workdaysFrom(monday).filter((day) => day <= today);
+  const list = kind.useList({ owner, from: monday, to: workdaysFrom(monday)[4] });
+  const to = (by: number) => `?${withChanges(search, { week: shiftWeek(monday, by) })}`;
+  if (list.isError && !list.currentData)
+    return <ErrorState page title="The week could not be loaded." onRetry={() => void list.refetch()} />;
+  if (!list.currentData) return <PageSkeleton />;
+  const entries = list.currentData.data;
+  const open = days.filter((day) => !entries.some(({ date }) => date === day));
+  return (
+    <PageFrame
+      title="A week of your diary"
+      lead={`The week from ${formatDate(monday)}. Days that you leave blank are not stored.`}
+      actions={
+        <div className="diary-turn">
+          <Link className="icon-button" to={to(-1)} aria-label="Week before">
+            <Icon name="chevronLeft" />
+          </Link>
+          {shiftWeek(monday, 1) <= today && (
+            <Link className="icon-button" to={to(1)} aria-label="Week after">
+              <Icon name="chevronRight" />
+            </Link>
+          )}
+        </div>
+      }
+    >
+      <WaitingEntries kind={kind} />
+      {entries.length > 0 && (
+        <ul className="week-written">
+          {[...entries].reverse().map((entry) => (
+            <li key={entry.id}>
+              <Link to={isOpen(entry) ? kind.edit(entry.id) : kind.view(entry.id)}>
+                <Icon name="check" /> {weekdayOf(entry.date)}: {entry.hours} h
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open.length > 0 ? (
+        <WeekForm key={`${owner}-${monday}`} kind={kind} owner={owner} days={open} monday={monday} />
+      ) : (
+        <EmptyState
+          icon="check"
+          title="The week is complete"
+          action={
+            <Link className="btn btn-primary" to={kind.entries}>
+              All entries
+            </Link>
+          }
+        >
+          Each of its days up to today has an entry.
+        </EmptyState>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { DiaryStore } from '#src/api/diariesApi';
+import { selectUserId } from '#src/state/auth/selectors';
+import { noticedWarning } from '#src/state/notices';
+import {
+  entryQueued,
+  outboxTold,
+  selectHasOutbox,
+  selectOutbox,
+  type OutboxItem,
+  type OutboxState,
+} from '#src/state/outbox/slice';
+import type { OutboxEvent } from '#src/state/outbox/transitions';
+import type { DiaryKind } from './kinds';
+
+export const KEPT_OFFLINE =
+  'No connection: the entry is kept on this device and sent by itself when you are online.';
+
+export interface Outbox {
+  /** The entries of this diary that wait, oldest first. */
+  items: readonly OutboxItem[];
+  /** Keeps an entry that could not be sent; answers whether it can be kept here. */
+  queue: (attempt: string, entry: DiaryStore) => boolean;
+  tell: (id: string, event: OutboxEvent) => void;
+}
+
+/** The present user's diary entries that wait on this device to be sent. */
+export function useOutbox(kind: DiaryKind): Outbox {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const has = useSelector(selectHasOutbox);
+  const all = useSelector((state: { outbox?: OutboxState }) => selectOutbox(state, userId));
+  const queue = useCallback(
+    (attempt: string, entry: DiaryStore) => {
+      if (!has || userId === null) return false;
+      dispatch(entryQueued({ id: attempt, userId, kind: kind.name, entry, queuedAt: Date.now() }));
+      dispatch(noticedWarning(KEPT_OFFLINE));
+      return true;
+    },
+    [dispatch, has, userId, kind.name],
+  );
+  const tell = useCallback(
+    (id: string, event: OutboxEvent) => void dispatch(outboxTold({ id, event })),
+    [dispatch],
+  );
+  return { items: all.filter((item) => item.kind === kind.name), queue, tell };
+}

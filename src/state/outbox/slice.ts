@@ -1,0 +1,74 @@
+/**
+ * Diary entries that wait on this device to be sent. The slice comes with the code of the browser's storage,
+ * which keeps it; where that is missing there is no outbox, and a form keeps its words itself.
+ */
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DiaryStore } from '#src/api/diariesApi';
+import { outboxMachine, outboxPhase, WAITING, type OutboxEvent, type OutboxFacts } from './transitions';
+
+export interface OutboxItem extends OutboxFacts {
+  /** Names the attempt to the provider, which stores it once however often it is sent. */
+  id: string;
+  userId: number;
+  kind: 'internship' | 'project';
+  entry: DiaryStore;
+  /** Milliseconds since the epoch. */
+  queuedAt: number;
+}
+
+export interface OutboxState {
+  items: Record<string, OutboxItem>;
+}
+
+export type NewItem = Omit<OutboxItem, keyof OutboxFacts>;
+
+export const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState: { items: {} } as OutboxState,
+  reducers: {
+    entryQueued: (state, { payload }: PayloadAction<NewItem>) => {
+      state.items[payload.id] = { ...payload, ...WAITING };
+    },
+    /** What happened to an entry; one that is stored or thrown away leaves. */
+    outboxTold: (state, { payload }: PayloadAction<{ id: string; event: OutboxEvent }>) => {
+      const item = state.items[payload.id];
+      if (!item) return;
+      const next = { ...item, ...outboxMachine.step(item, payload.event) };
+      if (next.gone) delete state.items[payload.id];
+      else state.items[payload.id] = next;
+    },
+    /**
+     * Read back from storage, or told by another tab: new ones come in, those that left there go. What was on
+     * its way when the browser ended waits again.
+     */
+    outboxLoaded: (
+      state,
+      { payload }: PayloadAction<{ items: OutboxState['items']; gone?: OutboxState['items'] }>,
+    ) => {
+      for (const id of Object.keys(payload.gone ?? {})) delete state.items[id];
+      for (const [id, item] of Object.entries(payload.items))
+        state.items[id] ??= outboxPhase(item) === 'sending' ? { ...item, sending: false } : item;
+    },
+  },
+});
+
+export const { entryQueued, outboxTold, outboxLoaded } = outboxSlice.actions;
+
+interface WithOutbox {
+  outbox?: OutboxState;
+}
+const NONE: readonly OutboxItem[] = [];
+
+/** Whether what cannot be sent can be kept. */
+export const selectHasOutbox = (state: WithOutbox): boolean => state.outbox !== undefined;
+
+/** A user's entries that wait, oldest first. */
+export const selectOutbox = createSelector(
+  [(state: WithOutbox) => state.outbox?.items, (_state: WithOutbox, userId: number | null) => userId],
+  (items, userId) =>
+    items === undefined || userId === null
+      ? NONE
+      : Object.values(items)
+          .filter((item) => item.userId === userId)
+          .sort((one, other) => one.queuedAt - other.queuedAt),
+);
