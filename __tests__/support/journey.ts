@@ -16,20 +16,24 @@ const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/goo
   (path) => path && existsSync(path),
 );
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
+const OPTIONS = {
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(OPTIONS);
+
+/** A browser whose profile lies in a folder: what it stores outlives it. */
+export const openProfile = (folder: string, baseURL: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...OPTIONS, baseURL, viewport: { width: 1280, height: 900 } });
 
 /** A browser profile of its own, wide or narrow. */
 export function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {

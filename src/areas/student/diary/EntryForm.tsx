@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { newKey } from '#src/api/attemptKeys';
 import { isNetworkFailure } from '#src/api/result';
 import { failureNotice } from '#src/state/failureNotice';
+import { toQueryString } from '#src/lib/queryString';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
 import { Section } from '#src/ui/page/Section';
@@ -64,7 +65,8 @@ export function EntryForm({ kind, id, initialValues }: Props) {
     const sent = await send({ ...entry, attempt });
     const kept = !sent && isNetworkFailure(lost.current) && queue(attempt, entry);
     if ((sent || kept) && waited) tell(waited.id, { type: 'discarded' });
-    if (kept) leave();
+    // The list cannot be asked for whose entries it shows: the address tells it.
+    if (kept) void navigate(`${kind.entries}${toQueryString({ owner: entry.owner })}`);
     if (sent || kept) return true;
     const { data } = await find({ owner: values.owner ?? '', date: values.date ?? '' });
     setTaken(data && data.id !== id ? data : null);

@@ -96,7 +96,8 @@ function useInternships(): Owners {
       label: [i?.name, i?.company].filter(Boolean).join(', '),
     })),
     loading: isFetching && !data,
-    isError,
+    // Without a connection what is known goes on.
+    isError: isError && !data,
     ...(isError && { onRetry: () => void refetch() }),
   };
 }
@@ -106,7 +107,7 @@ function useProjects(): Owners {
   return {
     options: data ? [{ value: String(data.id), label: data.title }] : [],
     loading: isFetching && data === undefined,
-    isError,
+    isError: isError && !data,
     ...(isError && { onRetry: () => void refetch() }),
   };
 }
