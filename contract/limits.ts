@@ -1,3 +1,5 @@
+import { SEARCH_LENGTH } from './searchLength';
+
 /**
  * Every number that both sides check (docs/rules.md, limits 1). Lengths in characters, sizes in bytes.
  */
@@ -14,8 +16,7 @@ export const LIMITS = {
   messageMax: 1000,
   multiline: 10000,
   shortText: 255,
-  /** What is searched for: the boxes take no more, the provider refuses it. */
-  searchBox: 100,
+  searchBox: SEARCH_LENGTH,
   perPage: 500,
   categories: 10,
   skills: 20,

@@ -15,11 +15,6 @@ export const lookup = (call: { path: string }) => () => ({ ...call, expect: 'lis
 
 export const masterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCountries: build.query<Lookup[], void>({ query: lookup(WIRE.listCountries), ...KEPT }),
-    listStates: build.query<Lookup[], string>({
-      query: (country_id) => ({ ...WIRE.listStates, query: { country_id }, expect: 'list' }),
-      ...KEPT,
-    }),
     /** States of the default country, whose id the portal does not know: two calls, one answer to keep. */
     listHomeStates: build.query<Lookup[], void>({
       queryFn: async (_nothing, _queryApi, _options, baseQuery) => {
@@ -55,8 +50,6 @@ export const masterApi = api.injectEndpoints({
 });
 
 export const {
-  useListCountriesQuery,
-  useListStatesQuery,
   useListHomeStatesQuery,
   useListCitiesQuery,
   useListSkillsQuery,

@@ -6,6 +6,11 @@ import { KEPT, lookup } from './masterApi';
 
 export const profileLookupsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listCountries: build.query<Lookup[], void>({ query: lookup(WIRE.listCountries), ...KEPT }),
+    listStates: build.query<Lookup[], string>({
+      query: (country_id) => ({ ...WIRE.listStates, query: { country_id }, expect: 'list' }),
+      ...KEPT,
+    }),
     listInternshipDomains: build.query<Lookup[], void>({
       query: lookup(WIRE.listInternshipDomains),
       ...KEPT,
@@ -17,6 +22,8 @@ export const profileLookupsApi = api.injectEndpoints({
 });
 
 export const {
+  useListCountriesQuery,
+  useListStatesQuery,
   useListInternshipDomainsQuery,
   useListPerksQuery,
   useListCollegesQuery,

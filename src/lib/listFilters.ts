@@ -3,14 +3,14 @@
  * be
  * meant counts as blank, because the provider would refuse the whole list for it.
  */
-import { LIMITS } from '#contract/limits';
+import { SEARCH_LENGTH } from '#contract/searchLength';
 import { pageOf, toQueryString, withChanges } from './queryString';
 
 /** Whether a parameter can be meant by this text. */
 type Accepts = (text: string) => boolean;
 
 /** Words to search for. */
-export const words = (): Accepts => (text) => text.length <= LIMITS.searchBox && !text.includes('\0');
+export const words = (): Accepts => (text) => text.length <= SEARCH_LENGTH && !text.includes('\0');
 /** The id of a record. */
 export const id = (): Accepts => (text) => /^\d{1,9}$/.test(text);
 export const amount = id;

@@ -1,17 +1,21 @@
+import { Link } from 'react-router-dom';
+
 interface Props {
   items: readonly ({ id?: number; name: string } | null)[] | null | undefined;
   /** Said when there are none. */
   none?: string;
+  /** Where an item leads. */
+  to?: (id: number) => string;
 }
 
-export function ChipList({ items, none = 'Not given' }: Props) {
+export function ChipList({ items, none = 'Not given', to }: Props) {
   const shown = (items ?? []).filter((item) => item !== null);
   if (shown.length === 0) return <p className="muted">{none}</p>;
   return (
     <ul className="chips">
       {shown.map(({ id, name }) => (
         <li key={id ?? name} className="chip">
-          {name}
+          {to && id !== undefined ? <Link to={to(id)}>{name}</Link> : name}
         </li>
       ))}
     </ul>

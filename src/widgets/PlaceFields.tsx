@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { DEFAULT_COUNTRY } from '#contract/options';
-import { useListCitiesQuery, useListCountriesQuery, useListStatesQuery } from '../api/masterApi';
+import { useListCitiesQuery } from '../api/masterApi';
+import { useListCountriesQuery, useListStatesQuery } from '../api/profileLookupsApi';
 import { SelectField } from '../ui/form/SelectField';
 import { useLookup } from './useLookup';
 

@@ -36,7 +36,7 @@ describe('money', () => {
     expect(payOf({ type: 'Stipend', internship_fee: null, stipend: 37000 }).text).toBe(
       'You receive ₹37,000 per month',
     );
-    expect(payOf({ type: 'Free', internship_fee: null, stipend: null }).text).toBe('Free');
+    expect(payOf({ type: 'Free', internship_fee: null, stipend: null }).text).toBe('Unpaid, no fee');
     expect([durationOf('1'), durationOf(6), durationOf('6 weeks'), durationOf(null)]).toEqual([
       '1 month',
       '6 months',

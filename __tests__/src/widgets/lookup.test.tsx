@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useListCountriesQuery, useListSkillsQuery } from '#src/api/masterApi';
+import { useListSkillsQuery } from '#src/api/masterApi';
+import { useListCountriesQuery } from '#src/api/profileLookupsApi';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { MultiSelectField } from '#src/ui/form/MultiSelectField';
 import { SelectField } from '#src/ui/form/SelectField';

@@ -8,6 +8,8 @@ import { Deadline } from './Deadline';
 import { durationOf, payOf } from './pay';
 
 const REMOTE = 'Remote';
+/** How many skills a card has room for. */
+const SKILLS = 3;
 
 interface Props {
   internship: InternshipSummary;
@@ -19,7 +21,7 @@ interface Props {
 
 /** What, where, how much, until when; one link, the whole card. */
 export function InternshipCard({ internship, today, logo, heading: Heading = 'h2' }: Props) {
-  const { title, slug, company, city, workMode, duration, deadline, is_job_offer } = internship;
+  const { title, slug, company, city, workMode, duration, deadline, is_job_offer, skills } = internship;
   const location = useLocation();
   const pay = payOf(internship);
   const who = [company?.name, city?.name].filter(Boolean).join(' · ');
@@ -48,6 +50,14 @@ export function InternshipCard({ internship, today, logo, heading: Heading = 'h2
             </li>
           )}
         </ul>
+        {(skills ?? []).length > 0 && (
+          <p className="internship-card-skills">
+            {skills
+              .slice(0, SKILLS)
+              .map(({ name }) => name)
+              .join(' · ')}
+          </p>
+        )}
       </div>
       <p className="internship-card-foot">
         <span className={pay.className}>{pay.text}</span>

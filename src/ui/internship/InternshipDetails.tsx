@@ -1,9 +1,21 @@
 import type { InternshipDetail } from '#contract/calls/internships';
+import { paths } from '#src/lib/paths';
+import { toQueryString } from '#src/lib/queryString';
 import { ChipList } from '../ChipList';
+import { OutsideLink } from '../OutsideLink';
+
+interface Props {
+  internship: InternshipDetail;
+  /** On the public site skills and categories lead to the list of their kind, the address to a map. */
+  linked?: boolean;
+}
+
+const filteredBy = (name: string) => (id: number) => `${paths.internships}${toQueryString({ [name]: id })}`;
+const mapOf = (place: string) => `https://www.openstreetmap.org/search${toQueryString({ query: place })}`;
 
 /** The text of an internship and what it asks for. */
-export function InternshipDetails({ internship }: { internship: InternshipDetail }) {
-  const { description, content, skills, categories, additional_perks, address } = internship;
+export function InternshipDetails({ internship, linked = false }: Props) {
+  const { description, content, skills, categories, additional_perks, address, city } = internship;
   return (
     <>
       <section className="surface">
@@ -13,9 +25,9 @@ export function InternshipDetails({ internship }: { internship: InternshipDetail
       </section>
       <section className="surface">
         <h2>Skills</h2>
-        <ChipList items={skills} />
+        <ChipList items={skills} to={linked ? filteredBy('skill_id') : undefined} />
         <h2 className="spaced">Categories</h2>
-        <ChipList items={categories} />
+        <ChipList items={categories} to={linked ? filteredBy('category_id') : undefined} />
         {(additional_perks ?? []).length > 0 && (
           <>
             <h2 className="spaced">Perks</h2>
@@ -26,6 +38,11 @@ export function InternshipDetails({ internship }: { internship: InternshipDetail
           <>
             <h2 className="spaced">Where</h2>
             <p className="prose">{address}</p>
+            {linked && (
+              <OutsideLink href={mapOf([address, city?.name].filter(Boolean).join(', '))}>
+                Show on a map
+              </OutsideLink>
+            )}
           </>
         )}
       </section>

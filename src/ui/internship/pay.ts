@@ -13,7 +13,7 @@ export function payOf({ type, internship_fee, stipend }: PayFacts): { text: stri
     return { text: `You pay ${formatRupees(internship_fee ?? 0)} in total`, className: 'pays' };
   if (type === INTERNSHIP_TYPE.stipend)
     return { text: `You receive ${formatRupees(stipend ?? 0)} per month`, className: 'receives' };
-  return { text: INTERNSHIP_TYPE.free, className: 'free' };
+  return { text: 'Unpaid, no fee', className: 'free' };
 }
 
 /** A duration given as text or number of months. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { LIMITS } from '#contract/limits';
+import { SEARCH_LENGTH } from '#contract/searchLength';
 
 /** Finds while one types; without JavaScript on Enter. */
 export function FaqSearch({ text }: { text: string }) {
@@ -28,7 +28,7 @@ export function FaqSearch({ text }: { text: string }) {
         type="search"
         name="q"
         defaultValue={text}
-        maxLength={LIMITS.searchBox}
+        maxLength={SEARCH_LENGTH}
         placeholder="Search questions and answers"
         onChange={({ target: { value } }) => setSearch(value ? { q: value } : {}, { replace: true })}
       />

@@ -39,7 +39,7 @@ export function InternshipOverview({ internship, side }: { internship: Internshi
           {side}
         </aside>
         <div className="overview-text">
-          <InternshipDetails internship={internship} />
+          <InternshipDetails internship={internship} linked />
           {company && <CompanyBlock company={company} logo={logo} />}
         </div>
       </div>

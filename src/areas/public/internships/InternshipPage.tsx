@@ -8,6 +8,7 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { InternshipHead } from './InternshipHead';
 import { InternshipOverview } from './InternshipOverview';
 import { InternshipActions } from './InternshipActions';
+import { RelatedInternships } from './RelatedInternships';
 import { OverviewSkeleton } from '../listing/OverviewSkeleton';
 
 export const queries = ({ params }: PageRequest) => [
@@ -31,6 +32,7 @@ export default function InternshipPage() {
     <div className="wrap page">
       <InternshipHead internship={data} />
       <InternshipOverview internship={data} side={<InternshipActions internship={data} />} />
+      <RelatedInternships internship={data} />
     </div>
   );
 }

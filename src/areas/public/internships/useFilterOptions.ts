@@ -1,4 +1,4 @@
-import { INTERNSHIP_MODES, INTERNSHIP_TYPES } from '#contract/options';
+import { INTERNSHIP_MODES, INTERNSHIP_TYPE } from '#contract/options';
 import {
   useListCategoriesQuery,
   useListCitiesQuery,
@@ -14,7 +14,12 @@ export interface FilterOption {
 }
 
 const words = (list: readonly string[]): FilterOption[] => list.map((name) => ({ id: name, name }));
-const TYPES = words(INTERNSHIP_TYPES);
+/** Who pays whom stands in the choice itself. */
+const TYPES: FilterOption[] = [
+  { id: INTERNSHIP_TYPE.stipend, name: 'Stipend: you are paid' },
+  { id: INTERNSHIP_TYPE.free, name: 'Free: no fee, no stipend' },
+  { id: INTERNSHIP_TYPE.paid, name: 'Paid: you pay a fee' },
+];
 const MODES = words(INTERNSHIP_MODES);
 const STIPENDS = [5000, 10000, 15000, 20000, 30000].map((amount) => ({
   id: amount,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LIMITS } from '#contract/limits';
+import { SEARCH_LENGTH } from '#contract/searchLength';
 import { Icon } from '#src/ui/Icon';
 
 interface Props {
@@ -32,7 +32,7 @@ export function SearchBox({ id, label, placeholder, searched }: Props) {
         type="search"
         name="q"
         value={text}
-        maxLength={LIMITS.searchBox}
+        maxLength={SEARCH_LENGTH}
         placeholder={placeholder}
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}

@@ -1,5 +1,5 @@
 /** News and circulars as one list, and what the address asks of it. */
-import { LIMITS } from '#contract/limits';
+import { SEARCH_LENGTH } from '#contract/searchLength';
 import type { Notice } from '#contract/calls/master';
 import type { NoticeFilters } from '#src/api/newsApi';
 
@@ -20,7 +20,7 @@ export const kindOf = (search: URLSearchParams): KindId =>
 
 /** The text that an address searches for. */
 export const textOf = (search: URLSearchParams): string =>
-  (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LIMITS.searchBox);
+  (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_LENGTH);
 
 /** The same arguments for the page and its server queries. */
 export const toNoticeQuery = (text: string): NoticeFilters => (text ? { search: text } : {});

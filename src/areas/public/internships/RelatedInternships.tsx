@@ -1,0 +1,72 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { InternshipDetail, InternshipSummary } from '#contract/calls/internships';
+import { useListInternshipsQuery } from '#src/api/internshipsApi';
+import { paths } from '#src/lib/paths';
+import { useProviderHref } from '#src/lib/providerContext';
+import { toQueryString } from '#src/lib/queryString';
+import { selectToday } from '#src/state/ui';
+import { InternshipCard } from '#src/ui/internship/InternshipCard';
+import { useNear } from '#src/ui/list/useNear';
+import { CardSkeletons } from '../listing/CardSkeletons';
+
+const SHOWN = 4;
+
+interface Props {
+  title: string;
+  /** The list's filter. */
+  query: Readonly<Record<string, string>>;
+  /** Those that stand elsewhere on the page. */
+  without: readonly number[];
+}
+
+function Few({ title, query, without }: Props) {
+  const today = useSelector(selectToday);
+  const href = useProviderHref();
+  const [place, isNear] = useNear<HTMLElement>();
+  const { data, isError } = useListInternshipsQuery(query, { skip: !isNear });
+  const rows = data?.data.filter(({ id }) => !without.includes(id)).slice(0, SHOWN) ?? [];
+  if (isError || (data && rows.length === 0)) return null;
+  return (
+    <section ref={place} className="section related">
+      <div className="section-head">
+        <h2>{title}</h2>
+        <Link to={`${paths.internships}${toQueryString(query)}`}>See all</Link>
+      </div>
+      {!data && <CardSkeletons label={`Loading: ${title}`} count={SHOWN} />}
+      {data && (
+        <ul className="cards cards-2">
+          {rows.map((internship: InternshipSummary) => (
+            <li key={internship.id}>
+              <InternshipCard
+                internship={internship}
+                today={today}
+                logo={href(internship.company?.logo)}
+                heading="h3"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** More of the same company, and what asks for the same first skill. */
+export function RelatedInternships({
+  internship: { id, company, skills },
+}: {
+  internship: InternshipDetail;
+}) {
+  const [skill] = skills ?? [];
+  return (
+    <>
+      {company?.slug && (
+        <Few title={`More from ${company.name}`} query={{ company: company.slug }} without={[id]} />
+      )}
+      {skill && (
+        <Few title={`More with ${skill.name}`} query={{ skill_id: String(skill.id) }} without={[id]} />
+      )}
+    </>
+  );
+}
