@@ -17,6 +17,8 @@ export const LIMITS = {
   /** What is searched for: the boxes take no more, the provider refuses it. */
   searchBox: 100,
   perPage: 500,
+  /** Applications whose résumés are fetched together. */
+  resumes: 100,
   categories: 10,
   skills: 20,
   tags: 20,
