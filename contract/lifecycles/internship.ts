@@ -46,7 +46,7 @@ export const INTERNSHIP_CHOICES: readonly InternshipStatus[] = [1, 2, 3, 4];
 
 /**
  * Where the one switch of an internship leads, or null while it has none: what is published is closed, what
- * was closed is published again. Neither touches its review (docs/rules.md, internships 9).
+ * was closed is published again. Neither touches its review (docs/rules.md, internships 10).
  */
 export function switchedStatus(status: number): InternshipStatus | null {
   if (status === INTERNSHIP.published) return INTERNSHIP.closed;

@@ -21,6 +21,7 @@ interface Props {
 
 const STATUS: Column<CoordinatorPayment> = {
   title: 'Status',
+  place: 'status',
   render: ({ status, remark }) => {
     const phase = paymentPhase(status);
     return (
@@ -38,6 +39,7 @@ const columns = (
 ): readonly Column<CoordinatorPayment>[] => [
   {
     title: 'Student',
+    place: 'title',
     render: ({ id, status, student }) => (
       <>
         {ticked && status === APPLICATION.paymentPending && (
@@ -55,7 +57,7 @@ const columns = (
     title: 'Internship',
     render: ({ internship, company }) => [internship, company].filter(Boolean).join(', '),
   },
-  { title: 'Amount', numeric: true, render: ({ amount }) => formatRupees(amount) },
+  { title: 'Amount', numeric: true, place: 'end', render: ({ amount }) => formatRupees(amount) },
   {
     title: 'Reference',
     render: ({ reference, receipt }) => (
@@ -67,7 +69,7 @@ const columns = (
   },
   { title: 'Sent on', render: ({ updated_at }) => <span className="tabular">{formatDate(updated_at)}</span> },
   ...(withStatus ? [STATUS] : []),
-  { title: 'Actions', render: (payment) => <PaymentActions payment={payment} /> },
+  { title: 'Actions', place: 'foot', render: (payment) => <PaymentActions payment={payment} /> },
 ];
 
 /** Payments with what can be decided about each. */
@@ -75,6 +77,7 @@ export function PaymentsTable({ caption, rows, ticked, withStatus = false }: Pro
   const href = useProviderHref();
   return (
     <DataTable
+      people
       caption={caption}
       columns={columns(href, { ticked, withStatus })}
       rows={rows}
