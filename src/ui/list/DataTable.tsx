@@ -18,6 +18,8 @@ export interface Column<Row> {
    * there. `line` is a text and `foot` buttons, each in a line of its own. Facts where nothing is said.
    */
   place?: Place;
+  /** A fact that is never cut off in such a row. */
+  whole?: boolean;
 }
 
 interface Props<Row> {
@@ -38,8 +40,8 @@ interface Props<Row> {
 
 const NOTHING = <span className="muted is-nothing">—</span>;
 
-const classOf = <Row,>({ numeric, icons, place = 'fact' }: Column<Row>, people: boolean) =>
-  [numeric && 'is-numeric', icons && 'is-icons', people && !icons && `is-${place}`]
+const classOf = <Row,>({ numeric, icons, whole, place = 'fact' }: Column<Row>, people: boolean) =>
+  [numeric && 'is-numeric', whole && 'is-whole', icons && 'is-icons', people && !icons && `is-${place}`]
     .filter(Boolean)
     .join(' ') || undefined;
 

@@ -10,13 +10,15 @@ const BUTTONS = [
 interface Props {
   may: (to: number) => boolean;
   decide: (to: number) => void;
+  /** A question about one of them is open: the browser lets nobody reach them, and neither may readers. */
+  asking: boolean;
 }
 
 /** The three decisions that recruiters make all day, each with its key. */
-export function DecisionButtons({ may, decide }: Props) {
+export function DecisionButtons({ may, decide, asking }: Props) {
   useReviewKeys(Object.fromEntries(BUTTONS.map(({ to, key }) => [key, may(to) ? () => decide(to) : null])));
   return (
-    <div className="decisions">
+    <div className="decisions" aria-hidden={asking || undefined}>
       {BUTTONS.map(({ to, label, key, look }) => (
         <button
           key={key}

@@ -89,7 +89,7 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
       onSubmit={(values) => decide(Number(values.status))}
       submitErrors={submitErrors}
     >
-      <DecisionButtons may={may} decide={(to) => void decide(to)} />
+      <DecisionButtons may={may} decide={(to) => void decide(to)} asking={asked !== null} />
       <SelectField name="status" label="Application Status" required options={STATUS_OPTIONS} />
       <UpdateStatusButton current={String(status)} />
       <GoOnTick />

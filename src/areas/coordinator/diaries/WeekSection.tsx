@@ -42,7 +42,7 @@ const columns = ({ ticked, busy, onApprove, onReturn }: Props): readonly Column<
       </span>
     ),
   },
-  { title: 'Hours', numeric: true, place: 'end', render: ({ hours }) => hours },
+  { title: 'Hours', numeric: true, render: ({ hours }) => hours },
   { title: 'Work', place: 'line', render: ({ description }) => <span className="prose">{description}</span> },
   {
     title: 'Review',

@@ -27,7 +27,7 @@ const STATUS: Column<CoordinatorPayment> = {
     return (
       <>
         {phase && <StatusChip info={PAYMENT_STATUS[phase]} />}
-        {remark && <span className="small muted"> {remark}</span>}
+        {remark && <span className="small muted is-clamped"> {remark}</span>}
       </>
     );
   },
@@ -41,7 +41,7 @@ const columns = (
     title: 'Student',
     place: 'title',
     render: ({ id, status, student }) => (
-      <>
+      <span className="row-tick">
         {ticked && status === APPLICATION.paymentPending && (
           <RowTick
             checked={ticked.has(id)}
@@ -49,8 +49,11 @@ const columns = (
             onTick={(on) => ticked.tick([id], on)}
           />
         )}
-        <span className="row-title">{student?.name}</span> <span className="small muted">{student?.usn}</span>
-      </>
+        <span>
+          <span className="row-title">{student?.name}</span>{' '}
+          <span className="small muted">{student?.usn}</span>
+        </span>
+      </span>
     ),
   },
   {
@@ -78,6 +81,7 @@ export function PaymentsTable({ caption, rows, ticked, withStatus = false }: Pro
   return (
     <DataTable
       people
+      dense
       caption={caption}
       columns={columns(href, { ticked, withStatus })}
       rows={rows}
