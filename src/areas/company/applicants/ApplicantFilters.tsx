@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycles/application';
 import { useListAllCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { useListSkillsQuery } from '#src/api/masterApi';
@@ -26,8 +26,11 @@ const byId = (rows: readonly Named[] = []) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 const byName = (rows: readonly Named[] = []) => rows.map(({ name }) => ({ value: name, label: name }));
 
-/** Narrows and orders the applicants; everything is in the address. On phones behind one button. */
-export function ApplicantFilters() {
+/**
+ * Narrows and orders the applicants; everything is in the address. On phones behind one button.
+ * A tick in the list draws the page again, but not its many controls.
+ */
+export const ApplicantFilters = memo(function ApplicantFilters() {
   const { data: internships } = useListAllCompanyInternshipsQuery();
   const { data: skills } = useListSkillsQuery();
   const { data: branches } = useListBranchesQuery();
@@ -82,4 +85,4 @@ export function ApplicantFilters() {
       ]}
     />
   );
-}
+});

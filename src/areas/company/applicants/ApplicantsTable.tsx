@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicantRow as Row } from '#contract/calls/applications';
 import { toChosen } from '#src/state/applicants/slice';
@@ -13,7 +13,7 @@ import type { Selection } from './useSelection';
 const COLUMNS = ['ID', 'Name', 'Email', 'Internship Name', 'Date', 'Status', 'Actions'] as const;
 
 /** Ticks a row, or with Shift every row from the one ticked before. */
-function useRangeTick(rows: readonly Row[], tick: Selection['tick']) {
+function useRangeTick(rows: readonly Row[], tick: Selection['tick']): Tick {
   const former = useRef<number | null>(null);
   const shown = useRef(rows);
   useEffect(() => {
@@ -30,6 +30,27 @@ function useRangeTick(rows: readonly Row[], tick: Selection['tick']) {
   );
 }
 
+type Tick = (id: number, on: boolean, range: boolean) => void;
+const GROUP = 40;
+const groupsOf = (rows: readonly Row[]) =>
+  Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, i) => rows.slice(i * GROUP, (i + 1) * GROUP));
+
+interface GroupProps {
+  rows: readonly Row[];
+  list: string;
+  /** The ticked ones among them, by their ids. */
+  ticked: string;
+  onSelect: Tick;
+}
+
+/** Some of the rows: a tick compares those of its own group, not all the hundreds. */
+const RowGroup = memo(function RowGroup({ rows, list, ticked, onSelect }: GroupProps) {
+  const ids = new Set(ticked.split(','));
+  return rows.map((row) => (
+    <ApplicantRow key={row.id} row={row} list={list} selected={ids.has(String(row.id))} onSelect={onSelect} />
+  ));
+});
+
 interface Props {
   rows: readonly Row[];
   selection: Selection;
@@ -41,6 +62,7 @@ export function ApplicantsTable({ rows, selection, busy }: Props) {
   const [search] = useSearchParams();
   const follow = useFollowLinks();
   const shown = useProgressive(rows);
+  const groups = useMemo(() => groupsOf(shown), [shown]);
   const select = useRangeTick(rows, selection.tick);
   const query = listQueryOf(search);
   return (
@@ -72,12 +94,12 @@ export function ApplicantsTable({ rows, selection, busy }: Props) {
             </tr>
           </thead>
           <tbody {...ROLES.group}>
-            {shown.map((row) => (
-              <ApplicantRow
-                key={row.id}
-                row={row}
+            {groups.map((group) => (
+              <RowGroup
+                key={group[0]!.id}
+                rows={group}
                 list={query}
-                selected={selection.has(row.id)}
+                ticked={group.flatMap(({ id }) => (selection.has(id) ? [id] : [])).join(',')}
                 onSelect={select}
               />
             ))}

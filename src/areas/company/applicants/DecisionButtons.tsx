@@ -4,7 +4,7 @@ import { useReviewKeys } from './useReviewKeys';
 const BUTTONS = [
   { to: APPLICATION.shortlisted, label: 'Shortlist', key: 's', look: 'btn-primary' },
   { to: APPLICATION.offerReleased, label: 'Offer', key: 'o', look: 'btn-quiet' },
-  { to: APPLICATION.rejected, label: 'Reject', key: 'r', look: 'btn-outline-danger' },
+  { to: APPLICATION.rejected, label: 'Reject', key: 'r', look: 'btn-quiet is-danger' },
 ] as const;
 
 interface Props {

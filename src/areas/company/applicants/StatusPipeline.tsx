@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycles/application';
 import { useCountApplicantsByStatusQuery } from '#src/api/applicantsApi';
 import { APPLICANT_FILTERS, placeQueryOf } from './filters';
 
 /** How many applicants stand in each status, every one of them the filter for it. */
-export function StatusPipeline() {
+export const StatusPipeline = memo(function StatusPipeline() {
   const [search] = useSearchParams();
   const { status = '', sort: _order, ...others } = placeQueryOf(search);
   const { data: counts } = useCountApplicantsByStatusQuery(others, { refetchOnMountOrArgChange: true });
@@ -35,4 +36,4 @@ export function StatusPipeline() {
       </ul>
     </nav>
   );
-}
+});
