@@ -19,8 +19,8 @@ async function fillApplicants(dataDir: string): Promise<void> {
   const client = new Client((await findRunningDatabase(dataDir))!);
   await client.connect();
   await client.query(
-    `insert into applications (internship_id, company_id, student_id, status, message)
-     select i.id, i.company_id, s.id, 1 + (s.id + i.id) % 5, 'I would like to join your team.'
+    `insert into applications (internship_id, company_id, student_id, internship_type, internship_fee, status, message)
+     select i.id, i.company_id, s.id, i.internship_type, i.internship_fee, 1 + (s.id + i.id) % 5, 'I would like to join your team.'
      from internships i join companies c on c.id = i.company_id join users u on u.id = c.user_id and u.email = 'company@demo.test' cross join students s
      where not exists (select 1 from applications a where a.student_id = s.id and a.internship_id = i.id)
      order by s.id, i.id limit $1::integer - (select count(*)::integer from applications a join companies c on c.id = a.company_id join users u on u.id = c.user_id and u.email = 'company@demo.test')`,

@@ -18,6 +18,8 @@ export const LIMITS = {
   shortText: 255,
   searchBox: SEARCH_LENGTH,
   perPage: 500,
+  /** Applications whose résumés are fetched together. */
+  resumes: 100,
   categories: 10,
   skills: 20,
   tags: 20,

@@ -60,6 +60,9 @@ const ICONS = {
   lightning: 'lightning-charge',
   news: 'newspaper',
   sort: 'sort-down',
+  copy: 'copy',
+  stop: 'x-octagon',
+  restart: 'arrow-counterclockwise',
 };
 
 const symbols = Object.entries(ICONS).map(([name, file]) => {

@@ -37,6 +37,9 @@ export const anInternshipRecord = (overrides: Partial<InternshipRecord> = {}): I
   status: 2,
   moderation_status: 2,
   moderation_reason: null,
+  is_public: true,
+  applications_count: 0,
+  unread_applications: 0,
   created_at: '2025-01-01T00:00:00.000Z',
   updated_at: '2025-01-01T00:00:00.000Z',
   ...overrides,
@@ -51,7 +54,9 @@ export const aManagedInternship = (overrides: Partial<ManagedInternship> = {}): 
   moderation_status: 2,
   moderation_reason: null,
   expire_date: '2026-01-31',
+  is_public: true,
   applications_count: 0,
+  unread_applications: 0,
   ...overrides,
 });
 
@@ -127,6 +132,7 @@ export const anApplicantRow = (overrides: Partial<ApplicantRow> = {}): Applicant
     email: 'asha@example.test',
     usn: '1DI22CS001',
     branch: 'CSE',
+    semester: 6,
     college: 'DIT',
   },
   internship: { id: 5, name: 'Backend Intern' },
@@ -142,8 +148,18 @@ export const anApplicant = (overrides: Partial<ApplicantDetail> = {}): Applicant
   rating: null,
   previous_id: 22,
   next_id: 20,
+  position: 2,
+  total: 3,
   history: [{ status: 1, at: '2025-03-04T09:05:00.000Z', by: 'student' }],
-  internship: { id: 5, name: 'Backend Intern', internship_type: 'Free' },
+  internship: {
+    id: 5,
+    name: 'Backend Intern',
+    internship_type: 'Free',
+    skills: [
+      { id: 1, name: 'Python' },
+      { id: 2, name: 'Docker' },
+    ],
+  },
   student: {
     name: 'Asha Rao',
     email: 'asha@example.test',

@@ -28,22 +28,30 @@ export const ApplicantRowSchema = Type.Object({
     email: Type.String(),
     usn: NullableString,
     branch: NullableString,
+    semester: NullableInteger,
     college: NullableString,
   }),
   internship: Type.Object({ id: Id, name: Type.String() }),
 });
 export type ApplicantRow = Static<typeof ApplicantRowSchema>;
 
-export const ApplicantQuerySchema = Type.Object({
-  page: Page,
+/** What narrows the applicants, and their order. */
+const LIST = {
   status: Query,
   internship: Query,
   start_date: Query,
   end_date: Query,
   q: Query,
+  unread: Query,
+  skill_id: Query,
+  branch: Query,
+  semester: Query,
+  college: Query,
+  min_rating: Query,
   sort: Query,
   per_page: Query,
-});
+};
+export const ApplicantQuerySchema = Type.Object({ page: Page, ...LIST });
 export type ApplicantQuery = Static<typeof ApplicantQuerySchema>;
 
 export const ApplicantDetailSchema = Type.Object({
@@ -55,8 +63,16 @@ export const ApplicantDetailSchema = Type.Object({
   rating: NullableInteger,
   previous_id: NullableInteger,
   next_id: NullableInteger,
+  /** Of the list that the query names, this one included; from 1. */
+  position: Type.Integer(),
+  total: Type.Integer(),
   history: Type.Array(Type.Object({ status: Type.Integer(), at: Timestamp, by: Type.String() })),
-  internship: Type.Object({ id: Id, name: Type.String(), internship_type: Type.String() }),
+  internship: Type.Object({
+    id: Id,
+    name: Type.String(),
+    internship_type: Type.String(),
+    skills: Type.Array(Named),
+  }),
   student: Type.Object({
     name: Type.String(),
     email: Type.String(),
@@ -88,9 +104,15 @@ export const listApplicants = call({
 });
 export const getApplicant = call({
   ...WIRE.getApplicant,
-  summary: 'One application',
-  query: Type.Object({ id: Query }),
+  summary: 'One application, and its neighbours in the list that the filters and the order name',
+  query: Type.Object({ id: Query, ...LIST }),
   data: ApplicantDetailSchema,
+});
+export const countApplicantsByStatus = call({
+  ...WIRE.countApplicantsByStatus,
+  summary: 'How many applications the filters leave in each status, whatever status they ask for',
+  query: ApplicantQuerySchema,
+  data: Type.Record(Type.String(), Type.Integer()),
 });
 export const updateApplicationStatus = call({
   ...WIRE.updateApplicationStatus,
@@ -126,6 +148,11 @@ export const exportApplicants = call({
   ...WIRE.exportApplicants,
   summary: 'The filtered applications as CSV',
   query: ApplicantQuerySchema,
+});
+export const downloadResumes = call({
+  ...WIRE.downloadResumes,
+  summary: 'The résumés of some applications as one ZIP',
+  query: Type.Object({ ids: Query }),
 });
 export const CompanyPaymentSchema = Type.Object({
   id: Id,

@@ -10,6 +10,7 @@ import {
   NullableString,
   Page,
   Query,
+  Text,
   Timestamp,
   paginated,
 } from '../schema';
@@ -28,7 +29,10 @@ export const ManagedInternshipSchema = Type.Object({
   moderation_status: Type.Integer(),
   moderation_reason: NullableString,
   expire_date: Day,
+  /** Whether anybody may open its public page. */
+  is_public: Type.Boolean(),
   applications_count: Type.Integer(),
+  unread_applications: Type.Integer(),
 });
 export type ManagedInternship = Static<typeof ManagedInternshipSchema>;
 
@@ -63,6 +67,9 @@ export const InternshipRecordSchema = Type.Object({
   status: Type.Integer(),
   moderation_status: Type.Integer(),
   moderation_reason: NullableString,
+  is_public: Type.Boolean(),
+  applications_count: Type.Integer(),
+  unread_applications: Type.Integer(),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -75,8 +82,8 @@ const StoreBody = formBody(INTERNSHIP_NAMES, internshipRules, {
 
 export const listCompanyInternships = call({
   ...WIRE.listCompanyInternships,
-  summary: 'Own internships, newest first',
-  query: Type.Object({ page: Page }),
+  summary: 'Own internships',
+  query: Type.Object({ page: Page, q: Query, status: Query, sort: Query }),
   data: paginated(ManagedInternshipSchema),
 });
 export const getCompanyInternship = call({
@@ -91,4 +98,16 @@ export const storeInternship = call({
   consumes: 'multipart/form-data',
   body: StoreBody,
   data: Type.Object({ id: Id, slug: Type.String() }),
+});
+export const setInternshipStatus = call({
+  ...WIRE.setInternshipStatus,
+  summary: 'Close an own internship, or publish it again; its review stays as it is',
+  body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text) }),
+  data: Type.Object({ id: Id, status: Type.Integer() }),
+});
+export const duplicateInternship = call({
+  ...WIRE.duplicateInternship,
+  summary: 'A Draft with every field of an own internship but the picture',
+  body: Type.Object({ id: Type.Optional(Text) }),
+  data: Type.Object({ id: Id }),
 });

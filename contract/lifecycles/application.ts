@@ -146,6 +146,14 @@ export function isOpenForCompany(status: number): boolean {
   );
 }
 
+/** Whether a company may move an application from one status to another; an offer to be paid is no matter. */
+export const companyMayMove = (from: number, to: number): boolean =>
+  isApplicationStatus(from) && applicationEvent(ROLES.company, from, to, { paid: false }) !== null;
+
+/** Whether a move takes back an offer that the student has not answered yet. */
+export const takesOfferBack = (from: number, to: number): boolean =>
+  from === APPLICATION.offerReleased && companyMayMove(from, to);
+
 /**
  * Whether the list of applicants offers the edit action: for statuses 1 to 5. At 5 nothing can be changed any
  * more, but the page behind it says so (docs/rules.md, applications 4).

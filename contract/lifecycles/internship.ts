@@ -43,3 +43,12 @@ export function internshipStatusInfo(status: number): StatusInfo {
 
 /** The statuses that the form offers: any of the four. */
 export const INTERNSHIP_CHOICES: readonly InternshipStatus[] = [1, 2, 3, 4];
+
+/**
+ * Where the one switch of an internship leads, or null while it has none: what is published is closed, what
+ * was closed is published again. Neither touches its review (docs/rules.md, internships 10).
+ */
+export function switchedStatus(status: number): InternshipStatus | null {
+  if (status === INTERNSHIP.published) return INTERNSHIP.closed;
+  return status === INTERNSHIP.closed ? INTERNSHIP.published : null;
+}

@@ -4,10 +4,12 @@
  */
 export const WIRE = {
   listApplicants: { method: 'GET', path: '/company/internship/applications' },
+  countApplicantsByStatus: { method: 'GET', path: '/company/internship/applications/counts' },
   getApplicant: { method: 'GET', path: '/company/internship/application-detail' },
   updateApplicationStatus: { method: 'POST', path: '/company/internship/application-status' },
   bulkUpdateApplicationStatus: { method: 'POST', path: '/company/internship/application-status/bulk' },
   storeApplicantNotes: { method: 'POST', path: '/company/internship/application-notes' },
   exportApplicants: { method: 'GET', path: '/company/internship/applications/export' },
+  downloadResumes: { method: 'GET', path: '/company/internship/applications/resumes' },
   listCompanyPayments: { method: 'GET', path: '/company/payments' },
 } as const;

@@ -6,4 +6,6 @@ export const WIRE = {
   listCompanyInternships: { method: 'GET', path: '/company/internship' },
   getCompanyInternship: { method: 'GET', path: '/company/internship/show' },
   storeInternship: { method: 'POST', path: '/company/internship/store' },
+  setInternshipStatus: { method: 'POST', path: '/company/internship/status' },
+  duplicateInternship: { method: 'POST', path: '/company/internship/duplicate' },
 } as const;

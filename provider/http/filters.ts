@@ -24,11 +24,11 @@ export class Filters {
   }
 
   /** Free text. What cannot be stored cannot be found either: it is refused. */
-  search(name: string): string | null {
+  search(name: string, longest: number = LIMITS.searchBox): string | null {
     const text = this.text(name);
     if (text === null) return null;
     if (!isStorable(text)) return this.refuse(name, NOT_STORABLE);
-    return text.length > LIMITS.searchBox ? this.refuse(name, 'Enter a valid search text') : text;
+    return text.length > longest ? this.refuse(name, 'Enter a valid search text') : text;
   }
 
   /** One id. */
@@ -38,11 +38,11 @@ export class Filters {
   }
 
   /** One id or several, separated by commas. */
-  ids(name: string): number[] | null {
+  ids(name: string, most: number = MAX_VALUES): number[] | null {
     const parts = this.text(name)?.split(',');
     if (!parts) return null;
     const ids = parts.map(parseId);
-    if (parts.length > MAX_VALUES || ids.includes(null)) return this.refuse(name, 'Select from the list');
+    if (parts.length > most || ids.includes(null)) return this.refuse(name, 'Select from the list');
     return ids as number[];
   }
 

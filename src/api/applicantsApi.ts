@@ -10,11 +10,15 @@ import { dataOf, resultOf } from './unwrap';
 
 type Applicants = DataOf<typeof calls.listApplicants>;
 type CompanyPayments = DataOf<typeof calls.listCompanyPayments>;
+type Counts = DataOf<typeof calls.countApplicantsByStatus>;
 type Applicant = DataOf<typeof calls.getApplicant>;
 export type BulkOutcome = DataOf<typeof calls.bulkUpdateApplicationStatus>[number];
 
 /** Address of the CSV of the filtered applications: a download, not a call of the store. */
 export const APPLICANTS_EXPORT = `${API_BASE}${WIRE.exportApplicants.path}`;
+
+/** Address of the résumés of some applications as one ZIP: a download, too. */
+export const RESUMES_DOWNLOAD = `${API_BASE}${WIRE.downloadResumes.path}`;
 
 /** Applications as the company sees them. */
 export const applicantsApi = api.injectEndpoints({
@@ -24,12 +28,17 @@ export const applicantsApi = api.injectEndpoints({
       transformResponse: dataOf<Applicants>,
       providesTags: ['Applicant'],
     }),
-    getApplicant: build.query<Applicant, string>({
-      query: (id) => ({ ...WIRE.getApplicant, query: { id }, expect: 'record' }),
+    countApplicantsByStatus: build.query<Counts, QueryOf<typeof calls.countApplicantsByStatus>>({
+      query: (query) => ({ ...WIRE.countApplicantsByStatus, query, expect: 'record' }),
+      transformResponse: dataOf<Counts>,
+      providesTags: ['Applicant'],
+    }),
+    getApplicant: build.query<Applicant, QueryOf<typeof calls.getApplicant>>({
+      query: (query) => ({ ...WIRE.getApplicant, query, expect: 'record' }),
       transformResponse: (result: ApiResult) => toApplicant(dataOf<Applicant>(result)),
       providesTags: ['Applicant'],
       // The server marks an opened application as read: the lists that are cached say so at once.
-      onQueryStarted: async (id, { dispatch, queryFulfilled, getState }) => {
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled, getState }) => {
         const opened = await queryFulfilled.then(
           () => true,
           () => false,
@@ -43,7 +52,7 @@ export const applicantsApi = api.injectEndpoints({
             }),
           );
         }
-        dispatch(api.util.invalidateTags(['CompanyDashboard']));
+        dispatch(api.util.invalidateTags(['CompanyDashboard', 'ManagedInternship']));
       },
     }),
     updateApplicationStatus: build.mutation<ApiResult, { id: number; status: number }>({
@@ -77,6 +86,7 @@ export const applicantsApi = api.injectEndpoints({
 
 export const {
   useListApplicantsQuery,
+  useCountApplicantsByStatusQuery,
   useGetApplicantQuery,
   useUpdateApplicationStatusMutation,
   useBulkUpdateApplicationStatusMutation,

@@ -1,4 +1,6 @@
+import type * as calls from '#contract/calls/companyInternships';
 import type { InternshipRecord, ManagedInternship } from '#contract/calls/companyInternships';
+import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import type { Paginated } from '#contract/http';
 import { WIRE } from '#contract/wire/companyInternships';
 import { api } from './api';
@@ -6,6 +8,8 @@ import { toInternshipForm, type InternshipValues } from './internshipMapper';
 import type { ApiResult } from './result';
 import { after } from './tags';
 import { dataOf, resultOf } from './unwrap';
+
+type Copy = DataOf<typeof calls.duplicateInternship>;
 
 export interface InternshipStore {
   /** Null to create. */
@@ -18,8 +22,11 @@ const MOST_PAGES = 50;
 /** The company's own internships. */
 export const companyInternshipsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCompanyInternships: build.query<Paginated<ManagedInternship>, number>({
-      query: (page) => ({ ...WIRE.listCompanyInternships, query: { page }, expect: 'page' }),
+    listCompanyInternships: build.query<
+      Paginated<ManagedInternship>,
+      QueryOf<typeof calls.listCompanyInternships>
+    >({
+      query: (query) => ({ ...WIRE.listCompanyInternships, query, expect: 'page' }),
       transformResponse: dataOf<Paginated<ManagedInternship>>,
       providesTags: ['ManagedInternship'],
     }),
@@ -56,6 +63,16 @@ export const companyInternshipsApi = api.injectEndpoints({
       transformResponse: resultOf<{ id: number; slug: string } | null>,
       invalidatesTags: after('internship'),
     }),
+    setInternshipStatus: build.mutation<ApiResult, SentTo<typeof calls.setInternshipStatus>>({
+      query: (json) => ({ ...WIRE.setInternshipStatus, json }),
+      transformResponse: resultOf,
+      invalidatesTags: after('internship'),
+    }),
+    duplicateInternship: build.mutation<ApiResult<Copy>, SentTo<typeof calls.duplicateInternship>>({
+      query: (json) => ({ ...WIRE.duplicateInternship, json, expect: 'record' }),
+      transformResponse: resultOf<Copy>,
+      invalidatesTags: after('internship'),
+    }),
   }),
 });
 
@@ -64,4 +81,6 @@ export const {
   useListAllCompanyInternshipsQuery,
   useGetCompanyInternshipQuery,
   useStoreInternshipMutation,
+  useSetInternshipStatusMutation,
+  useDuplicateInternshipMutation,
 } = companyInternshipsApi;

@@ -11,6 +11,7 @@ const REACHES = {
   application: [
     'Applicant',
     'CompanyDashboard',
+    'ManagedInternship',
     'StudentApplication',
     'StudentDashboard',
     'Payment',

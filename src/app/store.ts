@@ -2,6 +2,7 @@ import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit'
 import { api } from '../api/api';
 import type { ApiEnvironment } from '../api/environment';
 import { newsApi } from '../api/newsApi';
+import { areaReducer } from '../state/areaSlices';
 import { authSlice } from '../state/auth/slice';
 import { draftsSlice, type DraftsState } from '../state/drafts/slice';
 import type { OutboxState } from '../state/outbox/slice';
@@ -30,6 +31,7 @@ export const makeReducer = (persistence: Persistence = NOT_PERSISTED, later: Lat
     ui: persistence.ui(uiSlice.reducer),
     drafts: persistence.drafts(draftsSlice.reducer),
     uploads: uploadsSlice.reducer,
+    areas: areaReducer,
     api: api.reducer,
     newsApi: newsApi.reducer,
   });

@@ -12,6 +12,7 @@ export function Stars({ rating }: { rating: number | null | undefined }) {
       className="stars"
       role="img"
       aria-label={`Rated ${lit} of ${MOST}`}
+      data-lit={lit}
       data-stars={'★'.repeat(lit) + '☆'.repeat(MOST - lit)}
     />
   );

@@ -1,6 +1,11 @@
 import type { StatusInfo } from '#contract/lifecycles/table';
 
 /** A status as a soft chip: its colour, always with its word. */
-export function StatusChip({ info }: { info: StatusInfo }) {
-  return <span className={`chip chip-${info.colour}`}>{info.label}</span>;
+/** @param long a sentence, which may break into lines */
+export function StatusChip({ info, long = false }: { info: StatusInfo; long?: boolean }) {
+  return (
+    <span title={info.label} className={`chip chip-${info.colour}${long ? ' is-long' : ''}`}>
+      {info.label}
+    </span>
+  );
 }

@@ -54,4 +54,7 @@ export type IconName =
   | 'globe'
   | 'lightning'
   | 'news'
-  | 'sort';
+  | 'sort'
+  | 'copy'
+  | 'stop'
+  | 'restart';

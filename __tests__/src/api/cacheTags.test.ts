@@ -67,6 +67,7 @@ const READERS: Record<string, readonly string[]> = {
     'getCompanyInternship',
     'getCompanyDashboard',
     'listApplicants',
+    'countApplicantsByStatus',
     'getApplicant',
     'listModerationQueue',
     'getModerationItem',
@@ -99,7 +100,10 @@ const READERS: Record<string, readonly string[]> = {
   ],
   application: [
     'listApplicants',
+    'countApplicantsByStatus',
     'getApplicant',
+    'listCompanyInternships',
+    'getCompanyInternship',
     'getCompanyDashboard',
     'listStudentApplications',
     'getStudentDashboard',
@@ -112,13 +116,14 @@ const READERS: Record<string, readonly string[]> = {
     'getCoordinatorStudent',
     'getCoordinatorDashboard',
   ],
-  applicantNotes: ['listApplicants', 'getApplicant'],
+  applicantNotes: ['listApplicants', 'countApplicantsByStatus', 'getApplicant'],
   student: [
     'getStudentProfile',
     'getStudentPercentage',
     'getStudentDashboard',
     'listTeam',
     'listApplicants',
+    'countApplicantsByStatus',
     'getApplicant',
     'listCoordinatorStudents',
     'getCoordinatorStudent',
@@ -165,6 +170,8 @@ const UNCHANGED = [
 
 const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   storeInternship: ['internship'],
+  setInternshipStatus: ['internship'],
+  duplicateInternship: ['internship'],
   storeCompanyProfile: ['company'],
   decideModeration: ['moderation'],
   applyToInternship: ['application'],
@@ -336,6 +343,7 @@ describe('the endpoints', () => {
   /** Answered by no endpoint: files are links, exports are downloads, health is for machines. */
   const WITHOUT_ENDPOINT = [
     'GET /company/internship/applications/export',
+    'GET /company/internship/applications/resumes',
     'GET /coordinator/students/export',
     'GET /student/internship-diaries/export',
     'GET /files/:id/:name',

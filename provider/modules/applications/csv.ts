@@ -1,6 +1,7 @@
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { localMinute } from '#provider/http/days';
-import type { ApplicantRecord } from './repository';
+import type { Lookups } from '#provider/services/lookups';
+import type { ExportedApplicant } from './listRepository';
 
 const HEADER = [
   'ID',
@@ -15,6 +16,10 @@ const HEADER = [
   'Status',
   'Rating',
   'Notes',
+  'Semester',
+  'Skills',
+  'LinkedIn',
+  'Message',
 ];
 
 /**
@@ -33,7 +38,7 @@ export const csvRow = (cells: (string | number | null)[]): string => `${cells.ma
 export const csvHeader = csvRow(HEADER);
 
 /** The line of one application; its date and time are in Asia/Kolkata. */
-export const csvLine = (row: ApplicantRecord): string =>
+export const csvLine = (lookups: Lookups, row: ExportedApplicant): string =>
   csvRow([
     row.id,
     row.name,
@@ -47,4 +52,11 @@ export const csvLine = (row: ApplicantRecord): string =>
     applicationStatusInfo(row.status).label,
     row.rating,
     row.notes,
+    row.semester,
+    lookups
+      .many('skills', row.skill_ids)
+      .map(({ name }) => name)
+      .join(', '),
+    row.linkedin,
+    row.message,
   ]);

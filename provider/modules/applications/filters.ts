@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits';
 import { endOfDay, startOfDay } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 
+const MOST_STARS = 5;
 const SORTS = ['newest', 'oldest', 'rating', 'status'] as const;
 
 /** What the applicants table can be narrowed by; `from` is included, `until` is not. */
@@ -14,6 +15,13 @@ export interface ApplicantFilters {
   from: Date | null;
   until: Date | null;
   q: string | null;
+  /** Only what was not opened yet. */
+  unread: boolean;
+  skillId: number | null;
+  branch: string | null;
+  semester: number | null;
+  college: string | null;
+  minRating: number | null;
   sort: (typeof SORTS)[number];
   perPage: number;
 }
@@ -29,6 +37,12 @@ export function readApplicantFilters(query: ApplicantQuery): ApplicantFilters {
     from: start === null ? null : startOfDay(start),
     until: end === null ? null : endOfDay(end),
     q: filters.search('q'),
+    unread: filters.word('unread', ['0', '1']) === '1',
+    skillId: filters.id('skill_id'),
+    branch: filters.search('branch', LIMITS.name),
+    semester: filters.integer('semester', 1, LIMITS.semesters),
+    college: filters.search('college', LIMITS.name),
+    minRating: filters.integer('min_rating', 1, MOST_STARS),
     sort: filters.word('sort', SORTS) ?? 'newest',
     perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
   };

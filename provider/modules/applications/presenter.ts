@@ -3,7 +3,8 @@ import { isLiveApplication } from '#contract/lifecycles/application';
 import { roleName } from '#contract/roles';
 import { linkToFile } from '#provider/http/files';
 import type { Lookups } from '#provider/services/lookups';
-import type { ApplicantDetailRecord, ApplicantRecord, EventRecord } from './repository';
+import type { ApplicantRecord, Place } from './listRepository';
+import type { ApplicantDetailRecord, EventRecord } from './repository';
 
 /** A row of the applicants table. */
 export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
@@ -17,6 +18,7 @@ export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
     email: row.email,
     usn: row.usn,
     branch: row.branch,
+    semester: row.semester,
     college: row.college,
   },
   internship: { id: row.internship_id, name: row.internship_name },
@@ -34,7 +36,7 @@ export function presentApplicantDetail(
   lookups: Lookups,
   row: ApplicantDetailRecord,
   events: EventRecord[],
-  neighbours: { previous: number | null; next: number | null },
+  place: Place,
 ): ApplicantDetail {
   return {
     id: row.id,
@@ -43,10 +45,17 @@ export function presentApplicantDetail(
     created_at: row.created_at.toISOString(),
     notes: row.notes,
     rating: row.rating,
-    previous_id: neighbours.previous,
-    next_id: neighbours.next,
+    previous_id: place.previous,
+    next_id: place.next,
+    position: place.position,
+    total: place.total,
     history: events.map(presentEvent),
-    internship: { id: row.internship_id, name: row.internship_name, internship_type: row.internship_type },
+    internship: {
+      id: row.internship_id,
+      name: row.internship_name,
+      internship_type: row.internship_type,
+      skills: lookups.many('skills', row.skills_asked),
+    },
     student: {
       name: row.name,
       email: row.email,

@@ -1,102 +1,9 @@
-/** Queries of applications as the company sees them. */
+/** Queries of one application and of its moves, as the company sees them. */
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
-import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
 import { mayMove } from '#provider/policies/applications';
-import type { ApplicantFilters } from './filters';
-
-const joined = (db: Kysely<Database>) =>
-  db
-    .selectFrom('applications as a')
-    .innerJoin('internships as i', 'i.id', 'a.internship_id')
-    .innerJoin('students as s', 's.id', 'a.student_id')
-    .innerJoin('users as u', 'u.id', 's.user_id');
-
-function matching(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
-  let query = joined(db).where('a.company_id', '=', companyId);
-  if (f.statuses) query = query.where('a.status', 'in', f.statuses);
-  if (f.internshipIds) query = query.where('a.internship_id', 'in', f.internshipIds);
-  if (f.from) query = query.where('a.created_at', '>=', f.from);
-  if (f.until) query = query.where('a.created_at', '<', f.until);
-  if (f.q !== null) {
-    const pattern = containing(f.q);
-    query = query.where((eb) =>
-      eb.or([
-        eb('u.name', 'ilike', pattern),
-        eb('u.email', 'ilike', pattern),
-        eb('s.usn', 'ilike', pattern),
-        eb('i.name', 'ilike', pattern),
-      ]),
-    );
-  }
-  return query;
-}
-
-const ORDERS = {
-  newest: sql`a.id desc`,
-  oldest: sql`a.id`,
-  rating: sql`a.rating desc nulls last, a.id desc`,
-  status: sql`a.status, a.id desc`,
-} as const;
-
-const rowColumns = (query: ReturnType<typeof joined>) =>
-  query
-    .select([
-      'a.id',
-      'a.created_at',
-      'a.status',
-      'a.is_read',
-      'a.rating',
-      'a.notes',
-      'a.internship_id',
-      'i.name as internship_name',
-    ])
-    .select(['u.name', 'u.email', 'u.mobile', 's.usn', 's.branch', 's.college']);
-
-/** One page of the applicants table. */
-export const pageOfApplicants = (
-  db: Kysely<Database>,
-  companyId: number,
-  filters: ApplicantFilters,
-  page: number,
-) =>
-  rowColumns(matching(db, companyId, filters))
-    .orderBy(ORDERS[filters.sort])
-    .limit(filters.perPage)
-    .offset(offsetOf(page, filters.perPage))
-    .execute();
-export type ApplicantRecord = Awaited<ReturnType<typeof pageOfApplicants>>[number];
-
-/** How many applications match. */
-export async function countApplicants(
-  db: Kysely<Database>,
-  companyId: number,
-  filters: ApplicantFilters,
-): Promise<number> {
-  const { n } = await matching(db, companyId, filters)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
-
-/** Ids of all that match, in the order of the table. */
-export async function idsOfApplicants(
-  db: Kysely<Database>,
-  companyId: number,
-  filters: ApplicantFilters,
-): Promise<number[]> {
-  const rows = await matching(db, companyId, filters).select('a.id').orderBy(ORDERS[filters.sort]).execute();
-  return rows.map((row) => row.id);
-}
-
-/** The rows of `ids`, in the order given. */
-export async function applicantsByIds(db: Kysely<Database>, ids: number[]): Promise<ApplicantRecord[]> {
-  const rows = await rowColumns(joined(db).where(sql<boolean>`a.id = any(${ids}::integer[])`)).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+import { joined } from './listRepository';
 
 /** One application with its student, whoever it belongs to. */
 export const applicantById = (db: Kysely<Database>, id: number) =>
@@ -113,7 +20,8 @@ export const applicantById = (db: Kysely<Database>, id: number) =>
       'a.is_read',
       'a.internship_id',
     ])
-    .select(['i.name as internship_name', 'a.internship_type', 'u.name', 'u.email', 'u.mobile'])
+    .select(['i.name as internship_name', 'i.skill_ids as skills_asked'])
+    .select(['a.internship_type', 'u.name', 'u.email', 'u.mobile'])
     .select([
       's.dob',
       's.gender',
@@ -131,6 +39,22 @@ export const applicantById = (db: Kysely<Database>, id: number) =>
     .where('a.id', '=', id)
     .executeTakeFirst();
 export type ApplicantDetailRecord = NonNullable<Awaited<ReturnType<typeof applicantById>>>;
+
+/** Those of `ids` that are to the company, in their order, each with what its résumé is found by. */
+export async function resumesOf(db: Kysely<Database>, companyId: number, ids: number[]) {
+  const rows = await joined(db)
+    .select(['a.id', 'a.status', 'u.name', 's.resume_file_id as file_id'])
+    .where('a.company_id', '=', companyId)
+    .where(sql<boolean>`a.id = any(${ids}::integer[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+export interface ResumeRecord {
+  id: number;
+  name: string;
+  file_id: number;
+}
 
 /** Notes that the company has opened an application. */
 export async function markRead(db: Kysely<Database>, id: number): Promise<void> {
@@ -181,20 +105,6 @@ export async function writeMove(
     .values({ application_id: id, status: to, by_role: role, at: now })
     .execute();
   return true;
-}
-
-/** The neighbours of an application in the company's newest-first order. */
-export async function neighboursOf(
-  db: Kysely<Database>,
-  companyId: number,
-  id: number,
-): Promise<{ previous: number | null; next: number | null }> {
-  const own = db.selectFrom('applications').where('company_id', '=', companyId);
-  const [newer, older] = await Promise.all([
-    own.select('id').where('id', '>', id).orderBy('id').limit(1).executeTakeFirst(),
-    own.select('id').where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst(),
-  ]);
-  return { previous: newer?.id ?? null, next: older?.id ?? null };
 }
 
 /** What happened to the applications, oldest first. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
   bulkUpdateApplicationStatus,
+  countApplicantsByStatus,
+  downloadResumes,
   exportApplicants,
   getApplicant,
   listApplicants,
@@ -8,6 +10,7 @@ import {
   updateApplicationStatus,
 } from '#contract/calls/applications';
 import { CODES } from '#contract/http';
+import { isLiveApplication } from '#contract/lifecycles/application';
 import { ROLES } from '#contract/roles';
 import { TEXTS } from '#contract/texts';
 import { unlessOutOfRoom } from '#provider/database/failures';
@@ -26,16 +29,14 @@ import { moveApplication } from './move';
 import { readNotes } from './notes';
 import { presentApplicant, presentApplicantDetail } from './presenter';
 import {
-  applicantById,
   countApplicants,
-  eventsOf,
   idsOfApplicants,
-  markRead,
-  moveMany,
-  neighboursOf,
   pageOfApplicants,
-  saveNotes,
-} from './repository';
+  placeOf,
+  statusesOfApplicants,
+} from './listRepository';
+import { applicantById, eventsOf, markRead, moveMany, resumesOf, saveNotes } from './repository';
+import { resumeIds, zipOf } from './resumes';
 import { statusOrInvalid } from './status';
 
 const COMPANY = [ROLES.company] as const;
@@ -71,16 +72,23 @@ export function applicationRoutes(app: FastifyInstance): void {
     return ok(list, total === 0 ? TEXTS.noApplicantsRecords : undefined);
   });
 
+  route(app, countApplicantsByStatus, COMPANY, async ({ services: { db }, user, query }) => {
+    const filters = readApplicantFilters(query);
+    const company = await companyOf(db, user.id);
+    return ok(company ? await statusesOfApplicants(db, company.id, filters) : {});
+  });
+
   route(app, getApplicant, COMPANY, async ({ services, user, query }) => {
     const { db, lookups } = services;
+    const filters = readApplicantFilters(query);
     const application = await ownApplicant(services, user.id, idOrNotFound(query.id));
     if (!application.is_read) await markRead(db, application.id).catch(unlessOutOfRoom);
-    const [events, neighbours] = await Promise.all([
+    const [events, place] = await Promise.all([
       eventsOf(db, [application.id]),
-      neighboursOf(db, application.company_id, application.id),
+      placeOf(db, application.company_id, filters, application.id),
     ]);
     return ok(
-      presentApplicantDetail(lookups, application, events, neighbours),
+      presentApplicantDetail(lookups, application, events, place),
       TEXTS.applicantFound,
       CODES.applicantFound,
     );
@@ -115,14 +123,30 @@ export function applicationRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Notes saved.');
   });
 
-  route(app, exportApplicants, COMPANY, async ({ services: { db, now }, user, query, reply }) => {
+  route(app, exportApplicants, COMPANY, async ({ services: { db, lookups, now }, user, query, reply }) => {
     const filters = readApplicantFilters(query);
     const company = await companyOf(db, user.id);
     const ids = company ? await idsOfApplicants(db, company.id, filters) : [];
     void reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="applicants-${dayOf(now())}.csv"`)
-      .send(csvOf(db, ids));
+      .send(csvOf(db, lookups, ids));
+    return SENT;
+  });
+
+  route(app, downloadResumes, COMPANY, async ({ services: { db, now }, user, query, reply }) => {
+    const ids = resumeIds(query);
+    const company = await companyOf(db, user.id);
+    const own = company ? await resumesOf(db, company.id, ids) : [];
+    if (own.length < ids.length) throw notFound('Application not found.');
+    const resumes = own.flatMap(({ id, name, status, file_id }) =>
+      file_id !== null && isLiveApplication(status) ? [{ id, name, file_id }] : [],
+    );
+    void reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', `attachment; filename="resumes-${dayOf(now())}.zip"`)
+      .header('cache-control', 'private, no-store')
+      .send(zipOf(db, resumes));
     return SENT;
   });
 }

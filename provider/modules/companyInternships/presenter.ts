@@ -1,7 +1,17 @@
 import type { InternshipRecord, ManagedInternship } from '#contract/calls/companyInternships';
 import { linkToFile } from '#provider/http/files';
 import type { Lookups } from '#provider/services/lookups';
-import type { OwnRecord, OwnRow } from './repository';
+import type { OwnRecord, OwnRow } from './listRepository';
+
+const presentCounts = (row: {
+  listed: boolean;
+  applications_count: number | null;
+  unread_applications: number | null;
+}) => ({
+  is_public: row.listed,
+  applications_count: Number(row.applications_count ?? 0),
+  unread_applications: Number(row.unread_applications ?? 0),
+});
 
 /** A row of Manage Internships. */
 export const presentManaged = (row: OwnRow): ManagedInternship => ({
@@ -13,7 +23,7 @@ export const presentManaged = (row: OwnRow): ManagedInternship => ({
   moderation_status: row.moderation_status,
   moderation_reason: row.moderation_reason,
   expire_date: row.expire_date,
-  applications_count: Number(row.applications_count ?? 0),
+  ...presentCounts(row),
 });
 
 /** The whole record under its server names. */
@@ -44,6 +54,7 @@ export function presentRecord(lookups: Lookups, row: OwnRecord): InternshipRecor
     status: row.status,
     moderation_status: row.moderation_status,
     moderation_reason: row.moderation_reason,
+    ...presentCounts(row),
     featured_image: linkToFile(featured_file_id, featured_name),
     country: lookups.get('countries', row.country_id),
     state: lookups.get('states', row.state_id),

@@ -1,65 +1,15 @@
+/** Writes a company's own internships. */
 import { sql, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
+import { INTERNSHIP } from '#contract/lifecycles/internship';
 import { MODERATION, moderationAfterEdit } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 import { saveFile } from '#provider/files/repository';
 import type { ReceivedFile } from '#provider/files/received';
-import { offsetOf } from '#provider/http/page';
 import { slugOf } from '#provider/http/slug';
 import { mayShowInternships } from '#provider/policies/internships';
 import { searchText } from '../internships/searchText';
 import type { Lookups } from '#provider/services/lookups';
 import type { InternshipColumns } from './validation';
-
-/** One page of a company's internships, newest first, each with the number of its applications. */
-export function pageOfOwn(db: Kysely<Database>, companyId: number, page: number) {
-  return db
-    .selectFrom('internships')
-    .select([
-      'id',
-      'slug',
-      'name',
-      'internship_type',
-      'status',
-      'moderation_status',
-      'moderation_reason',
-      'expire_date',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('applications')
-        .whereRef('applications.internship_id', '=', 'internships.id')
-        .select((inner) => inner.fn.countAll<number>().as('n'))
-        .as('applications_count'),
-    )
-    .where('company_id', '=', companyId)
-    .orderBy('id', 'desc')
-    .limit(PER_PAGE)
-    .offset(offsetOf(page))
-    .execute();
-}
-export type OwnRow = Awaited<ReturnType<typeof pageOfOwn>>[number];
-
-/** How many internships the company has. */
-export async function countOwn(db: Kysely<Database>, companyId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('internships')
-    .select((eb) => eb.fn.countAll().as('n'))
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
-
-/** The internship with the name of its image, whoever owns it. */
-export const internshipById = (db: Kysely<Database>, id: number) =>
-  db
-    .selectFrom('internships')
-    .leftJoin('files', 'files.id', 'internships.featured_file_id')
-    .selectAll('internships')
-    .select('files.name as featured_name')
-    .where('internships.id', '=', id)
-    .executeTakeFirst();
-export type OwnRecord = NonNullable<Awaited<ReturnType<typeof internshipById>>>;
 
 interface Store {
   lookups: Lookups;
@@ -118,6 +68,29 @@ export function createInternship(db: Kysely<Database>, store: Store): Promise<{ 
       .execute();
     return { id, slug };
   });
+}
+
+/** A Draft with every field of an internship but its picture, under review; its name stays. */
+export const duplicateInternship = (
+  db: Kysely<Database>,
+  columns: InternshipColumns,
+  store: Omit<Store, 'columns' | 'image'>,
+): Promise<{ id: number; slug: string }> =>
+  createInternship(db, { ...store, image: null, columns: { ...columns, status: INTERNSHIP.draft } });
+
+/** Sets the publishing status of an own internship, and nothing else: its review stays as it is. */
+export async function setStatus(
+  db: Kysely<Database>,
+  internship: { id: number; company_id: number },
+  status: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('internships')
+    .set({ status, updated_at: now })
+    .where('id', '=', internship.id)
+    .where('company_id', '=', internship.company_id)
+    .execute();
 }
 
 /** Updates an own internship and returns it to review; its address stays. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  duplicateInternship,
   getCompanyInternship,
   listCompanyInternships,
+  setInternshipStatus,
   storeInternship,
 } from '#contract/calls/companyInternships';
 import { ROLES } from '#contract/roles';
@@ -19,8 +21,16 @@ import { mayPostInternships } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { presentManaged, presentRecord } from './presenter';
-import { countOwn, createInternship, internshipById, pageOfOwn, updateInternship } from './repository';
-import { internshipColumns, internshipErrors, internshipValues } from './validation';
+import { readOwnFilters } from './filters';
+import { countOwn, internshipById, pageOfOwn } from './listRepository';
+import {
+  createInternship,
+  duplicateInternship as duplicate,
+  setStatus,
+  updateInternship,
+} from './repository';
+import { SWITCHED, switchOrInvalid } from './status';
+import { copiedColumns, internshipColumns, internshipErrors, internshipValues } from './validation';
 
 const COMPANY = [ROLES.company] as const;
 
@@ -35,10 +45,11 @@ async function ownInternship({ db }: Services, userId: number, id: unknown) {
 /** A company's own internships. */
 export function companyInternshipRoutes(app: FastifyInstance): void {
   route(app, listCompanyInternships, COMPANY, async ({ services: { db }, user, query }) => {
+    const filters = readOwnFilters(query);
     const company = await companyOf(db, user.id);
     const page = pageNumber(query.page);
     const [rows, total] = company
-      ? await Promise.all([pageOfOwn(db, company.id, page), countOwn(db, company.id)])
+      ? await Promise.all([pageOfOwn(db, company.id, filters, page), countOwn(db, company.id, filters)])
       : [[], 0];
     return ok(
       paginate({ page, total, path: listCompanyInternships.path, query, rows: rows.map(presentManaged) }),
@@ -64,5 +75,23 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     );
     counts.clear();
     return ok(stored, existing ? TEXTS.internshipUpdated : TEXTS.internshipCreated);
+  });
+
+  route(app, setInternshipStatus, COMPANY, async ({ services, user, body }) => {
+    const { db, counts, now } = services;
+    const status = switchOrInvalid(body.status);
+    const internship = await ownInternship(services, user.id, body.id);
+    await setStatus(db, internship, status, now());
+    counts.clear();
+    return ok({ id: internship.id, status }, SWITCHED[status]);
+  });
+
+  route(app, duplicateInternship, COMPANY, async ({ services, user, body }) => {
+    const { db, lookups, now } = services;
+    const original = await ownInternship(services, user.id, body.id);
+    const company = await companyOf(db, user.id);
+    if (!company || !mayPostInternships(company)) throw forbidden(TEXTS.companyGate);
+    const { id } = await duplicate(db, copiedColumns(original), { lookups, company, now: now() });
+    return ok({ id }, 'Internship duplicated as a draft.');
   });
 }

@@ -5,6 +5,7 @@ import { internshipRules } from '#contract/rules/internship';
 import { formErrors, number, text, textOrNull, idList, wireValues, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
 import type { ReceivedForm } from '#provider/files/received';
+import { FILE_COLUMNS, snapshot, type Columns } from '#provider/policies/reviewed';
 import type { Lookups } from '#provider/services/lookups';
 
 /** The internship form's values under their wire names. */
@@ -61,3 +62,9 @@ export function internshipColumns(values: Values) {
   } satisfies Record<Exclude<InternshipName, FileName>, unknown>;
 }
 export type InternshipColumns = ReturnType<typeof internshipColumns>;
+
+/** The same columns of an internship that there is, as they are: all that is reviewed but the picture. */
+export function copiedColumns(row: Columns): InternshipColumns {
+  const { [FILE_COLUMNS.featured_image]: _picture, ...columns } = snapshot('internship', row);
+  return columns as InternshipColumns;
+}

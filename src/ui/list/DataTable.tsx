@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
+import { TABLE_ROLES as ROLES } from './tableRoles';
+
+type Place = 'index' | 'title' | 'status' | 'fact' | 'end' | 'line' | 'foot';
 
 export interface Column<Row> {
   title: string;
@@ -9,6 +12,14 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Row actions as icons: on phones they stand at the top right of the row. */
   icons?: boolean;
+  /**
+   * Where it stands in a row of two lines, of a table of persons on a narrow page. The first line has the
+   * title and the status; the second the facts and, at its end, a date or an amount. An index has no place
+   * there. `line` is a text and `foot` buttons, each in a line of its own. Facts where nothing is said.
+   */
+  place?: Place;
+  /** A fact that is never cut off in such a row. */
+  whole?: boolean;
 }
 
 interface Props<Row> {
@@ -21,42 +32,77 @@ interface Props<Row> {
   rowClass?: (row: Row) => string | undefined;
   /** The row's name in addresses (`#row-31`), by which a link leads to it. */
   rowId?: (row: Row) => string;
+  /** Rows are persons, or what persons sent: two lines where the page is narrow. */
+  people?: boolean;
+  /** Many columns: narrower ones, whose names may break. */
+  dense?: boolean;
 }
 
-const NOTHING = <span className="muted">—</span>;
+const NOTHING = <span className="muted is-nothing">—</span>;
 
-/** A table; on phones its rows are stacked, each value under its column's name. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, empty, rowClass, rowId }: Props<Row>) {
+const classOf = <Row,>({ numeric, icons, whole, place = 'fact' }: Column<Row>, people: boolean) =>
+  [numeric && 'is-numeric', whole && 'is-whole', icons && 'is-icons', people && !icons && `is-${place}`]
+    .filter(Boolean)
+    .join(' ') || undefined;
+
+/**
+ * A table; on phones its rows are stacked, each value beside its column's name, or, of persons, in two lines.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  empty,
+  rowClass,
+  rowId,
+  people = false,
+  dense = false,
+}: Props<Row>) {
+  const hasIcons = columns.some(({ icons }) => icons);
   return (
     <div className="table-frame">
-      <Table bsPrefix="data-table" className={columns.some(({ icons }) => icons) ? 'has-icons' : undefined}>
+      <Table
+        {...ROLES.table}
+        bsPrefix="data-table"
+        className={
+          [people && 'is-people', dense && 'is-dense', hasIcons && 'has-icons'].filter(Boolean).join(' ') ||
+          undefined
+        }
+      >
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
             {columns.map(({ title, numeric }) => (
-              <th key={title} scope="col" className={numeric ? 'is-numeric' : undefined}>
+              <th key={title} scope="col" {...ROLES.header} className={numeric ? 'is-numeric' : undefined}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...ROLES.group}>
           {rows.length === 0 && (
-            <tr>
-              <td colSpan={columns.length} className="data-table-empty">
+            <tr {...ROLES.row}>
+              <td {...ROLES.cell} colSpan={columns.length} className="data-table-empty">
                 {empty}
               </td>
             </tr>
           )}
           {rows.map((row, index) => (
-            <tr key={keyOf(row)} className={rowClass?.(row)} {...(rowId && { id: rowId(row), tabIndex: -1 })}>
-              {columns.map(({ title, render, numeric, icons }) => (
+            <tr
+              key={keyOf(row)}
+              {...ROLES.row}
+              className={rowClass?.(row)}
+              {...(rowId && { id: rowId(row), tabIndex: -1 })}
+            >
+              {columns.map((column) => (
                 <td
-                  key={title}
-                  data-label={title}
-                  className={numeric ? 'is-numeric' : icons ? 'is-icons' : undefined}
+                  key={column.title}
+                  {...ROLES.cell}
+                  data-label={column.title}
+                  className={classOf(column, people)}
                 >
-                  {render(row, index) ?? NOTHING}
+                  {column.render(row, index) ?? NOTHING}
                 </td>
               ))}
             </tr>

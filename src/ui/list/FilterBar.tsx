@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { LIMITS } from '#contract/limits';
 import { useSearchParams } from 'react-router-dom';
+import { formatDate } from '#src/lib/dates';
 import type { ListFilters } from '#src/lib/listFilters';
 import type { Option } from '../form/fieldProps';
 import { Icon } from '../Icon';
-import { LIMITS } from '#contract/limits';
+import { ActiveFilters } from './ActiveFilters';
 
 /** One control: words to search for, a choice, or a day. */
 export type FilterField<Name extends string> = {
@@ -92,17 +94,41 @@ type Changes<Name extends string> = Partial<Record<Name | 'page', string>>;
 interface Props<Name extends string, Setting extends string> {
   filters: ListFilters<Name, Setting>;
   fields: readonly FilterField<Name | Setting>[];
+  /** Controls that are rarely needed: behind a button, unless one of them narrows the list. */
+  more?: readonly FilterField<Name | Setting>[];
+  /** Tells below the controls what is filtered by, each removable. */
+  chips?: boolean;
+}
+
+/** A filter in words, for its chip. */
+function chipOf<Name extends string>(field: FilterField<Name>, value: string): string {
+  if (field.kind === 'search') return `“${value}”`;
+  if (field.kind === 'day') return `${field.label} ${formatDate(value)}`;
+  const labels = value.split(',').map((one) => field.options.find((option) => option.value === one)?.label);
+  return labels.every(Boolean) ? labels.join(', ') : `${field.label}: ${value}`;
 }
 
 /** Narrows and orders a list; everything is in the address. On phones behind one button. */
 export function FilterBar<Name extends string, Setting extends string = never>({
   filters,
   fields,
+  more = [],
+  chips = false,
 }: Props<Name, Setting>) {
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState(false);
   const count = filters.count(search);
   const set = (changes: Changes<Name | Setting>) => setSearch((now) => filters.changed(now, changes));
+  const remove = (names: readonly string[]) =>
+    set(Object.fromEntries(names.map((name) => [name, ''])) as Changes<Name | Setting>);
+  const [wanted, setWanted] = useState(false);
+  const needed = more.some(({ name }) => filters.valueOf(search, name));
+  const all = wanted || needed;
+  const active = filters.names.flatMap((name) => {
+    const field = [...fields, ...more].find((one) => one.name === name);
+    const value = filters.valueOf(search, name);
+    return field && value ? [{ name, label: chipOf(field, value) }] : [];
+  });
   return (
     <>
       <button
@@ -114,7 +140,7 @@ export function FilterBar<Name extends string, Setting extends string = never>({
         <Icon name="filter" /> Filters{count > 0 && ` (${count})`}
       </button>
       <div className={`list-filters${open ? ' is-open' : ''}`}>
-        {fields.map((field) => (
+        {[...fields, ...(all ? more : [])].map((field) => (
           <Control
             key={field.name}
             field={field}
@@ -122,18 +148,23 @@ export function FilterBar<Name extends string, Setting extends string = never>({
             onChange={(value) => set({ [field.name]: value } as Changes<Name | Setting>)}
           />
         ))}
-        {count > 0 && (
+        {more.length > 0 && !needed && (
           <button
             type="button"
-            className="text-button"
-            onClick={() =>
-              set(Object.fromEntries(filters.names.map((name) => [name, ''])) as Changes<Name | Setting>)
-            }
+            className="text-button list-filters-more"
+            aria-expanded={wanted}
+            onClick={() => setWanted(!wanted)}
           >
+            {wanted ? 'Fewer filters' : 'More filters'}
+          </button>
+        )}
+        {!chips && count > 0 && (
+          <button type="button" className="text-button" onClick={() => remove(filters.names)}>
             Clear all
           </button>
         )}
       </div>
+      {chips && <ActiveFilters active={active} onRemove={remove} />}
     </>
   );
 }

@@ -13,9 +13,11 @@ interface Props {
 export function ListFoot({ shown, total, page, last, to }: Props) {
   return (
     <div className="list-foot">
-      <p className="small muted tabular">
-        Showing 1 to {shown} of Total Records: {total}
-      </p>
+      {shown > 0 && (
+        <p className="small muted tabular">
+          Showing 1 to {shown} of Total Records: {total}
+        </p>
+      )}
       <Pagination page={page} last={last} to={to} />
     </div>
   );

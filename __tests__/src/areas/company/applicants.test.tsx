@@ -13,10 +13,19 @@ const list = (rows: unknown[], search = '', more = {}, answers = {}) =>
     route: LIST,
     answers: {
       'GET /company/internship/applications': page(rows, more),
+      'GET /company/internship/applications/counts': success({ 1: 2, 3: 1 }),
       'GET /company/internship': page([aManagedInternship()]),
       ...answers,
     },
   });
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
 const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
 
 describe('the applicants table', () => {
@@ -36,7 +45,15 @@ describe('the applicants table', () => {
       within(rowOf('Asha Rao'))
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['21', 'Asha Rao', 'asha@example.test', 'Backend Intern', '5 Mar 2025', 'Applied', '']);
+    ).toEqual([
+      '21',
+      'Asha RaoCSE · Sem 6 · DIT',
+      'asha@example.test',
+      'Backend Intern',
+      '5 Mar 2025',
+      'Applied',
+      '',
+    ]);
     expect(screen.getByRole('link', { name: 'Page 2' })).toBeVisible();
   });
 
@@ -92,7 +109,7 @@ describe('the applicants table', () => {
     await screen.findByText('Asha Rao');
     const asked = new URLSearchParams(
       provider.seen
-        .find(({ path }) => path.startsWith('/company/internship/applications'))!
+        .find(({ path }) => path.startsWith('/company/internship/applications?'))!
         .path.split('?')[1],
     );
     expect(Object.fromEntries(asked)).toEqual({
@@ -156,12 +173,6 @@ describe('the applicants table', () => {
         ]),
       },
     );
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
     await user.click(await screen.findByLabelText('Select all on this page'));
     expect(screen.getByText('2 selected')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Change status to'), 'Shortlisted');

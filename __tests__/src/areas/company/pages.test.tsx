@@ -18,10 +18,11 @@ describe('Manage Internships', () => {
   it("lists titles, types, both statuses and the moderator's reason, numbered through the pages", async () => {
     await open(
       [
-        aManagedInternship(),
+        aManagedInternship({ applications_count: 12, unread_applications: 3 }),
         aManagedInternship({
           id: 6,
           name: 'Design Intern',
+          is_public: false,
           status: 9,
           moderation_status: 3,
           moderation_reason: 'Too short',
@@ -35,6 +36,8 @@ describe('Manage Internships', () => {
       '#',
       'Title',
       'Internship Type',
+      'Applicants',
+      'Closing date',
       'Status',
       'Moderator Status',
       'Actions',
@@ -43,11 +46,22 @@ describe('Manage Internships', () => {
       within(screen.getByText(name).closest('tr')!)
         .getAllByRole('cell')
         .map((cell) => cell.textContent);
-    expect(cells('Backend Intern')).toEqual(['11', 'Backend Intern', 'Stipend', 'Published', 'Approved', '']);
+    expect(cells('Backend Intern')).toEqual([
+      '11',
+      'Backend InternPublic page',
+      'Stipend',
+      '12 applicants, 3 new',
+      '31 Jan 2026',
+      'Published',
+      'Approved',
+      '',
+    ]);
     expect(cells('Design Intern')).toEqual([
       '12',
       'Design Intern',
       'Stipend',
+      'None yet',
+      '31 Jan 2026',
       'Unknown Status',
       'RejectedToo short',
       '',

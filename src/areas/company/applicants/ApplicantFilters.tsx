@@ -1,81 +1,88 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { memo, useMemo } from 'react';
 import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycles/application';
 import { useListAllCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
-import { Icon } from '#src/ui/Icon';
-import { FilterDate } from './FilterDate';
-import { FilterSearch } from './FilterSearch';
-import { FilterSelect } from './FilterSelect';
-import { APPLICANT_FILTERS, PAGE_SIZES, SORTS } from './filters';
+import { useListSkillsQuery } from '#src/api/masterApi';
+import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
+import { FilterBar } from '#src/ui/list/FilterBar';
+import { APPLICANT_FILTERS, PAGE_SIZES, RATINGS, SEMESTERS, SORTS, UNREAD } from './filters';
 
-type SettingName = Parameters<typeof APPLICANT_FILTERS.valueOf>[1];
 const STATUSES = APPLICATION_STATUSES.map((status) => ({
   value: String(status),
   label: applicationStatusInfo(status).label,
 }));
 const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: size }));
+const SEMESTER_OPTIONS = SEMESTERS.map((value) => ({ value, label: `Semester ${value}` }));
+const RATING_OPTIONS = RATINGS.map((value) => ({
+  value,
+  label: value === '5' ? '5 stars' : `${value} ${value === '1' ? 'star' : 'stars'} or more`,
+}));
+const UNREAD_OPTIONS = [{ value: UNREAD, label: 'Unread only' }];
 
-/** Narrows and orders the applicants; everything is in the address. On phones behind one button. */
-export function ApplicantFilters() {
-  const [search, setSearch] = useSearchParams();
-  const [open, setOpen] = useState(false);
-  const { data: internships = [] } = useListAllCompanyInternshipsQuery();
-  const names = internships.map(({ id, name }) => ({ value: String(id), label: name }));
-  const count = APPLICANT_FILTERS.count(search);
-  const value = (name: SettingName) => APPLICANT_FILTERS.valueOf(search, name);
-  const set = (changes: Partial<Record<SettingName, string>>) =>
-    setSearch((now) => APPLICANT_FILTERS.changed(now, changes));
-  const change = (name: SettingName) => (text: string) => set({ [name]: text });
-  return (
-    <>
-      <button
-        type="button"
-        className="btn btn-quiet list-filters-toggle"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="filter" /> Filters{count > 0 && ` (${count})`}
-      </button>
-      <div className={`list-filters${open ? ' is-open' : ''}`}>
-        <FilterSearch value={value('q')} onSearch={change('q')} />
-        <FilterSelect
-          label="Filter by status"
-          any="Any status"
-          options={STATUSES}
-          value={value('status')}
-          onChange={change('status')}
-        />
-        <FilterSelect
-          label="Internship"
-          any="All internships"
-          options={names}
-          value={value('internship')}
-          onChange={change('internship')}
-        />
-        <FilterDate label="Applied from" value={value('start_date')} onChange={change('start_date')} />
-        <FilterDate label="Applied until" value={value('end_date')} onChange={change('end_date')} />
-        <FilterSelect
-          label="Order"
-          options={SORTS}
-          value={value('sort') || 'newest'}
-          onChange={change('sort')}
-        />
-        <FilterSelect
-          label="Rows per page"
-          options={SIZES}
-          value={value('per_page') || PAGE_SIZES[0]!}
-          onChange={change('per_page')}
-        />
-        {count > 0 && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => set(Object.fromEntries(APPLICANT_FILTERS.names.map((name) => [name, ''])))}
-          >
-            Clear all
-          </button>
-        )}
-      </div>
-    </>
-  );
+interface Named {
+  id: number;
+  name: string;
 }
+const byId = (rows: readonly Named[] = []) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+const byName = (rows: readonly Named[] = []) => rows.map(({ name }) => ({ value: name, label: name }));
+
+/**
+ * Narrows and orders the applicants; everything is in the address. On phones behind one button.
+ * A tick in the list draws the page again, but not its many controls.
+ */
+export const ApplicantFilters = memo(function ApplicantFilters() {
+  const { data: internships } = useListAllCompanyInternshipsQuery();
+  const { data: skills } = useListSkillsQuery();
+  const { data: branches } = useListBranchesQuery();
+  const { data: colleges } = useListCollegesQuery();
+  const options = useMemo(
+    () => ({
+      internships: byId(internships),
+      skills: byId(skills),
+      branches: byName(branches),
+      colleges: byName(colleges),
+    }),
+    [internships, skills, branches, colleges],
+  );
+  return (
+    <FilterBar
+      filters={APPLICANT_FILTERS}
+      chips
+      fields={[
+        { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: 'Filter by status',
+          any: 'Any status',
+          options: STATUSES,
+        },
+        {
+          kind: 'choice',
+          name: 'internship',
+          label: 'Internship',
+          any: 'All internships',
+          options: options.internships,
+        },
+        { kind: 'day', name: 'start_date', label: 'Applied from' },
+        { kind: 'day', name: 'end_date', label: 'Applied until' },
+        { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'newest' },
+        {
+          kind: 'choice',
+          name: 'per_page',
+          label: 'Rows per page',
+          options: SIZES,
+          standard: PAGE_SIZES[0]!,
+        },
+      ]}
+      more={[
+        { kind: 'choice', name: 'unread', label: 'Read or unread', any: 'All', options: UNREAD_OPTIONS },
+        { kind: 'choice', name: 'skill_id', label: 'Skill', any: 'Any skill', options: options.skills },
+        { kind: 'choice', name: 'branch', label: 'Branch', any: 'Any branch', options: options.branches },
+        { kind: 'choice', name: 'semester', label: 'Semester', any: 'Any', options: SEMESTER_OPTIONS },
+        { kind: 'choice', name: 'college', label: 'College', any: 'Any college', options: options.colleges },
+        { kind: 'choice', name: 'min_rating', label: 'Rating', any: 'Any rating', options: RATING_OPTIONS },
+      ]}
+    />
+  );
+});

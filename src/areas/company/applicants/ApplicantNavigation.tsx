@@ -1,29 +1,54 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ApplicantDetail } from '#contract/calls/applications';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
+import { APPLICANT_FILTERS, listQueryOf } from './filters';
+import { KeysHelp } from './KeysHelp';
+import { useReviewKeys } from './useReviewKeys';
 
-interface Props {
-  previous: number | null;
-  next: number | null;
+/** What the list is called: its statuses, or that it is narrowed at all. */
+function listName(search: URLSearchParams): string {
+  const statuses = APPLICANT_FILTERS.valueOf(search, 'status');
+  const count = APPLICANT_FILTERS.count(search);
+  const named = statuses
+    .split(',')
+    .filter(Boolean)
+    .map((status) => applicationStatusInfo(Number(status)).label);
+  if (APPLICANT_FILTERS.valueOf(search, 'unread')) named.push('Unread');
+  if (named.length > 0) return named.join(', ');
+  return count > 0 ? 'Filtered' : 'All applicants';
 }
 
-/**
- * Links to the applicants before and after, newest first; the list that was left is remembered on the way.
- */
-export function ApplicantNavigation({ previous, next }: Props) {
-  const { state } = useLocation() as { state: unknown };
+/** The applicants before and after in the list that was left, and the place in it. */
+export function ApplicantNavigation({ applicant }: { applicant: ApplicantDetail }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { previous_id: previous, next_id: next, position, total } = applicant;
+  const list = listQueryOf(search);
+  const to = (id: number) => paths.companyArea.viewApplicant(id) + list;
+  useReviewKeys({
+    j: next ? () => void navigate(to(next)) : null,
+    k: previous ? () => void navigate(to(previous)) : null,
+  });
   return (
     <nav className="applicant-navigation" aria-label="Applicants">
       {previous && (
-        <Link className="btn btn-quiet" to={paths.companyArea.viewApplicant(previous)} state={state}>
-          <Icon name="chevronLeft" /> Previous applicant
+        <Link className="btn btn-quiet" to={to(previous)} aria-keyshortcuts="K">
+          <Icon name="chevronLeft" /> Previous <span>applicant</span>
         </Link>
+      )}
+      {position > 0 && (
+        <p className="tabular">
+          {position} of {total} · {listName(search)}
+        </p>
       )}
       {next && (
-        <Link className="btn btn-quiet" to={paths.companyArea.viewApplicant(next)} state={state}>
-          Next applicant <Icon name="chevronRight" />
+        <Link className="btn btn-quiet" to={to(next)} aria-keyshortcuts="J">
+          Next <span>applicant</span> <Icon name="chevronRight" />
         </Link>
       )}
+      <KeysHelp />
     </nav>
   );
 }

@@ -1,61 +1,107 @@
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import type { ApplicantDetail } from '#contract/calls/applications';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { TEXTS } from '#contract/texts';
 import { useGetApplicantQuery } from '#src/api/applicantsApi';
+import { paths } from '#src/lib/paths';
+import { selectGoesOn } from '#src/state/applicants/slice';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
+import { StatusChip } from '#src/ui/StatusChip';
 import { StatusTimeline } from '#src/ui/StatusTimeline';
 import { ApplicantNavigation } from './ApplicantNavigation';
 import { ApplicantSections } from './ApplicantSections';
+import { listQueryOf, placeQueryOf } from './filters';
 import { GoBackButton } from './GoBackButton';
 import { NotesForm } from './NotesForm';
+import { ResumeSection } from './ResumeSection';
+import { SkillMatch } from './SkillMatch';
 import { StatusUpdater } from './StatusUpdater';
+import { studies } from './studies';
+
+/** Who it is, in the lines below the name. */
+function Who({ applicant: { student, internship, status } }: { applicant: ApplicantDetail }) {
+  return (
+    <>
+      {studies(student) && <span className="applicant-studies">{studies(student)}</span>}
+      <span>{internship?.name}</span> <StatusChip info={applicationStatusInfo(status)} />
+    </>
+  );
+}
+
+/** One application in review: who, the message, the résumé, the rest, and the decision. */
+function Review({ applicant }: { applicant: ApplicantDetail }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const goesOn = useSelector(selectGoesOn);
+  const history = applicant.history ?? [];
+  const next = applicant.next_id;
+  const goOn = () => {
+    if (goesOn && next) void navigate(paths.companyArea.viewApplicant(next) + listQueryOf(search));
+  };
+  return (
+    <div className="review">
+      <div className="review-lead">
+        <SkillMatch applicant={applicant} />
+        <Section title="Message">
+          <p className="prose">{applicant.message}</p>
+        </Section>
+      </div>
+      <div className="review-side">
+        <div className="review-decision">
+          <Section title="Status">
+            <StatusUpdater
+              id={applicant.id}
+              status={applicant.status}
+              name={applicant.student?.name ?? 'this applicant'}
+              onMoved={goOn}
+            />
+          </Section>
+        </div>
+        <div className="review-resume">
+          <ResumeSection resume={applicant.student?.resume} />
+        </div>
+      </div>
+      <div className="review-rest">
+        <Section title="Your notes">
+          <NotesForm key={applicant.id} applicant={applicant} />
+        </Section>
+        <ApplicantSections applicant={applicant} />
+        {history.length > 0 && (
+          <Section title="Timeline">
+            <StatusTimeline
+              steps={history.map(({ at, status }) => ({ at, info: applicationStatusInfo(status) }))}
+            />
+          </Section>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** One application, behind the view and the edit address alike. */
 export default function ApplicantPage() {
   const { id = '' } = useParams();
-  const { currentData, isError, refetch } = useGetApplicantQuery(id, {
-    skip: !id,
-    refetchOnMountOrArgChange: true,
-  });
+  const [search] = useSearchParams();
+  const { currentData, isError, refetch } = useGetApplicantQuery(
+    { id, ...placeQueryOf(search) },
+    { skip: !id, refetchOnMountOrArgChange: true },
+  );
   if (!id) return <ErrorState page title={TEXTS.applicantIdRequired} />;
   if (isError && !currentData)
     return <ErrorState page title={TEXTS.applicantLoadFailed} onRetry={() => void refetch()} />;
   if (!currentData) return <PageSkeleton />;
-  const history = currentData.history ?? [];
   return (
     <PageFrame
       title={currentData.student?.name ?? 'Applicant'}
-      lead={currentData.internship?.name}
+      lead={<Who applicant={currentData} />}
       actions={<GoBackButton />}
     >
-      <ApplicantNavigation previous={currentData.previous_id} next={currentData.next_id} />
-      <div className="applicant-columns">
-        <div className="applicant-side">
-          <Section title="Status">
-            <StatusUpdater
-              id={currentData.id}
-              status={currentData.status}
-              name={currentData.student?.name ?? 'this applicant'}
-            />
-          </Section>
-          {history.length > 0 && (
-            <Section title="Timeline">
-              <StatusTimeline
-                steps={history.map(({ at, status }) => ({ at, info: applicationStatusInfo(status) }))}
-              />
-            </Section>
-          )}
-          <Section title="Your notes">
-            <NotesForm key={currentData.id} applicant={currentData} />
-          </Section>
-        </div>
-        <div>
-          <ApplicantSections applicant={currentData} />
-        </div>
-      </div>
+      <ApplicantNavigation applicant={currentData} />
+      <Review applicant={currentData} />
     </PageFrame>
   );
 }

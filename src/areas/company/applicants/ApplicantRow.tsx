@@ -4,13 +4,17 @@ import { applicationStatusInfo, offersEditAction } from '#contract/lifecycles/ap
 import { formatDateShort } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
 import { EmailText } from '#src/ui/EmailText';
+import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { Stars } from '#src/ui/Stars';
 import { StatusChip } from '#src/ui/StatusChip';
+import { studies } from './studies';
 
 interface Props {
   row: Row;
+  /** The query of the list, which goes along to whom it opens. */
+  list: string;
   selected: boolean;
-  onSelect: (id: number, on: boolean) => void;
+  onSelect: (id: number, on: boolean, range: boolean) => void;
 }
 
 /**
@@ -19,51 +23,57 @@ interface Props {
  * the address,
  * and their icons come from the style sheet, since a browser copies each icon of a sprite.
  */
-export const ApplicantRow = memo(function ApplicantRow({ row, selected, onSelect }: Props) {
+export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, onSelect }: Props) {
   const { id, status, is_read, rating, created_at, student_details: student, internship } = row;
+  const view = paths.companyArea.viewApplicant(id) + list;
   return (
-    <tr className={`${is_read ? '' : 'is-unread'}${selected ? ' is-selected' : ''}`}>
-      <td data-label="ID">
+    <tr {...ROLES.row} className={`${is_read ? '' : 'is-unread'}${selected ? ' is-selected' : ''}`}>
+      <td {...ROLES.cell} className="is-tick">
         <label className="row-tick">
           <input
             type="checkbox"
             className="form-check-input"
             checked={selected}
             aria-label={`Select ${student?.name ?? id}`}
-            onChange={(event) => onSelect(id, event.target.checked)}
+            onChange={({ target, nativeEvent }) =>
+              onSelect(id, target.checked, (nativeEvent as MouseEvent).shiftKey)
+            }
           />
           <span className="tabular">{id}</span>
         </label>
       </td>
-      <td data-label="Name">
-        <span>
-          <span className="row-title">{student?.name}</span>
+      <td {...ROLES.cell} className="is-title">
+        <span className="row-name">
+          <a className="row-title" href={view}>
+            {student?.name}
+          </a>
           {!is_read && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
+          <Stars rating={rating} />
         </span>
-        <Stars rating={rating} />
+        <span className="row-facts">
+          {studies({ ...student, college: null })}
+          {student?.college && <span> · {student.college}</span>}
+        </span>
       </td>
-      <td data-label="Email" className="is-breakable">
+      <td {...ROLES.cell} className="is-breakable">
         <EmailText email={student?.email ?? ''} />
       </td>
-      <td data-label="Internship Name">{internship?.name}</td>
-      <td data-label="Date" className="tabular">
+      <td {...ROLES.cell} className="is-fact">
+        {internship?.name}
+      </td>
+      <td {...ROLES.cell} className="is-end tabular">
         {formatDateShort(created_at)}
       </td>
-      <td data-label="Status">
+      <td {...ROLES.cell} className="is-status">
         <StatusChip info={applicationStatusInfo(status)} />
       </td>
-      <td data-label="Actions" className="is-icons">
+      <td {...ROLES.cell} className="is-icons">
         <div className="row-icons">
-          <a
-            className="icon-button row-icon-view"
-            href={paths.companyArea.viewApplicant(id)}
-            aria-label="View"
-            title="View"
-          />
+          <a className="icon-button row-icon-view" href={view} aria-label="View" title="View" />
           {offersEditAction(status) && (
             <a
               className="icon-button row-icon-edit"
-              href={paths.companyArea.editApplicant(id)}
+              href={paths.companyArea.editApplicant(id) + list}
               aria-label="Edit"
               title="Edit"
             />

@@ -3,23 +3,17 @@ import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { formatDate } from '#src/lib/dates';
 import { formatDateTime } from '#src/lib/dateTimes';
 import { useProviderHref } from '#src/lib/providerContext';
-import { ChipList } from '#src/ui/ChipList';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
-import { ResumePreview } from './ResumePreview';
 
-/** What the student sent, and who the student is. */
+/** The application and the student in full. */
 export function ApplicantSections({ applicant }: { applicant: ApplicantDetail }) {
   const href = useProviderHref();
   const { student, internship } = applicant;
-  const resume = href(student?.resume);
   return (
     <>
-      <Section title="Message">
-        <p className="prose">{applicant.message}</p>
-      </Section>
       <Section title="Application Overview">
         <DetailList
           items={[
@@ -52,18 +46,6 @@ export function ApplicantSections({ applicant }: { applicant: ApplicantDetail })
           ]}
         />
       </Section>
-      <Section title="Resume">
-        {resume ? (
-          <>
-            <p>
-              <OutsideLink href={resume}>Open the resume</OutsideLink>
-            </p>
-            <ResumePreview href={resume} />
-          </>
-        ) : (
-          <p className="muted">This applicant has no resume.</p>
-        )}
-      </Section>
       <Section title="Academic Details">
         <DetailList
           items={[
@@ -84,12 +66,6 @@ export function ApplicantSections({ applicant }: { applicant: ApplicantDetail })
             { label: 'Postal Code', value: student?.pincode },
           ]}
         />
-      </Section>
-      <Section title="Skills & Tags">
-        <h3>Skills</h3>
-        <ChipList items={student?.skills} />
-        <h3 className="spaced">Tags</h3>
-        <ChipList items={student?.tags} />
       </Section>
     </>
   );

@@ -1,28 +1,38 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
-import { APPLICANTS_EXPORT, useListApplicantsQuery } from '#src/api/applicantsApi';
-import { paths } from '#src/lib/paths';
+import { APPLICANTS_EXPORT, useListApplicantsQuery, type BulkOutcome } from '#src/api/applicantsApi';
 import { useProviderHref } from '#src/lib/providerContext';
+import type { Chosen } from '#src/state/applicants/slice';
 import { Icon } from '#src/ui/Icon';
-import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ApplicantFilters } from './ApplicantFilters';
 import { ApplicantsTable } from './ApplicantsTable';
-import { BulkBar } from './BulkBar';
-import { APPLICANT_FILTERS } from './filters';
+import { BulkReport } from './BulkReport';
+import { APPLICANT_FILTERS, filtersOf } from './filters';
+import { NoApplicants } from './NoApplicants';
+import { SelectionBar } from './SelectionBar';
+import { StatusPipeline } from './StatusPipeline';
 import { useSelection } from './useSelection';
 
-const NONE: readonly never[] = [];
+interface Report {
+  outcomes: readonly BulkOutcome[];
+  chosen: readonly Chosen[];
+}
 
 /** The applicants to the company's internships, filtered by what the address says. */
 export default function ApplicantsPage() {
   const [search] = useSearchParams();
-  const list = useListApplicantsQuery({ page: '1', ...APPLICANT_FILTERS.toQuery(search) });
-  const selection = useSelection(list.data?.data ?? NONE);
+  const [report, setReport] = useState<Report | null>(null);
+  // Opening one takes it out of the unread ones: coming back shows the list as it is now.
+  const list = useListApplicantsQuery(
+    { page: '1', ...APPLICANT_FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const selection = useSelection(filtersOf(search));
   const csv = useProviderHref()(`${APPLICANTS_EXPORT}${APPLICANT_FILTERS.toExport(search)}`);
-  const narrowed = APPLICANT_FILTERS.count(search) > 0;
   return (
     <PageFrame
       title="Applicants"
@@ -43,37 +53,18 @@ export default function ApplicantsPage() {
         </>
       }
     >
+      <StatusPipeline />
       <ApplicantFilters />
+      {report && <BulkReport {...report} onClose={() => setReport(null)} />}
       <PagedList
         list={list}
         failed={TEXTS.applicantsLoadFailed}
         skeleton={<TableSkeleton label="Loading applicants" />}
-        empty={
-          <EmptyState
-            icon="people"
-            title="No Applications Found"
-            action={
-              <Link
-                className="btn btn-primary"
-                to={narrowed ? paths.companyArea.applicants : paths.companyArea.internships}
-              >
-                {narrowed ? 'Show all applicants' : 'Go to your internships'}
-              </Link>
-            }
-          >
-            {narrowed
-              ? 'Nobody who applied fits all of these filters.'
-              : 'Applications to your internships appear here as students send them.'}
-          </EmptyState>
-        }
+        empty={<NoApplicants />}
       >
-        {({ data }) => (
-          <>
-            <BulkBar rows={data} selection={selection} />
-            <ApplicantsTable rows={data} selection={selection} busy={list.isFetching} />
-          </>
-        )}
+        {({ data }) => <ApplicantsTable rows={data} selection={selection} busy={list.isFetching} />}
       </PagedList>
+      <SelectionBar selection={selection} onMoved={(outcomes, chosen) => setReport({ outcomes, chosen })} />
     </PageFrame>
   );
 }

@@ -1,55 +1,111 @@
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ApplicantRow as Row } from '#contract/calls/applications';
+import { toChosen } from '#src/state/applicants/slice';
+import { RowTick } from '#src/ui/list/RowTick';
+import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { useProgressive } from '#src/ui/list/useProgressive';
 import { ApplicantRow } from './ApplicantRow';
+import { listQueryOf } from './filters';
 import { useFollowLinks } from './useFollowLinks';
 import type { Selection } from './useSelection';
 
 const COLUMNS = ['ID', 'Name', 'Email', 'Internship Name', 'Date', 'Status', 'Actions'] as const;
 
-/** The applicants, one a row; on phones the rows are stacked. */
-export function ApplicantsTable({
-  rows,
-  selection,
-  busy,
-}: {
+/** Ticks a row, or with Shift every row from the one ticked before. */
+function useRangeTick(rows: readonly Row[], tick: Selection['tick']): Tick {
+  const former = useRef<number | null>(null);
+  const shown = useRef(rows);
+  useEffect(() => {
+    shown.current = rows;
+  });
+  return useCallback(
+    (id: number, on: boolean, range: boolean) => {
+      const at = (one: number | null) => shown.current.findIndex((row) => row.id === one);
+      const [start, end] = [range && at(former.current) >= 0 ? at(former.current) : at(id), at(id)];
+      former.current = id;
+      tick(shown.current.slice(Math.min(start, end), Math.max(start, end) + 1).map(toChosen), on);
+    },
+    [tick],
+  );
+}
+
+type Tick = (id: number, on: boolean, range: boolean) => void;
+const GROUP = 40;
+const groupsOf = (rows: readonly Row[]) =>
+  Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, i) => rows.slice(i * GROUP, (i + 1) * GROUP));
+
+interface GroupProps {
+  rows: readonly Row[];
+  list: string;
+  /** The ticked ones among them, by their ids. */
+  ticked: string;
+  onSelect: Tick;
+}
+
+/** Some of the rows: a tick compares those of its own group, not all the hundreds. */
+const RowGroup = memo(function RowGroup({ rows, list, ticked, onSelect }: GroupProps) {
+  const ids = new Set(ticked.split(','));
+  return rows.map((row) => (
+    <ApplicantRow key={row.id} row={row} list={list} selected={ids.has(String(row.id))} onSelect={onSelect} />
+  ));
+});
+
+interface Props {
   rows: readonly Row[];
   selection: Selection;
   busy: boolean;
-}) {
+}
+
+/** The applicants, one a row; where the page is narrow a row has two lines. */
+export function ApplicantsTable({ rows, selection, busy }: Props) {
+  const [search] = useSearchParams();
   const follow = useFollowLinks();
   const shown = useProgressive(rows);
+  const groups = useMemo(() => groupsOf(shown), [shown]);
+  const select = useRangeTick(rows, selection.tick);
+  const query = listQueryOf(search);
   return (
-    <div className="table-frame is-long">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows the links inside, which have the keyboard */}
-      <table className="data-table applicants-table has-icons" aria-busy={busy} onClick={follow}>
-        <caption className="visually-hidden">Applicants</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={COLUMNS.length} className="data-table-empty">
-                No Applications Found
-              </td>
+    <>
+      <div className="select-all">
+        <RowTick
+          checked={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+          label="Select all on this page"
+          shown
+          onTick={(on) => selection.tick(rows.map(toChosen), on)}
+        />
+      </div>
+      <div className="table-frame is-long">
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows the links inside, which have the keyboard */}
+        <table
+          {...ROLES.table}
+          className="data-table is-people applicants-table has-icons"
+          aria-busy={busy}
+          onClick={follow}
+        >
+          <caption className="visually-hidden">Applicants</caption>
+          <thead {...ROLES.group}>
+            <tr {...ROLES.row}>
+              {COLUMNS.map((title) => (
+                <th key={title} scope="col" {...ROLES.header}>
+                  {title}
+                </th>
+              ))}
             </tr>
-          )}
-          {shown.map((row) => (
-            <ApplicantRow
-              key={row.id}
-              row={row}
-              selected={selection.ids.has(row.id)}
-              onSelect={selection.toggle}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody {...ROLES.group}>
+            {groups.map((group) => (
+              <RowGroup
+                key={group[0]!.id}
+                rows={group}
+                list={query}
+                ticked={group.flatMap(({ id }) => (selection.has(id) ? [id] : [])).join(',')}
+                onSelect={select}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

@@ -1,19 +1,24 @@
-import type { ApplicantRow } from '#contract/calls/applications';
+import { useEffect, useRef } from 'react';
 import type { BulkOutcome } from '#src/api/applicantsApi';
+import type { Chosen } from '#src/state/applicants/slice';
 import { Icon } from '#src/ui/Icon';
 
 interface Props {
   outcomes: readonly BulkOutcome[];
-  rows: readonly ApplicantRow[];
+  /** Who was ticked. */
+  chosen: readonly Chosen[];
   onClose: () => void;
 }
 
 /** What became of each application of a bulk change: how many moved, and why the others did not. */
-export function BulkReport({ outcomes, rows, onClose }: Props) {
+export function BulkReport({ outcomes, chosen, onClose }: Props) {
+  const report = useRef<HTMLDivElement>(null);
+  // The change was made at the bottom of the window, and what became of it stands above the list.
+  useEffect(() => report.current?.scrollIntoView({ block: 'nearest' }), []);
   const kept = outcomes.filter(({ success }) => !success);
-  const nameOf = (id: number) => rows.find((row) => row.id === id)?.student_details?.name;
+  const nameOf = (id: number) => chosen.find((one) => one.id === id)?.name;
   return (
-    <div className={`notice bulk-report${kept.length > 0 ? ' notice-amber' : ''}`} role="status">
+    <div ref={report} className={`notice bulk-report${kept.length > 0 ? ' notice-amber' : ''}`} role="status">
       <Icon name={kept.length > 0 ? 'warning' : 'success'} />
       <div>
         <p>

@@ -1,4 +1,6 @@
 import '#src/styles/forms.scss';
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
 import type { ApplicantDetail } from '#contract/calls/applications';
 import { LIMITS } from '#contract/limits';
 import { useStoreApplicantNotesMutation } from '#src/api/applicantsApi';
@@ -6,10 +8,34 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { StarsField } from '#src/ui/form/StarsField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { useReviewKeys } from './useReviewKeys';
 
 interface Notes {
   notes: string;
   rating: string;
+}
+
+const FIELD = 'field-notes';
+
+/** Keys of the notes: N writes into them, Escape leaves them, 1 to 5 rate and save. */
+function NotesKeys() {
+  const form = useForm<Notes>();
+  const rate = (rating: string) => () => {
+    form.change('rating', rating);
+    void form.submit();
+  };
+  useReviewKeys({
+    n: () => document.getElementById(FIELD)?.focus(),
+    ...Object.fromEntries(['1', '2', '3', '4', '5'].map((stars) => [stars, rate(stars)])),
+  });
+  useEffect(() => {
+    const leave = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && target instanceof HTMLElement && target.id === FIELD) target.blur();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, []);
+  return null;
 }
 
 /** The company's own notes and stars, which students never get; kept while they are typed. */
@@ -34,8 +60,10 @@ export function NotesForm({ applicant }: { applicant: ApplicantDetail }) {
       staysOpen
       submitLabel="Save notes"
     >
+      <NotesKeys />
       <StarsField name="rating" label="Rating" />
       <TextAreaField
+        id={FIELD}
         name="notes"
         label="Private notes"
         rows={4}

@@ -26,5 +26,7 @@ export function ResumeFrame({ href }: { href: string }) {
     return <p className="muted">The resume could not be shown here. Open it with the link above.</p>;
   if (!shown)
     return <span className="skeleton skeleton-block" role="status" aria-label="Loading the resume" />;
-  return <iframe className="resume-frame" src={shown.url} title="Resume" />;
+  return (
+    <iframe className="resume-frame" src={`${shown.url}#toolbar=0&navpanes=0&view=FitH`} title="Resume" />
+  );
 }

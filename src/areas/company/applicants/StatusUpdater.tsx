@@ -1,7 +1,7 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { applicationStatusInfo, isOpenForCompany } from '#contract/lifecycles/application';
+import { applicationStatusInfo, companyMayMove, isOpenForCompany } from '#contract/lifecycles/application';
 import { CODES } from '#contract/http';
 import { statusRules } from '#contract/rules/application';
 import { TEXTS } from '#contract/texts';
@@ -15,6 +15,8 @@ import { FormFrame } from '#src/ui/form/FormFrame';
 import { SelectField } from '#src/ui/form/SelectField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { StatusChip } from '#src/ui/StatusChip';
+import { DecisionButtons } from './DecisionButtons';
+import { GoOnTick } from './GoOnTick';
 import { STATUS_OPTIONS } from './statusOptions';
 import { STATUS_QUESTIONS, type StatusQuestion } from './statusQuestions';
 import { UpdateStatusButton } from './UpdateStatusButton';
@@ -37,32 +39,25 @@ interface Props {
   status: number;
   /** Whose application it is. */
   name: string;
+  /** After a move. */
+  onMoved?: () => void;
 }
 
 /**
  * Moves an application; once the table allows no move, its status as a label. What the student is told at
- * once,
- * and what cannot be taken back, is asked about first: one wrong arrow key must not end a candidacy.
+ * once, and what cannot be taken back, is asked about first: one wrong arrow key must not end a candidacy.
  */
-export function StatusUpdater({ id, status, name }: Props) {
+export function StatusUpdater({ id, status, name, onMoved }: Props) {
   const dispatch = useDispatch();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { send, submitErrors } = useFormMutation(useUpdateApplicationStatusMutation, {
+  const { send, submitErrors, isLoading } = useFormMutation(useUpdateApplicationStatusMutation, {
     key: `application-status-${id}`,
     done: 'Application status updated.',
     failed: refused,
     say: nothing,
+    onDone: onMoved,
   });
-  if (!isOpenForCompany(status)) {
-    return (
-      <div className="status-final">
-        <StatusChip info={applicationStatusInfo(status)} />
-        <p className="muted">{TEXTS.statusFinal}</p>
-      </div>
-    );
-  }
-  const submit = async (values: { status: string }) => {
-    const to = Number(values.status);
+  const decide = async (to: number) => {
     if (!id) {
       dispatch(noticedError(TEXTS.missingApplicationId));
       return false;
@@ -75,6 +70,15 @@ export function StatusUpdater({ id, status, name }: Props) {
     asked?.answer(yes);
     setAsked(null);
   };
+  const may = (to: number) => !isLoading && companyMayMove(status, to);
+  if (!isOpenForCompany(status)) {
+    return (
+      <div className="status-final">
+        <StatusChip info={applicationStatusInfo(status)} />
+        <p className="muted">{TEXTS.statusFinal}</p>
+      </div>
+    );
+  }
   return (
     // A status that changed, here or elsewhere, opens the form afresh.
     <FormFrame<{ status: string }>
@@ -82,11 +86,13 @@ export function StatusUpdater({ id, status, name }: Props) {
       className="status-updater"
       initialValues={{ status: String(status) }}
       validate={validate}
-      onSubmit={submit}
+      onSubmit={(values) => decide(Number(values.status))}
       submitErrors={submitErrors}
     >
+      <DecisionButtons may={may} decide={(to) => void decide(to)} asking={asked !== null} />
       <SelectField name="status" label="Application Status" required options={STATUS_OPTIONS} />
       <UpdateStatusButton current={String(status)} />
+      <GoOnTick />
       <ConfirmDialog
         open={asked !== null}
         title={asked?.question.title(name) ?? ''}

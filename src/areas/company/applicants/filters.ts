@@ -2,6 +2,7 @@ import { PER_PAGE } from '#contract/http';
 import { APPLICATION_STATUSES } from '#contract/lifecycles/application';
 import { LIMITS } from '#contract/limits';
 import { day, id, listFilters, oneOf, someOf, words } from '#src/lib/listFilters';
+import { toQueryString } from '#src/lib/queryString';
 
 export const SORTS = [
   { value: 'newest', label: 'Newest first' },
@@ -10,14 +11,42 @@ export const SORTS = [
   { value: 'status', label: 'By status' },
 ] as const;
 export const PAGE_SIZES: readonly string[] = [PER_PAGE, 50, 100, LIMITS.perPage].map(String);
+export const UNREAD = '1';
+const upTo = (most: number) => Array.from({ length: most }, (_, i) => String(i + 1));
+export const SEMESTERS: readonly string[] = upTo(LIMITS.semesters);
+export const RATINGS: readonly string[] = upTo(5);
+const name = () => (text: string) => text.length <= LIMITS.name && !text.includes('\0');
 
 export const APPLICANT_FILTERS = listFilters(
   {
     q: words(),
     status: someOf(APPLICATION_STATUSES.map(String)),
     internship: id(),
+    unread: oneOf([UNREAD]),
     start_date: day(),
     end_date: day(),
+    skill_id: id(),
+    branch: name(),
+    semester: oneOf(SEMESTERS),
+    college: name(),
+    min_rating: oneOf(RATINGS),
   },
   { settings: { sort: oneOf(SORTS.map(({ value }) => value)), per_page: oneOf(PAGE_SIZES) } },
 );
+
+/** The query that leads back to the list as it is: its filters, its order, its page. */
+export const listQueryOf = (search: URLSearchParams): string =>
+  toQueryString(APPLICANT_FILTERS.toQuery(search));
+
+/** The filters alone, as a query: a selection holds as long as they do. */
+export function filtersOf(search: URLSearchParams): string {
+  return toQueryString(
+    Object.fromEntries(APPLICANT_FILTERS.names.map((one) => [one, APPLICANT_FILTERS.valueOf(search, one)])),
+  );
+}
+
+/** What names the list to the provider when one of it is opened: filters and order. */
+export function placeQueryOf(search: URLSearchParams) {
+  const { page: _page, per_page: _size, ...list } = APPLICANT_FILTERS.toQuery(search);
+  return list;
+}

@@ -1,13 +1,9 @@
 import { useCallback, type MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
-/**
- * Follows plain links inside an element without leaving the portal, and remembers the list that they were
- * followed from.
- */
+/** Follows plain links inside an element without leaving the portal. */
 export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
-  const { search } = useLocation();
   return useCallback(
     (event) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
@@ -15,8 +11,8 @@ export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
         event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!link || elsewhere || event.defaultPrevented) return;
       event.preventDefault();
-      void navigate(link.getAttribute('href')!, { state: { list: search } });
+      void navigate(link.getAttribute('href')!);
     },
-    [navigate, search],
+    [navigate],
   );
 }

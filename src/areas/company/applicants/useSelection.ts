@@ -1,27 +1,25 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { listShown, selectChosen, selectionEnded, ticked, type Chosen } from '#src/state/applicants/slice';
 
 export interface Selection {
-  ids: ReadonlySet<number>;
-  toggle: (id: number, on: boolean) => void;
-  /** Chooses exactly these. */
-  choose: (ids: readonly number[]) => void;
+  /** Everybody ticked, on whatever page of the list. */
+  chosen: readonly Chosen[];
+  has: (id: number) => boolean;
+  tick: (rows: readonly Chosen[], on: boolean) => void;
+  clear: () => void;
 }
 
-/** Which rows are ticked. Rows that the list no longer shows are not. */
-export function useSelection(shown: readonly { id: number }[]): Selection {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const toggle = useCallback((id: number, on: boolean) => {
-    setTicked((was) => {
-      const now = new Set(was);
-      if (on) now.add(id);
-      else now.delete(id);
-      return now;
-    });
-  }, []);
-  const choose = useCallback((ids: readonly number[]) => setTicked(new Set(ids)), []);
-  const ids = useMemo(
-    () => new Set(shown.filter(({ id }) => ticked.has(id)).map(({ id }) => id)),
-    [shown, ticked],
-  );
-  return { ids, toggle, choose };
+/** Who is ticked in the list that these filters show. */
+export function useSelection(list: string): Selection {
+  const dispatch = useDispatch();
+  const chosen = useSelector(useMemo(() => selectChosen(list), [list]));
+  useEffect(() => void dispatch(listShown(list)), [dispatch, list]);
+  const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  return {
+    chosen,
+    has: useCallback((id) => ids.has(id), [ids]),
+    tick: useCallback((rows, on) => void dispatch(ticked({ rows, on })), [dispatch]),
+    clear: useCallback(() => void dispatch(selectionEnded()), [dispatch]),
+  };
 }

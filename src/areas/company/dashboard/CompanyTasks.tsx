@@ -22,7 +22,7 @@ export function CompanyTasks({ dashboard }: { dashboard: CompanyDashboard }) {
       )}
       {unread > 0 && (
         <li>
-          <Link to={paths.companyArea.applicants}>
+          <Link to={`${paths.companyArea.applicants}?unread=1`}>
             {unread} unread {unread === 1 ? 'applicant' : 'applicants'}
           </Link>
         </li>

@@ -11,6 +11,7 @@ type Recent = CompanyDashboard['recent_applicants'][number];
 const COLUMNS: readonly Column<Recent>[] = [
   {
     title: 'Name',
+    place: 'title',
     render: ({ id, name, is_read }) => (
       <span>
         <Link to={paths.companyArea.viewApplicant(id)}>{name}</Link>
@@ -21,14 +22,20 @@ const COLUMNS: readonly Column<Recent>[] = [
   { title: 'Internship', render: ({ internship }) => internship },
   {
     title: 'Date',
+    place: 'end',
     render: ({ created_at }) => <span className="tabular">{formatDateShort(created_at)}</span>,
   },
-  { title: 'Status', render: ({ status }) => <StatusChip info={applicationStatusInfo(status)} /> },
+  {
+    title: 'Status',
+    place: 'status',
+    render: ({ status }) => <StatusChip info={applicationStatusInfo(status)} />,
+  },
 ];
 
 export function RecentApplicants({ applicants }: { applicants: readonly Recent[] }) {
   return (
     <DataTable
+      people
       caption="Recent applicants"
       columns={COLUMNS}
       rows={applicants}

@@ -1,7 +1,6 @@
 import { useField } from 'react-final-form';
 import { IMAGE_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
-import { DateField } from '#src/ui/form/DateField';
 import { FileField } from '#src/ui/form/FileField';
 import { FormSection } from '#src/ui/form/FormSection';
 import { NumberField } from '#src/ui/form/NumberField';
@@ -9,6 +8,7 @@ import { YES_NO } from '#src/ui/form/options';
 import { SelectField } from '#src/ui/form/SelectField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { TextField } from '#src/ui/form/TextField';
+import { ClosingDateField } from './ClosingDateField';
 import { INTERNSHIP_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
@@ -35,12 +35,7 @@ export function BasicFields({ creating }: { creating: boolean }) {
         rows={4}
         maxLength={LIMITS.internshipContent}
       />
-      <DateField
-        name="expireDate"
-        label={L.expireDate}
-        required
-        help="Students can apply until the end of this day."
-      />
+      <ClosingDateField />
       <NumberField name="numberOfPositions" label={L.numberOfPositions} required integer />
       <SelectField
         name="isJobOffer"

@@ -1,30 +1,67 @@
+import { Link } from 'react-router-dom';
 import type { ManagedInternship } from '#contract/calls/companyInternships';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
+import { formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
 import { ActionLink } from '#src/ui/ActionLink';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ModerationStatus } from '../ModerationStatus';
+import { ApplicantsLink } from './ApplicantsLink';
+import { DuplicateButton } from './DuplicateButton';
+import { InternshipSwitch } from './InternshipSwitch';
 
 /** @param before how many rows the pages before this one have */
 const columns = (before: number): readonly Column<ManagedInternship>[] => [
-  { title: '#', render: (_row, index) => <span className="tabular">{before + index + 1}</span> },
-  { title: 'Title', render: ({ name }) => <span className="row-title">{name}</span> },
+  {
+    title: '#',
+    place: 'index',
+    render: (_row, index) => <span className="tabular">{before + index + 1}</span>,
+  },
+  {
+    title: 'Title',
+    place: 'title',
+    render: ({ id, slug, name, is_public }) => (
+      <span className="internship-title">
+        <Link className="row-title" to={paths.companyArea.viewInternship(id)}>
+          {name}
+        </Link>
+        {is_public && (
+          <Link className="small" to={paths.internship(slug)}>
+            Public page
+          </Link>
+        )}
+      </span>
+    ),
+  },
   { title: 'Internship Type', render: ({ internship_type }) => internship_type },
-  { title: 'Status', render: ({ status }) => <StatusChip info={internshipStatusInfo(status)} /> },
+  { title: 'Applicants', place: 'line', render: (internship) => <ApplicantsLink internship={internship} /> },
+  {
+    title: 'Closing date',
+    place: 'end',
+    render: ({ expire_date }) => <span className="tabular">{formatDate(expire_date)}</span>,
+  },
+  {
+    title: 'Status',
+    place: 'status',
+    render: ({ status }) => <StatusChip info={internshipStatusInfo(status)} />,
+  },
   {
     title: 'Moderator Status',
+    place: 'line',
     render: ({ moderation_status, moderation_reason }) => (
       <ModerationStatus status={moderation_status} reason={moderation_reason} />
     ),
   },
   {
     title: 'Actions',
-    icons: true,
-    render: ({ id }) => (
-      <div className="row-icons">
-        <ActionLink to={paths.companyArea.viewInternship(id)} label="View" icon="view" />
-        <ActionLink to={paths.companyArea.editInternship(id)} label="Edit" icon="edit" />
+    place: 'foot',
+    render: (internship) => (
+      <div className="row-icons is-four">
+        <ActionLink to={paths.companyArea.viewInternship(internship.id)} label="View" icon="view" />
+        <ActionLink to={paths.companyArea.editInternship(internship.id)} label="Edit" icon="edit" />
+        <DuplicateButton id={internship.id} icon />
+        <InternshipSwitch internship={internship} icon />
       </div>
     ),
   },
@@ -39,6 +76,8 @@ export function InternshipsTable({
 }) {
   return (
     <DataTable
+      people
+      dense
       caption="Your internships"
       columns={columns(before)}
       rows={internships}

@@ -1,19 +1,32 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PER_PAGE } from '#contract/http';
+import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/lifecycles/internship';
 import { TEXTS } from '#contract/texts';
 import { useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
+import { FilterBar } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { usePage } from '#src/ui/list/usePage';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { OWN_INTERNSHIP_FILTERS as FILTERS, SORTS } from './filters';
 import { InternshipsTable } from './InternshipsTable';
 
-/** Manage Internships: what the company has posted, newest first. */
+const STATUSES = INTERNSHIP_CHOICES.map((status) => ({
+  value: String(status),
+  label: internshipStatusInfo(status).label,
+}));
+
+/** Manage Internships: what the company has posted. */
 export default function ManageInternshipsPage() {
-  const list = useListCompanyInternshipsQuery(usePage());
+  const [search] = useSearchParams();
+  // What was opened or moved elsewhere changes the counts.
+  const list = useListCompanyInternshipsQuery(
+    { page: '1', ...FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const narrowed = FILTERS.count(search) > 0;
   return (
     <PageFrame
       title="Manage Internships"
@@ -24,13 +37,41 @@ export default function ManageInternshipsPage() {
         </Link>
       }
     >
+      <FilterBar
+        filters={FILTERS}
+        chips
+        fields={[
+          { kind: 'search', name: 'q', label: 'Search', placeholder: 'Title' },
+          {
+            kind: 'choice',
+            name: 'status',
+            label: 'Filter by status',
+            any: 'Any status',
+            options: STATUSES,
+          },
+          { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'newest' },
+        ]}
+      />
       <PagedList
         list={list}
         failed={TEXTS.internshipsLoadFailed}
         skeleton={<TableSkeleton label="Loading internships" />}
         empty={
-          <EmptyState icon="work" title="No Internships Found">
-            What you post appears here, with what the moderator says of it.
+          <EmptyState
+            icon="work"
+            title="No Internships Found"
+            action={
+              <Link
+                className="btn btn-primary"
+                to={narrowed ? paths.companyArea.internships : paths.companyArea.createInternship}
+              >
+                {narrowed ? 'Show all internships' : 'Create an internship'}
+              </Link>
+            }
+          >
+            {narrowed
+              ? 'None of your internships fits these filters.'
+              : 'What you post appears here, with what the moderator says of it.'}
           </EmptyState>
         }
       >

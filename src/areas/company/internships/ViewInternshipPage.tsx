@@ -6,6 +6,9 @@ import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { ApplicantsLink } from './ApplicantsLink';
+import { DuplicateButton } from './DuplicateButton';
+import { InternshipSwitch } from './InternshipSwitch';
 import { InternshipView } from './InternshipView';
 
 export default function ViewInternshipPage() {
@@ -28,12 +31,22 @@ export default function ViewInternshipPage() {
           >
             <Icon name="arrowLeft" /> Back to Internships
           </button>
+          {currentData.is_public && (
+            <Link className="btn btn-quiet" to={paths.internship(currentData.slug)}>
+              Public page
+            </Link>
+          )}
+          <DuplicateButton id={currentData.id} />
+          <InternshipSwitch internship={currentData} />
           <Link className="btn btn-primary" to={paths.companyArea.editInternship(currentData.id)}>
             Edit
           </Link>
         </>
       }
     >
+      <p className="view-applicants">
+        <ApplicantsLink internship={currentData} />
+      </p>
       <InternshipView record={currentData} />
     </PageFrame>
   );

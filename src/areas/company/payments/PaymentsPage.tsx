@@ -23,6 +23,7 @@ const STATUSES = PAYMENT_STATUSES.map((status) => ({
 const COLUMNS: readonly Column<CompanyPayment>[] = [
   {
     title: 'Student',
+    place: 'title',
     render: ({ student }) => (
       <>
         <span className="row-title">{student?.name}</span> <span className="small muted">{student?.usn}</span>
@@ -30,13 +31,14 @@ const COLUMNS: readonly Column<CompanyPayment>[] = [
     ),
   },
   { title: 'Internship', render: ({ internship }) => internship },
-  { title: 'Amount', numeric: true, render: ({ amount }) => formatRupees(amount) },
+  { title: 'Amount', numeric: true, place: 'end', render: ({ amount }) => formatRupees(amount) },
   {
     title: 'Reference',
     render: ({ reference }) => reference && <span className="is-breakable">{reference}</span>,
   },
   {
     title: 'Status',
+    place: 'status',
     render: ({ status }) => {
       const phase = paymentPhase(status);
       return phase && <StatusChip info={PAYMENT_STATUS[phase]} />;
@@ -87,6 +89,7 @@ export default function PaymentsPage() {
       >
         {({ data }) => (
           <DataTable
+            people
             caption="Payments"
             columns={COLUMNS}
             rows={data}

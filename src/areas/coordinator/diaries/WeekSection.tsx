@@ -28,6 +28,7 @@ export const waits = ({ review_status }: CoordinatorDiary): boolean =>
 const columns = ({ ticked, busy, onApprove, onReturn }: Props): readonly Column<CoordinatorDiary>[] => [
   {
     title: 'Day',
+    place: 'title',
     render: (entry) => (
       <span className="row-tick">
         {waits(entry) && (
@@ -42,9 +43,10 @@ const columns = ({ ticked, busy, onApprove, onReturn }: Props): readonly Column<
     ),
   },
   { title: 'Hours', numeric: true, render: ({ hours }) => hours },
-  { title: 'Work', render: ({ description }) => <span className="prose">{description}</span> },
+  { title: 'Work', place: 'line', render: ({ description }) => <span className="prose">{description}</span> },
   {
     title: 'Review',
+    place: 'status',
     render: ({ review_status, review_comment }) => (
       <>
         <StatusChip info={reviewStatusInfo(review_status ?? '')} />
@@ -54,6 +56,7 @@ const columns = ({ ticked, busy, onApprove, onReturn }: Props): readonly Column<
   },
   {
     title: 'Actions',
+    place: 'foot',
     render: (entry) =>
       waits(entry) && (
         <div className="row-actions is-pair">
@@ -104,6 +107,7 @@ export function WeekSection(props: Props) {
         {week.entries[0]?.internship_details?.name}
       </p>
       <DataTable
+        people
         caption={title}
         columns={columns(props)}
         rows={week.entries}

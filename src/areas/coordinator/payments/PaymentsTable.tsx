@@ -21,12 +21,13 @@ interface Props {
 
 const STATUS: Column<CoordinatorPayment> = {
   title: 'Status',
+  place: 'status',
   render: ({ status, remark }) => {
     const phase = paymentPhase(status);
     return (
       <>
         {phase && <StatusChip info={PAYMENT_STATUS[phase]} />}
-        {remark && <span className="small muted"> {remark}</span>}
+        {remark && <span className="small muted is-clamped"> {remark}</span>}
       </>
     );
   },
@@ -38,8 +39,9 @@ const columns = (
 ): readonly Column<CoordinatorPayment>[] => [
   {
     title: 'Student',
+    place: 'title',
     render: ({ id, status, student }) => (
-      <>
+      <span className="row-tick">
         {ticked && status === APPLICATION.paymentPending && (
           <RowTick
             checked={ticked.has(id)}
@@ -47,15 +49,18 @@ const columns = (
             onTick={(on) => ticked.tick([id], on)}
           />
         )}
-        <span className="row-title">{student?.name}</span> <span className="small muted">{student?.usn}</span>
-      </>
+        <span>
+          <span className="row-title">{student?.name}</span>{' '}
+          <span className="small muted">{student?.usn}</span>
+        </span>
+      </span>
     ),
   },
   {
     title: 'Internship',
     render: ({ internship, company }) => [internship, company].filter(Boolean).join(', '),
   },
-  { title: 'Amount', numeric: true, render: ({ amount }) => formatRupees(amount) },
+  { title: 'Amount', numeric: true, place: 'end', render: ({ amount }) => formatRupees(amount) },
   {
     title: 'Reference',
     render: ({ reference, receipt }) => (
@@ -67,7 +72,7 @@ const columns = (
   },
   { title: 'Sent on', render: ({ updated_at }) => <span className="tabular">{formatDate(updated_at)}</span> },
   ...(withStatus ? [STATUS] : []),
-  { title: 'Actions', render: (payment) => <PaymentActions payment={payment} /> },
+  { title: 'Actions', place: 'foot', render: (payment) => <PaymentActions payment={payment} /> },
 ];
 
 /** Payments with what can be decided about each. */
@@ -75,6 +80,8 @@ export function PaymentsTable({ caption, rows, ticked, withStatus = false }: Pro
   const href = useProviderHref();
   return (
     <DataTable
+      people
+      dense
       caption={caption}
       columns={columns(href, { ticked, withStatus })}
       rows={rows}

@@ -16,14 +16,15 @@ interface Props {
 }
 
 const FACTS: readonly Column<Row>[] = [
-  { title: 'USN', render: ({ usn }) => usn },
+  { title: 'USN', whole: true, render: ({ usn }) => usn },
   { title: 'Branch', render: ({ branch }) => branch },
   { title: 'Semester', numeric: true, render: ({ semester }) => semester },
   { title: 'Applications', numeric: true, render: ({ applications }) => applications },
   {
     title: 'Standing',
+    place: 'line',
     render: ({ placed, reason }) => {
-      if (reason) return <StatusChip info={{ label: reason, colour: 'amber' }} />;
+      if (reason) return <StatusChip long info={{ label: reason, colour: 'amber' }} />;
       return placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null;
     },
   },
@@ -34,6 +35,7 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
   const { search } = useLocation();
   const name: Column<Row> = {
     title: 'Student',
+    place: 'title',
     render: ({ id, name: text }) => (
       <span className="row-tick">
         {ticked && (
@@ -47,6 +49,7 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
   };
   return (
     <DataTable
+      people
       caption={caption}
       columns={[name, ...FACTS]}
       rows={rows}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { ActiveFilters } from '../listing/ActiveFilters';
+import { ActiveFilters } from '#src/ui/list/ActiveFilters';
 import { FilterForm } from '../listing/FilterForm';
 import { FilterSelect } from '../listing/FilterSelect';
 import { SearchBox } from '../listing/SearchBox';

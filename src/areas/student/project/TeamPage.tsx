@@ -65,6 +65,7 @@ export default function TeamPage() {
   const columns: readonly Column<TeamMember>[] = [
     {
       title: 'Name',
+      place: 'title',
       render: ({ name, is_leader }) => (
         <>
           {name} {is_leader && <span className="chip chip-blue">Leader</span>}
@@ -76,6 +77,7 @@ export default function TeamPage() {
     { title: 'Branch', render: ({ branch }) => branch },
     {
       title: 'Actions',
+      place: 'foot',
       render: (member) =>
         !member.is_leader && (leads || member.id === profile.data?.id) ? (
           <RemoveMember member={member} leaves={!leads} />
@@ -89,6 +91,7 @@ export default function TeamPage() {
       ) : (
         <>
           <DataTable
+            people
             caption="Project team members"
             columns={columns}
             rows={members}

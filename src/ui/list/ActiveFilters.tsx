@@ -1,4 +1,4 @@
-import { Icon } from '#src/ui/Icon';
+import { Icon } from '../Icon';
 
 export interface ActiveFilter {
   name: string;

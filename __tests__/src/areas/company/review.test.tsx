@@ -1,0 +1,201 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import ApplicantPage from '#src/areas/company/applicants/ApplicantPage';
+import { anApplicant } from '#tests/support/companyRecords';
+import { success } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
+
+const DETAIL = 'GET /company/internship/application-detail';
+const MOVE = 'POST /company/internship/application-status';
+const NOTES = 'POST /company/internship/application-notes';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+/** Three applicants, 22, 21 and 20, opened at the one in the middle. */
+const open = async (overrides = {}, search = '?status=2&sort=oldest&page=2') => {
+  const portal = await renderPage(<ApplicantPage />, {
+    at: `/dashboard/company/view-applicant/21${search}`,
+    route: '/dashboard/company/view-applicant/:id',
+    answers: {
+      [DETAIL]: ({ path }) => {
+        const id = Number(new URLSearchParams(path.split('?')[1]).get('id'));
+        const ends = { previous_id: id < 22 ? id + 1 : null, next_id: id > 20 ? id - 1 : null };
+        const student = { ...anApplicant().student, name: `Person ${id}` };
+        return success(anApplicant({ id, position: 23 - id, total: 3, ...ends, student, ...overrides }));
+      },
+      [MOVE]: success({ id: 21, status: 3 }),
+      [NOTES]: success({ id: 21 }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const sent = () => portal.provider.seen.filter(({ method }) => method === 'POST');
+  return { ...portal, sent };
+};
+const person = (id: number) => screen.findByRole('heading', { level: 1, name: `Person ${id}` });
+
+describe('an applicant in review', () => {
+  it('tells the place in the list, asks the provider for it, and keeps the list in every link', async () => {
+    const { provider } = await open();
+    expect(screen.getByText('2 of 3 · Under Review')).toBeVisible();
+    expect(provider.calls()).toContain(
+      'GET /company/internship/application-detail?id=21&status=2&sort=oldest',
+    );
+    for (const [name, id] of [
+      [/Next applicant/, 20],
+      [/Previous applicant/, 22],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/dashboard/company/view-applicant/${id}?status=2&sort=oldest&page=2`,
+      );
+  });
+
+  it.each([
+    ['', '2 of 3 · All applicants'],
+    ['?unread=1', '2 of 3 · Unread'],
+    ['?status=1,3', '2 of 3 · Applied, Shortlisted'],
+    ['?skill_id=4', '2 of 3 · Filtered'],
+  ])('names the list "%s"', async (search, text) => {
+    await open({}, search);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('goes back to the list as it was', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(screen.getByTestId('elsewhere')).toHaveTextContent(
+      '/dashboard/company/applicants?status=2&sort=oldest&page=2',
+    );
+  });
+
+  it('marks the skills that were asked for and are there', async () => {
+    await open();
+    expect(screen.getByText('Has 1 of 2 skills asked')).toBeVisible();
+    expect(screen.getByText('Python').closest('li')).toHaveTextContent('Python, has it');
+    expect(screen.getByText('Docker').closest('li')).toHaveTextContent('Docker, does not name it');
+  });
+
+  it('walks by J and K, and stands still at the ends', async () => {
+    const { user } = await open();
+    await user.keyboard('j');
+    await person(20);
+    await user.keyboard('j');
+    await person(20);
+    // With the caps lock on.
+    await user.keyboard('K');
+    await person(21);
+    await user.keyboard('k');
+    await person(22);
+    await user.keyboard('k');
+    await person(22);
+  });
+
+  it('shortlists at once by S, and stays', async () => {
+    const { user, sent, toasts } = await open();
+    await user.keyboard('s');
+    await waitFor(() => expect(toasts).toEqual(['success: Application status updated.']));
+    expect(sent().map(({ body }) => body)).toEqual(['id=21&status=3']);
+    await person(21);
+  });
+
+  it.each([
+    ['o', 'Release an offer to Person 21?', 'Release the offer', 'id=21&status=4'],
+    ['r', 'Reject Person 21?', 'Reject', 'id=21&status=5'],
+  ])('asks by %s before it decides; the keys rest meanwhile', async (key, title, confirm, body) => {
+    const { user, sent } = await open();
+    await user.keyboard(key);
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.keyboard('sj1');
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Keep it as it is' }));
+    await user.keyboard(key);
+    await user.click(dialog.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(sent().map((request) => request.body)).toEqual([body]));
+  });
+
+  it('goes to the next after a decision, once that is ticked', async () => {
+    const { user, sent } = await open();
+    await user.click(screen.getByLabelText('and go to the next'));
+    // The tick is no field that takes letters.
+    await user.keyboard('s');
+    await person(20);
+    expect(screen.getByLabelText('and go to the next')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Shortlist' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await person(20);
+  });
+
+  it('offers only the decisions that the table allows', async () => {
+    const { user, sent } = await open({ status: 3 });
+    expect(screen.getByRole('button', { name: 'Shortlist' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Offer' })).toBeEnabled();
+    await user.keyboard('s');
+    expect(sent()).toEqual([]);
+  });
+
+  it('decides nothing by a key when the status is final', async () => {
+    const { user, sent } = await open({ status: 6 });
+    await user.keyboard('sor');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  it('rates by a number, together with the notes that were typed', async () => {
+    const { user, sent, toasts } = await open();
+    await user.keyboard('n');
+    expect(screen.getByLabelText('Private notes')).toHaveFocus();
+    await user.keyboard('just 4 okrs');
+    expect(screen.getByLabelText('Private notes')).toHaveValue('just 4 okrs');
+    expect(sent()).toEqual([]);
+    await user.keyboard('{Escape}4');
+    await waitFor(() => expect(toasts).toEqual(['success: Notes saved.']));
+    expect(JSON.parse(sent()[0]!.body)).toEqual({ id: 21, notes: 'just 4 okrs', rating: 4 });
+    expect(screen.getByLabelText('4 stars')).toBeChecked();
+  });
+
+  it.each(['{Control>}s{/Control}', '{Alt>}s{/Alt}', '{Meta>}j{/Meta}', '{Shift>}S{/Shift}'])(
+    'leaves %s to the browser',
+    async (keys) => {
+      const { user, sent } = await open();
+      await user.keyboard(keys);
+      expect(sent()).toEqual([]);
+      await person(21);
+    },
+  );
+
+  it('ignores keys in the select', async () => {
+    const { user, sent } = await open();
+    act(() => screen.getByLabelText(/^Application Status/).focus());
+    await user.keyboard('sj');
+    expect(sent()).toEqual([]);
+    await person(21);
+  });
+
+  it('explains the keys by ?, where they are switched off and on again', async () => {
+    const { user, sent } = await open();
+    await user.keyboard('{Shift>}?{/Shift}');
+    const help = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    expect(help.getByText('Next applicant')).toBeVisible();
+    await user.click(help.getByLabelText('Use these keys'));
+    await user.click(help.getByRole('button', { name: 'Close' }));
+    await user.keyboard('sj');
+    expect(sent()).toEqual([]);
+    await user.keyboard('?');
+    await user.click(await screen.findByLabelText('Use these keys'));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('j');
+    await person(20);
+  });
+
+  it('survives a provider that tells neither place nor skills', async () => {
+    await open({ position: undefined, total: undefined, internship: { id: 5, name: 'Backend Intern' } }, '');
+    expect(screen.queryByText(/· All applicants/)).toBeNull();
+    expect(screen.getByText('Python')).toBeVisible();
+  });
+});

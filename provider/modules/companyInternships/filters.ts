@@ -1,0 +1,25 @@
+import type { listCompanyInternships } from '#contract/calls/companyInternships';
+import type { QueryOf } from '#contract/calls/call';
+import { INTERNSHIP_CHOICES } from '#contract/lifecycles/internship';
+import { Filters } from '#provider/http/filters';
+
+const SORTS = ['newest', 'deadline', 'applications', 'unread', 'name'] as const;
+
+/** What Manage Internships can be narrowed by, and its order. */
+export interface OwnFilters {
+  q: string | null;
+  statuses: number[] | null;
+  sort: (typeof SORTS)[number];
+}
+
+/** The filters of a query; throws 422 naming each malformed one. */
+export function readOwnFilters(query: QueryOf<typeof listCompanyInternships>): OwnFilters {
+  const filters = new Filters(query);
+  const read: OwnFilters = {
+    q: filters.search('q'),
+    statuses: filters.statuses('status', INTERNSHIP_CHOICES),
+    sort: filters.word('sort', SORTS) ?? 'newest',
+  };
+  filters.check();
+  return read;
+}

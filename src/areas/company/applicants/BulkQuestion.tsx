@@ -1,0 +1,58 @@
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { byStatus, type Forecast } from './forecast';
+import { STATUS_QUESTIONS } from './statusQuestions';
+
+interface Props {
+  open: boolean;
+  to: number;
+  forecast: Forecast;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const applications = (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`;
+const NAMED = 5;
+
+/** Asks before a bulk change: what moves, what stays, and whose offer would be taken back. */
+export function BulkQuestion({ open, to, forecast, busy, onConfirm, onClose }: Props) {
+  const { moving, staying, losingOffers } = forecast;
+  const count = moving.length + staying.length;
+  const { label } = applicationStatusInfo(to);
+  const names = losingOffers.slice(0, NAMED).map(({ name }) => name);
+  const more = losingOffers.length - names.length;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={
+        staying.length > 0
+          ? `Change ${moving.length} of ${applications(count)}?`
+          : `Change ${applications(count)}?`
+      }
+      confirmLabel={`Change to ${label}`}
+      danger={STATUS_QUESTIONS[to]?.danger}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {moving.length === 1 ? 'One moves' : `${moving.length} move`} to <strong>{label}</strong>:{' '}
+        {byStatus(moving)}. {STATUS_QUESTIONS[to]?.several ?? 'Students see the new status.'}
+      </p>
+      {staying.length > 0 && (
+        <p>
+          {staying.length === 1 ? 'One stays' : `${staying.length} stay`} as{' '}
+          {staying.length === 1 ? 'it is' : 'they are'}: {byStatus(staying)}.
+        </p>
+      )}
+      {losingOffers.length > 0 && (
+        <p className="warning-text" role="alert">
+          {losingOffers.length === 1 ? 'An offer is' : `${losingOffers.length} offers are`} taken back:{' '}
+          {names.join(', ')}
+          {more > 0 && ` and ${more} more`}.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { keysSwitched, selectKeysOn } from '#src/state/applicants/slice';
+import { Dialog } from '#src/ui/Dialog';
+import { useReviewKeys } from './useReviewKeys';
+
+const KEYS = [
+  ['J', 'Next applicant'],
+  ['K', 'Previous applicant'],
+  ['S', 'Shortlist, at once'],
+  ['O', 'Release an offer; asks first'],
+  ['R', 'Reject; asks first'],
+  ['N', 'Write into the notes; Esc leaves them'],
+  ['1 – 5', 'Rate with stars'],
+  ['?', 'This help'],
+] as const;
+
+/** What the keys do, and the switch that takes them away. */
+export function KeysHelp() {
+  const dispatch = useDispatch();
+  const on = useSelector(selectKeysOn);
+  const [open, setOpen] = useState(false);
+  useReviewKeys({ '?': () => setOpen(true) });
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet keys-button"
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      >
+        Keys <kbd aria-hidden="true">?</kbd>
+      </button>
+      <Dialog open={open} title="Keys" onClose={() => setOpen(false)}>
+        <dl className="keys">
+          {KEYS.map(([key, meaning]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="row-tick">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={on}
+            onChange={({ target }) => dispatch(keysSwitched(target.checked))}
+          />
+          Use these keys
+        </label>
+        <div className="dialog-actions">
+          <button type="button" className="btn btn-primary" onClick={() => setOpen(false)}>
+            Close
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

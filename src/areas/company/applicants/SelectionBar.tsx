@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { applicationStatusInfo, isOpenForCompany } from '#contract/lifecycles/application';
+import { LIMITS } from '#contract/limits';
+import { TEXTS } from '#contract/texts';
+import {
+  RESUMES_DOWNLOAD,
+  useBulkUpdateApplicationStatusMutation,
+  type BulkOutcome,
+} from '#src/api/applicantsApi';
+import { useProviderHref } from '#src/lib/providerContext';
+import { failureNotice } from '#src/state/failureNotice';
+import { Icon } from '#src/ui/Icon';
+import type { Chosen } from '#src/state/applicants/slice';
+import { BulkQuestion } from './BulkQuestion';
+import { FilterSelect } from './FilterSelect';
+import { forecast } from './forecast';
+import { STATUS_OPTIONS } from './statusOptions';
+import type { Selection } from './useSelection';
+
+interface Props {
+  selection: Selection;
+  /** What became of each after a change, and who they were. */
+  onMoved: (outcomes: readonly BulkOutcome[], chosen: readonly Chosen[]) => void;
+}
+
+/** What can be done with the ticked applicants; stays at the bottom of the window. */
+export function SelectionBar({ selection: { chosen, clear }, onMoved }: Props) {
+  const dispatch = useDispatch();
+  const [update, { isLoading }] = useBulkUpdateApplicationStatusMutation();
+  const [status, setStatus] = useState('');
+  const [asking, setAsking] = useState(false);
+  const resumes = useProviderHref()(`${RESUMES_DOWNLOAD}?ids=${chosen.map(({ id }) => id).join(',')}`);
+  if (chosen.length === 0) return null;
+  const to = Number(status);
+  const plan = forecast(chosen, to);
+  const movable = status ? plan.moving.length : chosen.filter((one) => isOpenForCompany(one.status)).length;
+
+  const move = async () => {
+    const { data, error } = await update({ ids: chosen.map(({ id }) => id), status: to });
+    setAsking(false);
+    if (!data) return void dispatch(failureNotice(error, TEXTS.statusUpdateFailed));
+    setStatus('');
+    clear();
+    onMoved(data.data, chosen);
+  };
+
+  return (
+    <div className="selection-bar" role="region" aria-label="Selected applicants">
+      <p className="selection-count" role="status">
+        <strong className="tabular">{chosen.length} selected</strong>{' '}
+        <span className="tabular">
+          · {movable} can move{status && ` to ${applicationStatusInfo(to).label}`}
+        </span>
+      </p>
+      <button type="button" className="text-button selection-clear" onClick={clear}>
+        Clear selection
+      </button>
+      <div className="selection-move">
+        <FilterSelect
+          label="Change status to"
+          any="Choose a status"
+          options={STATUS_OPTIONS}
+          value={status}
+          onChange={setStatus}
+        />
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={movable === 0 || !status || isLoading}
+          onClick={() => setAsking(true)}
+        >
+          Change status
+        </button>
+      </div>
+      {chosen.length <= LIMITS.resumes ? (
+        <a className="btn btn-quiet selection-resumes" href={resumes} download>
+          <Icon name="download" /> Résumés
+        </a>
+      ) : (
+        <span className="small muted selection-resumes">Résumés: at most {LIMITS.resumes} at once</span>
+      )}
+      <BulkQuestion
+        open={asking}
+        to={to}
+        forecast={plan}
+        busy={isLoading}
+        onConfirm={() => void move()}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}

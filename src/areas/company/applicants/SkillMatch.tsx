@@ -1,0 +1,47 @@
+import type { ApplicantDetail } from '#contract/calls/applications';
+import { ChipList } from '#src/ui/ChipList';
+import { Icon } from '#src/ui/Icon';
+import { Section } from '#src/ui/page/Section';
+
+/** The skills asked and had, those that match marked; then what else the student tells. */
+export function SkillMatch({ applicant: { student, internship } }: { applicant: ApplicantDetail }) {
+  const had = student?.skills ?? [];
+  const asked = internship?.skills ?? [];
+  const has = (id: number) => had.some((skill) => skill.id === id);
+  const others = had.filter(({ id }) => !asked.some((skill) => skill.id === id));
+  const matched = asked.filter(({ id }) => has(id)).length;
+  return (
+    <Section title="Skills & Tags">
+      {asked.length > 0 && (
+        <>
+          <h3>
+            Has {matched} of {asked.length} {asked.length === 1 ? 'skill' : 'skills'} asked
+          </h3>
+          <ul className="chips">
+            {asked.map(({ id, name }) => (
+              <li key={id} className={has(id) ? 'chip chip-emerald' : 'chip is-missing'}>
+                {has(id) && <Icon name="check" />}
+                <span>{name}</span>
+                <span className="visually-hidden">{has(id) ? ', has it' : ', does not name it'}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(asked.length === 0 || others.length > 0) && (
+        <>
+          <h3 className={asked.length > 0 ? 'spaced' : undefined}>
+            {asked.length > 0 ? 'Other skills' : 'Skills'}
+          </h3>
+          <ChipList items={others} />
+        </>
+      )}
+      {(student?.tags ?? []).length > 0 && (
+        <>
+          <h3 className="spaced">Tags</h3>
+          <ChipList items={student.tags} />
+        </>
+      )}
+    </Section>
+  );
+}

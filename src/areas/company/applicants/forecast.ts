@@ -1,0 +1,29 @@
+import { applicationStatusInfo, companyMayMove, takesOfferBack } from '#contract/lifecycles/application';
+import type { Chosen } from '#src/state/applicants/slice';
+
+export interface Forecast {
+  moving: readonly Chosen[];
+  staying: readonly Chosen[];
+  /** Those moving whose offer is taken back by it. */
+  losingOffers: readonly Chosen[];
+}
+
+/** What a bulk change would do, by the table that the provider decides by. */
+export function forecast(chosen: readonly Chosen[], to: number): Forecast {
+  const moving = chosen.filter(({ status }) => companyMayMove(status, to));
+  return {
+    moving,
+    staying: chosen.filter((one) => !moving.includes(one)),
+    losingOffers: moving.filter(({ status }) => takesOfferBack(status, to)),
+  };
+}
+
+/** How many of each status: '6 Applied, 3 Shortlisted'. */
+export function byStatus(chosen: readonly Chosen[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of chosen) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} ${applicationStatusInfo(status).label}`)
+    .join(', ');
+}

@@ -1,0 +1,11 @@
+interface Student {
+  branch?: string | null;
+  semester?: number | null;
+  college?: string | null;
+}
+
+/** What and where a student studies, in one line: 'Computer Science · Sem 6 · Demo Institute'. */
+export const studies = (student: Student | null | undefined): string =>
+  [student?.branch, student?.semester ? `Sem ${student.semester}` : null, student?.college]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#src/lib/paths';
+
+interface Props {
+  internship: { id: number; applications_count: number; unread_applications: number };
+}
+
+/** How many applied, and how many of them nobody has opened yet: each leads to exactly those. */
+export function ApplicantsLink({ internship }: Props) {
+  const { id, applications_count: total, unread_applications: unread } = internship;
+  if (!total) return <span className="muted">None yet</span>;
+  const list = `${paths.companyArea.applicants}?internship=${id}`;
+  return (
+    <span className="tabular">
+      <Link to={list}>
+        {total} {total === 1 ? 'applicant' : 'applicants'}
+      </Link>
+      {unread > 0 && (
+        <>
+          {', '}
+          <Link className="new-count" to={`${list}&unread=1`}>
+            {unread} new
+          </Link>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom';
+import { useDuplicateInternshipMutation } from '#src/api/companyInternshipsApi';
+import { paths } from '#src/lib/paths';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Icon } from '#src/ui/Icon';
+
+/** Makes a draft out of an internship and opens its form. */
+export function DuplicateButton({ id, icon = false }: { id: number; icon?: boolean }) {
+  const navigate = useNavigate();
+  const { send, isLoading } = useFormMutation(useDuplicateInternshipMutation, {
+    key: `internship-duplicate-${id}`,
+    done: ({ message }) => message,
+    failed: 'The internship could not be duplicated.',
+    onDone: ({ data }) => void navigate(paths.companyArea.editInternship(data.id)),
+  });
+  return (
+    <button
+      type="button"
+      className={icon ? 'icon-button' : 'btn btn-quiet'}
+      aria-label={icon ? 'Duplicate' : undefined}
+      title={icon ? 'Duplicate' : undefined}
+      disabled={isLoading}
+      onClick={() => void send({ id })}
+    >
+      {icon ? <Icon name="copy" /> : 'Duplicate'}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { switchedStatus } from '#contract/lifecycles/internship';
+import { useSetInternshipStatusMutation } from '#src/api/companyInternshipsApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { selectToday } from '#src/state/ui';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { Icon } from '#src/ui/Icon';
+import { SWITCH_QUESTIONS } from './switchQuestions';
+
+export interface SwitchedInternship {
+  id: number;
+  name: string;
+  status: number;
+  moderation_status: number;
+  expire_date: string;
+}
+
+interface Props {
+  internship: SwitchedInternship;
+  /** As an icon with a name, in a row. */
+  icon?: boolean;
+}
+
+/** Closes what is published and reopens what was closed, after a question; nothing for other statuses. */
+export function InternshipSwitch({ internship, icon = false }: Props) {
+  const { id, name, status } = internship;
+  const today = useSelector(selectToday);
+  const [asking, setAsking] = useState(false);
+  const { send, isLoading } = useFormMutation(useSetInternshipStatusMutation, {
+    key: `internship-status-${id}`,
+    done: ({ message }) => message,
+    failed: 'The internship could not be changed. It is as it was.',
+  });
+  const to = switchedStatus(status);
+  const question = to && SWITCH_QUESTIONS[to];
+  if (!question) return null;
+  const change = async () => {
+    await send({ id, status: to });
+    setAsking(false);
+  };
+  return (
+    <>
+      {icon ? (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={question.label}
+          title={question.label}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name={question.label === 'Close' ? 'stop' : 'restart'} />
+        </button>
+      ) : (
+        <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+          {question.label}
+        </button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={question.title(name)}
+        confirmLabel={question.label}
+        busy={isLoading}
+        onConfirm={() => void change()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{question.text(internship, today)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { INTERNSHIP } from '#contract/lifecycles/internship';
+import { MODERATION } from '#contract/lifecycles/moderation';
+
+interface Switched {
+  name: string;
+  moderation_status: number;
+  expire_date: string;
+}
+
+interface SwitchQuestion {
+  /** What the button says. */
+  label: string;
+  title: (name: string) => string;
+  /** The consequence, as the record stands today. */
+  text: (record: Switched, today: string) => string;
+}
+
+/** Why students still will not see what is published again, or that they will. */
+function afterReopening({ moderation_status, expire_date }: Switched, today: string): string {
+  if (moderation_status === MODERATION.suspended)
+    return 'It stays suspended: students will not see it until a moderator decides.';
+  if (moderation_status !== MODERATION.approved)
+    return 'Students will see it once a moderator has approved it.';
+  if (today && expire_date < today)
+    return 'Its closing date has passed: students will not see it in the list before you set another.';
+  return 'Students see it at once and can apply. It needs no further review.';
+}
+
+/** What is asked before an internship is closed or published again, by the status that it gets. */
+export const SWITCH_QUESTIONS: Readonly<Record<number, SwitchQuestion>> = {
+  [INTERNSHIP.closed]: {
+    label: 'Close',
+    title: (name) => `Close ${name}?`,
+    text: () =>
+      'Students no longer see it and cannot apply. Its applicants stay, and you can reopen it at any time.',
+  },
+  [INTERNSHIP.published]: {
+    label: 'Reopen',
+    title: (name) => `Reopen ${name}?`,
+    text: afterReopening,
+  },
+};

@@ -1,0 +1,104 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ApplicantRow } from '#contract/calls/applications';
+import { api } from '#src/api/api';
+import { applicantsApi } from '#src/api/applicantsApi';
+import { addAreaSlice, type AreaState } from '../areaSlices';
+
+/** What is known of a ticked applicant, also while another page of the list is shown. */
+export interface Chosen {
+  id: number;
+  name: string;
+  status: number;
+}
+
+export interface ApplicantsState {
+  /** The filters of the list that the ticks belong to, as a query. */
+  list: string;
+  chosen: readonly Chosen[];
+  /** Whether a decision leads on to the next applicant. */
+  goesOn: boolean;
+  /** Whether single keys decide and lead on. */
+  keysOn: boolean;
+}
+
+const INITIAL: ApplicantsState = { list: '', chosen: [], goesOn: false, keysOn: true };
+
+/** What a selection keeps of a row. */
+export const toChosen = ({ id, status, student_details }: ApplicantRow): Chosen => ({
+  id,
+  status,
+  name: student_details?.name ?? String(id),
+});
+
+/** Whether the filters of a list leave an application of this status in it. */
+function fits(list: string, status: number): boolean {
+  const statuses = new URLSearchParams(list).get('status');
+  return statuses === null || statuses.split(',').includes(String(status));
+}
+
+const { listApplicants, updateApplicationStatus } = applicantsApi.endpoints;
+
+/**
+ * Which applicants are ticked. The ticks outlive opening one and the pages of one list; another filter, a
+ * reload and a logout end them (docs/rules.md, applications 8).
+ */
+export const applicantsSlice = createSlice({
+  name: 'applicants',
+  initialState: INITIAL,
+  reducers: {
+    listShown: (state, { payload }: PayloadAction<string>) => {
+      if (state.list === payload) return;
+      state.list = payload;
+      state.chosen = [];
+    },
+    ticked: (state, { payload: { rows, on } }: PayloadAction<{ rows: readonly Chosen[]; on: boolean }>) => {
+      const changed = new Set(rows.map(({ id }) => id));
+      const others = state.chosen.filter(({ id }) => !changed.has(id));
+      state.chosen = on ? [...others, ...rows] : others;
+    },
+    selectionEnded: (state) => {
+      state.chosen = [];
+    },
+    goingOnChosen: (state, { payload }: PayloadAction<boolean>) => {
+      state.goesOn = payload;
+    },
+    keysSwitched: (state, { payload }: PayloadAction<boolean>) => {
+      state.keysOn = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(api.util.resetApiState.match, () => INITIAL)
+      .addMatcher(listApplicants.matchFulfilled, (state, { payload }) => {
+        if (state.chosen.length === 0) return;
+        const fresh = new Map(payload.data.map((row) => [row.id, toChosen(row)]));
+        state.chosen = state.chosen.map((one) => fresh.get(one.id) ?? one);
+      })
+      .addMatcher(updateApplicationStatus.matchFulfilled, (state, { meta }) => {
+        const { id, status } = meta.arg.originalArgs;
+        state.chosen = state.chosen
+          .filter((one) => one.id !== id || fits(state.list, status))
+          .map((one) => (one.id === id ? { ...one, status } : one));
+      });
+  },
+});
+addAreaSlice(applicantsSlice.name, applicantsSlice.reducer);
+
+export const { listShown, ticked, selectionEnded, goingOnChosen, keysSwitched } = applicantsSlice.actions;
+
+interface WithAreas {
+  areas: AreaState;
+}
+const selectApplicants = ({ areas }: WithAreas): ApplicantsState =>
+  (areas[applicantsSlice.name] as ApplicantsState | undefined) ?? INITIAL;
+const NOBODY: readonly Chosen[] = [];
+
+/** Who is ticked in the list of these filters. */
+export const selectChosen =
+  (list: string) =>
+  (state: WithAreas): readonly Chosen[] => {
+    const applicants = selectApplicants(state);
+    return applicants.list === list ? applicants.chosen : NOBODY;
+  };
+export const selectGoesOn = (state: WithAreas): boolean => selectApplicants(state).goesOn;
+export const selectKeysOn = (state: WithAreas): boolean => selectApplicants(state).keysOn;
