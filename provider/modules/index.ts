@@ -14,6 +14,7 @@ import { studentDiaryRoutes } from './diaries/routes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './health/routes';
 import { internshipRoutes } from './internships/routes';
+import { liveRoutes } from './live/routes';
 import { masterRoutes } from './master/routes';
 import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
@@ -44,4 +45,5 @@ export function registerModules(app: FastifyInstance): void {
   collegeSettingsRoutes(app);
   companyPaymentRoutes(app);
   moderationRoutes(app);
+  liveRoutes(app);
 }

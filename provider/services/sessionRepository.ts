@@ -41,6 +41,9 @@ const FIND = {
 const endOf = (at: Date, createdAt: Date): Date =>
   new Date(Math.min(at.getTime() + SESSION_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS));
 
+/** No session that lives at `at` was opened before. */
+const oldestAt = (at: Date): Date => new Date(at.getTime() - LONGEST_DAYS * DAY_MS);
+
 /**
  * The live session of a cookie's value; null for a dead or made-up one.
  * `renewed` tells that its end moved, so that the cookie must be sent again.
@@ -52,8 +55,7 @@ export async function findSession(
   if (cookie.length > 100) return null;
   const idHash = sha256(cookie);
   const at = now();
-  const oldest = new Date(at.getTime() - LONGEST_DAYS * DAY_MS);
-  const { rows } = await pool.query<Row>({ ...FIND, values: [idHash, at, oldest] });
+  const { rows } = await pool.query<Row>({ ...FIND, values: [idHash, at, oldestAt(at)] });
   const row = rows[0];
   if (!row) return null;
   const { csrf_token, last_seen_at, created_at, ...user } = row;
@@ -68,6 +70,19 @@ export async function findSession(
       .catch(unlessOutOfRoom);
   }
   return { session: { idHash, csrfToken: csrf_token, user }, renewed };
+}
+
+/** Which of the sessions, by their hashes, live at `now`. */
+export async function livingSessions(
+  { pool, now }: Pick<Services, 'pool' | 'now'>,
+  idHashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const at = now();
+  const { rows } = await pool.query<{ id_hash: string }>(
+    'select id_hash from sessions where id_hash = any($1) and expires_at > $2 and created_at > $3',
+    [idHashes, at, oldestAt(at)],
+  );
+  return new Set(rows.map(({ id_hash }) => id_hash));
 }
 
 /** Writes a new session of `userId`. */
