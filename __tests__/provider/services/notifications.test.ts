@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import type { Services } from '#provider/context';
 import type { ConnectionConfig } from '#provider/database/client';
 import { seedLookups } from '#provider/database/seed';
@@ -6,36 +5,24 @@ import { announce, notify } from '#provider/services/notifications';
 import { aUser } from '#tests/support/builders';
 import { createDatabase } from '#tests/support/database';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { Told } from '#tests/support/told';
 import { aCompany, aStudent } from '#tests/support/records';
 
 let setup: ProviderSetup;
 let services: Services;
-let listener: Client;
-let heard: unknown[] = [];
+let told: Told;
 
 beforeAll(async () => {
   const database: ConnectionConfig = await createDatabase();
   setup = await setupProvider({ database });
   services = setup.services;
   await seedLookups(services);
-  listener = new Client(database);
-  await listener.connect();
-  await listener.query('listen live');
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload!)));
+  told = await Told.listen(database);
 });
 afterAll(async () => {
-  await listener.end();
+  await told.end();
   await setup.close();
 });
-
-/** All that was told since the last time. */
-async function told(): Promise<unknown[]> {
-  // Messages come before the answer of a later statement of the listener.
-  await listener.query('select 1');
-  const messages = heard;
-  heard = [];
-  return messages;
-}
 
 const offer = { kind: 'application', title: 'Offer', text: 'An offer.', path: '/x' } as const;
 const storedOf = (userId: number) =>
@@ -48,12 +35,12 @@ it('writes notifications and tells their readers when the transaction ends', asy
       { ...offer, userId: one.id },
       { ...offer, userId: other.id },
     ]);
-    expect(await told()).toEqual([]);
+    expect(await told.take()).toEqual([]);
   });
-  expect(await told()).toEqual([{ t: ['notifications'], u: [one.id, other.id] }]);
+  expect(await told.take()).toEqual([{ t: ['notifications'], u: [one.id, other.id] }]);
   expect(await storedOf(one.id)).toEqual([expect.objectContaining({ ...offer, read_at: null })]);
   await services.db.transaction().execute((trx) => notify(trx, []));
-  expect(await told()).toEqual([]);
+  expect(await told.take()).toEqual([]);
 });
 
 it('tells and writes nothing of what was rolled back', async () => {
@@ -63,7 +50,7 @@ it('tells and writes nothing of what was rolled back', async () => {
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
-  expect(await told()).toEqual([]);
+  expect(await told.take()).toEqual([]);
   expect(await storedOf(user.id)).toEqual([]);
 });
 
@@ -79,7 +66,7 @@ it('finds the accounts of students and companies, and names roles and colleges',
       topics: ['applications', 'payments'],
     }),
   );
-  expect(await told()).toEqual([
+  expect(await told.take()).toEqual([
     { t: ['applications', 'payments'], u: [student.user.id, company.user.id] },
     { t: ['applications', 'payments'], r: [1] },
     { t: ['applications', 'payments'], c: ['A'] },
@@ -89,6 +76,6 @@ it('finds the accounts of students and companies, and names roles and colleges',
 it('tells two thousand users in messages that PostgreSQL takes', async () => {
   const users = Array.from({ length: 2000 }, (_, i) => 2_147_480_000 + i);
   await services.db.transaction().execute((trx) => announce(trx, { users, topics: ['applications'] }));
-  const messages = (await told()) as { u: number[] }[];
-  expect(messages.flatMap(({ u }) => u)).toEqual(users);
+  const messages = await told.take();
+  expect(messages.flatMap(({ u = [] }) => u)).toEqual(users);
 });
