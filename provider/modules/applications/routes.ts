@@ -20,6 +20,7 @@ import { isOwnApplicant } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { bulkIds, presentOutcomes } from './bulk';
+import { mailDecisions } from './decisionMail';
 import { csvOf } from './export';
 import { readApplicantFilters } from './filters';
 import { moveApplication } from './move';
@@ -102,9 +103,10 @@ export function applicationRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const application = await ownApplicant(services, user.id, id);
-    await services.db
+    const moved = await services.db
       .transaction()
       .execute((trx) => moveApplication(trx, { role: ROLES.company, application, to, now: services.now() }));
+    mailDecisions(services.mailer, app.portalOrigins[0] ?? '', { to, moved });
     return ok({ id, status: to }, 'Application status updated.');
   });
 
@@ -115,6 +117,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     const { own, moved } = company
       ? await moveOwn(services, { companyId: company.id, ids, to })
       : { own: [], moved: [] };
+    mailDecisions(services.mailer, app.portalOrigins[0] ?? '', { to, moved });
     return ok(presentOutcomes(ids, own, to), `${moved.length} of ${ids.length} applications updated.`);
   });
 
