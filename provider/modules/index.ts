@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { preferenceRoutes } from './account/preferenceRoutes';
+import { sessionRoutes } from './account/sessionRoutes';
 import { companyPaymentRoutes } from './applications/paymentRoutes';
 import { applicationRoutes } from './applications/routes';
 import { authRoutes } from './auth/routes';
@@ -46,4 +48,6 @@ export function registerModules(app: FastifyInstance): void {
   companyPaymentRoutes(app);
   moderationRoutes(app);
   liveRoutes(app);
+  preferenceRoutes(app);
+  sessionRoutes(app);
 }

@@ -85,8 +85,19 @@ export async function livingSessions(
   return new Set(rows.map(({ id_hash }) => id_hash));
 }
 
-/** Writes a new session of `userId`. */
-export async function insertSession(trx: Kysely<Database>, userId: number, at: Date): Promise<OpenedSession> {
+/** Who a session is opened for, and by which program. */
+export interface NewSession {
+  userId: number;
+  /** Browser and system in a few words. */
+  agent: string;
+  at: Date;
+}
+
+/** Writes a new session. */
+export async function insertSession(
+  trx: Kysely<Database>,
+  { userId, agent, at }: NewSession,
+): Promise<OpenedSession> {
   const cookie = randomToken();
   const idHash = sha256(cookie);
   const csrfToken = randomToken();
@@ -99,13 +110,13 @@ export async function insertSession(trx: Kysely<Database>, userId: number, at: D
       created_at: at,
       last_seen_at: at,
       expires_at: endOf(at, at),
+      agent,
     })
     .execute();
   return { cookie, idHash, csrfToken };
 }
 
-interface SignIn {
-  userId: number;
+interface SignIn extends Omit<NewSession, 'at'> {
   /** The stored hash that the password was checked against. */
   checkedHash: string;
   /** The session that the same browser had; it ends. */
@@ -119,18 +130,44 @@ interface SignIn {
  */
 export function openSession(
   { db, now }: Services,
-  { userId, checkedHash, previous }: SignIn,
+  { userId, agent, checkedHash, previous }: SignIn,
 ): Promise<OpenedSession | null> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql`
       select 1 from users where id = ${userId} and password_hash = ${checkedHash} for share`.execute(trx);
     if (rows.length === 0) return null;
     if (previous) await trx.deleteFrom('sessions').where('id_hash', '=', previous).execute();
-    return insertSession(trx, userId, now());
+    return insertSession(trx, { userId, agent, at: now() });
   });
 }
 
 /** Ends one session. */
 export async function closeSession({ db }: Services, idHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+}
+
+/** The live sessions of a user, the last used first. */
+export async function devicesOf({ db, now }: Services, userId: number) {
+  const at = now();
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'id_hash', 'created_at', 'last_seen_at', 'agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at)
+    .where('created_at', '>', oldestAt(at))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
+
+/** Ends a session of the user, by its number. @returns its hash; null when the user has none such */
+export async function closeSessionOf({ db }: Services, userId: number, id: number): Promise<string | null> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id_hash')
+    .executeTakeFirst();
+  return ended?.id_hash ?? null;
 }

@@ -50,6 +50,8 @@ const EXCEPTIONS: Readonly<Record<string, Access>> = {
   'GET /auth/user': 'signedIn',
   'POST /auth/change-password': 'signedIn',
   'GET /student/skills': 'public',
+  'GET /account/preferences': 'student',
+  'POST /account/preferences/store': 'student',
 };
 
 const accessOf = (call: Call): Access | undefined =>
