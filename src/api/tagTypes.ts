@@ -25,6 +25,9 @@ export const TAG_TYPES = [
   'CollegeSettings',
   'CompanyPayment',
   'ModerationItem',
+  'Notification',
+  'Preferences',
+  'Session',
   'Lookup',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

@@ -3,6 +3,7 @@
  * first load of a guest carries the kinds (`tagTypes.ts`) and not the table.
  */
 import { CODES } from '#contract/http';
+import type { Topic } from '#contract/live';
 import { toFailure } from './result';
 import type { TagType } from './tagTypes';
 
@@ -68,6 +69,9 @@ const REACHES = {
   collegeSettings: ['CollegeSettings', 'CoordinatorDashboard', 'CoordinatorStudent'],
   project: ['Project', 'TeamMember', 'ProjectDiary', 'StudentDashboard'],
   projectDiary: ['ProjectDiary', 'StudentDashboard'],
+  notification: ['Notification'],
+  preferences: ['Preferences'],
+  session: ['Session'],
 } as const satisfies Record<string, readonly TagType[]>;
 
 export type Change = keyof typeof REACHES;
@@ -85,3 +89,27 @@ export const afterMove =
   (change: Change) =>
   (result: unknown, error: unknown): TagType[] =>
     isRaceLost(error) ? [...REACHES[change]] : after(change)(result, error);
+
+/** What a moderator reads and decides about stays as it was read: of the queue only the list is old. */
+export const QUEUE = { type: 'ModerationItem', id: 'QUEUE' } as const;
+
+/** The tags of all that shows what a topic of the event stream is about. */
+const OF_TOPIC: Readonly<Record<Topic, readonly (TagType | typeof QUEUE)[]>> = {
+  applications: REACHES.application,
+  payments: REACHES.application,
+  diaries: [...REACHES.internshipDiary, ...REACHES.projectDiary],
+  projects: REACHES.project,
+  notifications: REACHES.notification,
+  internships: without(REACHES.internship, 'ModerationItem'),
+  moderation: [...without(REACHES.moderation, 'ModerationItem'), QUEUE],
+  reports: [QUEUE],
+};
+
+function without(tags: readonly TagType[], tag: TagType): TagType[] {
+  return tags.filter((one) => one !== tag);
+}
+
+/** What is old when something changed in these topics. */
+export const tagsOfTopics = (topics: readonly Topic[]) => [
+  ...new Set(topics.flatMap((topic) => OF_TOPIC[topic])),
+];

@@ -4,6 +4,7 @@ import type { ApiEnvironment } from '../api/environment';
 import { newsApi } from '../api/newsApi';
 import { authSlice } from '../state/auth/slice';
 import { draftsSlice, type DraftsState } from '../state/drafts/slice';
+import type { LiveFacts } from '../state/live/transitions';
 import type { OutboxState } from '../state/outbox/slice';
 import { uiSlice, type UiState } from '../state/ui';
 import { uploadsSlice } from '../state/uploads';
@@ -17,15 +18,16 @@ export interface Persistence {
 }
 const NOT_PERSISTED: Persistence = { ui: (reducer) => reducer, drafts: (reducer) => reducer };
 
-/** Slices that come with code of their own. */
+/** What comes after the first page, with code of its own: persistence, and slices that guests do not have. */
 interface Later {
+  persistence?: Persistence;
   outbox?: Reducer<OutboxState>;
+  live?: Reducer<LiveFacts>;
 }
 
-/** The store's reducer; a browser gives it its persistence once the first page stands (`persistence.ts`). */
-export const makeReducer = (persistence: Persistence = NOT_PERSISTED, later: Later = {}) =>
+const makeReducer = ({ persistence = NOT_PERSISTED, ...slices }: Later = {}) =>
   combineReducers({
-    ...(later as Partial<typeof later>),
+    ...(slices as Partial<typeof slices>),
     auth: authSlice.reducer,
     ui: persistence.ui(uiSlice.reducer),
     drafts: persistence.drafts(draftsSlice.reducer),
@@ -35,6 +37,15 @@ export const makeReducer = (persistence: Persistence = NOT_PERSISTED, later: Lat
   });
 
 export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
+
+const later = new WeakMap<object, Later>();
+
+/** Puts into the store's reducer what was loaded after the store was made. */
+export function addToStore(store: Store, parts: Later): void {
+  const all = { ...later.get(store), ...parts };
+  later.set(store, all);
+  store.replaceReducer(makeReducer(all));
+}
 
 export interface StoreOptions {
   environment: ApiEnvironment;

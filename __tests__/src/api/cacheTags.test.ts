@@ -7,6 +7,8 @@ import { api } from '#src/api/api';
 import { newsApi } from '#src/api/newsApi';
 import { failure } from '#src/api/result';
 import { TAG_TYPES } from '#src/api/tagTypes';
+import { tagsOfTopics } from '#src/api/tags';
+import { TOPICS, type Topic } from '#contract/live';
 import { toCompanyValues } from '#src/api/companyMapper';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { setupPortal, success } from '#tests/support/portalStore';
@@ -142,6 +144,9 @@ const READERS: Record<string, readonly string[]> = {
   ],
   project: ['getProject', 'listTeam', 'listProjectDiaries', 'getProjectDiary', 'getStudentDashboard'],
   projectDiary: ['listProjectDiaries', 'getProjectDiary', 'getStudentDashboard'],
+  notification: ['listNotifications'],
+  preferences: ['getPreferences'],
+  session: ['listSessions'],
 };
 
 /** Queries that no call of the portal changes. */
@@ -185,6 +190,9 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   removeTeamMember: ['project'],
   storeProjectDiary: ['projectDiary'],
   deleteProjectDiary: ['projectDiary'],
+  readNotifications: ['notification'],
+  storePreferences: ['preferences'],
+  endSession: ['session'],
 };
 
 /** Calls about the session itself: listeners empty or refresh the cache, or nothing that is shown changes. */
@@ -266,6 +274,10 @@ const ARGUMENTS: Record<string, unknown> = {
   storeProject: {},
   addTeamMember: { usn: '' },
   removeTeamMember: { id: 1 },
+  listNotifications: {},
+  readNotifications: { all: 1 },
+  storePreferences: { mail_offers: 1, mail_rejections: 1 },
+  endSession: { id: 1 },
 };
 
 const tagsOf = (description: unknown, result: unknown, error: unknown, arg: unknown): Tag[] => {
@@ -332,12 +344,41 @@ describe('the cache', () => {
   });
 });
 
+/**
+ * The queries that show what a topic of the event stream is about. A record that a moderator reads is left as
+ * it was read.
+ */
+const OF_TOPIC: Record<Topic, readonly string[]> = {
+  applications: READERS.application!,
+  payments: READERS.application!,
+  diaries: [...READERS.internshipDiary!, ...READERS.projectDiary!],
+  projects: READERS.project!,
+  notifications: READERS.notification!,
+  internships: READERS.internship!.filter(
+    (name) => !['listModerationQueue', 'getModerationItem'].includes(name),
+  ),
+  moderation: READERS.moderation!.filter((name) => name !== 'getModerationItem'),
+  reports: ['listModerationQueue'],
+};
+
+describe('a topic of the event stream', () => {
+  it.each(TOPICS)('%s fetches again what shows it', (topic) => {
+    const invalid = tagsOf(tagsOfTopics([topic]), {}, undefined, undefined);
+    expect(OF_TOPIC[topic].filter((query) => !reaches(invalid, query))).toEqual([]);
+    expect(reaches(invalid, 'getModerationItem')).toBe(false);
+  });
+});
+
 describe('the endpoints', () => {
-  /** Answered by no endpoint: files are links, exports are downloads, health is for machines. */
+  /**
+   * Answered by no endpoint: files are links, exports are downloads, a stream has no end, health is for
+   * machines.
+   */
   const WITHOUT_ENDPOINT = [
     'GET /company/internship/applications/export',
     'GET /coordinator/students/export',
     'GET /student/internship-diaries/export',
+    'GET /events',
     'GET /files/:id/:name',
     'GET /health',
     'GET /student/skills',
