@@ -1,4 +1,4 @@
-/** What a browser shares among its tabs, and a provider whose streams a test holds in its hands. */
+/** What a browser shares among its tabs, and streams that a test holds in its hands. */
 import type { Tabs } from '#src/app/live/connection';
 
 /** The locks of one browser: each name is held by one, and given to the next in the queue. */
@@ -55,29 +55,33 @@ export function aBrowser() {
   return { tab: (): Tabs => ({ locks, channel: () => new FakeChannel() as unknown as BroadcastChannel }) };
 }
 
-/** A stream that the provider holds open. */
-export class ProviderStream {
-  private readonly encoder = new TextEncoder();
-  private readonly controller: ReadableStreamDefaultController<Uint8Array>;
-  readonly response: Response;
-  aborted: boolean;
+/** A stream that the provider holds open, as the browser's EventSource shows it. */
+export class ProviderStream extends EventTarget {
+  readyState = 0;
+  onerror: (() => void) | null = null;
 
-  constructor(signal: AbortSignal | null | undefined) {
-    let controller!: ReadableStreamDefaultController<Uint8Array>;
-    const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
-    this.controller = controller;
-    this.aborted = false;
-    signal?.addEventListener('abort', () => {
-      this.aborted = true;
-      controller.error(new DOMException('gone', 'AbortError'));
-    });
-    this.response = new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+  get closed(): boolean {
+    return this.readyState === 2;
   }
-
-  say(text: string): void {
-    this.controller.enqueue(this.encoder.encode(text));
+  close(): void {
+    this.readyState = 2;
   }
-  ready = () => this.say('event: ready\ndata: {}\n\n');
-  changed = (...topics: string[]) => this.say(`event: changed\ndata: ${JSON.stringify({ topics })}\n\n`);
-  end = () => this.controller.close();
+  ready(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new MessageEvent('ready', { data: '{}' }));
+  }
+  say(data: string): void {
+    this.dispatchEvent(new MessageEvent('changed', { data }));
+  }
+  changed = (...topics: string[]): void => this.say(JSON.stringify({ topics }));
+  /** The connection was lost: an EventSource is about to make it again. */
+  lose(): void {
+    this.readyState = 0;
+    this.onerror?.();
+  }
+  /** The answer was no stream. */
+  refuse(): void {
+    this.readyState = 2;
+    this.onerror?.();
+  }
 }

@@ -1,5 +1,7 @@
-/** Reads the provider's event stream; code of its own, which comes with live updates. */
-import { createParser } from 'eventsource-parser';
+/**
+ * The provider's event stream; code that comes with live updates. The browser's own EventSource reads it: tools
+ * that wait for a page to be quiet know that such a connection stays open.
+ */
 import { TOPICS, type Topic } from '#contract/live';
 import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/wire/live';
@@ -9,9 +11,16 @@ export interface StreamListener {
   /** The stream stands: what changes from now on is told. */
   onReady(): void;
   onChanged(topics: Topic[]): void;
-  /** Something came, be it the comment that keeps the stream open. */
-  onAlive(): void;
+  /**
+   * It is over. `status` is why it was refused: 0 for an answer that makes no sense, null when it was lost.
+   */
+  onEnded(status: number | null): void;
 }
+
+/** Makes an EventSource. */
+export type OpenSource = (url: string) => EventSource;
+
+const CLOSED = 2;
 
 /** Topics that this portal knows, out of an event's data; none out of nonsense. */
 function topicsOf(data: string): Topic[] {
@@ -23,37 +32,53 @@ function topicsOf(data: string): Topic[] {
   }
 }
 
-const isStream = (answer: Response): boolean =>
-  answer.ok && String(answer.headers.get('content-type')).startsWith('text/event-stream');
+/** Why a stream was refused, which an EventSource does not say. */
+async function reasonOf(fetch: ApiEnvironment['fetch'], url: string): Promise<number | null> {
+  const stop = new AbortController();
+  try {
+    const { ok, status, headers } = await fetch(url, { credentials: 'include', signal: stop.signal });
+    if (!ok) return status;
+    return String(headers.get('content-type')).startsWith('text/event-stream') ? null : 0;
+  } catch {
+    return null;
+  } finally {
+    stop.abort();
+  }
+}
 
-/**
- * Holds the stream open until it ends, or `signal` ends it. Throws where there is no network.
- * @returns the status: of a stream that ended, or of an answer that was none; 0 for an answer that makes no
- *   sense
- */
-export async function readEventStream(
+/** Opens the stream. @returns ends it; nothing is told any more then */
+export function openEventStream(
   { config, fetch, origin }: ApiEnvironment,
-  { onReady, onChanged, onAlive }: StreamListener,
-  signal: AbortSignal,
-): Promise<number> {
+  openSource: OpenSource,
+  { onReady, onChanged, onEnded }: StreamListener,
+): () => void {
   const url = `${config.providerOrigin || origin}${API_BASE}${WIRE.openEvents.path}`;
-  const headers = { Accept: 'text/event-stream' };
-  const answer = await fetch(url, { headers, credentials: 'include', cache: 'no-store', signal });
-  if (!isStream(answer) || !answer.body) {
-    await answer.body?.cancel();
-    return answer.ok ? 0 : answer.status;
-  }
-  const parser = createParser({
-    onEvent: ({ event, data }) => {
-      if (event === 'ready') onReady();
-      if (event === 'changed') onChanged(topicsOf(data));
-    },
+  const source = openSource(url);
+  let over = false;
+  const unlessOver =
+    <Args extends unknown[]>(tell: (...args: Args) => void) =>
+    (...args: Args) => {
+      if (!over) tell(...args);
+    };
+  const end = () => {
+    over = true;
+    source.close();
+  };
+  const ended = unlessOver((status: number | null) => {
+    end();
+    onEnded(status);
   });
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return answer.status;
-    onAlive();
-    parser.feed(value);
-  }
+  source.addEventListener('ready', unlessOver(onReady));
+  source.addEventListener(
+    'changed',
+    unlessOver(({ data }: MessageEvent<string>) => onChanged(topicsOf(data))),
+  );
+  source.onerror = () => {
+    // It would come back by itself, all browsers at the same time.
+    const refused = source.readyState === CLOSED;
+    source.close();
+    if (refused) void reasonOf(fetch, url).then(ended);
+    else ended(null);
+  };
+  return end;
 }

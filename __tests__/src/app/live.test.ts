@@ -4,7 +4,7 @@ import { startLive, waitAfter, type Tabs } from '#src/app/live/connection';
 import { sessionExpired } from '#src/state/auth/slice';
 import { selectLivePhase } from '#src/state/live/slice';
 import { aBrowser, ProviderStream } from '#tests/support/liveTabs';
-import { aPortalUser, page, setupPortal, success } from '#tests/support/portalStore';
+import { aPortalUser, page, setupPortal } from '#tests/support/portalStore';
 
 const realTimeout = window.setTimeout.bind(window);
 /** Lets promises and streams go on, whatever the clock says. */
@@ -25,32 +25,29 @@ function setHidden(hidden: boolean): void {
 }
 
 /** A tab of a signed-in student that shows applications and notifications. */
-async function aTab(tabs: Tabs, answerEvents?: () => Response | Error) {
+async function aTab(tabs: Tabs, refusedBy?: () => Response | Error) {
   const streams: ProviderStream[] = [];
-  const portal = await setupPortal({
+  const { store, provider, environment } = await setupPortal({
     user: aPortalUser(),
-    answers: {
-      'GET /student/internship-applys': page([]),
-      'GET /notifications': page([]),
-      'GET /student/projects/my-project': success(null),
-    },
+    answers: { 'GET /student/internship-applys': page([]), 'GET /notifications': page([]) },
   });
-  const { store, provider, environment } = portal;
   const byCall = environment.fetch;
   environment.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (typeof input !== 'string' || !input.endsWith('/api/v1/events')) return byCall(input, init);
-    if (answerEvents) {
-      const answer = answerEvents();
-      if (answer instanceof Error) throw answer;
-      return answer;
-    }
-    const stream = new ProviderStream(init?.signal);
-    streams.push(stream);
-    return stream.response;
+    if (typeof input !== 'string') return byCall(input, init);
+    const answer = refusedBy!();
+    if (answer instanceof Error) throw answer;
+    return answer;
   }) as typeof fetch;
+  const source = (url: string) => {
+    expect(url).toBe('http://portal.test/api/v1/events');
+    const stream = new ProviderStream();
+    streams.push(stream);
+    if (refusedBy) queueMicrotask(() => stream.refuse());
+    return stream as unknown as EventSource;
+  };
   void store.dispatch(studentApi.endpoints.listStudentApplications.initiate({ page: '1' }));
   void store.dispatch(liveApi.endpoints.listNotifications.initiate({ unread: '1' }));
-  const stop = startLive(store, tabs);
+  const stop = startLive(store, { source, ...tabs });
   stops.push(stop);
   await settle();
   provider.seen.length = 0;
@@ -77,8 +74,8 @@ describe('live updates', () => {
     expect(await asked()).toEqual([APPLICATIONS]);
     streams[0]!.changed('notifications', 'something new');
     expect(await asked()).toEqual([NOTIFICATIONS]);
-    streams[0]!.say('event: changed\ndata: nonsense\n\n');
-    streams[0]!.say(':\n\n');
+    streams[0]!.say('nonsense');
+    streams[0]!.say('{"topics": 3}');
     expect(await asked()).toEqual([]);
   });
 
@@ -100,7 +97,7 @@ describe('live updates', () => {
     await settle();
     first.stop();
     await settle();
-    expect(first.streams[0]!.aborted).toBe(true);
+    expect(first.streams[0]!.closed).toBe(true);
     expect(second.phase()).toBe('connecting');
     second.streams[0]!.ready();
     expect((await second.asked()).sort()).toEqual([NOTIFICATIONS, APPLICATIONS].sort());
@@ -111,7 +108,7 @@ describe('live updates', () => {
     streams[0]!.ready();
     await settle();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-    streams[0]!.end();
+    streams[0]!.lose();
     await settle();
     expect(phase()).toBe('waiting');
     jest.advanceTimersByTime(1000);
@@ -122,19 +119,17 @@ describe('live updates', () => {
     expect((await asked()).sort()).toEqual([NOTIFICATIONS, APPLICATIONS].sort());
   });
 
-  it('take a stream that says nothing at all for lost', async () => {
+  it('make a stream anew that has told nothing for ten minutes', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     const { streams, phase } = await aTab(aBrowser().tab());
     streams[0]!.ready();
-    await settle();
-    jest.advanceTimersByTime(45_000);
-    streams[0]!.say(':\n\n');
-    await settle();
-    jest.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(9 * 60_000);
+    streams[0]!.changed('applications');
+    jest.advanceTimersByTime(10 * 60_000);
     expect(phase()).toBe('live');
-    jest.advanceTimersByTime(15_000);
+    jest.advanceTimersByTime(30_000);
     expect(phase()).toBe('waiting');
-    expect(streams[0]!.aborted).toBe(true);
+    expect(streams[0]!.closed).toBe(true);
   });
 
   it('try again at once when the network is back', async () => {
@@ -169,6 +164,16 @@ describe('live updates', () => {
     expect(phase()).toBe('waiting');
   });
 
+  it('poll where the browser has no streams', async () => {
+    const { phase } = await aTab({ ...aBrowser().tab(), source: undefined });
+    expect(phase()).toBe('polling');
+  });
+
+  it('try again when a refused stream is offered a moment later', async () => {
+    const stream = () => new Response('', { headers: { 'content-type': 'text/event-stream' } });
+    expect((await aTab(aBrowser().tab(), stream)).phase()).toBe('waiting');
+  });
+
   it('poll in each tab where tabs cannot be told apart', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     const { asked, phase, streams } = await aTab({});
@@ -189,7 +194,7 @@ describe('live updates', () => {
     first.store.dispatch(sessionExpired({ path: '/' }));
     await settle();
     expect([first.phase(), second.phase()]).toEqual(['off', 'connecting']);
-    expect(first.streams[0]!.aborted).toBe(true);
+    expect(first.streams[0]!.closed).toBe(true);
   });
 
   it('rest while the browser has put the page away, and go on when it is shown again', async () => {

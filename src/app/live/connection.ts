@@ -6,16 +6,19 @@ import { TOPICS_OF_ROLE, type Topic } from '#contract/live';
 import type { RoleId } from '#contract/roles';
 import { api } from '#src/api/api';
 import type { ApiEnvironment } from '#src/api/environment';
-import { readEventStream } from '#src/api/eventStream';
+import { openEventStream, type OpenSource } from '#src/api/eventStream';
 import { tagsOfTopics } from '#src/api/tags';
 import { selectUser, selectUserId } from '#src/state/auth/selectors';
 import { liveSlice, liveTold, selectLive, selectLivePhase } from '#src/state/live/slice';
 import type { LiveEvent, LivePhase } from '#src/state/live/transitions';
 import { addToStore, type Store } from '../store';
 
-/** The provider says something every 25 seconds: after so long it is not there any more. */
-const SILENCE_MS = 60_000;
-const LOOK_MS = 15_000;
+/**
+ * A stream that tells nothing for so long is made anew: one that died without a word looks the same. The
+ * comment that keeps it open is not shown to scripts.
+ */
+const SILENCE_MS = 10 * 60_000;
+const LOOK_MS = 30_000;
 const POLL_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -48,15 +51,18 @@ interface Told {
   topics: Topic[];
 }
 
-/** What tells the tabs of a browser apart; either may be missing. */
+/** What the browser has to connect, and to tell its tabs apart; any of it may be missing. */
 export interface Tabs {
   locks?: Pick<LockManager, 'request'>;
   channel?: (name: string) => BroadcastChannel;
+  source?: OpenSource;
 }
 
 export const browserTabs = (): Tabs => ({
   locks: navigator.locks,
   channel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
+  source:
+    typeof EventSource === 'undefined' ? undefined : (url) => new EventSource(url, { withCredentials: true }),
 });
 
 class Connection {
@@ -170,26 +176,31 @@ class Connection {
   }
 
   private connect(): Leave {
-    const stop = new AbortController();
+    const { source } = this.tabs;
+    if (!source) {
+      queueMicrotask(() => this.tell({ type: 'unsupported' }));
+      return nothing;
+    }
     let heardAt = Date.now();
     const looking = setInterval(() => {
       if (Date.now() - heardAt > SILENCE_MS) this.tell({ type: 'lost' });
     }, LOOK_MS);
-    const ended = (status: number) => {
-      if (stop.signal.aborted) return;
-      // Whether the session is gone is for a call to find out, which then ends it in the store.
-      if (status === 401) this.refetch(['notifications']);
-      this.tell({ type: WITHOUT_STREAMS.includes(status) ? 'unsupported' : 'lost' });
-    };
-    const listener = {
+    const close = openEventStream(this.environment, source, {
       onReady: () => this.onReady(),
-      onChanged: (topics: Topic[]) => this.spread(topics),
-      onAlive: () => (heardAt = Date.now()),
-    };
-    readEventStream(this.environment, listener, stop.signal).then(ended, () => ended(-1));
+      onChanged: (topics) => {
+        heardAt = Date.now();
+        this.spread(topics);
+      },
+      onEnded: (status) => {
+        // Whether the session is gone is for a call to find out, which then ends it in the store.
+        if (status === 401) this.refetch(['notifications']);
+        const unsupported = status !== null && WITHOUT_STREAMS.includes(status);
+        this.tell({ type: unsupported ? 'unsupported' : 'lost' });
+      },
+    });
     return () => {
       clearInterval(looking);
-      stop.abort();
+      close();
     };
   }
 
