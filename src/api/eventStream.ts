@@ -1,6 +1,6 @@
 /**
- * The provider's event stream; code that comes with live updates. The browser's own EventSource reads it: tools
- * that wait for a page to be quiet know that such a connection stays open.
+ * The provider's event stream; code that comes with live updates. The browser's own EventSource reads it:
+ * tools that wait for a page to be quiet know that such a connection stays open.
  */
 import { TOPICS, type Topic } from '#contract/live';
 import { API_BASE } from '#contract/http';
