@@ -4,7 +4,7 @@ import type { ModerationKind } from '#contract/lifecycles/moderation';
 import { WIRE } from '#contract/wire/moderation';
 import { api } from './api';
 import type { ApiResult } from './result';
-import { afterMove, QUEUE } from './tags';
+import { afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
 type Queue = DataOf<typeof calls.listModerationQueue>;
@@ -16,12 +16,12 @@ export const moderationApi = api.injectEndpoints({
     listModerationQueue: build.query<Queue, { page?: number; kind?: ModerationKind }>({
       query: (query) => ({ ...WIRE.listModerationQueue, query, expect: 'page' }),
       transformResponse: dataOf<Queue>,
-      providesTags: ['ModerationItem', QUEUE],
+      providesTags: ['ModerationItem'],
     }),
     getModerationItem: build.query<Item, { kind: ModerationKind; id: number }>({
       query: (query) => ({ ...WIRE.getModerationItem, query, expect: 'record' }),
       transformResponse: dataOf<Item>,
-      providesTags: ['ModerationItem'],
+      providesTags: ['ModerationRecord'],
     }),
     decideModeration: build.mutation<ApiResult, SentTo<typeof calls.decideModeration>>({
       query: (json) => ({ ...WIRE.decideModeration, json }),

@@ -11,6 +11,7 @@ import type { TagType } from './tagTypes';
 const REACHES = {
   application: [
     'Applicant',
+    'ApplicantRecord',
     'CompanyDashboard',
     'StudentApplication',
     'StudentDashboard',
@@ -22,13 +23,14 @@ const REACHES = {
     'Internship',
     'Statistics',
   ],
-  applicantNotes: ['Applicant'],
+  applicantNotes: ['Applicant', 'ApplicantRecord'],
   student: [
     'StudentProfile',
     'StudentPercentage',
     'StudentDashboard',
     'TeamMember',
     'Applicant',
+    'ApplicantRecord',
     'CoordinatorStudent',
     'CoordinatorDashboard',
   ],
@@ -38,8 +40,10 @@ const REACHES = {
     'Company',
     'CompanyDashboard',
     'Applicant',
+    'ApplicantRecord',
     'Statistics',
     'ModerationItem',
+    'ModerationRecord',
   ],
   company: [
     'CompanyProfile',
@@ -48,10 +52,12 @@ const REACHES = {
     'Company',
     'Internship',
     'ModerationItem',
+    'ModerationRecord',
     'Statistics',
   ],
   moderation: [
     'ModerationItem',
+    'ModerationRecord',
     'Internship',
     'Company',
     'ManagedInternship',
@@ -90,26 +96,28 @@ export const afterMove =
   (result: unknown, error: unknown): TagType[] =>
     isRaceLost(error) ? [...REACHES[change]] : after(change)(result, error);
 
-/** What a moderator reads and decides about stays as it was read: of the queue only the list is old. */
-export const QUEUE = { type: 'ModerationItem', id: 'QUEUE' } as const;
+/**
+ * What somebody reads and decides about stays as it was read: only the lists that lead to it are old. A
+ * decision that comes too late is refused, and then it is fetched again.
+ */
+const DECIDED_ON: readonly TagType[] = ['ApplicantRecord', 'ModerationRecord'];
 
-/** The tags of all that shows what a topic of the event stream is about. */
-const OF_TOPIC: Readonly<Record<Topic, readonly (TagType | typeof QUEUE)[]>> = {
-  applications: REACHES.application,
-  payments: REACHES.application,
-  diaries: [...REACHES.internshipDiary, ...REACHES.projectDiary],
-  projects: REACHES.project,
-  notifications: REACHES.notification,
-  internships: without(REACHES.internship, 'ModerationItem'),
-  moderation: [...without(REACHES.moderation, 'ModerationItem'), QUEUE],
-  reports: [QUEUE],
+/** What each topic of the event stream is about. */
+const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {
+  applications: ['application'],
+  payments: ['application'],
+  diaries: ['internshipDiary', 'projectDiary'],
+  projects: ['project'],
+  notifications: ['notification'],
+  internships: ['internship'],
+  moderation: ['moderation'],
+  reports: ['moderation'],
 };
 
-function without(tags: readonly TagType[], tag: TagType): TagType[] {
-  return tags.filter((one) => one !== tag);
+/** The tags of what is old when something changed in these topics. */
+export function tagsOfTopics(topics: readonly Topic[]): TagType[] {
+  const tags = topics
+    .flatMap((topic) => OF_TOPIC[topic])
+    .flatMap((change): readonly TagType[] => REACHES[change]);
+  return [...new Set(tags)].filter((tag) => !DECIDED_ON.includes(tag));
 }
-
-/** What is old when something changed in these topics. */
-export const tagsOfTopics = (topics: readonly Topic[]) => [
-  ...new Set(topics.flatMap((topic) => OF_TOPIC[topic])),
-];

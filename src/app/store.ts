@@ -18,33 +18,43 @@ export interface Persistence {
 }
 const NOT_PERSISTED: Persistence = { ui: (reducer) => reducer, drafts: (reducer) => reducer };
 
-/** What comes after the first page, with code of its own: persistence, and slices that guests do not have. */
-interface Later {
-  persistence?: Persistence;
+/** Slices that come after the first page, with code of their own. */
+interface LateSlices {
   outbox?: Reducer<OutboxState>;
   live?: Reducer<LiveFacts>;
 }
 
-const makeReducer = ({ persistence = NOT_PERSISTED, ...slices }: Later = {}) =>
-  combineReducers({
-    ...(slices as Partial<typeof slices>),
-    auth: authSlice.reducer,
-    ui: persistence.ui(uiSlice.reducer),
-    drafts: persistence.drafts(draftsSlice.reducer),
-    uploads: uploadsSlice.reducer,
-    api: api.reducer,
-    newsApi: newsApi.reducer,
-  });
+const persisted = ({ ui, drafts }: Persistence) => ({
+  ui: ui(uiSlice.reducer),
+  drafts: drafts(draftsSlice.reducer),
+});
 
-export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
+const firstReducers = () => ({
+  auth: authSlice.reducer,
+  ...persisted(NOT_PERSISTED),
+  uploads: uploadsSlice.reducer,
+  api: api.reducer,
+  newsApi: newsApi.reducer,
+});
+type Reducers = ReturnType<typeof firstReducers> & LateSlices;
 
-const later = new WeakMap<object, Later>();
+const combined = (reducers: Reducers) => combineReducers(reducers);
+export type RootState = ReturnType<ReturnType<typeof combined>>;
 
-/** Puts into the store's reducer what was loaded after the store was made. */
-export function addToStore(store: Store, parts: Later): void {
-  const all = { ...later.get(store), ...parts };
-  later.set(store, all);
-  store.replaceReducer(makeReducer(all));
+const reducersOf = new WeakMap<object, Reducers>();
+
+/**
+ * Puts into the store what was loaded after it was made: persistence, and further slices. The reducers that
+ * it has stay the same ones: a persisted one that was made anew would write nothing any more.
+ */
+export function addToStore(
+  store: Store,
+  { persistence, ...slices }: LateSlices & { persistence?: Persistence },
+): void {
+  const before = reducersOf.get(store) ?? firstReducers();
+  const reducers = { ...before, ...(persistence && persisted(persistence)), ...slices };
+  reducersOf.set(store, reducers);
+  store.replaceReducer(combined(reducers));
 }
 
 export interface StoreOptions {
@@ -58,7 +68,7 @@ export interface StoreOptions {
 export function makeStore({ environment, preloadedState, reactions }: StoreOptions) {
   const listeners = reactions ? [createListeners(reactions)] : [];
   return configureStore({
-    reducer: makeReducer(),
+    reducer: combined(firstReducers()),
     preloadedState,
     devTools,
     middleware: (getDefault) =>
