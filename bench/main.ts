@@ -9,9 +9,10 @@ import { buildApp } from './build';
 import { listRows } from './list';
 import { paintRows } from './paint';
 import { seedRows } from './seed';
+import { streamRows } from './streams';
 import { printTable, type Row } from './statistics';
 
-/** `bytes`, `paint`, `applicants`, `list` and `seed` name the parts; all of them by default. */
+/** `bytes`, `paint`, `applicants`, `list`, `seed` and `streams` name the parts; all of them by default. */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   if (wants('applicants')) rows.push(...(await applicantRows()));
   if (wants('list')) rows.push(...(await listRows()));
   if (wants('seed')) rows.push(...(await seedRows()));
+  if (wants('streams')) rows.push(...(await streamRows()));
   printTable(rows);
 }
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { API_BASE } from '#contract/http';
 import type { Services } from './context';
-import { listenForCatalogue } from './database/catalogueEvents';
 import { createKysely, createPool, type ConnectionConfig } from './database/client';
+import { listen } from './database/events';
 import { startHousekeeping } from './housekeeping';
 import { logging, RequestLog, type LogTarget } from './logging';
 import { notFound } from './errors';
@@ -24,6 +24,9 @@ import { registerSession } from './plugins/session';
 import { registerSlowBodies, type Pace } from './plugins/slowBodies';
 import { registerUploads } from './plugins/uploads';
 import { Attempts } from './services/attempts';
+import { LIVE_CHANNEL } from './services/liveRepository';
+import { LiveStreams, type LiveLimits } from './services/liveStreams';
+import { livingSessions } from './services/sessionRepository';
 
 export interface ProviderOptions {
   database: ConnectionConfig;
@@ -44,6 +47,8 @@ export interface ProviderOptions {
   secureCookies?: boolean;
   /** How slowly bodies may come. */
   pace?: Partial<Pace>;
+  /** How many event streams may be open. */
+  liveLimits?: LiveLimits;
   /** Puts addresses right before they are routed. */
   rewriteUrl?: FastifyServerOptions['rewriteUrl'];
   /** Adds what is served beside the API, pages for example, before the server is ready. */
@@ -97,6 +102,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     counts: new CatalogueCounts(),
     mailer: options.smtpUrl ? smtpMailer(options.smtpUrl, app.log) : fileMailer(options.mailDir, app.log),
     attempts: new Attempts(db, now),
+    live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
     log: app.log,
     now,
   };
@@ -138,8 +144,9 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     { prefix: '/api' },
   );
 
-  const stopListening = await listenForCatalogue(options.database, () => services.counts.clear(), app.log);
+  const stopListening = await listenForChanges(options, services);
   const housekeeping = startHousekeeping(services);
+  app.addHook('preClose', async () => services.live.close());
   app.addHook('onClose', async () => {
     housekeeping.stop();
     await stopListening();
@@ -152,6 +159,21 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   await app.ready();
   return app;
 }
+
+/** Keeps counts and browsers up to date with what any process wrote, and after messages were missed. */
+const listenForChanges = ({ database }: ProviderOptions, { counts, live, log }: Services) =>
+  listen(
+    database,
+    {
+      channels: { catalogue: () => counts.clear(), [LIVE_CHANNEL]: (payload) => live.tell(payload) },
+      onLost: () => counts.clear(),
+      onListening: () => {
+        counts.clear();
+        live.tellAll();
+      },
+    },
+    log,
+  );
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,6 +6,7 @@ import type { Lookups } from './services/lookups';
 import type { CatalogueCounts } from './services/counts';
 import type { Mailer } from './mail/mailer';
 import type { Attempts } from './services/attempts';
+import type { LiveStreams } from './services/liveStreams';
 
 /** What every module works with; made once per provider. */
 export interface Services {
@@ -18,6 +19,8 @@ export interface Services {
   mailer: Mailer;
   /** Answers repeated calls as the first ones were. */
   attempts: Attempts;
+  /** The browsers that wait at this process for what changes. */
+  live: LiveStreams;
   log: FastifyBaseLogger;
   /** The current instant; tests replace it. */
   now: () => Date;

@@ -1,12 +1,13 @@
 import type { Services } from './context';
 import { deleteUnused } from './files/referenceRepository';
-import { deleteOutdated } from './services/housekeepingRepository';
+import { deleteOldNotifications, deleteOutdated } from './services/housekeepingRepository';
 import { RATE_LIMITS, type RateLimit } from './services/limits';
 import { deleteHits } from './services/rateRepository';
 import { deleteAttempts } from './services/attemptRepository';
 import { forgottenBefore } from './services/attempts';
 
 const HOUR = 60 * 60 * 1000;
+const NOTIFICATION_DAYS = 180;
 
 /** Limits that look back for longer than an hour, by the beginning of their buckets' names. */
 const LONG = Object.values<RateLimit>(RATE_LIMITS).filter(
@@ -23,7 +24,7 @@ const deleteRateHits = ({ db }: Services, at: Date): Promise<void> =>
 
 /**
  * Deletes expired sessions, used or expired reset tokens, old rate counts, answers too old to be repeated and
- * files that no record points at, every hour. @returns ends it
+ * files that no record points at, every hour; notifications after half a year. @returns ends it
  */
 export function startHousekeeping(services: Services): { clean(): Promise<void>; stop(): void } {
   const clean = async () => {
@@ -31,6 +32,7 @@ export function startHousekeeping(services: Services): { clean(): Promise<void>;
     await deleteOutdated(services.db, at);
     await deleteRateHits(services, at);
     await deleteAttempts(services.db, forgottenBefore(at));
+    await deleteOldNotifications(services.db, new Date(at.getTime() - NOTIFICATION_DAYS * 24 * HOUR));
     await deleteUnused(services.db);
   };
   const run = () => void clean().catch((err: unknown) => services.log.warn({ err }, 'housekeeping failed'));

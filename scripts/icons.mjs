@@ -51,6 +51,8 @@ const ICONS = {
   money: 'currency-rupee',
   mail: 'envelope',
   phone: 'telephone',
+  handset: 'phone',
+  laptop: 'laptop',
   link: 'link-45deg',
   share: 'share',
   shield: 'shield-check',

@@ -4,6 +4,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import type { Call } from '#contract/calls/call';
+import * as account from '#contract/calls/account';
 import * as applications from '#contract/calls/applications';
 import * as auth from '#contract/calls/auth';
 import * as companies from '#contract/calls/companies';
@@ -12,6 +13,7 @@ import * as companyProfile from '#contract/calls/companyProfile';
 import * as coordinator from '#contract/calls/coordinator';
 import * as diaries from '#contract/calls/diaries';
 import * as internships from '#contract/calls/internships';
+import * as live from '#contract/calls/live';
 import * as master from '#contract/calls/master';
 import * as moderation from '#contract/calls/moderation';
 import * as projects from '#contract/calls/projects';
@@ -38,6 +40,7 @@ const ANSWER_MS = 20_000;
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const CALLS = [
+  account,
   applications,
   auth,
   companies,
@@ -47,6 +50,8 @@ const CALLS = [
   { ...diaries.internshipDiary, ...diaries },
   diaries.projectDiary,
   internships,
+  // The stream has no end: its answer would be waited for.
+  { ...live, openEvents: null },
   master,
   moderation,
   projects,
@@ -92,7 +97,7 @@ async function headersOf(caller: Caller): Promise<Record<string, string>> {
     .select('id')
     .where('email', '=', caller)
     .executeTakeFirstOrThrow();
-  const { cookie, csrfToken } = await insertSession(db, id, now());
+  const { cookie, csrfToken } = await insertSession(db, { userId: id, agent: '', at: now() });
   return { cookie: `${SESSION_COOKIE}=${cookie}; XSRF-TOKEN=${csrfToken}`, 'x-xsrf-token': csrfToken };
 }
 

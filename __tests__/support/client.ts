@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '#contract/http';
 
@@ -17,6 +18,8 @@ export interface Upload {
 
 export interface CallOptions {
   headers?: Record<string, string | undefined>;
+  /** Answers as soon as the head is there, for answers without an end; the body is not read then. */
+  headOnly?: boolean;
 }
 
 export const ORIGIN = 'http://portal.test';
@@ -111,6 +114,7 @@ export class TestClient {
       url: `/api/v1${path}`,
       headers: sent,
       ...(payload === undefined ? {} : { payload }),
+      payloadAsStream: options.headOnly ?? false,
     });
     for (const cookie of raw.cookies) {
       if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name);
@@ -118,7 +122,8 @@ export class TestClient {
     }
     let body: unknown = null;
     try {
-      body = JSON.parse(raw.body);
+      if (String(raw.headers['content-type']).includes('event-stream')) raw.stream().destroy();
+      else body = JSON.parse(options.headOnly ? await text(raw.stream()) : raw.body);
     } catch {
       // Files and pages are no JSON.
     }

@@ -3,6 +3,7 @@
  * `timestamptz` a Date.
  */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { NotificationKind } from '#contract/live';
 import type { FileKind } from './fileKinds';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;
@@ -19,12 +20,16 @@ export interface UsersTable {
 }
 
 export interface SessionsTable {
+  /** Names the session to its user; the cookie's hash never leaves. */
+  id: Generated<number>;
   id_hash: string;
   user_id: number;
   csrf_token: string;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
+  /** Browser and system in a few words. */
+  agent: Generated<string>;
 }
 
 export interface PasswordResetsTable {
@@ -291,6 +296,24 @@ export interface IdempotencyKeysTable {
   claimed_at: Date;
 }
 
+export interface NotificationsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  path: string;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+}
+
+/** What a user wants mails about; a user without a row wants all. */
+export interface PreferencesTable {
+  user_id: number;
+  mail_offers: Generated<number>;
+  mail_rejections: Generated<number>;
+}
+
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
@@ -319,4 +342,6 @@ export interface Database {
   project_diaries: ProjectDiariesTable;
   college_settings: CollegeSettingsTable;
   idempotency_keys: IdempotencyKeysTable;
+  notifications: NotificationsTable;
+  preferences: PreferencesTable;
 }

@@ -19,5 +19,8 @@ export const endOfDay = (day: string): Date => midnight(day).plus({ days: 1 }).t
 export const startOfWeek = (instant: Date, offset = 0): Date =>
   local(instant).startOf('week').plus({ weeks: offset }).toJSDate();
 
+/** `day` (YYYY-MM-DD) as the portal writes days: 05 Mar 2026. */
+export const dayText = (day: string): string => midnight(day).setLocale('en').toFormat('dd LLL yyyy');
+
 /** `instant` in Asia/Kolkata as `YYYY-MM-DD HH:mm`, for files that people open in a spreadsheet. */
 export const localMinute = (instant: Date): string => local(instant).toFormat('yyyy-MM-dd HH:mm');

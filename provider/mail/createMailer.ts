@@ -9,7 +9,8 @@ const LINK = /https?:\/\/\S+/;
 
 /** Sends through the mail server at `url` (smtp:// or smtps://). */
 export function smtpMailer(url: string, log: FastifyBaseLogger): Mailer {
-  const transport = createTransport(url, { from: FROM });
+  // Five connections at a time: a company that rejects five hundred applicants must not open as many.
+  const transport = createTransport({ url, pool: true }, { from: FROM });
   const send = async (mail: Mail) => {
     await transport.sendMail(mail);
   };

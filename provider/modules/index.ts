@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { preferenceRoutes } from './account/preferenceRoutes';
+import { sessionRoutes } from './account/sessionRoutes';
 import { companyPaymentRoutes } from './applications/paymentRoutes';
 import { applicationRoutes } from './applications/routes';
 import { authRoutes } from './auth/routes';
@@ -14,6 +16,7 @@ import { studentDiaryRoutes } from './diaries/routes';
 import { fileRoutes } from './files/routes';
 import { healthRoutes } from './health/routes';
 import { internshipRoutes } from './internships/routes';
+import { liveRoutes } from './live/routes';
 import { masterRoutes } from './master/routes';
 import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
@@ -44,4 +47,7 @@ export function registerModules(app: FastifyInstance): void {
   collegeSettingsRoutes(app);
   companyPaymentRoutes(app);
   moderationRoutes(app);
+  liveRoutes(app);
+  preferenceRoutes(app);
+  sessionRoutes(app);
 }

@@ -6,3 +6,8 @@ export async function deleteOutdated(db: Kysely<Database>, at: Date): Promise<vo
   await db.deleteFrom('sessions').where('expires_at', '<', at).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', at).execute();
 }
+
+/** Deletes notifications from before `before`, read or not. */
+export async function deleteOldNotifications(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('created_at', '<', before).execute();
+}

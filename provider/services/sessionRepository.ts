@@ -41,6 +41,9 @@ const FIND = {
 const endOf = (at: Date, createdAt: Date): Date =>
   new Date(Math.min(at.getTime() + SESSION_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS));
 
+/** No session that lives at `at` was opened before. */
+const oldestAt = (at: Date): Date => new Date(at.getTime() - LONGEST_DAYS * DAY_MS);
+
 /**
  * The live session of a cookie's value; null for a dead or made-up one.
  * `renewed` tells that its end moved, so that the cookie must be sent again.
@@ -52,8 +55,7 @@ export async function findSession(
   if (cookie.length > 100) return null;
   const idHash = sha256(cookie);
   const at = now();
-  const oldest = new Date(at.getTime() - LONGEST_DAYS * DAY_MS);
-  const { rows } = await pool.query<Row>({ ...FIND, values: [idHash, at, oldest] });
+  const { rows } = await pool.query<Row>({ ...FIND, values: [idHash, at, oldestAt(at)] });
   const row = rows[0];
   if (!row) return null;
   const { csrf_token, last_seen_at, created_at, ...user } = row;
@@ -70,8 +72,32 @@ export async function findSession(
   return { session: { idHash, csrfToken: csrf_token, user }, renewed };
 }
 
-/** Writes a new session of `userId`. */
-export async function insertSession(trx: Kysely<Database>, userId: number, at: Date): Promise<OpenedSession> {
+/** Which of the sessions, by their hashes, live at `now`. */
+export async function livingSessions(
+  { pool, now }: Pick<Services, 'pool' | 'now'>,
+  idHashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const at = now();
+  const { rows } = await pool.query<{ id_hash: string }>(
+    'select id_hash from sessions where id_hash = any($1) and expires_at > $2 and created_at > $3',
+    [idHashes, at, oldestAt(at)],
+  );
+  return new Set(rows.map(({ id_hash }) => id_hash));
+}
+
+/** Who a session is opened for, and by which program. */
+export interface NewSession {
+  userId: number;
+  /** Browser and system in a few words. */
+  agent: string;
+  at: Date;
+}
+
+/** Writes a new session. */
+export async function insertSession(
+  trx: Kysely<Database>,
+  { userId, agent, at }: NewSession,
+): Promise<OpenedSession> {
   const cookie = randomToken();
   const idHash = sha256(cookie);
   const csrfToken = randomToken();
@@ -84,13 +110,13 @@ export async function insertSession(trx: Kysely<Database>, userId: number, at: D
       created_at: at,
       last_seen_at: at,
       expires_at: endOf(at, at),
+      agent,
     })
     .execute();
   return { cookie, idHash, csrfToken };
 }
 
-interface SignIn {
-  userId: number;
+interface SignIn extends Omit<NewSession, 'at'> {
   /** The stored hash that the password was checked against. */
   checkedHash: string;
   /** The session that the same browser had; it ends. */
@@ -104,18 +130,44 @@ interface SignIn {
  */
 export function openSession(
   { db, now }: Services,
-  { userId, checkedHash, previous }: SignIn,
+  { userId, agent, checkedHash, previous }: SignIn,
 ): Promise<OpenedSession | null> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql`
       select 1 from users where id = ${userId} and password_hash = ${checkedHash} for share`.execute(trx);
     if (rows.length === 0) return null;
     if (previous) await trx.deleteFrom('sessions').where('id_hash', '=', previous).execute();
-    return insertSession(trx, userId, now());
+    return insertSession(trx, { userId, agent, at: now() });
   });
 }
 
 /** Ends one session. */
 export async function closeSession({ db }: Services, idHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+}
+
+/** The live sessions of a user, the last used first. */
+export async function devicesOf({ db, now }: Services, userId: number) {
+  const at = now();
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'id_hash', 'created_at', 'last_seen_at', 'agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at)
+    .where('created_at', '>', oldestAt(at))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
+
+/** Ends a session of the user, by its number. @returns its hash; null when the user has none such */
+export async function closeSessionOf({ db }: Services, userId: number, id: number): Promise<string | null> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id_hash')
+    .executeTakeFirst();
+  return ended?.id_hash ?? null;
 }

@@ -36,7 +36,7 @@ export const applicantsApi = api.injectEndpoints({
     getApplicant: build.query<Applicant, QueryOf<typeof calls.getApplicant>>({
       query: (query) => ({ ...WIRE.getApplicant, query, expect: 'record' }),
       transformResponse: (result: ApiResult) => toApplicant(dataOf<Applicant>(result)),
-      providesTags: ['Applicant'],
+      providesTags: ['ApplicantRecord'],
       // The server marks an opened application as read: the lists that are cached say so at once.
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled, getState }) => {
         const opened = await queryFulfilled.then(

@@ -21,7 +21,7 @@ export const moderationApi = api.injectEndpoints({
     getModerationItem: build.query<Item, { kind: ModerationKind; id: number }>({
       query: (query) => ({ ...WIRE.getModerationItem, query, expect: 'record' }),
       transformResponse: dataOf<Item>,
-      providesTags: ['ModerationItem'],
+      providesTags: ['ModerationRecord'],
     }),
     decideModeration: build.mutation<ApiResult, SentTo<typeof calls.decideModeration>>({
       query: (json) => ({ ...WIRE.decideModeration, json }),

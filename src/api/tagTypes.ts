@@ -6,6 +6,7 @@ export const TAG_TYPES = [
   'Statistics',
   'ManagedInternship',
   'Applicant',
+  'ApplicantRecord',
   'CompanyProfile',
   'CompanyPercentage',
   'CompanyDashboard',
@@ -25,6 +26,10 @@ export const TAG_TYPES = [
   'CollegeSettings',
   'CompanyPayment',
   'ModerationItem',
+  'ModerationRecord',
+  'Notification',
+  'Preferences',
+  'Session',
   'Lookup',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

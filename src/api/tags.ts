@@ -3,6 +3,7 @@
  * first load of a guest carries the kinds (`tagTypes.ts`) and not the table.
  */
 import { CODES } from '#contract/http';
+import type { Topic } from '#contract/live';
 import { toFailure } from './result';
 import type { TagType } from './tagTypes';
 
@@ -10,6 +11,7 @@ import type { TagType } from './tagTypes';
 const REACHES = {
   application: [
     'Applicant',
+    'ApplicantRecord',
     'CompanyDashboard',
     'ManagedInternship',
     'StudentApplication',
@@ -22,13 +24,14 @@ const REACHES = {
     'Internship',
     'Statistics',
   ],
-  applicantNotes: ['Applicant'],
+  applicantNotes: ['Applicant', 'ApplicantRecord'],
   student: [
     'StudentProfile',
     'StudentPercentage',
     'StudentDashboard',
     'TeamMember',
     'Applicant',
+    'ApplicantRecord',
     'CoordinatorStudent',
     'CoordinatorDashboard',
   ],
@@ -38,8 +41,10 @@ const REACHES = {
     'Company',
     'CompanyDashboard',
     'Applicant',
+    'ApplicantRecord',
     'Statistics',
     'ModerationItem',
+    'ModerationRecord',
   ],
   company: [
     'CompanyProfile',
@@ -48,10 +53,12 @@ const REACHES = {
     'Company',
     'Internship',
     'ModerationItem',
+    'ModerationRecord',
     'Statistics',
   ],
   moderation: [
     'ModerationItem',
+    'ModerationRecord',
     'Internship',
     'Company',
     'ManagedInternship',
@@ -69,6 +76,9 @@ const REACHES = {
   collegeSettings: ['CollegeSettings', 'CoordinatorDashboard', 'CoordinatorStudent'],
   project: ['Project', 'TeamMember', 'ProjectDiary', 'StudentDashboard'],
   projectDiary: ['ProjectDiary', 'StudentDashboard'],
+  notification: ['Notification'],
+  preferences: ['Preferences'],
+  session: ['Session'],
 } as const satisfies Record<string, readonly TagType[]>;
 
 export type Change = keyof typeof REACHES;
@@ -86,3 +96,29 @@ export const afterMove =
   (change: Change) =>
   (result: unknown, error: unknown): TagType[] =>
     isRaceLost(error) ? [...REACHES[change]] : after(change)(result, error);
+
+/**
+ * What somebody reads and decides about stays as it was read: only the lists that lead to it are old. A
+ * decision that comes too late is refused, and then it is fetched again.
+ */
+const DECIDED_ON: readonly TagType[] = ['ApplicantRecord', 'ModerationRecord'];
+
+/** What each topic of the event stream is about. */
+const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {
+  applications: ['application'],
+  payments: ['application'],
+  diaries: ['internshipDiary', 'projectDiary'],
+  projects: ['project'],
+  notifications: ['notification'],
+  internships: ['internship'],
+  moderation: ['moderation'],
+  reports: ['moderation'],
+};
+
+/** The tags of what is old when something changed in these topics. */
+export function tagsOfTopics(topics: readonly Topic[]): TagType[] {
+  const tags = topics
+    .flatMap((topic) => OF_TOPIC[topic])
+    .flatMap((change): readonly TagType[] => REACHES[change]);
+  return [...new Set(tags)].filter((tag) => !DECIDED_ON.includes(tag));
+}

@@ -10,7 +10,7 @@ import { draftsLoaded, storageSettled } from '../state/drafts/slice';
 import { outboxLoaded, outboxSlice, type OutboxItem } from '../state/outbox/slice';
 import { uiSlice, type UiState } from '../state/ui';
 import { watchOutbox } from './boot/outbox';
-import { makeReducer, type Persistence, type Store } from './store';
+import { addToStore, type Persistence, type Store } from './store';
 
 const memory = new Map<string, string>();
 
@@ -88,7 +88,7 @@ const PERSISTED: Persistence = {
  * @returns writes at once what still waits to be written
  */
 export function keepState(store: Store): () => void {
-  store.replaceReducer(makeReducer(PERSISTED, { outbox }));
+  addToStore(store, { persistence: PERSISTED, outbox });
   const persistor = persistStore(store);
   watchOutbox(store);
   const writeAtOnce = () => void persistor.flush();

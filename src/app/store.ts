@@ -5,6 +5,7 @@ import { newsApi } from '../api/newsApi';
 import { areaReducer } from '../state/areaSlices';
 import { authSlice } from '../state/auth/slice';
 import { draftsSlice, type DraftsState } from '../state/drafts/slice';
+import type { LiveFacts } from '../state/live/transitions';
 import type { OutboxState } from '../state/outbox/slice';
 import { uiSlice, type UiState } from '../state/ui';
 import { uploadsSlice } from '../state/uploads';
@@ -18,25 +19,45 @@ export interface Persistence {
 }
 const NOT_PERSISTED: Persistence = { ui: (reducer) => reducer, drafts: (reducer) => reducer };
 
-/** Slices that come with code of their own. */
-interface Later {
+/** Slices that come after the first page, with code of their own. */
+interface LateSlices {
   outbox?: Reducer<OutboxState>;
+  live?: Reducer<LiveFacts>;
 }
 
-/** The store's reducer; a browser gives it its persistence once the first page stands (`persistence.ts`). */
-export const makeReducer = (persistence: Persistence = NOT_PERSISTED, later: Later = {}) =>
-  combineReducers({
-    ...(later as Partial<typeof later>),
-    auth: authSlice.reducer,
-    ui: persistence.ui(uiSlice.reducer),
-    drafts: persistence.drafts(draftsSlice.reducer),
-    uploads: uploadsSlice.reducer,
-    areas: areaReducer,
-    api: api.reducer,
-    newsApi: newsApi.reducer,
-  });
+const persisted = ({ ui, drafts }: Persistence) => ({
+  ui: ui(uiSlice.reducer),
+  drafts: drafts(draftsSlice.reducer),
+});
 
-export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
+const firstReducers = () => ({
+  auth: authSlice.reducer,
+  ...persisted(NOT_PERSISTED),
+  uploads: uploadsSlice.reducer,
+  areas: areaReducer,
+  api: api.reducer,
+  newsApi: newsApi.reducer,
+});
+type Reducers = ReturnType<typeof firstReducers> & LateSlices;
+
+const combined = (reducers: Reducers) => combineReducers(reducers);
+export type RootState = ReturnType<ReturnType<typeof combined>>;
+
+const reducersOf = new WeakMap<object, Reducers>();
+
+/**
+ * Puts into the store what was loaded after it was made: persistence, and further slices. The reducers that
+ * it has stay the same ones: a persisted one that was made anew would write nothing any more.
+ */
+export function addToStore(
+  store: Store,
+  { persistence, ...slices }: LateSlices & { persistence?: Persistence },
+): void {
+  const before = reducersOf.get(store) ?? firstReducers();
+  const reducers = { ...before, ...(persistence && persisted(persistence)), ...slices };
+  reducersOf.set(store, reducers);
+  store.replaceReducer(combined(reducers));
+}
 
 export interface StoreOptions {
   environment: ApiEnvironment;
@@ -49,7 +70,7 @@ export interface StoreOptions {
 export function makeStore({ environment, preloadedState, reactions }: StoreOptions) {
   const listeners = reactions ? [createListeners(reactions)] : [];
   return configureStore({
-    reducer: makeReducer(),
+    reducer: combined(firstReducers()),
     preloadedState,
     devTools,
     middleware: (getDefault) =>

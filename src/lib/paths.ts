@@ -69,6 +69,7 @@ export const paths = {
     viewProjectEntry: link(student('/view-project-diary-entry/:id')),
     projectTeam: student('/project-team'),
     payments: student('/payment-status'),
+    notifications: student('/notifications'),
     changePassword: student('/change-password'),
     apply: link(student('/apply-to-internship/:slug')),
   },
@@ -84,6 +85,7 @@ export const paths = {
     viewApplicant: link(company('/view-applicant/:id')),
     editApplicant: link(company('/edit-applicant/:id')),
     payments: company('/paid-internship-payments'),
+    notifications: company('/notifications'),
     changePassword: company('/change-password'),
   },
 } as const;

@@ -46,6 +46,8 @@ export type IconName =
   | 'money'
   | 'mail'
   | 'phone'
+  | 'handset'
+  | 'laptop'
   | 'link'
   | 'share'
   | 'shield'

@@ -1,10 +1,20 @@
+import type { ReactNode } from 'react';
 import { PageFrame } from '../ui/page/PageFrame';
+import { DevicesSection } from './account/DevicesSection';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
-export function ChangePasswordPage() {
+/** The password, where the account is signed in, and what else belongs to an account of the role. */
+export function ChangePasswordPage({ children }: { children?: ReactNode }) {
   return (
-    <PageFrame title="Change Password" lead="You stay signed in here; everywhere else you are signed out.">
-      <ChangePasswordForm />
+    <PageFrame
+      title="Change Password"
+      lead="With a new password you stay signed in here; everywhere else you are signed out."
+    >
+      <div className="account-page">
+        <ChangePasswordForm />
+        <DevicesSection />
+        {children}
+      </div>
     </PageFrame>
   );
 }

@@ -29,6 +29,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '003_application_terms',
     '004_diaries',
     '005_office',
+    '006_live',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

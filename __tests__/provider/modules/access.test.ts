@@ -42,11 +42,16 @@ const AREAS: Readonly<Record<string, Access>> = {
   company: 'company',
   coordinator: 'coordinator',
   moderation: 'moderator',
+  notifications: 'signedIn',
+  events: 'signedIn',
+  account: 'signedIn',
 };
 const EXCEPTIONS: Readonly<Record<string, Access>> = {
   'GET /auth/user': 'signedIn',
   'POST /auth/change-password': 'signedIn',
   'GET /student/skills': 'public',
+  'GET /account/preferences': 'student',
+  'POST /account/preferences/store': 'student',
 };
 
 const accessOf = (call: Call): Access | undefined =>
@@ -56,7 +61,7 @@ const named = served.map((call) => [nameOf(call), call] as const);
 
 function send(client: TestClient, { method, path, consumes }: Call) {
   const url = path.replace(/:\w+/g, '1');
-  if (method === 'GET') return client.get(url);
+  if (method === 'GET') return client.get(url, { headOnly: path === '/events' });
   return consumes === 'multipart/form-data' ? client.multipart(url, {}) : client.post(url, {});
 }
 

@@ -7,6 +7,8 @@ import { api } from '#src/api/api';
 import { newsApi } from '#src/api/newsApi';
 import { failure } from '#src/api/result';
 import { TAG_TYPES } from '#src/api/tagTypes';
+import { tagsOfTopics } from '#src/api/tags';
+import { TOPICS, type Topic } from '#contract/live';
 import { toCompanyValues } from '#src/api/companyMapper';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { setupPortal, success } from '#tests/support/portalStore';
@@ -147,6 +149,9 @@ const READERS: Record<string, readonly string[]> = {
   ],
   project: ['getProject', 'listTeam', 'listProjectDiaries', 'getProjectDiary', 'getStudentDashboard'],
   projectDiary: ['listProjectDiaries', 'getProjectDiary', 'getStudentDashboard'],
+  notification: ['listNotifications'],
+  preferences: ['getPreferences'],
+  session: ['listSessions'],
 };
 
 /** Queries that no call of the portal changes. */
@@ -192,6 +197,9 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   removeTeamMember: ['project'],
   storeProjectDiary: ['projectDiary'],
   deleteProjectDiary: ['projectDiary'],
+  readNotifications: ['notification'],
+  storePreferences: ['preferences'],
+  endSession: ['session'],
 };
 
 /** Calls about the session itself: listeners empty or refresh the cache, or nothing that is shown changes. */
@@ -273,6 +281,10 @@ const ARGUMENTS: Record<string, unknown> = {
   storeProject: {},
   addTeamMember: { usn: '' },
   removeTeamMember: { id: 1 },
+  listNotifications: {},
+  readNotifications: { all: 1 },
+  storePreferences: { mail_offers: 1, mail_rejections: 1 },
+  endSession: { id: 1 },
 };
 
 const tagsOf = (description: unknown, result: unknown, error: unknown, arg: unknown): Tag[] => {
@@ -339,13 +351,41 @@ describe('the cache', () => {
   });
 });
 
+/** What each topic of the event stream is about. */
+const OF_TOPIC: Record<Topic, readonly (keyof typeof READERS)[]> = {
+  applications: ['application'],
+  payments: ['application'],
+  diaries: ['internshipDiary', 'projectDiary'],
+  projects: ['project'],
+  notifications: ['notification'],
+  internships: ['internship'],
+  moderation: ['moderation'],
+  reports: ['moderation'],
+};
+/** Records that somebody reads and decides about: they are left as they were read. */
+const DECIDED_ON = ['getApplicant', 'getModerationItem'];
+
+describe('a topic of the event stream', () => {
+  it.each(TOPICS)('%s fetches again what shows it, but for records that are being decided on', (topic) => {
+    const invalid = tagsOf(tagsOfTopics([topic]), {}, undefined, undefined);
+    const readers = OF_TOPIC[topic].flatMap((entity) => READERS[entity]!);
+    const reached = readers.filter((query) => reaches(invalid, query));
+    expect(reached).toEqual(readers.filter((query) => !DECIDED_ON.includes(query)));
+    expect(DECIDED_ON.filter((query) => reaches(invalid, query))).toEqual([]);
+  });
+});
+
 describe('the endpoints', () => {
-  /** Answered by no endpoint: files are links, exports are downloads, health is for machines. */
+  /**
+   * Answered by no endpoint: files are links, exports are downloads, a stream has no end, health is for
+   * machines.
+   */
   const WITHOUT_ENDPOINT = [
     'GET /company/internship/applications/export',
     'GET /company/internship/applications/resumes',
     'GET /coordinator/students/export',
     'GET /student/internship-diaries/export',
+    'GET /events',
     'GET /files/:id/:name',
     'GET /health',
     'GET /student/skills',

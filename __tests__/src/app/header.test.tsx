@@ -5,6 +5,11 @@ import { Header } from '#src/app/layout/Header';
 import { renderAt } from '#tests/support/renderApp';
 import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 
+// The bell's code does not come: the header is the same without.
+jest.mock('#src/app/live/Bell', () => {
+  throw new Error('no network');
+});
+
 describe('the menu of the header', () => {
   it('closes on Escape and gives the focus back to its button', async () => {
     const { store } = await setupPortal({ user: null });

@@ -1,6 +1,7 @@
 import { keepState } from '#src/app/persistence';
-import type { Store } from '#src/app/store';
+import { addToStore, type Store } from '#src/app/store';
 import { formOpened, formTold, selectDraftsReady, storageAwaited } from '#src/state/drafts/slice';
+import { liveSlice } from '#src/state/live/slice';
 import { dayStarted, sidebarToggled, themeChosen } from '#src/state/ui';
 import { aPortalUser, setupPortal, success } from '#tests/support/portalStore';
 import { studentApi } from '#src/api/studentApi';
@@ -30,6 +31,23 @@ async function open(before: (store: Store) => void = () => undefined) {
 beforeEach(() => localStorage.clear());
 
 describe("the browser's storage", () => {
+  it('is written on when further slices join the store', async () => {
+    const { store } = await open();
+    addToStore(store, { live: liveSlice.reducer });
+    store.dispatch(themeChosen('dark'));
+    type(store, { message: 'Hello' });
+    await settle();
+    expect(JSON.parse(localStorage.getItem('persist:ui')!)).toMatchObject({ theme: '"dark"' });
+    expect(localStorage.getItem('persist:drafts')).toContain('Hello');
+    expect(store.getState().live).toEqual(liveSlice.getInitialState());
+  });
+
+  it('is read into a store that further slices have joined', async () => {
+    localStorage.setItem('persist:ui', JSON.stringify({ theme: '"dark"' }));
+    const { store } = await open((made) => addToStore(made, { live: liveSlice.reducer }));
+    expect(store.getState()).toMatchObject({ ui: { theme: 'dark' }, live: liveSlice.getInitialState() });
+  });
+
   it('holds the theme, the sidebar, drafts and what waits to be sent, and nothing else ever', async () => {
     const { store } = await open();
     await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());

@@ -5,6 +5,8 @@ import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { canStillMove, mayMove } from '#provider/policies/applications';
 import { writeMove } from './repository';
+import { tellOfMoves } from './told';
+import type { Parties } from './toldRepository';
 
 export interface MovableApplication {
   id: number;
@@ -26,14 +28,15 @@ export const refusal = (role: RoleId, application: MovableApplication): string =
   canStillMove(role, application) ? 'The application cannot be moved to this status.' : TEXTS.statusFinal;
 
 /**
- * Moves an application if its role may and nobody was faster, and writes the history.
+ * Moves an application if its role may and nobody was faster, writes the history and tells whom it concerns.
  * Throws DATA_NOT_UPDATED otherwise, having changed nothing.
  */
 export async function moveApplication(
   trx: Kysely<Database>,
   { role, application, to, now, set = {} }: Move,
-): Promise<void> {
+): Promise<Parties[]> {
   if (!mayMove(role, application, to)) throw dataNotUpdated(refusal(role, application));
   const { id, status: from } = application;
   if (!(await writeMove(trx, { id, from, to, role, now, set }))) throw dataNotUpdated();
+  return tellOfMoves(trx, { ids: [id], role, to });
 }

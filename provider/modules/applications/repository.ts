@@ -3,6 +3,7 @@ import { sql, type Kysely, type Updateable } from 'kysely';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { mayMove } from '#provider/policies/applications';
+import { announce } from '#provider/services/notifications';
 import { joined } from './listRepository';
 
 /** One application with its student, whoever it belongs to. */
@@ -68,11 +69,15 @@ export async function saveNotes(
   notes: { notes?: string; rating?: number | null },
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('applications')
-    .set({ ...notes, updated_at: now })
-    .where('id', '=', id)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const { company_id } = await trx
+      .updateTable('applications')
+      .set({ ...notes, updated_at: now })
+      .where('id', '=', id)
+      .returning('company_id')
+      .executeTakeFirstOrThrow();
+    await announce(trx, { companies: [company_id], topics: ['applications'] });
+  });
 }
 
 interface Step {
@@ -121,36 +126,34 @@ export type EventRecord = Awaited<ReturnType<typeof eventsOf>>[number];
  * Moves those of `ids` that belong to the company and may move; the answer holds every own one with its
  * status before.
  */
-export function moveMany(
-  db: Kysely<Database>,
+export async function moveMany(
+  trx: Kysely<Database>,
   companyId: number,
   ids: number[],
   role: RoleId,
   to: number,
   now: Date,
 ) {
-  return db.transaction().execute(async (trx) => {
-    const own = await trx
-      .selectFrom('applications as a')
-      .select(['a.id', 'a.status', 'a.internship_type'])
-      .where('a.company_id', '=', companyId)
-      .where(sql<boolean>`a.id = any(${ids}::integer[])`)
-      // In the order of their ids, so that two such calls wait for each other instead of blocking each other.
-      .orderBy('a.id')
-      .forUpdate('a')
+  const own = await trx
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.status', 'a.internship_type'])
+    .where('a.company_id', '=', companyId)
+    .where(sql<boolean>`a.id = any(${ids}::integer[])`)
+    // In the order of their ids, so that two such calls wait for each other instead of blocking each other.
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute();
+  const moving = own.filter((application) => mayMove(role, application, to)).map(({ id }) => id);
+  if (moving.length > 0) {
+    await trx
+      .updateTable('applications')
+      .set({ status: to, updated_at: now })
+      .where('id', 'in', moving)
       .execute();
-    const moving = own.filter((application) => mayMove(role, application, to)).map(({ id }) => id);
-    if (moving.length > 0) {
-      await trx
-        .updateTable('applications')
-        .set({ status: to, updated_at: now })
-        .where('id', 'in', moving)
-        .execute();
-      await trx
-        .insertInto('application_events')
-        .values(moving.map((id) => ({ application_id: id, status: to, by_role: role, at: now })))
-        .execute();
-    }
-    return own.map((application) => ({ ...application, moved: moving.includes(application.id) }));
-  });
+    await trx
+      .insertInto('application_events')
+      .values(moving.map((id) => ({ application_id: id, status: to, by_role: role, at: now })))
+      .execute();
+  }
+  return own.map((application) => ({ ...application, moved: moving.includes(application.id) }));
 }

@@ -23,6 +23,7 @@ import { isOwnApplicant } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { bulkIds, presentOutcomes } from './bulk';
+import { mailDecisions } from './decisionMail';
 import { csvOf } from './export';
 import { readApplicantFilters } from './filters';
 import { moveApplication } from './move';
@@ -38,6 +39,7 @@ import {
 import { applicantById, eventsOf, markRead, moveMany, resumesOf, saveNotes } from './repository';
 import { resumeIds, zipOf } from './resumes';
 import { statusOrInvalid } from './status';
+import { tellOfMoves } from './told';
 
 const COMPANY = [ROLES.company] as const;
 
@@ -48,6 +50,17 @@ async function ownApplicant({ db }: Services, userId: number, id: number) {
   if (!company || !isOwnApplicant(application, company)) throw notFound('Application not found.');
   return application;
 }
+
+/** Moves many applications of a company at once, and tells whom those concern that could be moved. */
+const moveOwn = (
+  { db, now }: Services,
+  { companyId, ids, to }: { companyId: number; ids: number[]; to: number },
+) =>
+  db.transaction().execute(async (trx) => {
+    const own = await moveMany(trx, companyId, ids, ROLES.company, to, now());
+    const movedIds = own.filter(({ moved }) => moved).map(({ id }) => id);
+    return { own, moved: await tellOfMoves(trx, { ids: movedIds, role: ROLES.company, to }) };
+  });
 
 /** Applications as the company sees and moves them. */
 export function applicationRoutes(app: FastifyInstance): void {
@@ -98,21 +111,22 @@ export function applicationRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const application = await ownApplicant(services, user.id, id);
-    await services.db
+    const moved = await services.db
       .transaction()
       .execute((trx) => moveApplication(trx, { role: ROLES.company, application, to, now: services.now() }));
+    mailDecisions(services.mailer, app.portalOrigins[0] ?? '', { to, moved });
     return ok({ id, status: to }, 'Application status updated.');
   });
 
-  route(app, bulkUpdateApplicationStatus, COMPANY, async ({ services: { db, now }, user, body }) => {
+  route(app, bulkUpdateApplicationStatus, COMPANY, async ({ services, user, body }) => {
     const ids = bulkIds(body.ids);
     const to = statusOrInvalid(body.status);
-    const company = await companyOf(db, user.id);
-    const own = company ? await moveMany(db, company.id, ids, ROLES.company, to, now()) : [];
-    return ok(
-      presentOutcomes(ids, own, to),
-      `${own.filter(({ moved }) => moved).length} of ${ids.length} applications updated.`,
-    );
+    const company = await companyOf(services.db, user.id);
+    const { own, moved } = company
+      ? await moveOwn(services, { companyId: company.id, ids, to })
+      : { own: [], moved: [] };
+    mailDecisions(services.mailer, app.portalOrigins[0] ?? '', { to, moved });
+    return ok(presentOutcomes(ids, own, to), `${moved.length} of ${ids.length} applications updated.`);
   });
 
   route(app, storeApplicantNotes, COMPANY, async ({ services, user, body }) => {

@@ -6,6 +6,7 @@ import { changePasswordRules, forgotPasswordRules, resetPasswordRules } from '#c
 import { foldEmail } from '#contract/rules/fields';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
+import { agentName } from '#provider/http/agentName';
 import type { Mail } from '#provider/mail/mailer';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
@@ -74,7 +75,8 @@ export function passwordRoutes(app: FastifyInstance): void {
       },
     );
     const passwordHash = await hashPassword(password);
-    const change = { userId: user.id, checkedHash, passwordHash, at: services.now() };
+    const agent = agentName(request.headers['user-agent']);
+    const change = { userId: user.id, agent, checkedHash, passwordHash, at: services.now() };
     const opened = await changePassword(services.db, change);
     if (!opened) throw wrongPassword();
     takeSession(request, reply, user, opened);

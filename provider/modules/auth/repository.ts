@@ -5,7 +5,7 @@ import { ROLES } from '#contract/roles';
 import type { SessionUser } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { isUniqueViolation } from '#provider/database/failures';
-import { insertSession, type OpenedSession } from '#provider/services/sessionRepository';
+import { insertSession, type NewSession, type OpenedSession } from '#provider/services/sessionRepository';
 import { sha256 } from '#provider/security/tokens';
 
 const COLUMNS = ['id', 'role_id', 'name', 'email', 'mobile', 'college'] as const;
@@ -75,9 +75,9 @@ async function setPassword(trx: Db, userId: number, passwordHash: string): Promi
  */
 export function changePassword(
   db: Db,
-  change: { userId: number; checkedHash: string; passwordHash: string; at: Date },
+  change: NewSession & { checkedHash: string; passwordHash: string },
 ): Promise<OpenedSession | null> {
-  const { userId, checkedHash, passwordHash, at } = change;
+  const { userId, checkedHash, passwordHash } = change;
   return db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('users')
@@ -88,7 +88,7 @@ export function changePassword(
       .executeTakeFirst();
     if (!held) return null;
     await setPassword(trx, userId, passwordHash);
-    return insertSession(trx, userId, at);
+    return insertSession(trx, change);
   });
 }
 

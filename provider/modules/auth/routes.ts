@@ -8,6 +8,7 @@ import { foldEmail } from '#contract/rules/fields';
 import { TEXTS } from '#contract/texts';
 import type { Services, SessionUser } from '#provider/context';
 import { ApiError, invalid } from '#provider/errors';
+import { agentName } from '#provider/http/agentName';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
@@ -29,13 +30,17 @@ interface SignedIn {
 /** Checks the credentials and opens the session that they are good for, in this order and as one attempt. */
 async function signIn(
   services: Services,
-  { email, password, previous }: { email: string; password: string; previous: string | null },
+  {
+    email,
+    password,
+    ...browser
+  }: { email: string; password: string; previous: string | null; agent: string },
 ): Promise<SignedIn> {
   const account = await findUserByEmail(services.db, email);
   const right = await checkPassword(account?.password_hash ?? null, password);
   if (!account || !right) throw loginFailed();
   const { password_hash: checkedHash, ...user } = account;
-  const opened = await openSession(services, { userId: user.id, checkedHash, previous });
+  const opened = await openSession(services, { userId: user.id, checkedHash, ...browser });
   if (!opened) throw loginFailed();
   return { user, opened };
 }
@@ -53,7 +58,12 @@ export function authRoutes(app: FastifyInstance): void {
   route(app, calls.login, 'public', async ({ services, request, reply, body }) => {
     const { email, password } = checked<InferType<typeof loginRules>>(loginRules, body);
     const { user, opened } = await countLogin(services, request.ip, foldEmail(email), () =>
-      signIn(services, { email, password, previous: request.session?.idHash ?? null }),
+      signIn(services, {
+        email,
+        password,
+        previous: request.session?.idHash ?? null,
+        agent: agentName(request.headers['user-agent']),
+      }),
     );
     takeSession(request, reply, user, opened);
     return ok(presentUser(user), TEXTS.loginSuccessful, CODES.loginSuccess);

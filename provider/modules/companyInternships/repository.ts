@@ -8,6 +8,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import { slugOf } from '#provider/http/slug';
 import { mayShowInternships } from '#provider/policies/internships';
 import { searchText } from '../internships/searchText';
+import { tellOfSubmission } from '../moderation/told';
 import type { Lookups } from '#provider/services/lookups';
 import type { InternshipColumns } from './validation';
 
@@ -66,6 +67,7 @@ export function createInternship(db: Kysely<Database>, store: Store): Promise<{ 
         ...columns,
       })
       .execute();
+    await tellOfSubmission(trx, 'internship', store.company.user_id);
     return { id, slug };
   });
 }
@@ -116,6 +118,7 @@ export function updateInternship(
       .where('id', '=', id)
       .where('company_id', '=', store.company.id)
       .execute();
+    await tellOfSubmission(trx, 'internship', store.company.user_id);
     return { id, slug };
   });
 }

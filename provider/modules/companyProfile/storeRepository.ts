@@ -6,6 +6,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import type { Values } from '#provider/http/form';
 import { keepOrSave } from '#provider/files/repository';
 import { slugOf } from '#provider/http/slug';
+import { tellOfSubmission } from '../moderation/told';
 import { renameInSearchTexts } from '../internships/searchTextRepository';
 import type { Lookups } from '#provider/services/lookups';
 import { companyColumns } from './validation';
@@ -79,6 +80,7 @@ export function storeCompany(
       .where('id', '=', row.id)
       .execute();
     if (row.name !== columns.name) await renameInSearchTexts(trx, lookups, row.id, columns.name);
+    await tellOfSubmission(trx, 'company', userId);
     return { id: row.id, stored: true };
   });
 }

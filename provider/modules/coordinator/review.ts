@@ -8,6 +8,7 @@ import { dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { parseId } from '#provider/http/ids';
 import { isOfOwnCollege } from '#provider/policies/applications';
 import { heldDiaries, writeReview } from './diaryRepository';
+import { tellOfReview } from './reviewTold';
 
 const MAX_IDS = 500;
 const EVENT: Readonly<Record<ReviewDecision, ReviewEvent>> = { approved: 'approve', returned: 'return' };
@@ -52,4 +53,5 @@ export const review = (
       next(REVIEW_TRANSITIONS, entry.review_status as ReviewStatus, EVENT[decision]) === decision;
     if (!held.every((entry) => isAsSeen(entry, seen) && mayDecide(entry))) throw dataNotUpdated();
     await writeReview(trx, ids, { review_status: decision, review_comment: comment, updated_at: now });
+    await tellOfReview(trx, held, { decision, comment });
   });

@@ -15,6 +15,7 @@ import {
   type CollegeSettings,
   type Holiday,
 } from '#provider/services/collegeSettingsRepository';
+import { announce } from '#provider/services/notifications';
 import { saveCollegeSettings } from './settingsRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
@@ -52,7 +53,10 @@ export function collegeSettingsRoutes(app: FastifyInstance): void {
   route(app, storeCollegeSettings, COORDINATOR, async ({ services: { db }, user: { college }, body }) => {
     if (college === null) throw forbidden('Your account belongs to no college.');
     const settings = changed(body, await collegeSettings(db, college));
-    await saveCollegeSettings(db, college, settings);
+    await db.transaction().execute(async (trx) => {
+      await saveCollegeSettings(trx, college, settings);
+      await announce(trx, { colleges: [college], topics: ['diaries'] });
+    });
     return ok(present(settings), 'Settings saved.');
   });
 }

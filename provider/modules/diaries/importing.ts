@@ -13,6 +13,7 @@ import { readRows } from './csv';
 import { entryValues, storedEntry, wrongIn } from './entry';
 import { INTERNSHIP_DIARY, type Keeper } from './kindRepository';
 import { insertEntry, takenDays } from './repository';
+import { tellOfEntries } from './store';
 
 export const TAKEN = 'This day has an entry already';
 const REPEATED = 'This day stands twice in the file';
@@ -88,6 +89,7 @@ export function importEntries(db: Kysely<Database>, what: Import): Promise<Diary
       if (id === undefined)
         throw refused(rows.map((row, n) => (n === i ? { ...row, errors: [TAKEN] } : row)));
     }
+    await tellOfEntries(trx, INTERNSHIP_DIARY, keeper);
     return { rows, saved: rows.length };
   });
 }

@@ -2,7 +2,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { isOwnEntry, isTeamEntry } from '#provider/policies/diaries';
-import { projectOf } from '../projects/repository';
+import type { Audience } from '#provider/services/notifications';
+import { membersOf, projectOf } from '../projects/repository';
 import { studentOf } from '../student/repository';
 import { acceptedInternship } from './internshipRepository';
 
@@ -45,6 +46,8 @@ export interface DiaryKind {
   /** Tables beside the entries (d), and what they add to a row. */
   joins: RawBuilder<unknown>;
   added: RawBuilder<unknown>;
+  /** Who is told that the keeper wrote or deleted an entry. */
+  readers(db: Kysely<Database>, keeper: Keeper): Promise<Audience>;
   /** The entries that the keeper reads. */
   visibleTo(keeper: Keeper): RawBuilder<boolean>;
   mayWrite(entry: EntryRow, keeper: Keeper): boolean;
@@ -60,6 +63,7 @@ export const INTERNSHIP_DIARY: DiaryKind = {
   reviewed: true,
   joins: sql`join internships o on o.id = d.internship_id join companies c on c.id = o.company_id`,
   added: sql`d.review_status, d.review_comment, o.name as owner_name, coalesce(c.name, '') as company, '' as author`,
+  readers: async (_db, { id, college }) => ({ students: [id], colleges: [college] }),
   visibleTo: (keeper) => sql<boolean>`d.student_id = ${keeper.id}`,
   mayWrite: isOwnEntry,
   mayHave: async (db, keeper, ownerId) => (await acceptedInternship(db, keeper.id, ownerId)) !== null,
@@ -74,6 +78,9 @@ export const PROJECT_DIARY: DiaryKind = {
   joins: sql`join projects o on o.id = d.project_id
     join students s on s.id = d.author_id join users u on u.id = s.user_id`,
   added: sql`'pending' as review_status, null as review_comment, o.title as owner_name, '' as company, u.name as author`,
+  readers: async (db, { id, project }) => ({
+    students: project ? await membersOf(db, project.id) : [id],
+  }),
   visibleTo: (keeper) => sql<boolean>`d.project_id = ${keeper.project?.id ?? null}`,
   mayWrite: (entry, keeper) => isTeamEntry(entry, keeper.project),
   mayHave: async (_db, keeper, ownerId) => isTeamEntry({ owner_id: ownerId }, keeper.project),

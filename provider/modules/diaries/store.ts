@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { alreadyExists, dataNotUpdated, notFound } from '#provider/errors';
 import { reviewAfterChange } from '#provider/policies/diaries';
+import { announce } from '#provider/services/notifications';
 import type { DiaryKind, EntryRow, Keeper } from './kindRepository';
 import { deleteEntry, entryById, insertEntry, updateEntry, type EntryValues } from './repository';
 
@@ -33,16 +34,22 @@ async function changeable(
   return { entry, review };
 }
 
+/** Tells whoever reads the keeper's diary that it changed, in the transaction of the change. */
+export const tellOfEntries = async (trx: Kysely<Database>, kind: DiaryKind, keeper: Keeper): Promise<void> =>
+  announce(trx, { ...(await kind.readers(trx, keeper)), topics: ['diaries'] });
+
 /** Writes the entry of a day that has none. @returns its id */
-export async function createEntry(
+export const createEntry = (
   db: Kysely<Database>,
   kind: DiaryKind,
   { keeper, owner, values, now }: Write,
-): Promise<number> {
-  const id = await insertEntry(db, kind, { ...values, keeper, owner, now });
-  if (id === undefined) throw alreadyExists(TAKEN);
-  return id;
-}
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const id = await insertEntry(trx, kind, { ...values, keeper, owner, now });
+    if (id === undefined) throw alreadyExists(TAKEN);
+    await tellOfEntries(trx, kind, keeper);
+    return id;
+  });
 
 /** Changes an entry; one that was returned waits for its review again. @returns its id */
 export const changeEntry = (
@@ -54,6 +61,7 @@ export const changeEntry = (
   db.transaction().execute(async (trx) => {
     const { review } = await changeable(trx, kind, keeper, id);
     if (!(await updateEntry(trx, kind, { ...values, id, owner, review, now }))) throw alreadyExists(TAKEN);
+    await tellOfEntries(trx, kind, keeper);
     return id;
   });
 
@@ -67,4 +75,5 @@ export const removeEntry = (
   db.transaction().execute(async (trx) => {
     const { entry } = await changeable(trx, kind, keeper, id);
     await deleteEntry(trx, kind, entry.id);
+    await tellOfEntries(trx, kind, keeper);
   });

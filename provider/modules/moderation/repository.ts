@@ -7,6 +7,7 @@ import { fileUrl } from '#provider/files/repository';
 import { offsetOf } from '#provider/http/page';
 import { mayShowInternships } from '#provider/policies/internships';
 import { snapshot, type Kind } from '#provider/policies/reviewed';
+import { tellOfDecision } from './told';
 
 const WAITING = [MODERATION.submitted, MODERATION.underReview];
 
@@ -83,7 +84,11 @@ export function itemOf(db: Kysely<Database>, kind: Kind, id: number) {
     .selectFrom('internships')
     .innerJoin('companies', 'companies.id', 'internships.company_id')
     .selectAll('internships')
-    .select(['internships.name as title', sql<string>`coalesce(companies.name, '')`.as('company')])
+    .select([
+      'companies.user_id',
+      'internships.name as title',
+      sql<string>`coalesce(companies.name, '')`.as('company'),
+    ])
     .where('internships.id', '=', id)
     .executeTakeFirst();
 }
@@ -132,6 +137,8 @@ export function decide(db: Kysely<Database>, { kind, item, status, reason, now }
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw dataNotUpdated();
     if (kind === 'company') await showOrHideInternships(trx, item.id, approved ? now : null);
+    const { id, title, user_id: userId } = item;
+    await tellOfDecision(trx, { kind, id, title, userId, status, reason });
   });
 }
 

@@ -95,6 +95,12 @@ export const teamOf = ({ id, leader_id }: ProjectRow, db: Kysely<Database>) =>
     .execute();
 export type MemberRow = Awaited<ReturnType<typeof teamOf>>[number];
 
+/** The students in the team. */
+export const membersOf = async (db: Kysely<Database>, projectId: number): Promise<number[]> => {
+  const members = db.selectFrom('project_members').select('student_id').where('project_id', '=', projectId);
+  return (await members.execute()).map(({ student_id }) => student_id);
+};
+
 export async function countMembers(db: Kysely<Database>, projectId: number): Promise<number> {
   const { n } = await db
     .selectFrom('project_members')

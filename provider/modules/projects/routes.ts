@@ -16,6 +16,7 @@ import { checkBody, refuseErrors, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { leads, mayRemove } from '#provider/policies/diaries';
 import { ok, route } from '#provider/route';
+import { announce } from '#provider/services/notifications';
 import { studentOf } from '../student/repository';
 import { presentMember, presentProject } from './presenter';
 import {
@@ -24,6 +25,7 @@ import {
   holdProject,
   insertMember,
   insertProject,
+  membersOf,
   projectOf,
   studentByUsn,
   teamOf,
@@ -41,6 +43,10 @@ async function ledProject(db: Kysely<Database>, student: { id: number }) {
   return project;
 }
 
+/** Tells the team, as it is now, that its project changed. */
+const tellTeam = async (trx: Kysely<Database>, projectId: number): Promise<void> =>
+  announce(trx, { students: await membersOf(trx, projectId), topics: ['projects'] });
+
 /** Takes the student of a USN into the team. @returns the student's id */
 const addMember = (db: Kysely<Database>, projectId: number, usn: string, college: string | null) =>
   db.transaction().execute(async (trx) => {
@@ -51,6 +57,7 @@ const addMember = (db: Kysely<Database>, projectId: number, usn: string, college
       throw conflict(`A team has at most ${LIMITS.teamSize} members.`);
     if (!(await insertMember(trx, projectId, student.id)))
       throw alreadyExists('This student is in a project already.');
+    await tellTeam(trx, projectId);
     return student.id;
   });
 
@@ -77,13 +84,17 @@ export function projectRoutes(app: FastifyInstance): void {
       const id = await db.transaction().execute(async (trx) => {
         const started = await insertProject(trx, student.id, values, now());
         if (started === null) throw alreadyExists(IN_A_PROJECT);
+        await tellTeam(trx, started);
         return started;
       });
       return ok({ id }, 'Project saved.');
     }
     if ((await projectOf(db, student.id))?.id !== asked) throw notFound('Project not found.');
     const { id } = await ledProject(db, student);
-    await updateProject(db, id, values, now());
+    await db.transaction().execute(async (trx) => {
+      await updateProject(trx, id, values, now());
+      await tellTeam(trx, id);
+    });
     return ok({ id }, 'Project saved.');
   });
 
@@ -111,7 +122,10 @@ export function projectRoutes(app: FastifyInstance): void {
     const team = await teamOf(project, db);
     if (!team.some((member) => member.id === id)) throw notFound('Member not found.');
     if (!mayRemove(project, student, id)) throw conflict('The leader cannot leave the project.');
-    if (!(await deleteMember(db, project.id, id))) throw dataNotUpdated();
+    await db.transaction().execute(async (trx) => {
+      await tellTeam(trx, project.id);
+      if (!(await deleteMember(trx, project.id, id))) throw dataNotUpdated();
+    });
     return ok(null, 'Member removed.');
   });
 }

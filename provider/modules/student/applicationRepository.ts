@@ -8,6 +8,7 @@ import { conflict, notFound } from '#provider/errors';
 import { offsetOf } from '#provider/http/page';
 import { isOpenOn } from '#provider/policies/internships';
 import { isOwnApplication } from '#provider/policies/applications';
+import { tellOfMoves } from '../applications/told';
 
 interface Apply {
   studentId: number;
@@ -59,6 +60,7 @@ export function apply(
         at: now,
       })
       .execute();
+    await tellOfMoves(trx, { ids: [application.id], role: ROLES.student, to: APPLICATION.applied });
     return application.id;
   });
 }

@@ -5,6 +5,7 @@ import { selectCanModerate } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
 import { useAppSelector } from '../hooks';
 import { AccountLinks } from './AccountLinks';
+import { BellPlace } from './BellPlace';
 import { Brand } from './Brand';
 import { MAIN_LINKS } from './navigation';
 import { ThemeButton } from './ThemeButton';
@@ -53,6 +54,7 @@ export function Header({ solid = false }: { solid?: boolean }) {
             </li>
           </ul>
         </nav>
+        <BellPlace />
         <ThemeButton />
         <button
           ref={toggle}

@@ -35,6 +35,11 @@ export const COMPANY_ROUTES: readonly PageRow[] = [
   { path: paths.companyArea.editApplicant.pattern, access: GATED, page: 'company/applicants/ApplicantPage' },
   { path: paths.companyArea.payments, access: GATED, page: 'company/payments/PaymentsPage' },
   {
+    path: paths.companyArea.notifications,
+    access: GATED,
+    page: 'company/notifications/NotificationsPage',
+  },
+  {
     path: paths.companyArea.changePassword,
     access: GATED,
     page: 'company/changePassword/ChangePasswordPage',

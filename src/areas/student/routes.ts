@@ -26,5 +26,6 @@ export const STUDENT_ROUTES: readonly PageRow[] = [
   { path: paths.student.createProjectEntry, access: GATED, page: 'student/project/CreateEntryPage' },
   { path: paths.student.editProjectEntry.pattern, access: GATED, page: 'student/project/EditEntryPage' },
   { path: paths.student.viewProjectEntry.pattern, access: GATED, page: 'student/project/ViewEntryPage' },
+  { path: paths.student.notifications, access: GATED, page: 'student/notifications/NotificationsPage' },
   { path: paths.student.changePassword, access: GATED, page: 'student/changePassword/ChangePasswordPage' },
 ];

@@ -1,2 +1,2 @@
-/** The same page for students and companies, each within the own area. */
+/** As for every role, without anything of a company's own. */
 export { ChangePasswordPage as default } from '#src/widgets/ChangePasswordPage';

@@ -1,2 +1,11 @@
-/** The same page for students and companies, each within the own area. */
-export { ChangePasswordPage as default } from '#src/widgets/ChangePasswordPage';
+import { MailsSection } from '#src/widgets/account/MailsSection';
+import { ChangePasswordPage } from '#src/widgets/ChangePasswordPage';
+
+/** A student also chooses the mails. */
+export default function StudentChangePasswordPage() {
+  return (
+    <ChangePasswordPage>
+      <MailsSection />
+    </ChangePasswordPage>
+  );
+}

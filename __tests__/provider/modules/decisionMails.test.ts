@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { PAGES } from '#contract/pages';
+import { seedLookups } from '#provider/database/seed';
+import { PASSWORD } from '#tests/support/builders';
+import { ORIGIN } from '#tests/support/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aCompany, anApplication, anInternship, aStudent } from '#tests/support/records';
+
+/** A company with applicants at "Shortlisted", signed in. */
+async function aRecruiter({ services, newClient }: ProviderSetup, count = 1) {
+  await seedLookups(services);
+  const company = await aCompany(services, { name: 'Acme' });
+  const internship = await anInternship(services, company, { name: 'Backend Intern' });
+  const applicants = [];
+  for (let i = 0; i < count; i += 1) {
+    const student = await aStudent(services);
+    const { id } = await anApplication(services, internship, student, { status: 3 });
+    applicants.push({ id, user: student.user });
+  }
+  const client = await newClient().login(company.user.email, PASSWORD);
+  const move = (id: number, status: number) =>
+    client.post('/company/internship/application-status', { id, status });
+  const moveAll = (ids: number[], status: number) =>
+    client.post('/company/internship/application-status/bulk', { ids, status });
+  return { applicants, move, moveAll };
+}
+
+const wanting = (
+  { services }: ProviderSetup,
+  { id }: { id: number },
+  wants: { mail_offers?: number; mail_rejections?: number },
+) =>
+  services.db
+    .insertInto('preferences')
+    .values({ user_id: id, ...wants })
+    .execute();
+
+/** Who got a mail, and what it says, once every mail was sent. */
+async function sentMails(setup: ProviderSetup): Promise<{ to: string; subject: string; text: string }[]> {
+  await setup.services.mailer.close();
+  const files = fs.existsSync(setup.mailDir) ? fs.readdirSync(setup.mailDir) : [];
+  return files.sort().map((file) => {
+    const text = fs.readFileSync(path.join(setup.mailDir, file), 'utf8');
+    return { to: /^To: (.*)\r$/m.exec(text)![1]!, subject: /^Subject: (.*)\r$/m.exec(text)![1]!, text };
+  });
+}
+
+let setup: ProviderSetup;
+beforeEach(async () => {
+  setup = await setupProvider();
+});
+afterEach(() => setup.close());
+
+it('mails the student an offer and a rejection, and nothing of other moves', async () => {
+  const { applicants, move } = await aRecruiter(setup, 3);
+  const [offered, rejected, moved] = applicants;
+  await move(offered!.id, 4);
+  await move(rejected!.id, 5);
+  await move(moved!.id, 2);
+  const mails = await sentMails(setup);
+  expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual(
+    [
+      [offered!.user.email, 'Offer: Backend Intern at Acme'],
+      [rejected!.user.email, 'Your application for Backend Intern at Acme'],
+    ].sort(),
+  );
+  for (const { text } of mails) expect(text).toContain(`${ORIGIN}${PAGES.applied}`);
+});
+
+it('mails every student of many moves that were made', async () => {
+  const { applicants, move, moveAll } = await aRecruiter(setup, 3);
+  await move(applicants[0]!.id, 5);
+  await moveAll([...applicants.map(({ id }) => id), 2_000_000_000], 5);
+  expect((await sentMails(setup)).map(({ to }) => to).sort()).toEqual(
+    applicants.map(({ user }) => user.email).sort(),
+  );
+});
+
+it('leaves out who switched that kind of mail off, and no other kind', async () => {
+  const { applicants, moveAll } = await aRecruiter(setup, 3);
+  const [noOffers, noRejections, all] = applicants;
+  await wanting(setup, noOffers!.user, { mail_offers: 0 });
+  await wanting(setup, noRejections!.user, { mail_rejections: 0 });
+  const ids = applicants.map(({ id }) => id);
+  await moveAll(ids, 4);
+  await moveAll(ids, 5);
+  const got = (await sentMails(setup)).map(({ to, subject }) => `${to} ${subject.split(':')[0]}`);
+  expect(got.filter((line) => line.includes('Offer')).sort()).toEqual(
+    [noRejections!, all!].map(({ user }) => `${user.email} Offer`).sort(),
+  );
+  expect(got.filter((line) => line.includes('Your application'))).toHaveLength(2);
+  expect(got.some((line) => line.startsWith(noRejections!.user.email) && line.includes('Your'))).toBe(false);
+});
+
+it('mails nothing of a move that was refused', async () => {
+  const { applicants, move } = await aRecruiter(setup);
+  await move(applicants[0]!.id, 5);
+  expect((await move(applicants[0]!.id, 4)).status).toBe(409);
+  expect(await sentMails(setup)).toHaveLength(1);
+});
+
+it('answers although the mail server takes nothing', async () => {
+  const errors: string[] = [];
+  const log = { level: 'error', short: false, stream: { write: (line: string) => void errors.push(line) } };
+  const silent = await setupProvider({ smtpUrl: 'smtp://127.0.0.1:1', log: log as never });
+  const { applicants, move } = await aRecruiter(silent);
+  expect((await move(applicants[0]!.id, 4)).status).toBe(200);
+  await silent.close();
+  expect(errors.join('')).toContain('a mail could not be sent');
+});
+
+it('sends many mails over few connections', async () => {
+  let connections = 0;
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
+    onData(stream, { envelope }, done) {
+      stream.on('data', () => {});
+      stream.on('end', () => {
+        recipients.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const mailing = await setupProvider({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const { applicants, moveAll } = await aRecruiter(mailing, 30);
+  await moveAll(
+    applicants.map(({ id }) => id),
+    5,
+  );
+  await mailing.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+  expect(recipients.sort()).toEqual(applicants.map(({ user }) => user.email).sort());
+  expect(connections).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,14 @@
+/**
+ * Addresses of the portal's pages that the provider leads to, in notifications and mails. The portal's own
+ * list is `src/lib/paths.ts`; a test compares the two.
+ */
+export const PAGES = {
+  applied: '/dashboard/student/applied-internships',
+  studentPayments: '/dashboard/student/payment-status',
+  diaryEntries: '/dashboard/student/diary-entries',
+  diaryEntry: (id: number) => `/dashboard/student/view-diary-entry/${id}`,
+  studentMails: '/dashboard/student/change-password',
+  applicant: (id: number) => `/dashboard/company/view-applicant/${id}`,
+  companyProfile: '/dashboard/company/company-profile',
+  ownInternship: (id: number) => `/dashboard/company/view-internship/${id}`,
+} as const;

@@ -1,0 +1,10 @@
+/**
+ * Method and path, below the API base, of the calls about the own account: its mails and its sessions. Plain
+ * data: browsers read it too.
+ */
+export const WIRE = {
+  getPreferences: { method: 'GET', path: '/account/preferences' },
+  storePreferences: { method: 'POST', path: '/account/preferences/store' },
+  listSessions: { method: 'GET', path: '/account/sessions' },
+  endSession: { method: 'POST', path: '/account/sessions/end' },
+} as const;

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { getPreferences, storePreferences, type Preferences } from '#contract/calls/account';
+import { ROLES } from '#contract/roles';
+import { preferenceRules } from '#contract/rules/preferences';
+import { validate } from '#contract/rules/validate';
+import { number, refuseErrors, type Values } from '#provider/http/form';
+import { ok, route } from '#provider/route';
+import { preferencesOf, savePreferences } from './preferencesRepository';
+
+const STUDENT = [ROLES.student] as const;
+const NAMES = ['mail_offers', 'mail_rejections'] as const;
+
+/** What a body sets; what it leaves out stays. Throws 422. */
+function changesOf(body: Values): Partial<Preferences> {
+  const sent = NAMES.filter((name) => body[name] !== undefined);
+  const wrong = validate(preferenceRules, body) ?? {};
+  refuseErrors(Object.fromEntries(sent.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : []))));
+  return Object.fromEntries(sent.map((name) => [name, number(body[name])]));
+}
+
+/** What a student wants mails about (docs/rules.md, live 6). */
+export function preferenceRoutes(app: FastifyInstance): void {
+  route(app, getPreferences, STUDENT, async ({ services: { db }, user }) =>
+    ok(await preferencesOf(db, user.id)),
+  );
+
+  route(app, storePreferences, STUDENT, async ({ services: { db }, user, body }) =>
+    ok(await savePreferences(db, user.id, changesOf(body)), 'Preferences saved.'),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Preferences } from '#contract/calls/account';
+import type { Database } from '#provider/database/schema';
+
+const AT_FIRST: Preferences = { mail_offers: 1, mail_rejections: 1 };
+
+/** What a user wants mails about. */
+export const preferencesOf = async (db: Kysely<Database>, userId: number): Promise<Preferences> =>
+  (await db
+    .selectFrom('preferences')
+    .select(['mail_offers', 'mail_rejections'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) ?? AT_FIRST;
+
+/** Sets some of it; the rest stays. @returns all of it */
+export const savePreferences = (
+  db: Kysely<Database>,
+  userId: number,
+  changes: Partial<Preferences>,
+): Promise<Preferences> =>
+  db
+    .insertInto('preferences')
+    .values({ user_id: userId, ...AT_FIRST, ...changes })
+    .onConflict((c) => c.column('user_id').doUpdateSet({ user_id: userId, ...changes }))
+    .returning(['mail_offers', 'mail_rejections'])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,116 @@
+/** Who hears what when an application moves (docs/rules.md, live 5). */
+import type { Kysely } from 'kysely';
+import { APPLICATION, applicationStatusInfo } from '#contract/lifecycles/application';
+import { PAGES } from '#contract/pages';
+import { ROLES, type RoleId } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { announce, notify, type NewNotification } from '#provider/services/notifications';
+import { partiesOf, type Parties } from './toldRepository';
+
+type Said = Pick<NewNotification, 'title' | 'text'>;
+type Says = (parties: Parties, label: string) => Said;
+
+/** What the student is told of a company's move, by the status it leads to. */
+const BY_COMPANY: Readonly<Record<number, Says>> = {
+  [APPLICATION.applied]: ({ company, internship }, label) => ({
+    title: `${company} moved your application back`,
+    text: `${internship}: ${label}.`,
+  }),
+  [APPLICATION.underReview]: ({ company, internship }, label) => ({
+    title: `${company} is reviewing your application`,
+    text: `${internship}: ${label}.`,
+  }),
+  [APPLICATION.shortlisted]: ({ company, internship }, label) => ({
+    title: `${company} shortlisted you`,
+    text: `${internship}: ${label}.`,
+  }),
+  [APPLICATION.offerReleased]: ({ company, internship }, label) => ({
+    title: `${company} made you an offer`,
+    text: `${internship}: ${label}. Accept or decline it under Applied Internships.`,
+  }),
+  [APPLICATION.rejected]: ({ company, internship }, label) => ({
+    title: `${company} rejected your application`,
+    text: `${internship}: ${label}.`,
+  }),
+};
+
+/** What the company is told of a student's move. */
+const BY_STUDENT: Readonly<Record<number, Says>> = {
+  [APPLICATION.applied]: ({ student, internship }) => ({
+    title: `New application from ${student}`,
+    text: `For ${internship}.`,
+  }),
+  [APPLICATION.offerAccepted]: ({ student, internship }, label) => ({
+    title: `${student} accepted your offer`,
+    text: `${internship}: ${label}.`,
+  }),
+  [APPLICATION.withdrawn]: ({ student, internship }, label) => ({
+    title: `${student} withdrew the application`,
+    text: `${internship}: ${label}.`,
+  }),
+  [APPLICATION.offerDeclined]: ({ student, internship }, label) => ({
+    title: `${student} declined your offer`,
+    text: `${internship}: ${label}.`,
+  }),
+  [APPLICATION.paymentPending]: ({ student, internship }, label) => ({
+    title: `${student} accepted your offer and paid`,
+    text: `${internship}: ${label}.`,
+  }),
+};
+
+/** What the student is told of a coordinator's decision about a payment. */
+const BY_COORDINATOR: Readonly<Record<number, Says>> = {
+  [APPLICATION.offerAccepted]: ({ internship, company }) => ({
+    title: `Payment verified for ${internship}`,
+    text: `Your place at ${company} is confirmed.`,
+  }),
+  [APPLICATION.paymentFailed]: ({ internship, company, remark }) => ({
+    title: `Payment failed for ${internship}`,
+    text: `Your payment to ${company} could not be verified${remark ? `: ${remark}` : '.'}`,
+  }),
+};
+
+function toldBy(role: RoleId, to: number, parties: Parties): NewNotification[] {
+  const { label } = applicationStatusInfo(to);
+  const student = { userId: parties.student_user_id };
+  const company = { userId: parties.company_user_id, path: PAGES.applicant(parties.id) };
+  const application = 'application' as const;
+  if (role === ROLES.company)
+    return [{ ...student, kind: application, path: PAGES.applied, ...BY_COMPANY[to]!(parties, label) }];
+  if (role === ROLES.student) return [{ ...company, kind: application, ...BY_STUDENT[to]!(parties, label) }];
+  const decided = BY_COORDINATOR[to]!(parties, label);
+  const own: NewNotification[] = [{ ...student, kind: 'payment', path: PAGES.studentPayments, ...decided }];
+  if (to === APPLICATION.offerAccepted)
+    own.push({ ...company, kind: application, ...BY_STUDENT[to]!(parties, label) });
+  return own;
+}
+
+interface Moves {
+  ids: readonly number[];
+  role: RoleId;
+  to: number;
+}
+
+/** Statuses of a payment: coordinators hear of them. */
+const isPayment = (role: RoleId, to: number): boolean =>
+  role === ROLES.coordinator || to === APPLICATION.paymentPending;
+
+/**
+ * Tells both sides, and coordinators of payments, that applications were moved (or made) by a role; in the
+ * transaction that did it.
+ * @returns whom each of them concerns
+ */
+export async function tellOfMoves(trx: Kysely<Database>, { ids, role, to }: Moves): Promise<Parties[]> {
+  if (ids.length === 0) return [];
+  const moved = await partiesOf(trx, ids);
+  await notify(
+    trx,
+    moved.flatMap((parties) => toldBy(role, to, parties)),
+  );
+  const users = moved.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]);
+  const ofPayments = isPayment(role, to);
+  await announce(trx, { users, topics: ofPayments ? ['applications', 'payments'] : ['applications'] });
+  if (ofPayments)
+    await announce(trx, { colleges: moved.map(({ college }) => college), topics: ['payments'] });
+  return moved;
+}

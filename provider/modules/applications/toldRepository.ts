@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+
+/** The applications of `ids` with whoever is told when they move. */
+export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
+  trx
+    .selectFrom('applications as a')
+    .innerJoin('internships as i', 'i.id', 'a.internship_id')
+    .innerJoin('companies as c', 'c.id', 'a.company_id')
+    .innerJoin('students as s', 's.id', 'a.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('preferences as p', 'p.user_id', 'u.id')
+    .select([
+      'a.id',
+      'a.remark',
+      'i.name as internship',
+      'c.user_id as company_user_id',
+      'u.id as student_user_id',
+      'u.name as student',
+      'u.email',
+      's.college',
+    ])
+    .select([
+      sql<string>`coalesce(c.name, 'The company')`.as('company'),
+      sql<number>`coalesce(p.mail_offers, 1)`.as('mail_offers'),
+      sql<number>`coalesce(p.mail_rejections, 1)`.as('mail_rejections'),
+    ])
+    .where(sql<boolean>`a.id = any(${ids}::integer[])`)
+    .orderBy('a.id')
+    .execute();
+/** An application that moved, and whom it concerns. */
+export type Parties = Awaited<ReturnType<typeof partiesOf>>[number];

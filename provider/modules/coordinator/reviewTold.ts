@@ -1,0 +1,61 @@
+/** What students are told of a review of their diary entries (docs/rules.md, live 5). */
+import type { Kysely } from 'kysely';
+import { PAGES } from '#contract/pages';
+import type { ReviewDecision } from '#contract/rules/diaryReview';
+import type { Database } from '#provider/database/schema';
+import { dayText } from '#provider/http/days';
+import { announce, notify, type NewNotification } from '#provider/services/notifications';
+
+interface Reviewed {
+  id: number;
+  date: string;
+  internship_id: number;
+  internship: string;
+  user_id: number;
+  college: string | null;
+}
+
+interface Review {
+  decision: ReviewDecision;
+  comment: string | null;
+}
+
+/** One notification for the entries of one diary, however many were decided at once. */
+function toldOf(entries: readonly Reviewed[], { decision, comment }: Review): NewNotification {
+  const { id, date, internship, user_id } = entries[0]!;
+  const last = entries.at(-1)!.date;
+  const days = entries.length === 1 ? '' : `, ${dayText(date)} to ${dayText(last)}`;
+  return {
+    userId: user_id,
+    kind: 'diary',
+    title:
+      entries.length === 1
+        ? `Diary entry of ${dayText(date)} ${decision}`
+        : `${entries.length} diary entries ${decision}`,
+    text: `${internship}${days}${comment ? `: ${comment}` : '.'}`,
+    path: entries.length === 1 ? PAGES.diaryEntry(id) : PAGES.diaryEntries,
+  };
+}
+
+/** Tells the students, and the coordinators of their colleges, in the transaction of the review. */
+export async function tellOfReview(
+  trx: Kysely<Database>,
+  entries: readonly Reviewed[],
+  review: Review,
+): Promise<void> {
+  const byDay = entries.toSorted((a, b) => a.date.localeCompare(b.date));
+  const diaries = new Map<string, Reviewed[]>();
+  for (const entry of byDay) {
+    const key = `${entry.user_id} ${entry.internship_id}`;
+    diaries.set(key, [...(diaries.get(key) ?? []), entry]);
+  }
+  await notify(
+    trx,
+    [...diaries.values()].map((diary) => toldOf(diary, review)),
+  );
+  await announce(trx, {
+    users: entries.map(({ user_id }) => user_id),
+    colleges: entries.map(({ college }) => college),
+    topics: ['diaries'],
+  });
+}

@@ -1,0 +1,13 @@
+import type { Notification } from '#contract/calls/live';
+import type { NotificationRow } from './repository';
+
+/** A notification as its reader sees it. */
+export const presentNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  text: row.text,
+  path: row.path,
+  read: row.read_at !== null,
+  created_at: row.created_at.toISOString(),
+});

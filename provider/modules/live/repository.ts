@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely';
+import { PER_PAGE } from '#contract/http';
+import type { Database } from '#provider/database/schema';
+import { offsetOf } from '#provider/http/page';
+
+const own = (db: Kysely<Database>, userId: number, unreadOnly: boolean) => {
+  const all = db.selectFrom('notifications').where('user_id', '=', userId);
+  return unreadOnly ? all.where('read_at', 'is', null) : all;
+};
+
+/** One page of a user's notifications, newest first. */
+export const pageOfNotifications = (
+  db: Kysely<Database>,
+  userId: number,
+  unreadOnly: boolean,
+  page: number,
+) =>
+  own(db, userId, unreadOnly)
+    .select(['id', 'kind', 'title', 'text', 'path', 'created_at', 'read_at'])
+    .orderBy('id', 'desc')
+    .limit(PER_PAGE)
+    .offset(offsetOf(page))
+    .execute();
+export type NotificationRow = Awaited<ReturnType<typeof pageOfNotifications>>[number];
+
+/** How many notifications a user has, or has not read. */
+export async function countNotifications(
+  db: Kysely<Database>,
+  userId: number,
+  unreadOnly: boolean,
+): Promise<number> {
+  const { n } = await own(db, userId, unreadOnly)
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** How many of `ids` are the user's. */
+export async function countOwned(
+  db: Kysely<Database>,
+  userId: number,
+  ids: readonly number[],
+): Promise<number> {
+  const { n } = await own(db, userId, false)
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Marks a user's notifications as read: those of `ids`, or all. @returns whether one was not read before */
+export async function markRead(
+  trx: Kysely<Database>,
+  userId: number,
+  ids: readonly number[] | null,
+  now: Date,
+): Promise<boolean> {
+  const unread = trx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null);
+  const asked = ids === null ? unread : unread.where(sql<boolean>`id = any(${ids}::integer[])`);
+  return (await asked.executeTakeFirst()).numUpdatedRows > 0n;
+}

@@ -1,0 +1,49 @@
+/** What a company is told of a moderator's decision (docs/rules.md, live 5). */
+import type { Kysely } from 'kysely';
+import { moderationStatusInfo, type ModerationKind } from '#contract/lifecycles/moderation';
+import { PAGES } from '#contract/pages';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { announce, notify } from '#provider/services/notifications';
+
+interface Decided {
+  kind: ModerationKind;
+  id: number;
+  /** Name of the company or of the internship. */
+  title: string;
+  /** The account of the company. */
+  userId: number;
+  status: number;
+  reason: string | null;
+}
+
+/** Tells the company and all moderators, in the transaction of the decision. */
+export async function tellOfDecision(
+  trx: Kysely<Database>,
+  { kind, id, title, userId, status, reason }: Decided,
+): Promise<void> {
+  const label = moderationStatusInfo(status).label.toLowerCase();
+  const isCompany = kind === 'company';
+  await notify(trx, {
+    userId,
+    kind: 'moderation',
+    title: isCompany ? `Company profile ${label}` : `Internship ${label}: ${title}`,
+    text: reason ?? `A moderator has ${label} ${isCompany ? 'your company profile' : 'this internship'}.`,
+    path: isCompany ? PAGES.companyProfile : PAGES.ownInternship(id),
+  });
+  await announce(trx, { users: [userId], topics: ['moderation', 'internships'] });
+  await announce(trx, { roles: [ROLES.moderator], topics: ['moderation'] });
+}
+
+/** Tells a company's browsers, and all moderators, that it wrote something that is to be reviewed. */
+export async function tellOfSubmission(
+  trx: Kysely<Database>,
+  kind: ModerationKind,
+  userId: number,
+): Promise<void> {
+  await announce(trx, {
+    users: [userId],
+    topics: kind === 'company' ? ['moderation', 'internships'] : ['internships'],
+  });
+  await announce(trx, { roles: [ROLES.moderator], topics: ['moderation'] });
+}

@@ -1,0 +1,59 @@
+/** Notifications as rows, and announcements as messages that PostgreSQL sends when the transaction ends. */
+import { sql, type Kysely } from 'kysely';
+import type { NotificationKind, Topic } from '#contract/live';
+import type { RoleId } from '#contract/roles';
+import type { Database } from '../database/schema';
+
+/** The channel on which every process hears what changed for whom. */
+export const LIVE_CHANNEL = 'live';
+
+export interface NewNotification {
+  userId: number;
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  /** Where it leads within the portal: an internal path that this user may open. */
+  path: string;
+}
+
+export async function insertNotifications(
+  trx: Kysely<Database>,
+  rows: readonly NewNotification[],
+): Promise<void> {
+  await trx
+    .insertInto('notifications')
+    .values(rows.map(({ userId, ...row }) => ({ ...row, user_id: userId })))
+    .execute();
+}
+
+/** The accounts of students and of companies. */
+export async function accountsOf(
+  trx: Kysely<Database>,
+  { students, companies }: { students: readonly number[]; companies: readonly number[] },
+): Promise<number[]> {
+  if (students.length + companies.length === 0) return [];
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from students where id = any(${students}::integer[])
+    union select user_id from companies where id = any(${companies}::integer[])`.execute(trx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Who is told and of what, in as few letters as can be: a message of PostgreSQL holds 8,000 bytes. */
+export interface LiveMessage {
+  /** Topics. */
+  t: readonly Topic[];
+  /** User ids. */
+  u?: readonly number[];
+  /** Roles, each as a whole. */
+  r?: readonly RoleId[];
+  /** Colleges, whose coordinators are told. */
+  c?: readonly string[];
+}
+
+/** Sends the messages when the transaction is committed, and never when it is not. */
+export async function sendMessages(trx: Kysely<Database>, messages: readonly LiveMessage[]): Promise<void> {
+  const texts = messages.map((message) => JSON.stringify(message));
+  await sql`select pg_notify(${LIVE_CHANNEL}, text) from unnest(${texts}::text[]) as texts (text)`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,43 @@
+import type { DataOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/calls/account';
+import { WIRE } from '#contract/wire/account';
+import { api } from './api';
+import type { ApiResult } from './result';
+import { after } from './tags';
+import { dataOf, resultOf } from './unwrap';
+
+type Preferences = DataOf<typeof calls.getPreferences>;
+type Devices = DataOf<typeof calls.listSessions>;
+
+/** The own account: its mails, and where it is signed in. */
+export const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPreferences: build.query<Preferences, void>({
+      query: () => ({ ...WIRE.getPreferences, expect: 'record' }),
+      transformResponse: dataOf<Preferences>,
+      providesTags: ['Preferences'],
+    }),
+    storePreferences: build.mutation<ApiResult, SentTo<typeof calls.storePreferences>>({
+      query: (json) => ({ ...WIRE.storePreferences, json }),
+      transformResponse: resultOf,
+      invalidatesTags: after('preferences'),
+    }),
+    listSessions: build.query<Devices, void>({
+      query: () => ({ ...WIRE.listSessions, expect: 'list' }),
+      transformResponse: dataOf<Devices>,
+      providesTags: ['Session'],
+    }),
+    endSession: build.mutation<ApiResult, SentTo<typeof calls.endSession>>({
+      query: (json) => ({ ...WIRE.endSession, json }),
+      transformResponse: resultOf,
+      invalidatesTags: after('session'),
+    }),
+  }),
+});
+
+export const {
+  useGetPreferencesQuery,
+  useStorePreferencesMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+} = accountApi;

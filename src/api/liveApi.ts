@@ -1,0 +1,27 @@
+import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/calls/live';
+import { WIRE } from '#contract/wire/live';
+import { api } from './api';
+import type { ApiResult } from './result';
+import { after } from './tags';
+import { dataOf, resultOf } from './unwrap';
+
+type Notifications = DataOf<typeof calls.listNotifications>;
+
+/** What the provider tells its users. */
+export const liveApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listNotifications: build.query<Notifications, QueryOf<typeof calls.listNotifications>>({
+      query: (query) => ({ ...WIRE.listNotifications, query, expect: 'page' }),
+      transformResponse: dataOf<Notifications>,
+      providesTags: ['Notification'],
+    }),
+    readNotifications: build.mutation<ApiResult, SentTo<typeof calls.readNotifications>>({
+      query: (json) => ({ ...WIRE.readNotifications, json }),
+      transformResponse: resultOf,
+      invalidatesTags: after('notification'),
+    }),
+  }),
+});
+
+export const { useListNotificationsQuery, useReadNotificationsMutation } = liveApi;

@@ -1,0 +1,33 @@
+/** Live updates in the store. The slice comes with their code, which guests do not load. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { ROLES } from '#contract/roles';
+import { paths } from '#src/lib/paths';
+import { selectUser } from '../auth/selectors';
+import type { AuthState } from '../auth/transitions';
+import { LIVE_OFF, liveMachine, livePhase, type LiveEvent, type LivePhase } from './transitions';
+
+export const liveSlice = createSlice({
+  name: 'live',
+  initialState: LIVE_OFF,
+  reducers: {
+    /** What happened to the connection. */
+    liveTold: (state, { payload }: PayloadAction<LiveEvent>) => liveMachine.step(state, payload),
+  },
+});
+
+export const { liveTold } = liveSlice.actions;
+
+const PAGES: Readonly<Record<number, string>> = {
+  [ROLES.student]: paths.student.notifications,
+  [ROLES.company]: paths.companyArea.notifications,
+};
+/** The page of all notifications of whoever is signed in; null for roles without one. */
+export const selectNotificationsPath = (state: { auth: AuthState }): string | null =>
+  PAGES[selectUser(state)?.role_id ?? 0] ?? null;
+
+interface WithLive {
+  live?: typeof LIVE_OFF;
+}
+/** The facts; those of `off` before the code has come. */
+export const selectLive = ({ live }: WithLive) => live ?? LIVE_OFF;
+export const selectLivePhase = (state: WithLive): LivePhase => livePhase(selectLive(state));

@@ -1,0 +1,86 @@
+import '#src/styles/account.scss';
+import { useState } from 'react';
+import type { Device } from '#contract/calls/account';
+import { useEndSessionMutation, useListSessionsQuery } from '#src/api/accountApi';
+import { formatClockTime } from '#src/lib/clockTime';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { Icon } from '#src/ui/Icon';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { Section } from '#src/ui/page/Section';
+import { useEndDevices } from './useEndDevices';
+
+function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
+  const { agent, created_at, last_seen_at, current } = device;
+  return (
+    <li>
+      <Icon name={/android|ios/i.test(agent) ? 'handset' : 'laptop'} />
+      <div className="device-words">
+        <p>
+          <strong>{agent}</strong>
+          {current && <span className="chip chip-green">This device</span>}
+        </p>
+        <p className="muted">
+          Last used {formatClockTime(last_seen_at)}, signed in {formatClockTime(created_at)}
+        </p>
+      </div>
+      {!current && (
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm"
+          aria-label={`Sign out ${agent}, signed in ${formatClockTime(created_at)}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </button>
+      )}
+    </li>
+  );
+}
+
+const NOBODY: readonly Device[] = [];
+
+/** Where the account is signed in; every other device can be signed out from here. */
+export function DevicesSection() {
+  const { data, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [asked, setAsked] = useState(NOBODY);
+  const { end, busy } = useEndDevices(useEndSessionMutation);
+  const others = (data ?? NOBODY).filter(({ current }) => !current);
+  const close = () => setAsked(NOBODY);
+  const [only] = asked;
+  const one = asked.length === 1 ? only : undefined;
+  return (
+    <Section
+      title="Signed-in devices"
+      actions={
+        others.length > 1 && (
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => setAsked(others)}>
+            Sign out all others
+          </button>
+        )
+      }
+    >
+      {isError && <ErrorState title="Failed to load your devices." onRetry={() => void refetch()} />}
+      {!isError && !data && <div className="skeleton devices-loading" />}
+      {!isError && data && (
+        <ul className="devices">
+          {data.map((device) => (
+            <DeviceRow key={device.id} device={device} onEnd={() => setAsked([device])} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked.length > 0}
+        title={one ? `Sign out ${one.agent}?` : `Sign out ${asked.length} other devices?`}
+        confirmLabel={one ? 'Sign out' : 'Sign out all others'}
+        danger
+        busy={busy}
+        onClose={close}
+        onConfirm={() => void end(asked.map(({ id }) => id)).then(close)}
+      >
+        <p>
+          Whoever uses {one ? 'it' : 'them'} has to sign in again. If it was not you, change your password.
+        </p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Preferences } from '#contract/calls/account';
+import { useGetPreferencesQuery, useStorePreferencesMutation } from '#src/api/accountApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { CheckboxField } from '#src/ui/form/CheckboxField';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { Section } from '#src/ui/page/Section';
+
+interface Values {
+  mail_offers?: boolean;
+  mail_rejections?: boolean;
+}
+
+const toFlag = (value: boolean | undefined): number => (value ? 1 : 0);
+
+function MailsForm({ preferences }: { preferences: Preferences }) {
+  const [initial] = useState<Values>(() => ({
+    mail_offers: preferences.mail_offers === 1,
+    mail_rejections: preferences.mail_rejections === 1,
+  }));
+  const { send, submitErrors } = useFormMutation(useStorePreferencesMutation, {
+    key: 'preferences',
+    done: 'Preferences saved.',
+    failed: 'Failed to save your preferences.',
+  });
+  return (
+    <FormFrame<Values>
+      initialValues={initial}
+      onSubmit={({ mail_offers, mail_rejections }) =>
+        send({ mail_offers: toFlag(mail_offers), mail_rejections: toFlag(mail_rejections) })
+      }
+      submitErrors={submitErrors}
+    >
+      <CheckboxField name="mail_offers" label="Mail me when a company makes me an offer" />
+      <CheckboxField name="mail_rejections" label="Mail me when a company rejects my application" />
+      <SubmitBar label="Save" submittingLabel="Saving" />
+    </FormFrame>
+  );
+}
+
+/** What a student wants mails about; everything is also told under the bell (docs/rules.md, live 6). */
+export function MailsSection() {
+  const { data, isError, refetch } = useGetPreferencesQuery();
+  return (
+    <Section title="Mails">
+      <p className="muted">Under the bell you are told in any case.</p>
+      {isError && <ErrorState title="Failed to load your preferences." onRetry={() => void refetch()} />}
+      {!isError && (data ? <MailsForm preferences={data} /> : <div className="skeleton mails-loading" />)}
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useReadNotificationsMutation } from '#src/api/liveApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+
+/** Marks every notification as read; while there is nothing to mark it says so by being disabled. */
+export function MarkAllRead({ unread }: { unread: number }) {
+  const { send, isLoading } = useFormMutation(useReadNotificationsMutation, {
+    key: 'notifications-read',
+    done: null,
+    failed: 'The notifications could not be marked as read.',
+  });
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-sm"
+      disabled={unread === 0 || isLoading}
+      onClick={() => void send({ all: 1 })}
+    >
+      Mark all as read
+    </button>
+  );
+}

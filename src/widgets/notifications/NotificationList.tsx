@@ -1,0 +1,50 @@
+import '#src/styles/notifications.scss';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { Notification } from '#contract/calls/live';
+import { useReadNotificationsMutation } from '#src/api/liveApi';
+import { formatClockTime } from '#src/lib/clockTime';
+import { internalPath } from '#src/lib/paths';
+import { selectHomePath } from '#src/state/auth/selectors';
+import { Icon } from '#src/ui/Icon';
+import type { IconName } from '#src/ui/iconName';
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  application: 'send',
+  payment: 'money',
+  diary: 'diary',
+  moderation: 'shield',
+};
+
+interface Props {
+  notifications: readonly Notification[];
+  /** One of them was opened. */
+  onOpen?: () => void;
+}
+
+/** Notifications as links to what they are about; opening one marks it as read. */
+export function NotificationList({ notifications, onOpen }: Props) {
+  const [markRead] = useReadNotificationsMutation();
+  const home = useSelector(selectHomePath);
+  const open = ({ id, read }: Notification) => {
+    if (!read) void markRead({ ids: [id] });
+    onOpen?.();
+  };
+  return (
+    <ul className="notifications">
+      {notifications.map((notification) => (
+        <li key={notification.id} className={notification.read ? undefined : 'is-unread'}>
+          <Link to={internalPath(notification.path) ?? home} onClick={() => open(notification)}>
+            <Icon name={ICONS[notification.kind] ?? 'bell'} />
+            <span className="notification-words">
+              <strong>{notification.title}</strong>
+              <span>{notification.text}</span>
+              <time dateTime={notification.created_at}>{formatClockTime(notification.created_at)}</time>
+            </span>
+            {!notification.read && <span className="notification-unread">Unread</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
