@@ -62,6 +62,8 @@ const ICONS = {
   lightning: 'lightning-charge',
   news: 'newspaper',
   sort: 'sort-down',
+  list: 'list-check',
+  flag: 'flag',
 };
 
 const symbols = Object.entries(ICONS).map(([name, file]) => {

@@ -1,6 +1,7 @@
 /** The moderators' queue, one record of it, and their decision. */
 import { Type, type Static } from 'typebox';
 import { Id, Nullable, NullableString, Page, Query, Text, Timestamp, paginated } from '../schema';
+import { AUDIT_SUBJECTS, type AuditState } from '../audit';
 import { call } from './call';
 import { WIRE } from '../wire/moderation';
 
@@ -50,4 +51,30 @@ export const decideModeration = call({
     submitted_at: Type.Optional(Text),
   }),
   data: Nullable(Type.Object({ kind: Type.String(), id: Id, moderation_status: Type.Integer() })),
+});
+
+const State = Nullable(Type.Unsafe<AuditState>({ type: 'object', additionalProperties: true }));
+const AuditEntrySchema = Type.Object({
+  id: Id,
+  at: Timestamp,
+  actor: Nullable(Type.Object({ id: Id, name: Type.String(), role_id: Type.Integer() })),
+  subject: Type.String({ description: AUDIT_SUBJECTS.join(', ') }),
+  subject_id: Id,
+  action: Type.String(),
+  before: State,
+  after: State,
+});
+export type AuditRow = Static<typeof AuditEntrySchema>;
+/** `from` and `to` are inclusive days in Asia/Kolkata. */
+const AuditQuery = { subject: Query, subject_id: Query, from: Query, to: Query };
+export const listAudit = call({
+  ...WIRE.listAudit,
+  summary: 'Every decision, newest first',
+  query: Type.Object({ page: Page, ...AuditQuery }),
+  data: paginated(AuditEntrySchema),
+});
+export const exportAudit = call({
+  ...WIRE.exportAudit,
+  summary: 'The decisions that the filters leave, as CSV',
+  query: Type.Object(AuditQuery),
 });

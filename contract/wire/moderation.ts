@@ -3,4 +3,6 @@ export const WIRE = {
   listModerationQueue: { method: 'GET', path: '/moderation/queue' },
   getModerationItem: { method: 'GET', path: '/moderation/show' },
   decideModeration: { method: 'POST', path: '/moderation/decide' },
+  listAudit: { method: 'GET', path: '/moderation/audit' },
+  exportAudit: { method: 'GET', path: '/moderation/audit/export' },
 } as const;

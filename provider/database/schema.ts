@@ -3,6 +3,7 @@
  * `timestamptz` a Date.
  */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AuditSubject } from '#contract/audit';
 import type { NotificationKind } from '#contract/live';
 import type { FileKind } from './fileKinds';
 
@@ -314,6 +315,21 @@ export interface PreferencesTable {
   mail_rejections: Generated<number>;
 }
 
+/** What was decided, by whom, and what it changed; rows are added and never touched again. */
+export interface AuditEntriesTable {
+  id: GeneratedAlways<number>;
+  at: Date;
+  /** Null for what was done at the command line. */
+  actor_id: number | null;
+  actor_name: string | null;
+  actor_role: number | null;
+  subject: AuditSubject;
+  subject_id: number;
+  action: string;
+  before: Json;
+  after: Json;
+}
+
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
@@ -344,4 +360,5 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   notifications: NotificationsTable;
   preferences: PreferencesTable;
+  audit_entries: AuditEntriesTable;
 }

@@ -28,6 +28,7 @@ export const TAG_TYPES = [
   'Notification',
   'Preferences',
   'Session',
+  'AuditEntry',
   'Lookup',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

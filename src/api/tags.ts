@@ -52,6 +52,7 @@ const REACHES = {
   ],
   moderation: [
     'ModerationItem',
+    'AuditEntry',
     'Internship',
     'Company',
     'ManagedInternship',

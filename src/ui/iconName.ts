@@ -56,4 +56,6 @@ export type IconName =
   | 'globe'
   | 'lightning'
   | 'news'
-  | 'sort';
+  | 'sort'
+  | 'list'
+  | 'flag';

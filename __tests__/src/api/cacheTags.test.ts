@@ -86,6 +86,7 @@ const READERS: Record<string, readonly string[]> = {
     'getModerationItem',
   ],
   moderation: [
+    'listAudit',
     'listModerationQueue',
     'getModerationItem',
     'listInternships',
@@ -247,6 +248,7 @@ const ARGUMENTS: Record<string, unknown> = {
   listCompanyPayments: {},
   storeCollegeSettings: { hours_target: 240, holidays: [] },
   listModerationQueue: {},
+  listAudit: {},
   getModerationItem: { kind: 'company', id: 1 },
   login: { email: '', password: '' },
   register: {},
@@ -381,6 +383,7 @@ describe('the endpoints', () => {
     'GET /events',
     'GET /files/:id/:name',
     'GET /health',
+    'GET /moderation/audit/export',
     'GET /student/skills',
   ];
 

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { MODERATION, moderationEvent } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { fileUrl } from '#provider/files/repository';
 import { offsetOf } from '#provider/http/page';
 import { mayShowInternships } from '#provider/policies/internships';
 import { snapshot, type Kind } from '#provider/policies/reviewed';
+import { writeAudit } from '#provider/services/auditRepository';
 import { tellOfDecision } from './told';
 
 const WAITING = [MODERATION.submitted, MODERATION.underReview];
@@ -105,6 +106,8 @@ export async function addressesOf(
 }
 
 interface Decision {
+  /** Who decides. */
+  userId: number;
   kind: Kind;
   item: Item;
   status: number;
@@ -116,7 +119,10 @@ interface Decision {
  * Writes a decision that is legal for `item`; throws DATA_NOT_UPDATED when the item changed since it was
  * read.
  */
-export function decide(db: Kysely<Database>, { kind, item, status, reason, now }: Decision): Promise<void> {
+export function decide(
+  db: Kysely<Database>,
+  { userId, kind, item, status, reason, now }: Decision,
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const approved = status === MODERATION.approved;
     const columns = {
@@ -136,9 +142,18 @@ export function decide(db: Kysely<Database>, { kind, item, status, reason, now }
       .where(sql<boolean>`date_trunc('milliseconds', submitted_at) = ${item.submitted_at}`)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw dataNotUpdated();
+    await writeAudit(trx, { actorId: userId, at: now }, [
+      {
+        subject: 'moderation',
+        subjectId: item.id,
+        action: moderationEvent(item.moderation_status, status) ?? String(status),
+        before: { kind, moderation_status: item.moderation_status, reason: item.moderation_reason },
+        after: { kind, moderation_status: status, reason },
+      },
+    ]);
     if (kind === 'company') await showOrHideInternships(trx, item.id, approved ? now : null);
-    const { id, title, user_id: userId } = item;
-    await tellOfDecision(trx, { kind, id, title, userId, status, reason });
+    const { id, title, user_id } = item;
+    await tellOfDecision(trx, { kind, id, title, userId: user_id, status, reason });
   });
 }
 

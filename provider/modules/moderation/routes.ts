@@ -17,6 +17,7 @@ import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import { KINDS, type Columns, type Kind } from '#provider/policies/reviewed';
+import { auditRoutes } from './auditRoutes';
 import { changes, fileIds } from './changes';
 import { addressesOf, countQueue, decide, itemOf, pageOfQueue } from './repository';
 import { presentItem, presentQueued } from './presenter';
@@ -59,7 +60,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     return ok(presentItem(kind, item, changes({ lookups, files }, kind, approved, item)));
   });
 
-  route(app, decideModeration, MODERATOR, async ({ services: { db, counts, now }, body }) => {
+  route(app, decideModeration, MODERATOR, async ({ services: { db, counts, now }, user, body }) => {
     const [kind, decision, reason] = [kindOf(body.kind), text(body.decision), text(body.reason)];
     refuseErrors(decisionErrors(kind, decision, reason));
     const id = idOrInvalid(body.id, 'id', 'Select a record');
@@ -72,6 +73,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     if (!moderationEvent(item.moderation_status, status))
       throw dataNotUpdated('This record cannot be moved to this status.');
     await decide(db, {
+      userId: user.id,
       kind,
       item,
       status,
@@ -81,4 +83,6 @@ export function moderationRoutes(app: FastifyInstance): void {
     counts.clear();
     return ok({ kind, id, moderation_status: status }, `${moderationStatusInfo(status).label}.`);
   });
+
+  auditRoutes(app);
 }

@@ -1,4 +1,3 @@
-import '#src/styles/dashboard.scss';
 import { Link, useParams } from 'react-router-dom';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
 import { moderationApi, useGetModerationItemQuery } from '#src/api/moderationApi';
@@ -84,5 +83,5 @@ function Item({ wanted }: { wanted: { kind: ModerationKind; id: number } }) {
 
 export default function ItemPage() {
   const wanted = argumentOf(useParams());
-  return <div className="wrap page">{wanted ? <Item wanted={wanted} /> : <Missing />}</div>;
+  return wanted ? <Item wanted={wanted} /> : <Missing />;
 }

@@ -1,4 +1,3 @@
-import '#src/styles/dashboard.scss';
 import { useSearchParams } from 'react-router-dom';
 import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
@@ -26,22 +25,20 @@ export default function QueuePage() {
   const wanted = argumentOf(search);
   const list = useListModerationQueueQuery(wanted);
   return (
-    <div className="wrap page">
-      <PageFrame title="Moderation" lead="Profiles and internships that wait for review, oldest first.">
-        <KindFilter kind={wanted.kind ?? null} />
-        <PagedList
-          list={list}
-          failed="Failed to load the queue."
-          skeleton={<TableSkeleton label="Loading the queue" />}
-          empty={
-            <EmptyState icon="shield" title="Nothing waits for review">
-              New and edited profiles and internships appear here.
-            </EmptyState>
-          }
-        >
-          {({ data }) => <QueueTable items={data} />}
-        </PagedList>
-      </PageFrame>
-    </div>
+    <PageFrame title="Moderation" lead="Profiles and internships that wait for review, oldest first.">
+      <KindFilter kind={wanted.kind ?? null} />
+      <PagedList
+        list={list}
+        failed="Failed to load the queue."
+        skeleton={<TableSkeleton label="Loading the queue" />}
+        empty={
+          <EmptyState icon="shield" title="Nothing waits for review">
+            New and edited profiles and internships appear here.
+          </EmptyState>
+        }
+      >
+        {({ data }) => <QueueTable items={data} />}
+      </PagedList>
+    </PageFrame>
   );
 }

@@ -8,5 +8,6 @@ const MODERATION: PageAccess = { kind: 'moderation' };
  */
 export const MODERATION_ROUTES: readonly PageRow[] = [
   { path: paths.moderation, access: MODERATION, page: 'moderation/QueuePage' },
+  { path: paths.moderationAudit, access: MODERATION, page: 'moderation/audit/AuditPage' },
   { path: paths.moderationItem.pattern, access: MODERATION, page: 'moderation/ItemPage' },
 ];
