@@ -26,7 +26,20 @@ describe('moderation', () => {
         .filter((decision) => moderationEvent(from, decision))
         .map((decision) => `${from}→${decision}`),
     );
-    expect(legal).toEqual(['0→2', '0→3', '0→4', '1→2', '1→3', '1→4', '2→4', '3→2', '3→4', '4→2', '4→3']);
+    expect(legal).toEqual([
+      '0→2',
+      '0→3',
+      '0→4',
+      '1→2',
+      '1→3',
+      '1→4',
+      '2→3',
+      '2→4',
+      '3→2',
+      '3→4',
+      '4→2',
+      '4→3',
+    ]);
   });
 });
 

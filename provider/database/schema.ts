@@ -136,6 +136,9 @@ export interface CompaniesTable {
   approved_at: Date | null;
   submitted_at: Generated<Date>;
   approved_snapshot: Json | null;
+  /** When a moderator decided last, and who. */
+  decided_at: Date | null;
+  decided_by: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -174,6 +177,9 @@ export interface InternshipsTable {
   search_text: Generated<string>;
   submitted_at: Generated<Date>;
   approved_snapshot: Json | null;
+  /** When a moderator decided last, and who. */
+  decided_at: Date | null;
+  decided_by: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -330,6 +336,29 @@ export interface AuditEntriesTable {
   after: Json;
 }
 
+/** Who has a record open to review it; it counts for some minutes after `seen_at`. */
+export interface ModerationLeasesTable {
+  kind: string;
+  record_id: number;
+  user_id: number;
+  opened_at: Date;
+  seen_at: Date;
+}
+
+/** What somebody reported about an internship; open until it has an outcome. */
+export interface ReportsTable {
+  id: Generated<number>;
+  internship_id: number;
+  user_id: number;
+  reason: string;
+  text: string;
+  created_at: Generated<Date>;
+  outcome: string | null;
+  note: string | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+}
+
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
@@ -361,4 +390,6 @@ export interface Database {
   notifications: NotificationsTable;
   preferences: PreferencesTable;
   audit_entries: AuditEntriesTable;
+  moderation_leases: ModerationLeasesTable;
+  reports: ReportsTable;
 }

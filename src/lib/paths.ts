@@ -42,6 +42,7 @@ export const paths = {
   terms: '/terms-and-conditions',
   refunds: '/refund-policy',
   moderation: '/moderation',
+  moderationRecords: '/moderation/records',
   moderationAudit: '/moderation/audit',
   moderationItem: link('/moderation/:kind/:id'),
   coordinator: '/dashboard/coordinator',

@@ -39,7 +39,7 @@ export default function AuditPage() {
         filters={FILTERS}
         fields={[
           { kind: 'choice', name: 'subject', label: 'About', any: 'Everything', options: SUBJECTS },
-          { kind: 'search', name: 'subject_id', label: 'Number', placeholder: 'Number of the record' },
+          { kind: 'search', name: 'subject_id', label: 'Number', placeholder: 'e.g. 42' },
           { kind: 'day', name: 'from', label: 'From' },
           { kind: 'day', name: 'to', label: 'To' },
         ]}

@@ -7,7 +7,7 @@ import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { KindFilter } from './KindFilter';
-import { kindOf } from './kinds';
+import { kindOf } from '../kinds';
 import { QueueTable } from './QueueTable';
 
 const argumentOf = (search: URLSearchParams) => {
@@ -23,9 +23,9 @@ export const queries = ({ search }: PageRequest) => [
 export default function QueuePage() {
   const [search] = useSearchParams();
   const wanted = argumentOf(search);
-  const list = useListModerationQueueQuery(wanted);
+  const list = useListModerationQueueQuery(wanted, { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame title="Moderation" lead="Profiles and internships that wait for review, oldest first.">
+    <PageFrame title="Moderation queue" lead="Companies and internships that wait for review, oldest first.">
       <KindFilter kind={wanted.kind ?? null} />
       <PagedList
         list={list}
@@ -33,11 +33,11 @@ export default function QueuePage() {
         skeleton={<TableSkeleton label="Loading the queue" />}
         empty={
           <EmptyState icon="shield" title="Nothing waits for review">
-            New and edited profiles and internships appear here.
+            New, edited and reported companies and internships appear here.
           </EmptyState>
         }
       >
-        {({ data }) => <QueueTable items={data} />}
+        {({ data }) => <QueueTable items={data} kind={wanted.kind ?? null} />}
       </PagedList>
     </PageFrame>
   );
