@@ -28,6 +28,7 @@ export const TAG_TYPES = [
   'Notification',
   'Preferences',
   'Session',
+  'Report',
   'AuditEntry',
   'Lookup',
 ] as const;

@@ -52,6 +52,7 @@ const REACHES = {
   ],
   moderation: [
     'ModerationItem',
+    'Report',
     'AuditEntry',
     'Internship',
     'Company',
@@ -60,6 +61,7 @@ const REACHES = {
     'CompanyDashboard',
     'Statistics',
   ],
+  report: ['Report', 'ModerationItem', 'AuditEntry'],
   internshipDiary: [
     'InternshipDiary',
     'StudentDashboard',
@@ -91,7 +93,7 @@ export const afterMove =
   (result: unknown, error: unknown): TagType[] =>
     isRaceLost(error) ? [...REACHES[change]] : after(change)(result, error);
 
-/** What a moderator reads and decides about stays as it was read: of the queue only the list is old. */
+/** What a moderator reads and decides about stays as it was read: only what is around it is old. */
 export const QUEUE = { type: 'ModerationItem', id: 'QUEUE' } as const;
 
 /** The tags of all that shows what a topic of the event stream is about. */
@@ -103,7 +105,7 @@ const OF_TOPIC: Readonly<Record<Topic, readonly (TagType | typeof QUEUE)[]>> = {
   notifications: REACHES.notification,
   internships: without(REACHES.internship, 'ModerationItem'),
   moderation: [...without(REACHES.moderation, 'ModerationItem'), QUEUE],
-  reports: [QUEUE],
+  reports: [QUEUE, 'Report'],
 };
 
 function without(tags: readonly TagType[], tag: TagType): TagType[] {

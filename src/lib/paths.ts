@@ -42,6 +42,7 @@ export const paths = {
   terms: '/terms-and-conditions',
   refunds: '/refund-policy',
   moderation: '/moderation',
+  moderationReports: '/moderation/reports',
   moderationRecords: '/moderation/records',
   moderationAudit: '/moderation/audit',
   moderationItem: link('/moderation/:kind/:id'),

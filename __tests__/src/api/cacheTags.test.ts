@@ -89,6 +89,7 @@ const READERS: Record<string, readonly string[]> = {
   ],
   moderation: [
     'listAudit',
+    'listReports',
     'listModerationRecords',
     'listModerationHistory',
     'listModerationQueue',
@@ -105,6 +106,7 @@ const READERS: Record<string, readonly string[]> = {
     'getCompanyProfile',
     'getCompanyDashboard',
   ],
+  report: ['listReports', 'listModerationQueue', 'getModerationItem', 'listAudit'],
   application: [
     'listApplicants',
     'getApplicant',
@@ -179,6 +181,8 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   storeCompanyProfile: ['company'],
   decideModeration: ['moderation'],
   openModerationItem: [],
+  reportInternship: ['report'],
+  decideReports: ['report'],
   applyToInternship: ['application'],
   updateStudentApplication: ['application'],
   storeStudentPayment: ['application'],
@@ -212,6 +216,7 @@ const RACING = [
   'storeStudentPayment',
   'updatePaymentStatus',
   'decideModeration',
+  'decideReports',
   'reviewDiaries',
   'storeInternshipDiary',
   'deleteInternshipDiary',
@@ -255,6 +260,9 @@ const ARGUMENTS: Record<string, unknown> = {
   storeCollegeSettings: { hours_target: 240, holidays: [] },
   listModerationQueue: {},
   listAudit: {},
+  listReports: {},
+  reportInternship: { internship_id: 1, reason: 'other', text: 't' },
+  decideReports: { id: 1, outcome: 'upheld', note: '', updated_at: '' },
   listModerationRecords: {},
   listModerationHistory: { kind: 'company', id: 1 },
   openModerationItem: { kind: 'company', id: 1 },
@@ -369,7 +377,7 @@ const OF_TOPIC: Record<Topic, readonly string[]> = {
     (name) => !['listModerationQueue', 'listModerationRecords', 'getModerationItem'].includes(name),
   ),
   moderation: READERS.moderation!.filter((name) => name !== 'getModerationItem'),
-  reports: ['listModerationQueue'],
+  reports: ['listModerationQueue', 'listReports'],
 };
 
 describe('a topic of the event stream', () => {

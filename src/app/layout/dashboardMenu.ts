@@ -87,6 +87,7 @@ export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
       exact: true,
       within: [paths.moderationItem('company', ''), paths.moderationItem('internship', '')],
     },
+    { to: paths.moderationReports, label: 'Reports', icon: 'flag' },
     { to: paths.moderationRecords, label: 'All records', icon: 'search' },
     { to: paths.moderationAudit, label: 'Audit', icon: 'list' },
   ],

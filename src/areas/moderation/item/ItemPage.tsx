@@ -100,6 +100,9 @@ function Item({ wanted }: { wanted: ItemWanted }) {
         <div className="notice notice-amber">
           <Icon name="flag" />
           <p>{item.reports === 1 ? 'One person' : `${item.reports} people`} reported this internship.</p>
+          <Link className="btn btn-sm btn-quiet" to={paths.moderationReports}>
+            Read the reports
+          </Link>
         </div>
       )}
       <Section title="State">
