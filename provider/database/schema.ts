@@ -76,7 +76,10 @@ export interface NoticesTable {
   kind: string;
   name: string;
   file: string | null;
+  /** In the future: the notice is scheduled. */
   published_at: Generated<Date>;
+  withdrawn: Generated<boolean>;
+  updated_at: Generated<Date>;
 }
 
 export interface CompaniesTable {

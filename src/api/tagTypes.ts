@@ -29,6 +29,7 @@ export const TAG_TYPES = [
   'Preferences',
   'Session',
   'Report',
+  'Notice',
   'AuditEntry',
   'Lookup',
 ] as const;

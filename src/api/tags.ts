@@ -61,6 +61,7 @@ const REACHES = {
     'CompanyDashboard',
     'Statistics',
   ],
+  notice: ['Notice', 'AuditEntry'],
   report: ['Report', 'ModerationItem', 'AuditEntry'],
   internshipDiary: [
     'InternshipDiary',

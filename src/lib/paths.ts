@@ -44,6 +44,7 @@ export const paths = {
   moderation: '/moderation',
   moderationReports: '/moderation/reports',
   moderationRecords: '/moderation/records',
+  moderationNotices: '/moderation/notices',
   moderationAudit: '/moderation/audit',
   moderationItem: link('/moderation/:kind/:id'),
   coordinator: '/dashboard/coordinator',

@@ -162,8 +162,8 @@ describe('POST /moderation/reports/decide', () => {
       .data;
     expect([entry.action, entry.before, entry.after]).toEqual([
       'uphold',
-      { kind: 'report', state: 'open', reporters: 2 },
-      { kind: 'report', state: 'upheld', note: 'Fees are forbidden.' },
+      { kind: 'report', state: 'open' },
+      { kind: 'report', state: 'upheld', reporters: 2, note: 'Fees are forbidden.' },
     ]);
     // Reports are no decision about the record itself.
     expect((await moderator.get(`/moderation/history?kind=internship&id=${id}`)).body.data).toEqual([]);

@@ -53,7 +53,7 @@ describe('the audit trail', () => {
         'Release offer',
         'Status: Shortlisted →became Offer Released',
       ],
-      ['01 May 2026, 09:30 AM', 'Command line', 'Account 5', 'Create', 'Role id: Coordinator'],
+      ['01 May 2026, 09:30 AM', 'Command line', 'Account 5', 'Create', 'Role: Coordinator'],
     ]);
   });
 
@@ -76,6 +76,16 @@ describe('the audit trail', () => {
       '/moderation/audit',
     );
   });
+});
+
+it('says times, and yes and no, in words', () => {
+  expect(factsOf(null, { published_at: '2026-05-01T04:10:00.000Z', withdrawn: false, reporters: 2 })).toEqual(
+    [
+      { name: 'published_at', before: null, after: '01 May 2026, 09:40 AM' },
+      { name: 'withdrawn', before: null, after: 'No' },
+      { name: 'reporters', before: null, after: '2' },
+    ],
+  );
 });
 
 it('compares two states by what differs', () => {

@@ -1,6 +1,6 @@
 /**
  * What moderators work with: the trail of every decision, which nobody changes afterwards; who decided last
- * about a record, who has it open, and what was reported about it.
+ * about a record, who has it open, and what was reported about it; notices that are withdrawn.
  */
 export const name = '007_moderation';
 
@@ -64,4 +64,11 @@ create table reports (
 create index reports_open on reports (internship_id, id) where outcome is null;
 create index reports_closed on reports (decided_at) where outcome is not null;
 create index reports_user on reports (user_id);
+
+alter table notices
+  add column withdrawn boolean not null default false,
+  add column updated_at timestamptz not null default now();
+create index notices_published on notices (published_at desc, id desc);
+create trigger notices_changed after insert or update or delete or truncate on notices
+  for each statement execute function catalogue_changed();
 `;

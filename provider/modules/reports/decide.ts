@@ -74,8 +74,8 @@ export const decide = (
         subject: 'moderation',
         subjectId: internship.id,
         action: event,
-        before: { kind: 'report', state: 'open', reporters: held.length },
-        after: { kind: 'report', state: outcome, note },
+        before: { kind: 'report', state: 'open' },
+        after: { kind: 'report', state: outcome, reporters: held.length, note },
       },
     ]);
     const told = outcomeText(internship, outcome, note);

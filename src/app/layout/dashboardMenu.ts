@@ -89,6 +89,7 @@ export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
     },
     { to: paths.moderationReports, label: 'Reports', icon: 'flag' },
     { to: paths.moderationRecords, label: 'All records', icon: 'search' },
+    { to: paths.moderationNotices, label: 'News and circulars', icon: 'news' },
     { to: paths.moderationAudit, label: 'Audit', icon: 'list' },
   ],
   [ROLES.coordinator]: [

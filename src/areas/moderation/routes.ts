@@ -10,6 +10,7 @@ export const MODERATION_ROUTES: readonly PageRow[] = [
   { path: paths.moderation, access: MODERATION, page: 'moderation/queue/QueuePage' },
   { path: paths.moderationReports, access: MODERATION, page: 'moderation/reports/ReportsPage' },
   { path: paths.moderationRecords, access: MODERATION, page: 'moderation/records/RecordsPage' },
+  { path: paths.moderationNotices, access: MODERATION, page: 'moderation/notices/NoticesPage' },
   { path: paths.moderationAudit, access: MODERATION, page: 'moderation/audit/AuditPage' },
   { path: paths.moderationItem.pattern, access: MODERATION, page: 'moderation/item/ItemPage' },
 ];

@@ -3,6 +3,7 @@ import type { AuditState, AuditSubject } from '#contract/audit';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
 import { roleName } from '#contract/roles';
+import { formatDateTime } from '#src/lib/dateTimes';
 
 export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   application: 'Application',
@@ -21,6 +22,7 @@ export function aboutOf(subject: string, id: number, after: AuditState | null): 
 /** `releaseOffer` and `moderation_status` as words: "Release offer", "Moderation status". */
 export function words(name: string): string {
   const text = name
+    .replace(/_id$/, '')
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
@@ -34,12 +36,11 @@ const VALUES: Readonly<Record<string, (value: number) => string>> = {
 };
 
 /** A value of an entry in words. */
-export const valueText = (name: string, value: AuditState[string]): string =>
-  typeof value === 'number' && VALUES[name]
-    ? VALUES[name](value)
-    : typeof value === 'string'
-      ? value
-      : String(value);
+export function valueText(name: string, value: AuditState[string]): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return VALUES[name]?.(value) ?? String(value);
+  return (name.endsWith('_at') && formatDateTime(value)) || String(value);
+}
 
 export interface ChangedFact {
   name: string;

@@ -77,6 +77,7 @@ export function DecisionDialogs({ name, asked, reasons, busy, submitErrors, onDe
           <TextAreaField
             name="reason"
             label="Reason"
+            placeholder="What must change, in your own words"
             required
             maxLength={LIMITS.remark}
             rows={4}

@@ -103,6 +103,7 @@ export function ReportDecision({ row, outcome, onClose }: Props) {
         <TextAreaField
           name="note"
           label="Note"
+          placeholder="What did you find?"
           maxLength={LIMITS.remark}
           rows={3}
           help="The reporters read it with the outcome."

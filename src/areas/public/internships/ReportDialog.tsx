@@ -53,6 +53,7 @@ export default function ReportDialog({ id, onClose }: { id: number; onClose: () 
         <TextAreaField
           name="text"
           label="What is wrong"
+          placeholder="What did you see or hear?"
           required
           maxLength={LIMITS.reportMax}
           rows={5}
