@@ -34,6 +34,8 @@ export const LIMITS = {
   hoursPerDay: 24,
   reference: 100,
   remark: 500,
+  reportMin: 10,
+  reportMax: 1000,
   importRows: 400,
   importBytes: 1024 * 1024,
   idempotencyKey: 100,

@@ -65,6 +65,8 @@ const ICONS = {
   copy: 'copy',
   stop: 'x-octagon',
   restart: 'arrow-counterclockwise',
+  list: 'list-check',
+  flag: 'flag',
 };
 
 const symbols = Object.entries(ICONS).map(([name, file]) => {

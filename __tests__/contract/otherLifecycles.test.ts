@@ -1,6 +1,7 @@
 import { internshipStatusInfo, INTERNSHIP_TRANSITIONS } from '#contract/lifecycles/internship';
 import { moderationAfterEdit, moderationEvent, moderationStatusInfo } from '#contract/lifecycles/moderation';
 import { PAYMENT_STATUS, PAYMENT_TRANSITIONS, paymentPhase } from '#contract/lifecycles/payment';
+import { REPORT_TRANSITIONS, reportReason } from '#contract/lifecycles/report';
 import { ROLES, roleName } from '#contract/roles';
 
 describe('moderation', () => {
@@ -26,7 +27,20 @@ describe('moderation', () => {
         .filter((decision) => moderationEvent(from, decision))
         .map((decision) => `${from}→${decision}`),
     );
-    expect(legal).toEqual(['0→2', '0→3', '0→4', '1→2', '1→3', '1→4', '2→4', '3→2', '3→4', '4→2', '4→3']);
+    expect(legal).toEqual([
+      '0→2',
+      '0→3',
+      '0→4',
+      '1→2',
+      '1→3',
+      '1→4',
+      '2→3',
+      '2→4',
+      '3→2',
+      '3→4',
+      '4→2',
+      '4→3',
+    ]);
   });
 });
 
@@ -71,6 +85,20 @@ describe('a payment', () => {
       'Payment Verification Pending',
       'Verified',
       'Payment Verification Failed',
+    ]);
+  });
+});
+
+describe('a report', () => {
+  it('is decided once', () => {
+    expect(REPORT_TRANSITIONS).toEqual({
+      open: { uphold: 'upheld', dismiss: 'dismissed' },
+      upheld: {},
+      dismissed: {},
+    });
+    expect([reportReason('money'), reportReason('new one')]).toEqual([
+      'It asks for money outside the portal',
+      'new one',
     ]);
   });
 });

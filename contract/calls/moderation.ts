@@ -1,15 +1,39 @@
 /** The moderators' queue, one record of it, and their decision. */
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, NullableString, Page, Query, Text, Timestamp, paginated } from '../schema';
+import {
+  Id,
+  Nullable,
+  NullableInteger,
+  NullableString,
+  Page,
+  Query,
+  Text,
+  Timestamp,
+  paginated,
+} from '../schema';
+import { AUDIT_SUBJECTS, type AuditState } from '../audit';
 import { call } from './call';
 import { WIRE } from '../wire/moderation';
 
-export const QueueItemSchema = Type.Object({
-  kind: Type.String(),
-  id: Id,
-  name: Type.String(),
+/** Another moderator who has the record open, and since when. */
+const Opened = Nullable(Type.Object({ by: Type.String(), at: Timestamp }));
+/** A place in the queue. */
+const Place = Nullable(Type.Object({ kind: Type.String(), id: Id }));
+
+const named = { kind: Type.String(), id: Id, name: Type.String() };
+const recordFields = {
+  ...named,
   company: Type.String(),
-  submitted_at: Timestamp,
+  submitted_at: Type.String({ description: 'ISO 8601, UTC: when it was submitted or decided about last' }),
+  moderation_status: Type.Integer(),
+};
+
+export const QueueItemSchema = Type.Object({
+  ...recordFields,
+  waiting_since: Timestamp,
+  why: Type.String({ description: 'new, edited or reported' }),
+  changed_fields: Type.Integer({ description: 'fields that differ from the last approved state' }),
+  opened: Opened,
 });
 export type QueueItem = Static<typeof QueueItemSchema>;
 /** Values are in words; an uploaded file (a field that ends in `_file_id`) is its address. */
@@ -17,27 +41,68 @@ const Change = Type.Object({ field: Type.String(), before: NullableString, after
 
 export const listModerationQueue = call({
   ...WIRE.listModerationQueue,
-  summary: 'What waits for review, oldest first',
+  summary: 'What waits for a moderator, oldest first: new, edited and reported records',
   query: Type.Object({ page: Page, kind: Query }),
   data: paginated(QueueItemSchema),
 });
 export const getModerationItem = call({
   ...WIRE.getModerationItem,
   summary: 'One item with its changed fields, before and after',
-  query: Type.Object({ kind: Query, id: Query }),
+  query: Type.Object({ kind: Query, id: Query, queue: Query }),
   data: Type.Object({
-    kind: Type.String(),
-    id: Id,
-    name: Type.String(),
-    company: Type.String(),
-    submitted_at: Timestamp,
-    moderation_status: Type.Integer(),
+    ...recordFields,
+    moderation_reason: NullableString,
+    /** It was never approved: there is nothing to compare with. */
+    is_new: Type.Boolean(),
+    /** An internship's status, closing day, and whether its company may be seen; null of companies. */
+    status: NullableInteger,
+    expire_date: NullableString,
+    company_visible: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
     changes: Type.Array(Change),
+    unchanged: Type.Array(Type.Object({ field: Type.String(), value: Type.String() })),
+    /** Open reports. */
+    reports: Type.Integer(),
+    opened: Opened,
+    others: Type.Array(Type.Object({ ...named, moderation_status: Type.Integer() })),
+    previous: Place,
+    next: Place,
   }),
 });
+/** Says that a moderator reads a record, for some minutes; `leave` 1 says that he no longer does. */
+export const openModerationItem = call({
+  ...WIRE.openModerationItem,
+  summary: 'Tell other moderators that the item is open here; answers its present state',
+  body: Type.Object({
+    kind: Type.Optional(Text),
+    id: Type.Optional(Text),
+    leave: Type.Optional(Text),
+  }),
+  data: Type.Object({ opened: Opened, submitted_at: Timestamp, moderation_status: Type.Integer() }),
+});
+const RecordSchema = Type.Object({
+  ...recordFields,
+  status: NullableInteger,
+  expire_date: NullableString,
+});
+export type ModerationRecord = Static<typeof RecordSchema>;
+export const listModerationRecords = call({
+  ...WIRE.listModerationRecords,
+  summary: 'Any company or internship, whatever its status, latest first',
+  query: Type.Object({ page: Page, kind: Query, q: Query, moderation_status: Query }),
+  data: paginated(RecordSchema),
+});
+export const listModerationHistory = call({
+  ...WIRE.listModerationHistory,
+  summary: 'The decisions about a record, newest first',
+  query: Type.Object({ kind: Query, id: Query }),
+  data: Type.Array(
+    Type.Object({ at: Timestamp, by: Type.String(), decision: Type.Integer(), reason: NullableString }),
+  ),
+});
 /**
- * With `submitted_at` as it was shown, an edit made since is noticed: DATA_NOT_UPDATED, and nothing that was
- * not read is approved.
+ * With `submitted_at` as it was shown, an edit or a colleague's decision made since is noticed:
+ * DATA_NOT_UPDATED, and nothing that was not read is approved. `queue` is the kind that is being worked
+ * through; `next` is the item of it that nobody else has open.
  */
 export const decideModeration = call({
   ...WIRE.decideModeration,
@@ -48,6 +113,35 @@ export const decideModeration = call({
     decision: Type.Optional(Text),
     reason: Type.Optional(Text),
     submitted_at: Type.Optional(Text),
+    queue: Type.Optional(Text),
   }),
-  data: Nullable(Type.Object({ kind: Type.String(), id: Id, moderation_status: Type.Integer() })),
+  data: Nullable(
+    Type.Object({ kind: Type.String(), id: Id, moderation_status: Type.Integer(), next: Place }),
+  ),
+});
+
+const State = Nullable(Type.Unsafe<AuditState>({ type: 'object', additionalProperties: true }));
+const AuditEntrySchema = Type.Object({
+  id: Id,
+  at: Timestamp,
+  actor: Nullable(Type.Object({ id: Id, name: Type.String(), role_id: Type.Integer() })),
+  subject: Type.String({ description: AUDIT_SUBJECTS.join(', ') }),
+  subject_id: Id,
+  action: Type.String(),
+  before: State,
+  after: State,
+});
+export type AuditRow = Static<typeof AuditEntrySchema>;
+/** `from` and `to` are inclusive days in Asia/Kolkata. */
+const AuditQuery = { subject: Query, subject_id: Query, from: Query, to: Query };
+export const listAudit = call({
+  ...WIRE.listAudit,
+  summary: 'Every decision, newest first',
+  query: Type.Object({ page: Page, ...AuditQuery }),
+  data: paginated(AuditEntrySchema),
+});
+export const exportAudit = call({
+  ...WIRE.exportAudit,
+  summary: 'The decisions that the filters leave, as CSV',
+  query: Type.Object(AuditQuery),
 });

@@ -10,16 +10,20 @@ export type ModerationEvent = 'edit' | 'approve' | 'reject' | 'suspend';
 /**
  * Where each event leads, by the moderation status (0 to 4) of a profile or an internship. `edit` is any
  * accepted store by the company, the others are a moderator's. What was Approved or Rejected is reviewed
- * again after an edit; Suspended stays so until a moderator decides (docs/rules.md, moderation 1). A decision
+ * again after an edit; Suspended stays so until a moderator decides (docs/rules.md, moderation 1). Moderators
+ * may also turn down what is approved, and take a suspension back (docs/rules.md, moderation 6). A decision
  * that is missing here is refused with DATA_NOT_UPDATED.
  */
 export const MODERATION_TRANSITIONS: TransitionTable<ModerationStatus, ModerationEvent> = {
   0: { edit: 1, approve: 2, reject: 3, suspend: 4 },
   1: { edit: 1, approve: 2, reject: 3, suspend: 4 },
-  2: { edit: 1, suspend: 4 },
+  2: { edit: 1, reject: 3, suspend: 4 },
   3: { edit: 1, approve: 2, suspend: 4 },
   4: { edit: 4, approve: 2, reject: 3 },
 };
+
+/** The statuses that wait for a moderator. */
+export const WAITING: readonly ModerationStatus[] = [MODERATION.submitted, MODERATION.underReview];
 
 /** Label and colour of each moderation status. */
 export const MODERATION_STATUS: Readonly<Record<ModerationStatus, StatusInfo>> = {
@@ -29,6 +33,9 @@ export const MODERATION_STATUS: Readonly<Record<ModerationStatus, StatusInfo>> =
   3: { label: 'Rejected', colour: 'rose' },
   4: { label: 'Suspended', colour: 'red' },
 };
+
+/** Every status, in code order: what lists of records can be narrowed by. */
+export const MODERATION_STATUSES: readonly ModerationStatus[] = Object.values(MODERATION);
 
 export function isModerationStatus(value: unknown): value is ModerationStatus {
   return typeof value === 'number' && Object.hasOwn(MODERATION_STATUS, value);

@@ -2,5 +2,10 @@
 export const WIRE = {
   listModerationQueue: { method: 'GET', path: '/moderation/queue' },
   getModerationItem: { method: 'GET', path: '/moderation/show' },
+  openModerationItem: { method: 'POST', path: '/moderation/open' },
+  listModerationRecords: { method: 'GET', path: '/moderation/records' },
+  listModerationHistory: { method: 'GET', path: '/moderation/history' },
   decideModeration: { method: 'POST', path: '/moderation/decide' },
+  listAudit: { method: 'GET', path: '/moderation/audit' },
+  exportAudit: { method: 'GET', path: '/moderation/audit/export' },
 } as const;

@@ -33,6 +33,7 @@ async function main(): Promise<void> {
         ...account,
         mobile: null,
         passwordHash: await hashPassword(password),
+        madeAt: new Date(),
       });
       if (!user) throw new Error(`--email: ${account.email} has an account already.`);
       process.stdout.write(

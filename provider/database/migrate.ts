@@ -6,9 +6,10 @@ import * as applicationTerms from './migrations/003_application_terms';
 import * as diaries from './migrations/004_diaries';
 import * as office from './migrations/005_office';
 import * as live from './migrations/006_live';
+import * as moderation from './migrations/007_moderation';
 
 /** In the order they run. */
-const MIGRATIONS = [initial, fileReferences, applicationTerms, diaries, office, live];
+const MIGRATIONS = [initial, fileReferences, applicationTerms, diaries, office, live, moderation];
 
 /** Any fixed number: whoever takes over the records of an earlier release holds this lock. */
 const LOCK = 7_206_001;

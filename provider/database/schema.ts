@@ -3,6 +3,7 @@
  * `timestamptz` a Date.
  */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AuditSubject } from '#contract/audit';
 import type { NotificationKind } from '#contract/live';
 import type { FileKind } from './fileKinds';
 
@@ -75,7 +76,10 @@ export interface NoticesTable {
   kind: string;
   name: string;
   file: string | null;
+  /** In the future: the notice is scheduled. */
   published_at: Generated<Date>;
+  withdrawn: Generated<boolean>;
+  updated_at: Generated<Date>;
 }
 
 export interface CompaniesTable {
@@ -135,6 +139,9 @@ export interface CompaniesTable {
   approved_at: Date | null;
   submitted_at: Generated<Date>;
   approved_snapshot: Json | null;
+  /** When a moderator decided last, and who. */
+  decided_at: Date | null;
+  decided_by: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -173,6 +180,9 @@ export interface InternshipsTable {
   search_text: Generated<string>;
   submitted_at: Generated<Date>;
   approved_snapshot: Json | null;
+  /** When a moderator decided last, and who. */
+  decided_at: Date | null;
+  decided_by: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -314,6 +324,44 @@ export interface PreferencesTable {
   mail_rejections: Generated<number>;
 }
 
+/** What was decided, by whom, and what it changed; rows are added and never touched again. */
+export interface AuditEntriesTable {
+  id: GeneratedAlways<number>;
+  at: Date;
+  /** Null for what was done at the command line. */
+  actor_id: number | null;
+  actor_name: string | null;
+  actor_role: number | null;
+  subject: AuditSubject;
+  subject_id: number;
+  action: string;
+  before: Json;
+  after: Json;
+}
+
+/** Who has a record open to review it; it counts for some minutes after `seen_at`. */
+export interface ModerationLeasesTable {
+  kind: string;
+  record_id: number;
+  user_id: number;
+  opened_at: Date;
+  seen_at: Date;
+}
+
+/** What somebody reported about an internship; open until it has an outcome. */
+export interface ReportsTable {
+  id: Generated<number>;
+  internship_id: number;
+  user_id: number;
+  reason: string;
+  text: string;
+  created_at: Generated<Date>;
+  outcome: string | null;
+  note: string | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+}
+
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
@@ -344,4 +392,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   notifications: NotificationsTable;
   preferences: PreferencesTable;
+  audit_entries: AuditEntriesTable;
+  moderation_leases: ModerationLeasesTable;
+  reports: ReportsTable;
 }

@@ -34,6 +34,14 @@ export async function isInUse(db: Kysely<Database>, { id, kind }: { id: number; 
   return rows.length > 0;
 }
 
+/** Whether a notice that everybody reads at `now` points at the file. */
+export async function isPublished(db: Kysely<Database>, id: number, now: Date) {
+  const { rows } = await sql`
+    select 1 from notices where file like ${`${API_BASE}/files/${id}/%`}
+      and not withdrawn and published_at <= ${now} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether the file belongs to the state of one of its owner's records that was approved last. */
 export async function wasApproved(db: Kysely<Database>, { id, owner_id }: { id: number; owner_id: number }) {
   const has = (copy: ReturnType<typeof sql.ref>) =>

@@ -24,3 +24,6 @@ export const dayText = (day: string): string => midnight(day).setLocale('en').to
 
 /** `instant` in Asia/Kolkata as `YYYY-MM-DD HH:mm`, for files that people open in a spreadsheet. */
 export const localMinute = (instant: Date): string => local(instant).toFormat('yyyy-MM-dd HH:mm');
+
+/** The instant of an ISO 8601 text that the rules accepted; without an offset it is one in Asia/Kolkata. */
+export const instantOf = (iso: string): Date => DateTime.fromISO(iso, { zone: TIME_ZONE }).toJSDate();

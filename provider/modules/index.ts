@@ -21,6 +21,7 @@ import { masterRoutes } from './master/routes';
 import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
 import { projectRoutes } from './projects/routes';
+import { reportRoutes } from './reports/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
 
@@ -50,4 +51,5 @@ export function registerModules(app: FastifyInstance): void {
   liveRoutes(app);
   preferenceRoutes(app);
   sessionRoutes(app);
+  reportRoutes(app);
 }

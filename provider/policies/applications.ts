@@ -6,7 +6,8 @@ import {
   type ApplicationEvent,
 } from '#contract/lifecycles/application';
 import { isPaidType } from '#contract/options';
-import type { RoleId } from '#contract/roles';
+import type { AuditState, AuditSubject } from '#contract/audit';
+import { ROLES, type RoleId } from '#contract/roles';
 
 interface Moving {
   status: number;
@@ -29,6 +30,20 @@ export const mayMove = (role: RoleId, application: Moving, to: number): Applicat
 /** Whether `role` can move the application anywhere at all. */
 export const canStillMove = (role: RoleId, application: Moving): boolean =>
   applicationEvents(role, application.status, { paid: isPaid(application) }).length > 0;
+
+/** What a move is to the trail of decisions: a coordinator decides about the payment. */
+export const auditSubject = (role: RoleId): AuditSubject =>
+  role === ROLES.coordinator ? 'payment' : 'application';
+
+/** What the trail keeps of an application after a move. */
+export const auditState = (
+  status: number,
+  set: { reference?: unknown; remark?: unknown } = {},
+): AuditState => ({
+  status,
+  ...(typeof set.reference === 'string' && { reference: set.reference }),
+  ...(typeof set.remark === 'string' && { remark: set.remark }),
+});
 
 /** A company reads and moves applications to its own internships. */
 export const isOwnApplicant = (application: { company_id: number }, company: { id: number }): boolean =>

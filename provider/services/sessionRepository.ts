@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Services, Session } from '../context';
 import { unlessOutOfRoom } from '../database/failures';
 import type { Database } from '../database/schema';
+import { writeAudit } from './auditRepository';
 import { randomToken, sha256 } from '../security/tokens';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -162,12 +163,24 @@ export async function devicesOf({ db, now }: Services, userId: number) {
 export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
 
 /** Ends a session of the user, by its number. @returns its hash; null when the user has none such */
-export async function closeSessionOf({ db }: Services, userId: number, id: number): Promise<string | null> {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returning('id_hash')
-    .executeTakeFirst();
-  return ended?.id_hash ?? null;
+export function closeSessionOf({ db, now }: Services, userId: number, id: number): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning(['id_hash', 'agent'])
+      .executeTakeFirst();
+    if (!ended) return null;
+    await writeAudit(trx, { actorId: userId, at: now() }, [
+      {
+        subject: 'account',
+        subjectId: userId,
+        action: 'endSessions',
+        before: null,
+        after: { sessions: 1, agent: ended.agent },
+      },
+    ]);
+    return ended.id_hash;
+  });
 }

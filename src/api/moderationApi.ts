@@ -1,5 +1,6 @@
-import type { DataOf, SentTo } from '#contract/calls/call';
+import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import type * as calls from '#contract/calls/moderation';
+import { API_BASE } from '#contract/http';
 import type { ModerationKind } from '#contract/lifecycles/moderation';
 import { WIRE } from '#contract/wire/moderation';
 import { api } from './api';
@@ -8,7 +9,19 @@ import { afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
 type Queue = DataOf<typeof calls.listModerationQueue>;
+type Records = DataOf<typeof calls.listModerationRecords>;
+type History = DataOf<typeof calls.listModerationHistory>;
+type State = DataOf<typeof calls.openModerationItem>;
+type Decided = DataOf<typeof calls.decideModeration>;
+type Audit = DataOf<typeof calls.listAudit>;
 type Item = DataOf<typeof calls.getModerationItem>;
+
+/** Address of the CSV of the trail: a download, not a call of the store. */
+export const AUDIT_EXPORT = `${API_BASE}${WIRE.exportAudit.path}`;
+
+export type ModerationItem = Item;
+/** A record, and the kind that is being worked through when only one is. */
+export type ItemWanted = { kind: ModerationKind; id: number; queue?: ModerationKind };
 
 /** What moderators review. */
 export const moderationApi = api.injectEndpoints({
@@ -18,18 +31,45 @@ export const moderationApi = api.injectEndpoints({
       transformResponse: dataOf<Queue>,
       providesTags: ['ModerationItem'],
     }),
-    getModerationItem: build.query<Item, { kind: ModerationKind; id: number }>({
+    getModerationItem: build.query<Item, ItemWanted>({
       query: (query) => ({ ...WIRE.getModerationItem, query, expect: 'record' }),
       transformResponse: dataOf<Item>,
       providesTags: ['ModerationRecord'],
     }),
-    decideModeration: build.mutation<ApiResult, SentTo<typeof calls.decideModeration>>({
+    listModerationHistory: build.query<History, { kind: ModerationKind; id: number }>({
+      query: (query) => ({ ...WIRE.listModerationHistory, query, expect: 'list' }),
+      transformResponse: dataOf<History>,
+      providesTags: ['ModerationItem'],
+    }),
+    listModerationRecords: build.query<Records, QueryOf<typeof calls.listModerationRecords>>({
+      query: (query) => ({ ...WIRE.listModerationRecords, query, expect: 'page' }),
+      transformResponse: dataOf<Records>,
+      providesTags: ['ModerationItem'],
+    }),
+    /** Changes nothing that is shown here: it tells the others. */
+    openModerationItem: build.mutation<ApiResult<State>, SentTo<typeof calls.openModerationItem>>({
+      query: (json) => ({ ...WIRE.openModerationItem, json }),
+      transformResponse: resultOf<State>,
+    }),
+    decideModeration: build.mutation<ApiResult<Decided>, SentTo<typeof calls.decideModeration>>({
       query: (json) => ({ ...WIRE.decideModeration, json }),
-      transformResponse: resultOf,
+      transformResponse: resultOf<Decided>,
       invalidatesTags: afterMove('moderation'),
+    }),
+    listAudit: build.query<Audit, QueryOf<typeof calls.listAudit>>({
+      query: (query) => ({ ...WIRE.listAudit, query, expect: 'page' }),
+      transformResponse: dataOf<Audit>,
+      providesTags: ['AuditEntry'],
     }),
   }),
 });
 
-export const { useListModerationQueueQuery, useGetModerationItemQuery, useDecideModerationMutation } =
-  moderationApi;
+export const {
+  useListModerationQueueQuery,
+  useGetModerationItemQuery,
+  useListModerationHistoryQuery,
+  useListModerationRecordsQuery,
+  useOpenModerationItemMutation,
+  useDecideModerationMutation,
+  useListAuditQuery,
+} = moderationApi;

@@ -30,6 +30,9 @@ export const TAG_TYPES = [
   'Notification',
   'Preferences',
   'Session',
+  'Report',
+  'Notice',
+  'AuditEntry',
   'Lookup',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

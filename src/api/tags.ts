@@ -59,6 +59,8 @@ const REACHES = {
   moderation: [
     'ModerationItem',
     'ModerationRecord',
+    'Report',
+    'AuditEntry',
     'Internship',
     'Company',
     'ManagedInternship',
@@ -66,6 +68,8 @@ const REACHES = {
     'CompanyDashboard',
     'Statistics',
   ],
+  notice: ['Notice', 'AuditEntry'],
+  report: ['Report', 'ModerationItem', 'ModerationRecord', 'AuditEntry'],
   internshipDiary: [
     'InternshipDiary',
     'StudentDashboard',
@@ -112,7 +116,7 @@ const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {
   notifications: ['notification'],
   internships: ['internship'],
   moderation: ['moderation'],
-  reports: ['moderation'],
+  reports: ['report'],
 };
 
 /** The tags of what is old when something changed in these topics. */

@@ -6,7 +6,6 @@ import type { AppRoute } from './appRoute';
 import { DASHBOARD_PAGES } from './dashboardPages';
 import { useAppSelector } from './hooks';
 import DashboardFrame from './layout/DashboardFrame';
-import { PublicLayout } from './layout/PublicLayout';
 import { NotFound, PageContent } from './PageRoute';
 
 export { DASHBOARD_PAGES };
@@ -15,14 +14,12 @@ export { DASHBOARD_PAGES };
 function DashboardRoute({ route: { access, page } }: { route: AppRoute }) {
   const canModerate = useAppSelector(selectCanModerate);
   const content = <PageContent page={page} />;
-  if (access.kind === 'dashboard') {
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <DashboardFrame access={access}>{content}</DashboardFrame>
-      </Suspense>
-    );
-  }
-  return canModerate ? <PublicLayout>{content}</PublicLayout> : <NotFound />;
+  if (access.kind !== 'dashboard' && !(access.kind === 'moderation' && canModerate)) return <NotFound />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <DashboardFrame access={access}>{content}</DashboardFrame>
+    </Suspense>
+  );
 }
 
 /** Every page that needs a signed-in user. */

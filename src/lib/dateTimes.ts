@@ -7,3 +7,9 @@ export function formatDateTime(value: string | null | undefined): string {
   const at = DateTime.fromISO(value ?? '', { zone: TIME_ZONE, locale: 'en-US' });
   return at.isValid ? at.toFormat('dd MMM yyyy, hh:mm a') : '';
 }
+
+/** An instant (ISO 8601) as a form holds it: YYYY-MM-DDTHH:mm in Asia/Kolkata; empty for what is none. */
+export function toLocalMinute(value: string | null | undefined): string {
+  const at = DateTime.fromISO(value ?? '', { zone: TIME_ZONE });
+  return at.isValid ? at.toFormat("yyyy-MM-dd'T'HH:mm") : '';
+}

@@ -42,6 +42,10 @@ export const paths = {
   terms: '/terms-and-conditions',
   refunds: '/refund-policy',
   moderation: '/moderation',
+  moderationReports: '/moderation/reports',
+  moderationRecords: '/moderation/records',
+  moderationNotices: '/moderation/notices',
+  moderationAudit: '/moderation/audit',
   moderationItem: link('/moderation/:kind/:id'),
   coordinator: '/dashboard/coordinator',
   office: {

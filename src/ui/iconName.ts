@@ -59,4 +59,6 @@ export type IconName =
   | 'sort'
   | 'copy'
   | 'stop'
-  | 'restart';
+  | 'restart'
+  | 'list'
+  | 'flag';

@@ -30,6 +30,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '004_diaries',
     '005_office',
     '006_live',
+    '007_moderation',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

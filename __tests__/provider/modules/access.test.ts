@@ -52,6 +52,7 @@ const EXCEPTIONS: Readonly<Record<string, Access>> = {
   'GET /student/skills': 'public',
   'GET /account/preferences': 'student',
   'POST /account/preferences/store': 'student',
+  'POST /internships/report': 'signedIn',
 };
 
 const accessOf = (call: Call): Access | undefined =>

@@ -1,6 +1,6 @@
 import { COMPANY_NAMES } from '#contract/names/company';
 import { INTERNSHIP_NAMES } from '#contract/names/internship';
-import { changes } from '#provider/modules/moderation/changes';
+import { compare } from '#provider/modules/moderation/changes';
 import { FILE_COLUMNS, REVIEWED, snapshot, type Kind } from '#provider/policies/reviewed';
 import type { Lookups } from '#provider/services/lookups';
 
@@ -25,6 +25,8 @@ describe.each([
     const column = Object.hasOwn(FILE_COLUMNS, name) ? FILE_COLUMNS[name as keyof typeof FILE_COLUMNS] : name;
     const before = snapshot(kind, recordOf(kind, 1));
     const now = { ...before, [column]: column.endsWith('_ids') ? [2] : 2 };
-    expect(changes({ lookups, files }, kind, before, now).map(({ field }) => field)).toEqual([column]);
+    expect(compare({ lookups, files }, kind, before, now).changes.map(({ field }) => field)).toEqual([
+      column,
+    ]);
   });
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import ItemPage from '#src/areas/moderation/ItemPage';
-import QueuePage from '#src/areas/moderation/QueuePage';
-import { fieldLabel, fieldValue } from '#src/areas/moderation/fields';
+import ItemPage from '#src/areas/moderation/item/ItemPage';
+import QueuePage from '#src/areas/moderation/queue/QueuePage';
+import { dayStarted } from '#src/state/ui';
 import { renderAt } from '#tests/support/renderApp';
 import {
   aPortalUser,
@@ -21,6 +21,17 @@ const ITEM = {
   company: 'Acme',
   submitted_at: '2026-05-01T04:10:00Z',
   moderation_status: 1,
+  moderation_reason: null,
+  is_new: false,
+  status: 2,
+  expire_date: '2999-05-01',
+  company_visible: true,
+  reports: 0,
+  opened: null,
+  others: [],
+  previous: null,
+  next: null,
+  unchanged: [{ field: 'internship_mode', value: 'Remote' }],
   changes: [
     { field: 'name', before: 'Frontend Intern', after: 'Backend Intern' },
     { field: 'internship_fee', before: null, after: '5000' },
@@ -32,6 +43,11 @@ const ROW = {
   name: 'Backend Intern',
   company: 'Acme',
   submitted_at: '2026-05-01T04:10:00Z',
+  moderation_status: 1,
+  waiting_since: '2026-05-01T04:10:00Z',
+  why: 'edited',
+  changed_fields: 3,
+  opened: null,
 };
 
 async function setup(at: string, answers: Record<string, FakeAnswer> = {}) {
@@ -42,10 +58,17 @@ async function setup(at: string, answers: Record<string, FakeAnswer> = {}) {
     answers: {
       'GET /moderation/queue': page([ROW], { total: 12, last_page: 2 }),
       'GET /moderation/show': success(ITEM),
-      'POST /moderation/decide': success({ kind: 'internship', id: 4, moderation_status: 2 }),
+      'GET /moderation/history': success([]),
+      'POST /moderation/open': success({
+        opened: null,
+        submitted_at: ITEM.submitted_at,
+        moderation_status: ITEM.moderation_status,
+      }),
+      'POST /moderation/decide': success({ kind: 'internship', id: 4, moderation_status: 2, next: null }),
       ...answers,
     },
   });
+  portal.store.dispatch(dayStarted('2026-05-10'));
   const view = renderAt(
     at,
     portal.store,
@@ -70,15 +93,17 @@ describe('the moderation queue', () => {
       'GET /moderation/queue': page([ROW], { total: 12, last_page: 2, current_page: 2 }),
     });
     const row = (await screen.findByRole('link', { name: 'Backend Intern' })).closest('tr')!;
-    expect([...row.cells].slice(0, 4).map((cell) => cell.textContent)).toEqual([
+    expect([...row.cells].slice(0, 5).map((cell) => cell.textContent?.trim())).toEqual([
       'Internship',
       'Backend Intern',
       'Acme',
-      '01 May 2026, 09:40 AM',
+      'waiting 9 days',
+      'Edited 3 fields changed',
     ]);
+    expect(within(row).getByText('waiting 9 days')).toHaveClass('due');
     expect(within(row).getByRole('link', { name: 'Review Backend Intern' })).toHaveAttribute(
       'href',
-      '/moderation/internship/4',
+      '/moderation/internship/4?queue=internship',
     );
     expect(provider.calls()).toEqual(['GET /moderation/queue?page=2&kind=internship']);
     expect(screen.getByText('Showing 1 to 1 of Total Records: 12')).toBeVisible();
@@ -128,18 +153,46 @@ describe('the moderation queue', () => {
 });
 
 describe('a record under review', () => {
-  it('shows each changed field before and after', async () => {
-    await setup('/moderation/internship/4');
-    const table = await screen.findByRole('table', { name: 'Changed fields' });
-    expect(
-      within(table)
-        .getAllByRole('row')
-        .map((row) => [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent)),
-    ).toEqual([
-      ['Field', 'Before', 'After'],
-      ['Name', 'Frontend Intern', 'Backend Intern'],
-      ['Internship fee', '—', '5000'],
+  it('marks the words that came and went, and folds away what did not change', async () => {
+    const { actor } = await setup('/moderation/internship/4');
+    const section = within(await screen.findByRole('region', { name: 'Changes since the last approval' }));
+    const marked = (tag: 'del' | 'ins') =>
+      [...document.querySelectorAll(tag)].map((element) => element.textContent);
+    expect([marked('del'), marked('ins')]).toEqual([
+      [' removed: Frontend'],
+      [' added: Backend', 'added: 5000'],
     ]);
+    expect(section.queryByText('Remote')).toBeNull();
+    await actor.click(section.getByRole('button', { name: 'Show unchanged (1)' }));
+    expect(section.getByText('Remote')).toBeVisible();
+  });
+
+  it('shows a new record in one column, its documents first, then what the public sees', async () => {
+    const filled = (field: string, after: string) => ({ field, before: null, after });
+    await setup('/moderation/company/4', {
+      'GET /moderation/show': success({
+        ...ITEM,
+        kind: 'company',
+        is_new: true,
+        unchanged: [],
+        changes: [
+          filled('gstin_pan', '29ABC'),
+          filled('content', 'We build.'),
+          filled('name', 'Acme'),
+          filled('registration_file_id', '/api/v1/files/9/proof.pdf'),
+        ],
+      }),
+    });
+    await screen.findByRole('region', { name: 'Documents and pictures' });
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Moderation Status',
+      'Last submitted or decided',
+      'Registration proof (PDF)',
+      'Name',
+      'About',
+      'GSTIN / PAN',
+    ]);
+    expect(document.querySelectorAll('ins, del')).toHaveLength(0);
   });
 
   it("opens uploaded files under their names, shows pictures, and leads to a company's own sites only", async () => {
@@ -152,10 +205,10 @@ describe('a record under review', () => {
     await setup('/moderation/company/4', {
       'GET /moderation/show': success({ ...ITEM, kind: 'company', changes }),
     });
-    const table = within(await screen.findByRole('table', { name: 'Changed fields' }));
+    const section = within(await screen.findByRole('region', { name: 'Changes since the last approval' }));
     expect(screen.getByText('Company profile')).toBeVisible();
     expect(
-      table
+      section
         .getAllByRole('link')
         .map((link) => [link.textContent?.trim(), link.getAttribute('href'), link.getAttribute('target')]),
     ).toEqual([
@@ -164,16 +217,39 @@ describe('a record under review', () => {
       ['proof.pdf', '/api/v1/files/9/proof.pdf', '_blank'],
       ['https://acme.example', 'https://acme.example/', '_blank'],
     ]);
-    expect(table.getAllByRole('img', { name: 'Logo' }).map((image) => image.getAttribute('src'))).toEqual([
+    expect(section.getAllByRole('img', { name: 'Logo' }).map((image) => image.getAttribute('src'))).toEqual([
       '/api/v1/files/7/old%20logo.png',
       '/api/v1/files/8/logo.png',
     ]);
   });
 
-  it('is approved after one more question, without a reason, and leads back to the queue', async () => {
+  it('tells who else has it open, what was reported, decided before, and what else the company has', async () => {
+    await setup('/moderation/internship/4', {
+      'GET /moderation/show': success({
+        ...ITEM,
+        reports: 2,
+        opened: { by: 'Omar', at: new Date(Date.now() - 125_000).toISOString() },
+        others: [{ kind: 'company', id: 3, name: 'Acme', moderation_status: 2 }],
+      }),
+      'GET /moderation/history': success([
+        { at: '2026-04-01T00:00:00Z', by: 'Mira', decision: 3, reason: 'No stipend told' },
+      ]),
+    });
+    expect(await screen.findByText(/Opened by Omar 2 minutes ago/)).toBeVisible();
+    expect(screen.getByText('2 people reported this internship.')).toBeVisible();
+    expect(await screen.findByText('No stipend told')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Also of Acme' })).getByRole('link')).toHaveAttribute(
+      'href',
+      '/moderation/company/3',
+    );
+  });
+
+  it('is approved after one more question, without a reason, and leads back to an empty queue', async () => {
     const { actor, decided, log, place } = await setup('/moderation/internship/4');
     await actor.click(await screen.findByRole('button', { name: 'Approve' }));
-    await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve this internship?' }));
+    expect(dialog.getByText(/Students see it at once/)).toBeVisible();
+    await actor.click(dialog.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(place()).toBe('/moderation'));
     expect([decided(), log.toasts]).toEqual([
       [{ kind: 'internship', id: 4, decision: 2, reason: '', submitted_at: ITEM.submitted_at }],
@@ -199,15 +275,90 @@ describe('a record under review', () => {
     ]);
   });
 
-  it('offers only what is legal now', async () => {
-    await setup('/moderation/internship/4', {
+  it('goes on with the next one that nobody has open, within the kind that is worked through', async () => {
+    const { actor, decided, place } = await setup('/moderation/internship/4?queue=internship', {
+      'POST /moderation/decide': success({
+        kind: 'internship',
+        id: 4,
+        moderation_status: 2,
+        next: { kind: 'internship', id: 9 },
+      }),
+    });
+    await actor.click(await screen.findByRole('button', { name: 'Approve' }));
+    await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(place()).toBe('/moderation/internship/9?queue=internship'));
+    expect(decided()).toMatchObject([{ queue: 'internship' }]);
+  });
+
+  it('stays where it is after a decision about what did not wait', async () => {
+    const { actor, place } = await setup('/moderation/internship/4', {
       'GET /moderation/show': success({ ...ITEM, moderation_status: 2 }),
     });
-    expect(await screen.findByRole('button', { name: 'Suspend' })).toBeVisible();
-    expect([
-      screen.queryByRole('button', { name: 'Approve' }),
-      screen.queryByRole('button', { name: 'Reject' }),
-    ]).toEqual([null, null]);
+    await actor.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Suspend this internship?' }));
+    await actor.click(dialog.getByRole('button', { name: 'Asks for money outside the portal.' }));
+    await actor.type(dialog.getByLabelText(/^Reason/), ' See the mail.');
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Asks for money outside the portal. See the mail.');
+    await actor.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(place()).toBe('/moderation/internship/4');
+  });
+
+  it.each([
+    [1, ['Suspend', 'Reject', 'Approve']],
+    [2, ['Suspend', 'Reject']],
+    [3, ['Suspend', 'Approve']],
+    [4, ['Reject', 'Approve']],
+  ])('offers in status %i only what is legal: %j', async (moderation_status, labels) => {
+    await setup('/moderation/internship/4', {
+      'GET /moderation/show': success({ ...ITEM, moderation_status }),
+    });
+    const bar = within(await screen.findByRole('group', { name: 'Decision' }));
+    const found = bar.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(found.filter((text) => text !== 'Keys')).toEqual(labels);
+  });
+
+  it('obeys keys outside of fields and dialogs, and none with a modifier', async () => {
+    const { actor, place } = await setup('/moderation/internship/4', {
+      'GET /moderation/show': success({ ...ITEM, next: { kind: 'company', id: 7 } }),
+    });
+    await screen.findByRole('group', { name: 'Decision' });
+    await actor.keyboard('{Control>}a{/Control}{Alt>}r{/Alt}{Meta>}j{/Meta}k');
+    expect([screen.queryByRole('dialog'), place()]).toEqual([null, '/moderation/internship/4']);
+    await actor.keyboard('r');
+    const dialog = within(screen.getByRole('dialog', { name: 'Reject this internship?' }));
+    await actor.type(dialog.getByLabelText(/^Reason/), 'jar?');
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('jar?');
+    await actor.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await actor.keyboard('?');
+    await actor.click(
+      within(screen.getByRole('dialog', { name: 'Keys' })).getByRole('button', { name: 'Close' }),
+    );
+    await actor.keyboard('j');
+    await waitFor(() => expect(place()).toBe('/moderation/company/7'));
+  });
+
+  it('marks itself as open, and says when it was changed meanwhile', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { provider, unmount } = await setup('/moderation/internship/4');
+      await screen.findByRole('group', { name: 'Decision' });
+      provider.answers['POST /moderation/open'] = success({
+        opened: null,
+        submitted_at: '2026-05-02T00:00:00Z',
+        moderation_status: 1,
+      });
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(await screen.findByText(/was changed while you were reading/)).toBeVisible();
+      unmount();
+      await waitFor(() =>
+        expect(provider.seen.map(({ body }) => body)).toContainEqual(
+          '{"kind":"internship","id":4,"leave":1}',
+        ),
+      );
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('warns and shows the present state when another moderator was faster', async () => {
@@ -241,19 +392,4 @@ describe('a record under review', () => {
       expect(provider.calls()).toEqual([]);
     },
   );
-});
-
-describe('changed fields in words', () => {
-  it('have names for columns and words for values', () => {
-    expect(
-      ['name', 'company_domain_id', 'skill_ids', 'logo_file_id', 'pincode', 'is_job_offer'].map(fieldLabel),
-    ).toEqual(['Name', 'Company domain', 'Skills', 'Logo', 'Postal code', 'Job offer']);
-    expect([
-      fieldValue('status', '2'),
-      fieldValue('is_job_offer', '1'),
-      fieldValue('stipend_offered', '0'),
-      fieldValue('expire_date', '2026-05-01'),
-      fieldValue('name', 'A'),
-    ]).toEqual(['Published', 'Yes', 'No', '01 May 2026', 'A']);
-  });
 });

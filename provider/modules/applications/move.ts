@@ -16,6 +16,8 @@ export interface MovableApplication {
 
 interface Move {
   role: RoleId;
+  /** Who moves it. */
+  userId: number;
   application: MovableApplication;
   to: number;
   now: Date;
@@ -33,10 +35,11 @@ export const refusal = (role: RoleId, application: MovableApplication): string =
  */
 export async function moveApplication(
   trx: Kysely<Database>,
-  { role, application, to, now, set = {} }: Move,
+  { role, userId, application, to, now, set = {} }: Move,
 ): Promise<Parties[]> {
-  if (!mayMove(role, application, to)) throw dataNotUpdated(refusal(role, application));
+  const event = mayMove(role, application, to);
+  if (!event) throw dataNotUpdated(refusal(role, application));
   const { id, status: from } = application;
-  if (!(await writeMove(trx, { id, from, to, role, now, set }))) throw dataNotUpdated();
+  if (!(await writeMove(trx, { id, from, to, event, role, userId, now, set }))) throw dataNotUpdated();
   return tellOfMoves(trx, { ids: [id], role, to });
 }

@@ -1,8 +1,10 @@
 /** Queries of one application and of its moves, as the company sees them. */
 import { sql, type Kysely, type Updateable } from 'kysely';
+import type { ApplicationEvent } from '#contract/lifecycles/application';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
-import { mayMove } from '#provider/policies/applications';
+import { auditState, auditSubject, mayMove } from '#provider/policies/applications';
+import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
 import { joined } from './listRepository';
 
@@ -84,19 +86,21 @@ interface Step {
   id: number;
   from: number;
   to: number;
+  event: ApplicationEvent;
   role: RoleId;
+  userId: number;
   now: Date;
   /** Further columns that change with the status. */
   set: Updateable<ApplicationsTable>;
 }
 
 /**
- * Writes a move and its history. The condition on the old status decides a race: the second of two finds no
- * row. @returns whether it was the first
+ * Writes a move, its history and its entry in the trail. The condition on the old status decides a race: the
+ * second of two finds no row. @returns whether it was the first
  */
 export async function writeMove(
   trx: Kysely<Database>,
-  { id, from, to, role, now, set }: Step,
+  { id, from, to, event, role, userId, now, set }: Step,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('applications')
@@ -109,6 +113,15 @@ export async function writeMove(
     .insertInto('application_events')
     .values({ application_id: id, status: to, by_role: role, at: now })
     .execute();
+  await writeAudit(trx, { actorId: userId, at: now }, [
+    {
+      subject: auditSubject(role),
+      subjectId: id,
+      action: event,
+      before: auditState(from),
+      after: auditState(to, set),
+    },
+  ]);
   return true;
 }
 
@@ -130,9 +143,7 @@ export async function moveMany(
   trx: Kysely<Database>,
   companyId: number,
   ids: number[],
-  role: RoleId,
-  to: number,
-  now: Date,
+  { role, userId, to, now }: { role: RoleId; userId: number; to: number; now: Date },
 ) {
   const own = await trx
     .selectFrom('applications as a')
@@ -143,7 +154,11 @@ export async function moveMany(
     .orderBy('a.id')
     .forUpdate('a')
     .execute();
-  const moving = own.filter((application) => mayMove(role, application, to)).map(({ id }) => id);
+  const moves = own.flatMap((application) => {
+    const event = mayMove(role, application, to);
+    return event ? [{ id: application.id, from: application.status, event }] : [];
+  });
+  const moving = moves.map(({ id }) => id);
   if (moving.length > 0) {
     await trx
       .updateTable('applications')
@@ -154,6 +169,17 @@ export async function moveMany(
       .insertInto('application_events')
       .values(moving.map((id) => ({ application_id: id, status: to, by_role: role, at: now })))
       .execute();
+    await writeAudit(
+      trx,
+      { actorId: userId, at: now },
+      moves.map(({ id, from, event }) => ({
+        subject: auditSubject(role),
+        subjectId: id,
+        action: event,
+        before: auditState(from),
+        after: auditState(to),
+      })),
+    );
   }
   return own.map((application) => ({ ...application, moved: moving.includes(application.id) }));
 }

@@ -54,10 +54,15 @@ async function ownApplicant({ db }: Services, userId: number, id: number) {
 /** Moves many applications of a company at once, and tells whom those concern that could be moved. */
 const moveOwn = (
   { db, now }: Services,
-  { companyId, ids, to }: { companyId: number; ids: number[]; to: number },
+  { companyId, userId, ids, to }: { companyId: number; userId: number; ids: number[]; to: number },
 ) =>
   db.transaction().execute(async (trx) => {
-    const own = await moveMany(trx, companyId, ids, ROLES.company, to, now());
+    const own = await moveMany(trx, companyId, ids, {
+      role: ROLES.company,
+      userId,
+      to,
+      now: now(),
+    });
     const movedIds = own.filter(({ moved }) => moved).map(({ id }) => id);
     return { own, moved: await tellOfMoves(trx, { ids: movedIds, role: ROLES.company, to }) };
   });
@@ -111,9 +116,8 @@ export function applicationRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const application = await ownApplicant(services, user.id, id);
-    const moved = await services.db
-      .transaction()
-      .execute((trx) => moveApplication(trx, { role: ROLES.company, application, to, now: services.now() }));
+    const move = { role: ROLES.company, userId: user.id, application, to, now: services.now() };
+    const moved = await services.db.transaction().execute((trx) => moveApplication(trx, move));
     mailDecisions(services.mailer, app.portalOrigins[0] ?? '', { to, moved });
     return ok({ id, status: to }, 'Application status updated.');
   });
@@ -123,7 +127,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     const to = statusOrInvalid(body.status);
     const company = await companyOf(services.db, user.id);
     const { own, moved } = company
-      ? await moveOwn(services, { companyId: company.id, ids, to })
+      ? await moveOwn(services, { companyId: company.id, userId: user.id, ids, to })
       : { own: [], moved: [] };
     mailDecisions(services.mailer, app.portalOrigins[0] ?? '', { to, moved });
     return ok(presentOutcomes(ids, own, to), `${moved.length} of ${ids.length} applications updated.`);

@@ -5,6 +5,7 @@ import { ROLES } from '#contract/roles';
 import type { SessionUser } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { isUniqueViolation } from '#provider/database/failures';
+import { writeAudit } from '#provider/services/auditRepository';
 import { insertSession, type NewSession, type OpenedSession } from '#provider/services/sessionRepository';
 import { sha256 } from '#provider/security/tokens';
 
@@ -35,6 +36,8 @@ export interface NewUser {
   mobile: string | null;
   college: string | null;
   passwordHash: string;
+  /** Set when somebody else makes the account: the trail keeps it. */
+  madeAt?: Date;
 }
 
 /**
@@ -43,7 +46,7 @@ export interface NewUser {
  */
 export async function createUser(
   db: Db,
-  { role, passwordHash, ...user }: NewUser,
+  { role, passwordHash, madeAt, ...user }: NewUser,
 ): Promise<SessionUser | null> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -53,6 +56,16 @@ export async function createUser(
         .returning([...COLUMNS])
         .executeTakeFirstOrThrow();
       if (role === ROLES.student) await trx.insertInto('students').values({ user_id: created.id }).execute();
+      if (madeAt)
+        await writeAudit(trx, { actorId: null, at: madeAt }, [
+          {
+            subject: 'account',
+            subjectId: created.id,
+            action: 'create',
+            before: null,
+            after: { role_id: created.role_id, email: created.email, college: created.college },
+          },
+        ]);
       return created;
     });
   } catch (error) {
@@ -61,12 +74,28 @@ export async function createUser(
   }
 }
 
+interface NewPassword {
+  userId: number;
+  passwordHash: string;
+  how: 'changePassword' | 'resetPassword';
+  at: Date;
+}
+
 /** Sets a password, and ends every session and reset link that the former one had. */
-async function setPassword(trx: Db, userId: number, passwordHash: string): Promise<void> {
+async function setPassword(trx: Db, { userId, passwordHash, how, at }: NewPassword): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
   // After the write: a sign-in with the former password that was under way has its session by now or waits.
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  const entry = { subject: 'account', subjectId: userId, before: null } as const;
+  const sessions = Number(numDeletedRows);
+  await writeAudit(trx, { actorId: userId, at }, [
+    { ...entry, action: how, after: null },
+    ...(sessions > 0 ? [{ ...entry, action: 'endSessions', after: { sessions } }] : []),
+  ]);
 }
 
 /**
@@ -77,7 +106,7 @@ export function changePassword(
   db: Db,
   change: NewSession & { checkedHash: string; passwordHash: string },
 ): Promise<OpenedSession | null> {
-  const { userId, checkedHash, passwordHash } = change;
+  const { userId, checkedHash, passwordHash, at } = change;
   return db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('users')
@@ -87,7 +116,7 @@ export function changePassword(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!held) return null;
-    await setPassword(trx, userId, passwordHash);
+    await setPassword(trx, { userId, passwordHash, how: 'changePassword', at });
     return insertSession(trx, change);
   });
 }
@@ -139,7 +168,7 @@ export function resetWithToken(
       .returning('user_id')
       .executeTakeFirst();
     if (!used) return false;
-    await setPassword(trx, used.user_id, passwordHash);
+    await setPassword(trx, { userId: used.user_id, passwordHash, how: 'resetPassword', at: mailed.at });
     return true;
   });
 }

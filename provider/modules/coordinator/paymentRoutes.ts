@@ -51,7 +51,14 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
       const application = await heldPayment(trx, id);
       if (!application || !isOfOwnCollege(application, user)) throw notFound('Payment not found.');
       if (!isAsSeen(body.updated_at, application)) throw dataNotUpdated();
-      await moveApplication(trx, { role: ROLES.coordinator, application, to, now: now(), set: { remark } });
+      await moveApplication(trx, {
+        role: ROLES.coordinator,
+        userId: user.id,
+        application,
+        to,
+        now: now(),
+        set: { remark },
+      });
     });
     return ok({ id, status: to }, 'Payment status updated.');
   });

@@ -7,6 +7,7 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { parseId } from '#provider/http/ids';
 import { isOfOwnCollege } from '#provider/policies/applications';
+import { writeAudit } from '#provider/services/auditRepository';
 import { heldDiaries, writeReview } from './diaryRepository';
 import { tellOfReview } from './reviewTold';
 
@@ -42,7 +43,7 @@ const isAsSeen = ({ id, updated_at }: Held, seen: Review['seen']): boolean =>
  */
 export const review = (
   db: Kysely<Database>,
-  coordinator: { college: string | null },
+  coordinator: { id: number; college: string | null },
   { ids, decision, comment, seen, now }: Review,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -52,6 +53,17 @@ export const review = (
     const mayDecide = (entry: Held) =>
       next(REVIEW_TRANSITIONS, entry.review_status as ReviewStatus, EVENT[decision]) === decision;
     if (!held.every((entry) => isAsSeen(entry, seen) && mayDecide(entry))) throw dataNotUpdated();
+    const entry = { subject: 'diary', action: EVENT[decision] } as const;
+    await writeAudit(
+      trx,
+      { actorId: coordinator.id, at: now },
+      held.map(({ id, review_status }) => ({
+        ...entry,
+        subjectId: id,
+        before: { review_status },
+        after: { review_status: decision, ...(comment !== null && { review_comment: comment }) },
+      })),
+    );
     await writeReview(trx, ids, { review_status: decision, review_comment: comment, updated_at: now });
     await tellOfReview(trx, held, { decision, comment });
   });

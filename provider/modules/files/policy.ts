@@ -3,20 +3,21 @@ import { ROLES } from '#contract/roles';
 import type { SessionUser } from '#provider/context';
 import type { FileKind } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
-import { isInUse, wasApproved } from '#provider/files/referenceRepository';
+import { isInUse, isPublished, wasApproved } from '#provider/files/referenceRepository';
 import { isApplicant, isOfCollege } from './repository';
 
 /** Whom an upload is for, besides its owner. */
-const AUDIENCE: Readonly<Record<FileKind, 'everybody' | 'moderators' | 'college and companies' | 'college'>> =
-  {
-    logo: 'everybody',
-    cover: 'everybody',
-    featured: 'everybody',
-    notice: 'everybody',
-    company_document: 'moderators',
-    resume: 'college and companies',
-    receipt: 'college',
-  };
+const AUDIENCE: Readonly<
+  Record<FileKind, 'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college'>
+> = {
+  logo: 'everybody',
+  cover: 'everybody',
+  featured: 'everybody',
+  notice: 'readers',
+  company_document: 'moderators',
+  resume: 'college and companies',
+  receipt: 'college',
+};
 
 export interface StoredFile {
   id: number;
@@ -24,12 +25,15 @@ export interface StoredFile {
   owner_id: number;
 }
 
+/** Whether who sees the file now may not see it later, or who does not now may: caches ask again. */
+export const isPassing = (file: StoredFile): boolean => AUDIENCE[file.kind] === 'readers';
 export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] === 'everybody';
 
 /**
  * Who may see an upload that a record points at:
  * pictures anybody; a résumé its student, a coordinator of the same college, and companies that have an
  * application of the student which was not withdrawn;
+ * the file of a notice anybody while the notice is published, and moderators at any time;
  * a receipt its student and a coordinator of the same college; a company's documents itself and moderators.
  * Moderators also see what a record had when it was approved last, to compare.
  */
@@ -37,7 +41,10 @@ export async function maySeeFile(
   db: Kysely<Database>,
   file: StoredFile,
   user: SessionUser | null,
+  now: Date,
 ): Promise<boolean> {
+  if (AUDIENCE[file.kind] === 'readers')
+    return user?.role_id === ROLES.moderator ? isInUse(db, file) : isPublished(db, file.id, now);
   if (!(await isInUse(db, file)))
     return user?.role_id === ROLES.moderator && isReviewed(file) && wasApproved(db, file);
   if (isPublicFile(file)) return true;

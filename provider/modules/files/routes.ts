@@ -3,18 +3,18 @@ import { getFile } from '#contract/calls/system';
 import { notFound } from '#provider/errors';
 import { contentOf, fileById } from '#provider/files/repository';
 import { route, SENT } from '#provider/route';
-import { isPublicFile, maySeeFile } from './policy';
+import { isPassing, isPublicFile, maySeeFile } from './policy';
 
 const RASTER = new Set(['image/png', 'image/jpeg']);
 const YEAR_SECONDS = 31_536_000;
 
 /** Uploaded files. What one may not see is not found. */
 export function fileRoutes(app: FastifyInstance): void {
-  route(app, getFile, 'public', async ({ services: { db }, request, reply, params, user }) => {
+  route(app, getFile, 'public', async ({ services: { db, now }, request, reply, params, user }) => {
     const id = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
     if (id === 0 || id > 2_147_483_647) throw notFound();
     const file = await fileById(db, id);
-    if (!file || file.name !== params.name || !(await maySeeFile(db, file, user))) throw notFound();
+    if (!file || file.name !== params.name || !(await maySeeFile(db, file, user, now()))) throw notFound();
 
     // The bytes of an id never change.
     const etag = `"file-${file.id}"`;
@@ -22,7 +22,11 @@ export function fileRoutes(app: FastifyInstance): void {
       .header('etag', etag)
       .header(
         'cache-control',
-        isPublicFile(file) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
+        isPublicFile(file)
+          ? `public, max-age=${YEAR_SECONDS}, immutable`
+          : isPassing(file)
+            ? 'private, no-cache'
+            : 'private, no-store',
       );
     if (request.headers['if-none-match'] === etag) {
       void reply.code(304).send();

@@ -44,11 +44,29 @@ function readable({ lookups, files }: Names, field: string, value: unknown): str
   );
 }
 
-/** The fields that differ from the last approved state; all that are filled when there was none. */
-export function changes(names: Names, kind: Kind, approved: Columns | null, now: Columns) {
-  return REVIEWED[kind].flatMap((field) => {
-    const before = approved ? readable(names, field, approved[field]) : null;
-    const after = readable(names, field, now[field]);
-    return before === after ? [] : [{ field, before, after }];
-  });
+/** A field with its value before and after, in words. */
+export interface Change {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * Every field of a record as it was when it was approved last and as it is now; all that are filled count as
+ * changed when it never was.
+ */
+export function compare(names: Names, kind: Kind, approved: Columns | null, now: Columns) {
+  const fields = REVIEWED[kind].map(
+    (field): Change => ({
+      field,
+      before: approved ? readable(names, field, approved[field]) : null,
+      after: readable(names, field, now[field]),
+    }),
+  );
+  return {
+    changes: fields.filter(({ before, after }) => before !== after),
+    unchanged: fields.flatMap(({ field, before, after }) =>
+      before === after && after !== null ? [{ field, value: after }] : [],
+    ),
+  };
 }

@@ -1,33 +1,102 @@
 import type { DataOf } from '#contract/calls/call';
-import type { getModerationItem, listModerationQueue } from '#contract/calls/moderation';
+import type {
+  getModerationItem,
+  listModerationHistory,
+  listModerationQueue,
+  ModerationRecord,
+  openModerationItem,
+} from '#contract/calls/moderation';
 import type { Kind } from '#provider/policies/reviewed';
-import type { Item, pageOfQueue } from './repository';
+import type { OpenedByOther } from './leaseRepository';
+import type { QueueRow } from './queueRepository';
+import type { historyOf, RecordRow } from './recordsRepository';
+import type { Item } from './repository';
 
-type Queued = Awaited<ReturnType<typeof pageOfQueue>>[number];
 type ModerationItem = DataOf<typeof getModerationItem>;
+type Opened = ModerationItem['opened'];
+
+/** Who else has it open. */
+export const presentOpened = (other: OpenedByOther | undefined): Opened =>
+  other ? { by: other.name, at: other.opened_at.toISOString() } : null;
 
 /** A row of the queue. */
-export const presentQueued = ({
-  kind,
-  id,
-  name,
-  company,
-  submitted_at,
-}: Queued): DataOf<typeof listModerationQueue>['data'][number] => ({
-  kind,
-  id,
-  name,
-  company,
-  submitted_at: submitted_at.toISOString(),
+export const presentQueued = (
+  queued: QueueRow,
+  changed: number,
+): DataOf<typeof listModerationQueue>['data'][number] => ({
+  kind: queued.kind,
+  id: queued.id,
+  name: queued.name,
+  company: queued.company,
+  submitted_at: queued.submitted_at.toISOString(),
+  moderation_status: queued.moderation_status,
+  waiting_since: queued.waiting_since.toISOString(),
+  why: queued.why,
+  changed_fields: changed,
+  opened:
+    queued.opened_by !== null && queued.opened_at
+      ? presentOpened({ name: queued.opened_by, opened_at: queued.opened_at })
+      : null,
 });
 
-/** One record with what changed since it was approved. */
-export const presentItem = (kind: Kind, item: Item, changes: ModerationItem['changes']): ModerationItem => ({
+/** A row of all records. */
+export const presentRecord = (record: RecordRow): ModerationRecord => ({
+  kind: record.kind,
+  id: record.id,
+  name: record.name,
+  company: record.company,
+  submitted_at: record.submitted_at.toISOString(),
+  moderation_status: record.moderation_status,
+  status: record.status,
+  expire_date: record.expire_date,
+});
+
+/** The present state of an item, as its reader must know it. */
+export const presentState = (
+  item: Item,
+  other: OpenedByOther | undefined,
+): DataOf<typeof openModerationItem> => ({
+  opened: presentOpened(other),
+  submitted_at: item.version.toISOString(),
+  moderation_status: item.moderation_status,
+});
+
+type Around = Pick<
+  ModerationItem,
+  'changes' | 'unchanged' | 'reports' | 'opened' | 'others' | 'previous' | 'next'
+>;
+
+/** One record with what changed since it was approved, and what is around it. */
+export const presentItem = (kind: Kind, item: Item, around: Around): ModerationItem => ({
   kind,
   id: item.id,
   name: item.title,
   company: item.company,
-  submitted_at: item.submitted_at.toISOString(),
+  submitted_at: item.version.toISOString(),
   moderation_status: item.moderation_status,
-  changes,
+  moderation_reason: item.moderation_reason,
+  is_new: item.approved_snapshot === null,
+  status: 'status' in item ? item.status : null,
+  expire_date: 'expire_date' in item ? item.expire_date : null,
+  company_visible: 'company_visible' in item ? item.company_visible : null,
+  changes: around.changes,
+  unchanged: around.unchanged,
+  reports: around.reports,
+  opened: around.opened,
+  others: around.others,
+  previous: around.previous,
+  next: around.next,
+});
+
+/** A decision about a record. */
+export const presentDecision = ({
+  at,
+  by,
+  decision,
+  reason,
+}: Awaited<ReturnType<typeof historyOf>>[number]): DataOf<typeof listModerationHistory>[number] => ({
+  at: at.toISOString(),
+  by: by ?? '',
+  decision,
+  reason,
 });

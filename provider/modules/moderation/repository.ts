@@ -1,72 +1,17 @@
 import { sql, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
-import { MODERATION } from '#contract/lifecycles/moderation';
+import { MODERATION, moderationEvent } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { fileUrl } from '#provider/files/repository';
-import { offsetOf } from '#provider/http/page';
 import { mayShowInternships } from '#provider/policies/internships';
-import { snapshot, type Kind } from '#provider/policies/reviewed';
+import { snapshot, type Columns, type Kind } from '#provider/policies/reviewed';
+import { writeAudit } from '#provider/services/auditRepository';
 import { tellOfDecision } from './told';
 
-const WAITING = [MODERATION.submitted, MODERATION.underReview];
-
-const companies = (db: Kysely<Database>) =>
-  db
-    .selectFrom('companies')
-    .innerJoin('users', 'users.id', 'companies.user_id')
-    .select([
-      sql<Kind>`'company'`.as('kind'),
-      'companies.id',
-      sql<string>`coalesce(companies.name, users.name)`.as('name'),
-      sql<string>`coalesce(companies.name, users.name)`.as('company'),
-      'companies.submitted_at',
-    ])
-    .where('companies.moderation_status', 'in', WAITING);
-
-const internships = (db: Kysely<Database>) =>
-  db
-    .selectFrom('internships')
-    .innerJoin('companies', 'companies.id', 'internships.company_id')
-    .select([
-      sql<Kind>`'internship'`.as('kind'),
-      'internships.id',
-      'internships.name',
-      sql<string>`coalesce(companies.name, '')`.as('company'),
-      'internships.submitted_at',
-    ])
-    .where('internships.moderation_status', 'in', WAITING);
-
-const queue = (db: Kysely<Database>, kind: Kind | null) => {
-  const rows =
-    kind === 'company'
-      ? companies(db)
-      : kind === 'internship'
-        ? internships(db)
-        : companies(db).unionAll(internships(db));
-  return db.selectFrom(rows.as('queue'));
-};
-
-/** One page of what waits for review, oldest first. */
-export const pageOfQueue = (db: Kysely<Database>, kind: Kind | null, page: number) =>
-  queue(db, kind)
-    .selectAll()
-    .orderBy('submitted_at')
-    .orderBy('kind')
-    .orderBy('id')
-    .limit(PER_PAGE)
-    .offset(offsetOf(page))
-    .execute();
-
-/** How much waits for review. */
-export async function countQueue(db: Kysely<Database>, kind: Kind | null): Promise<number> {
-  const { n } = await queue(db, kind)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
-
-/** The record of a kind with its name and company, whatever its state. */
+/**
+ * The record of a kind with its name and company, whatever its state. `version` is when it was submitted or
+ * decided about last.
+ */
 export function itemOf(db: Kysely<Database>, kind: Kind, id: number) {
   if (kind === 'company') {
     return db
@@ -76,6 +21,7 @@ export function itemOf(db: Kysely<Database>, kind: Kind, id: number) {
       .select([
         sql<string>`coalesce(companies.name, users.name)`.as('title'),
         sql<string>`coalesce(companies.name, users.name)`.as('company'),
+        sql<Date>`greatest(companies.submitted_at, companies.decided_at)`.as('version'),
       ])
       .where('companies.id', '=', id)
       .executeTakeFirst();
@@ -88,11 +34,26 @@ export function itemOf(db: Kysely<Database>, kind: Kind, id: number) {
       'companies.user_id',
       'internships.name as title',
       sql<string>`coalesce(companies.name, '')`.as('company'),
+      sql<Date>`greatest(internships.submitted_at, internships.decided_at)`.as('version'),
     ])
     .where('internships.id', '=', id)
     .executeTakeFirst();
 }
 export type Item = NonNullable<Awaited<ReturnType<typeof itemOf>>>;
+
+/** All columns of the records of a kind, by id. */
+export async function recordsById(
+  db: Kysely<Database>,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<Map<number, Columns>> {
+  if (ids.length === 0) return new Map();
+  const rows: (Columns & { id: number })[] =
+    kind === 'company'
+      ? await db.selectFrom('companies').selectAll().where('id', 'in', ids).execute()
+      : await db.selectFrom('internships').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** Addresses of uploads, by id. */
 export async function addressesOf(
@@ -104,7 +65,17 @@ export async function addressesOf(
   return new Map(rows.map(({ id, name }) => [id, fileUrl(id, name)]));
 }
 
+/**
+ * Whether `seen`, a version as it was shown, is still the record's: an edit makes it old, and so does a
+ * colleague's decision; the own one does not.
+ */
+export const isAsSeen = (item: Item, seen: string, userId: number): boolean =>
+  seen === item.version.toISOString() ||
+  (seen === item.submitted_at.toISOString() && item.decided_by === userId);
+
 interface Decision {
+  /** Who decides. */
+  userId: number;
   kind: Kind;
   item: Item;
   status: number;
@@ -116,13 +87,18 @@ interface Decision {
  * Writes a decision that is legal for `item`; throws DATA_NOT_UPDATED when the item changed since it was
  * read.
  */
-export function decide(db: Kysely<Database>, { kind, item, status, reason, now }: Decision): Promise<void> {
+export function decide(
+  db: Kysely<Database>,
+  { userId, kind, item, status, reason, now }: Decision,
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const approved = status === MODERATION.approved;
     const columns = {
       moderation_status: status,
       moderation_reason: reason,
       updated_at: now,
+      decided_at: now,
+      decided_by: userId,
       ...(approved ? { approved_snapshot: JSON.stringify(snapshot(kind, item)) as never } : {}),
     };
     const table = kind === 'company' ? 'companies' : 'internships';
@@ -134,11 +110,21 @@ export function decide(db: Kysely<Database>, { kind, item, status, reason, now }
       // An edit in between keeps the status but sets a new time: nobody approves what was not read. A Date
       // holds milliseconds only.
       .where(sql<boolean>`date_trunc('milliseconds', submitted_at) = ${item.submitted_at}`)
+      .where(sql<boolean>`decided_at is not distinct from ${item.decided_at}`)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw dataNotUpdated();
+    await writeAudit(trx, { actorId: userId, at: now }, [
+      {
+        subject: 'moderation',
+        subjectId: item.id,
+        action: moderationEvent(item.moderation_status, status) ?? String(status),
+        before: { kind, moderation_status: item.moderation_status, reason: item.moderation_reason },
+        after: { kind, moderation_status: status, reason },
+      },
+    ]);
     if (kind === 'company') await showOrHideInternships(trx, item.id, approved ? now : null);
-    const { id, title, user_id: userId } = item;
-    await tellOfDecision(trx, { kind, id, title, userId, status, reason });
+    const { id, title, user_id } = item;
+    await tellOfDecision(trx, { kind, id, title, userId: user_id, status, reason });
   });
 }
 

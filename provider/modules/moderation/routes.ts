@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { decideModeration, getModerationItem, listModerationQueue } from '#contract/calls/moderation';
+import {
+  decideModeration,
+  getModerationItem,
+  listModerationHistory,
+  listModerationQueue,
+  listModerationRecords,
+  openModerationItem,
+} from '#contract/calls/moderation';
 import type { FieldErrors } from '#contract/http';
 import {
   DECIDED_STATUSES,
   MODERATION,
+  MODERATION_STATUSES,
   moderationEvent,
   moderationStatusInfo,
 } from '#contract/lifecycles/moderation';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { tooLong } from '#contract/rules/fields';
+import type { Services } from '#provider/context';
+import { unlessOutOfRoom } from '#provider/database/failures';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { Filters } from '#provider/http/filters';
 import { refuseErrors, text, textOrNull } from '#provider/http/form';
@@ -17,15 +27,44 @@ import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import { KINDS, type Columns, type Kind } from '#provider/policies/reviewed';
-import { changes, fileIds } from './changes';
-import { addressesOf, countQueue, decide, itemOf, pageOfQueue } from './repository';
-import { presentItem, presentQueued } from './presenter';
+import { auditRoutes } from './auditRoutes';
+import { compare, fileIds } from './changes';
+import { leaseOfOther, leasesSince, leaveLease, takeLease } from './leaseRepository';
+import {
+  presentDecision,
+  presentItem,
+  presentOpened,
+  presentQueued,
+  presentRecord,
+  presentState,
+} from './presenter';
+import {
+  countQueue,
+  neighboursInQueue,
+  nextInQueue,
+  pageOfQueue,
+  waitingSince,
+  type QueueRow,
+} from './queueRepository';
+import { countRecords, historyOf, openReports, othersOfCompany, pageOfRecords } from './recordsRepository';
+import { addressesOf, decide, isAsSeen, itemOf, recordsById, type Item } from './repository';
 
 const MODERATOR = [ROLES.moderator] as const;
 const DECIDED = DECIDED_STATUSES.map(String);
 const APPROVE = String(MODERATION.approved);
 
 const kindOf = (value: unknown): Kind | null => KINDS.find((kind) => kind === value) ?? null;
+
+/** The record of a kind and id; 404 for what is none. */
+async function itemOrNotFound(
+  { db }: Services,
+  kind: Kind | null,
+  id: number,
+): Promise<{ kind: Kind; item: Item }> {
+  const item = kind && (await itemOf(db, kind, id));
+  if (!kind || !item) throw notFound();
+  return { kind, item };
+}
 
 /** Everything wrong with a decision: what it is about, what it is, and why. */
 function decisionErrors(kind: Kind | null, decision: string, reason: string): FieldErrors {
@@ -37,41 +76,111 @@ function decisionErrors(kind: Kind | null, decision: string, reason: string): Fi
   return errors;
 }
 
-/** The moderators' queue. */
+/** How many fields of each row differ from its last approved state, by kind and id. */
+async function changedFields(
+  { db, lookups }: Services,
+  rows: readonly QueueRow[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const kind of KINDS) {
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    const records = await recordsById(db, kind, ids);
+    const approved = (record: Columns) => record.approved_snapshot as Columns | null;
+    const versions = [...records.values()].flatMap((record) => [approved(record), record]);
+    const files = await addressesOf(db, fileIds(kind, versions));
+    for (const [id, record] of records)
+      counts.set(`${kind} ${id}`, compare({ lookups, files }, kind, approved(record), record).changes.length);
+  }
+  return counts;
+}
+
+/** What is shown of a record beside its own fields. */
+async function aroundOf(services: Services, kind: Kind, item: Item, queue: Kind | null, userId: number) {
+  const { db, lookups, now } = services;
+  const place = { kind, id: item.id };
+  const approved = item.approved_snapshot as Columns | null;
+  const [files, reports, other, others, neighbours] = await Promise.all([
+    addressesOf(db, fileIds(kind, [approved, item])),
+    kind === 'internship' ? openReports(db, item.id) : 0,
+    leaseOfOther(db, place, userId, now()),
+    othersOfCompany(db, 'company_id' in item ? item.company_id : item.id, place),
+    neighboursInQueue(db, queue, place),
+  ]);
+  return {
+    ...compare({ lookups, files }, kind, approved, item),
+    reports,
+    opened: presentOpened(other),
+    others,
+    ...neighbours,
+  };
+}
+
+/** What moderators read and decide. */
 export function moderationRoutes(app: FastifyInstance): void {
-  route(app, listModerationQueue, MODERATOR, async ({ services: { db }, query }) => {
+  route(app, listModerationQueue, MODERATOR, async ({ services, user, query }) => {
+    const { db, now } = services;
     const filters = new Filters(query);
     const kind = filters.word('kind', KINDS);
     filters.check();
     const page = pageNumber(query.page);
-    const [rows, total] = await Promise.all([pageOfQueue(db, kind, page), countQueue(db, kind)]);
-    return ok(
-      paginate({ page, total, path: listModerationQueue.path, query, rows: rows.map(presentQueued) }),
-    );
+    const reader = { userId: user.id, since: leasesSince(now()) };
+    const [queued, total] = await Promise.all([pageOfQueue(db, kind, page, reader), countQueue(db, kind)]);
+    const changed = await changedFields(services, queued);
+    const rows = queued.map((row) => presentQueued(row, changed.get(`${row.kind} ${row.id}`) ?? 0));
+    return ok(paginate({ page, total, path: listModerationQueue.path, query, rows }));
   });
 
-  route(app, getModerationItem, MODERATOR, async ({ services: { db, lookups }, query }) => {
-    const kind = kindOf(query.kind);
-    const item = kind && (await itemOf(db, kind, idOrNotFound(query.id)));
-    if (!kind || !item) throw notFound();
-    const approved = item.approved_snapshot as Columns | null;
-    const files = await addressesOf(db, fileIds(kind, [approved, item]));
-    return ok(presentItem(kind, item, changes({ lookups, files }, kind, approved, item)));
+  route(app, listModerationRecords, MODERATOR, async ({ services: { db }, query }) => {
+    const filters = new Filters(query);
+    const asked = {
+      kind: filters.word('kind', KINDS),
+      q: filters.search('q'),
+      statuses: filters.statuses('moderation_status', MODERATION_STATUSES),
+    };
+    filters.check();
+    const page = pageNumber(query.page);
+    const [records, total] = await Promise.all([pageOfRecords(db, asked, page), countRecords(db, asked)]);
+    const { path } = listModerationRecords;
+    return ok(paginate({ page, total, path, query, rows: records.map(presentRecord) }));
   });
 
-  route(app, decideModeration, MODERATOR, async ({ services: { db, counts, now }, body }) => {
-    const [kind, decision, reason] = [kindOf(body.kind), text(body.decision), text(body.reason)];
-    refuseErrors(decisionErrors(kind, decision, reason));
+  route(app, getModerationItem, MODERATOR, async ({ services, user, query }) => {
+    const { kind, item } = await itemOrNotFound(services, kindOf(query.kind), idOrNotFound(query.id));
+    // Reading goes on while the disk is full.
+    await takeLease(services.db, { kind, id: item.id }, user.id, services.now()).catch(unlessOutOfRoom);
+    return ok(presentItem(kind, item, await aroundOf(services, kind, item, kindOf(query.queue), user.id)));
+  });
+
+  route(app, openModerationItem, MODERATOR, async ({ services, user, body }) => {
+    const { db, now } = services;
+    const { kind, item } = await itemOrNotFound(services, kindOf(body.kind), idOrNotFound(body.id));
+    const place = { kind, id: item.id };
+    if (text(body.leave) === '1') await leaveLease(db, place, user.id);
+    else await takeLease(db, place, user.id, now());
+    return ok(presentState(item, await leaseOfOther(db, place, user.id, now())));
+  });
+
+  route(app, listModerationHistory, MODERATOR, async ({ services, query }) => {
+    const { kind, item } = await itemOrNotFound(services, kindOf(query.kind), idOrNotFound(query.id));
+    return ok((await historyOf(services.db, { kind, id: item.id })).map(presentDecision));
+  });
+
+  route(app, decideModeration, MODERATOR, async ({ services, user, body }) => {
+    const { db, counts, now } = services;
+    const [wanted, decision, reason] = [kindOf(body.kind), text(body.decision), text(body.reason)];
+    refuseErrors(decisionErrors(wanted, decision, reason));
     const id = idOrInvalid(body.id, 'id', 'Select a record');
-    const item = kind && (await itemOf(db, kind, id));
-    if (!kind || !item) throw notFound();
+    const { kind, item } = await itemOrNotFound(services, wanted, id);
     const status = Number(decision);
-    const read = text(body.submitted_at);
-    if (read !== '' && read !== item.submitted_at.toISOString())
-      throw dataNotUpdated('This record was edited since you opened it. Please read it again.');
+    const seen = text(body.submitted_at);
+    if (seen !== '' && !isAsSeen(item, seen, user.id))
+      throw dataNotUpdated(`This ${kind} was changed since you opened it. Please read it again.`);
     if (!moderationEvent(item.moderation_status, status))
-      throw dataNotUpdated('This record cannot be moved to this status.');
+      throw dataNotUpdated(`This ${kind} cannot be moved to this status.`);
+    const queue = kindOf(body.queue);
+    const since = await waitingSince(db, { kind, id });
     await decide(db, {
+      userId: user.id,
       kind,
       item,
       status,
@@ -79,6 +188,11 @@ export function moderationRoutes(app: FastifyInstance): void {
       now: now(),
     });
     counts.clear();
-    return ok({ kind, id, moderation_status: status }, `${moderationStatusInfo(status).label}.`);
+    await leaveLease(db, { kind, id }, user.id);
+    const reader = { userId: user.id, since: leasesSince(now()) };
+    const next = await nextInQueue(db, queue, { kind, id, waitingSince: since }, reader);
+    return ok({ kind, id, moderation_status: status, next }, `${moderationStatusInfo(status).label}.`);
   });
+
+  auditRoutes(app);
 }

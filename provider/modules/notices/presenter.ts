@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/calls/master';
-import type { NoticeRow } from './repository';
+import type { ModerationNotice } from '#contract/calls/notices';
+import type { NoticeRecord, NoticeRow } from './repository';
 
 /** A news item or circular. */
 export const presentNotice = ({ id, name, file, published_at }: NoticeRow): Notice => ({
@@ -7,4 +8,15 @@ export const presentNotice = ({ id, name, file, published_at }: NoticeRow): Noti
   name,
   file,
   published_at: published_at.toISOString(),
+});
+
+/** The same as moderators see it, public or not. */
+export const presentModerationNotice = (notice: NoticeRecord, now: Date): ModerationNotice => ({
+  id: notice.id,
+  kind: notice.kind,
+  name: notice.name,
+  file: notice.file,
+  published_at: notice.published_at.toISOString(),
+  withdrawn: notice.withdrawn ? 1 : 0,
+  state: notice.withdrawn ? 'withdrawn' : notice.published_at > now ? 'scheduled' : 'published',
 });

@@ -1,19 +1,76 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#provider/database/schema';
+import type { Insertable, Kysely } from 'kysely';
+import { PER_PAGE } from '#contract/http';
+import type { NoticeKind } from '#contract/rules/notice';
+import type { Database, NoticesTable } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
 
-/** The newest `limit` notices of a kind, those with `search` in their name when it is given. */
-export function newestNotices(
-  db: Kysely<Database>,
-  kind: 'news' | 'circular',
-  search: string | null,
-  limit: number,
-) {
+interface Wanted {
+  kind: NoticeKind;
+  search: string | null;
+  limit: number;
+  now: Date;
+}
+
+/** The newest notices of a kind that everybody may read; those with `search` in their name when given. */
+export function newestNotices(db: Kysely<Database>, { kind, search, limit, now }: Wanted) {
   let select = db
     .selectFrom('notices')
     .select(['id', 'name', 'file', 'published_at'])
-    .where('kind', '=', kind);
+    .where('kind', '=', kind)
+    .where('withdrawn', '=', false)
+    .where('published_at', '<=', now);
   if (search !== null) select = select.where('name', 'ilike', containing(search));
   return select.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 export type NoticeRow = Awaited<ReturnType<typeof newestNotices>>[number];
+
+const ofKind = (db: Kysely<Database>, kind: NoticeKind | null) => {
+  const query = db.selectFrom('notices');
+  return kind === null ? query : query.where('kind', '=', kind);
+};
+
+/** One page of all notices, scheduled and withdrawn ones too, latest publication first. */
+export const pageOfNotices = (db: Kysely<Database>, kind: NoticeKind | null, page: number) =>
+  ofKind(db, kind)
+    .selectAll()
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PER_PAGE)
+    .offset(offsetOf(page))
+    .execute();
+export type NoticeRecord = Awaited<ReturnType<typeof pageOfNotices>>[number];
+
+/** How many notices there are. */
+export async function countNotices(db: Kysely<Database>, kind: NoticeKind | null): Promise<number> {
+  const { n } = await ofKind(db, kind)
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** The notice of an id. */
+export const noticeById = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same, held until the end of the transaction. */
+export const heldNotice = (trx: Kysely<Database>, id: number) =>
+  trx.selectFrom('notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export type NoticeColumns = Required<
+  Pick<Insertable<NoticesTable>, 'kind' | 'name' | 'file' | 'published_at' | 'withdrawn' | 'updated_at'>
+>;
+
+/** Writes a notice: a new one when `id` is null. @returns its id */
+export async function writeNotice(
+  trx: Kysely<Database>,
+  id: number | null,
+  columns: NoticeColumns,
+): Promise<number> {
+  if (id !== null) {
+    await trx.updateTable('notices').set(columns).where('id', '=', id).execute();
+    return id;
+  }
+  const row = await trx.insertInto('notices').values(columns).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}

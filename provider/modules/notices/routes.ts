@@ -1,14 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { listCirculars, listNews, type Notice } from '#contract/calls/master';
+import { listModerationNotices, storeNotice as storeNoticeCall } from '#contract/calls/notices';
+import { ROLES } from '#contract/roles';
+import { NOTICE_KINDS, noticeRules, type NoticeKind } from '#contract/rules/notice';
 import type { Services } from '#provider/context';
+import { notFound } from '#provider/errors';
 import { Filters } from '#provider/http/filters';
+import { checkBody, text, wireValues, type Values } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { withinUploadQuota } from '#provider/http/uploadQuota';
+import { readFormOrBody } from '#provider/plugins/uploads';
 import { ok, route } from '#provider/route';
-import { presentNotice } from './presenter';
-import { newestNotices } from './repository';
+import { presentModerationNotice, presentNotice } from './presenter';
+import { countNotices, newestNotices, noticeById, pageOfNotices } from './repository';
+import { storeNotice } from './store';
 
 const MAX = 100;
+const MODERATOR = [ROLES.moderator] as const;
 
-/** News and circulars, newest first; read by anybody, from any site. */
+/** News and circulars: newest first, read by anybody from any site; written by moderators. */
 export function noticeRoutes(app: FastifyInstance): void {
   route(app, listNews, 'public', async ({ services, query }) =>
     ok(await listNotices(services, 'news', query)),
@@ -16,15 +27,54 @@ export function noticeRoutes(app: FastifyInstance): void {
   route(app, listCirculars, 'public', async ({ services, query }) =>
     ok(await listNotices(services, 'circular', query)),
   );
+
+  route(app, listModerationNotices, MODERATOR, async ({ services: { db, now }, query }) => {
+    const filters = new Filters(query);
+    const kind = filters.word('kind', NOTICE_KINDS);
+    filters.check();
+    const page = pageNumber(query.page);
+    const [notices, total] = await Promise.all([pageOfNotices(db, kind, page), countNotices(db, kind)]);
+    const rows = notices.map((notice) => presentModerationNotice(notice, now()));
+    return ok(paginate({ page, total, path: listModerationNotices.path, query, rows }));
+  });
+
+  route(app, storeNoticeCall, MODERATOR, async ({ services, request, user }) => {
+    const { db, now } = services;
+    const sent = wireValues(await readFormOrBody(request), { lists: [], files: ['file'] });
+    const id = text(sent.id) === '' ? null : idOrInvalid(sent.id, 'id', 'Select a notice');
+    const values = await completed(services, id, sent);
+    checkBody(noticeRules, { ...values, withdrawn: text(values.withdrawn) });
+    const store = { id, values, userId: user.id, now: now() };
+    const stored = await withinUploadQuota(services, user.id, values, () => storeNotice(db, store));
+    return ok(stored, 'Notice saved.');
+  });
+}
+
+/** What was sent, over what the notice has, or what a new one begins with. */
+async function completed({ db, now }: Services, id: number | null, sent: Values): Promise<Values> {
+  const given = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined && value !== null),
+  );
+  if (id === null) return { published_at: now().toISOString(), withdrawn: '0', ...given };
+  const notice = await noticeById(db, id);
+  if (!notice) throw notFound('Notice not found.');
+  return {
+    kind: notice.kind,
+    name: notice.name,
+    published_at: notice.published_at.toISOString(),
+    withdrawn: notice.withdrawn ? '1' : '0',
+    ...given,
+  };
 }
 
 async function listNotices(
-  { db }: Services,
-  kind: 'news' | 'circular',
+  { db, now }: Services,
+  kind: NoticeKind,
   query: { search_param?: string; limit?: string },
 ): Promise<Notice[]> {
   const filters = new Filters(query);
   const [search, limit] = [filters.search('search_param'), filters.id('limit')];
   filters.check();
-  return (await newestNotices(db, kind, search, Math.min(limit ?? MAX, MAX))).map(presentNotice);
+  const wanted = { kind, search, limit: Math.min(limit ?? MAX, MAX), now: now() };
+  return (await newestNotices(db, wanted)).map(presentNotice);
 }

@@ -85,7 +85,9 @@ export function applyRoutes(app: FastifyInstance): void {
     else
       await db
         .transaction()
-        .execute((trx) => moveApplication(trx, { role: ROLES.student, application, to, now: now() }));
+        .execute((trx) =>
+          moveApplication(trx, { role: ROLES.student, userId: user.id, application, to, now: now() }),
+        );
     return ok({ id, status: to }, 'Application status updated.');
   });
 

@@ -67,6 +67,7 @@ export function handInPayment(
     const set = { reference, receipt_file_id: receiptId, remark: null };
     await moveApplication(trx, {
       role: ROLES.student,
+      userId,
       application,
       to: APPLICATION.paymentPending,
       now,

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
+import { ROLES } from '#contract/roles';
 import { ProfileGate } from '../guards/ProfileGate';
 import { Protected } from '../guards/Protected';
 import type { PageAccess } from '#src/lib/pageRow';
 import { DashboardLayout } from './DashboardLayout';
 
 interface Props {
-  access: Extract<PageAccess, { kind: 'dashboard' }>;
+  access: Extract<PageAccess, { kind: 'dashboard' | 'moderation' }>;
   children: ReactNode;
 }
 
-/** A dashboard page: its guard, its frame, the profile gate. */
+/**
+ * A dashboard page: its guard, its frame, the profile gate. Pages of moderators have the frame only: for all
+ * others they do not exist (docs/rules.md, moderation 4).
+ */
 export default function DashboardFrame({ access, children }: Props) {
+  if (access.kind === 'moderation')
+    return <DashboardLayout role={ROLES.moderator}>{children}</DashboardLayout>;
   return (
     <Protected role={access.role}>
       <DashboardLayout role={access.role}>

@@ -79,6 +79,19 @@ export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
     { to: area.payments, label: 'Payments', icon: 'money' },
     { to: area.changePassword, label: 'Change Password', icon: 'key' },
   ],
+  [ROLES.moderator]: [
+    {
+      to: paths.moderation,
+      label: 'Queue',
+      icon: 'inbox',
+      exact: true,
+      within: [paths.moderationItem('company', ''), paths.moderationItem('internship', '')],
+    },
+    { to: paths.moderationReports, label: 'Reports', icon: 'flag' },
+    { to: paths.moderationRecords, label: 'All records', icon: 'search' },
+    { to: paths.moderationNotices, label: 'News and circulars', icon: 'news' },
+    { to: paths.moderationAudit, label: 'Audit', icon: 'list' },
+  ],
   [ROLES.coordinator]: [
     { to: paths.coordinator, label: 'Dashboard', icon: 'grid', exact: true },
     { to: paths.office.students, label: 'Students', icon: 'people' },

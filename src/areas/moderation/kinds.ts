@@ -10,6 +10,8 @@ export const KIND_LABELS: Readonly<Record<ModerationKind, string>> = {
 export const kindOf = (value: string | null | undefined): ModerationKind | null =>
   value === 'company' || value === 'internship' ? value : null;
 export const kindLabel = (value: string): string => KIND_LABELS[kindOf(value) ?? 'internship'];
+/** The kind within a sentence. */
+export const kindWord = (value: string): string => kindLabel(value).toLowerCase();
 /** What is under review, and whose it is. */
 export const kindLead = (value: string, company: string): string =>
   kindOf(value) === 'company' ? 'Company profile' : `Internship of ${company}`;

@@ -5,12 +5,13 @@ import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { paths } from '#src/lib/paths';
 import { selectCanApply } from '#src/state/auth/selectors';
 import { StatusChip } from '#src/ui/StatusChip';
+import { ReportButton } from './ReportButton';
 import { ShareButton } from './ShareButton';
 
 /** Apply, or why not: applied already, closed, or not this role's to do. */
 export function InternshipActions({ internship }: { internship: InternshipDetail }) {
   const canApply = useSelector(selectCanApply);
-  const { slug, title, has_applied, application_status, is_open, is_listed } = internship;
+  const { id, slug, title, has_applied, application_status, is_open, is_listed } = internship;
   return (
     <>
       {has_applied ? (
@@ -39,7 +40,10 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
           <strong>Not listed at present.</strong> You see it because you have applied.
         </p>
       ) : (
-        <ShareButton title={title} />
+        <>
+          <ShareButton title={title} />
+          <ReportButton id={id} />
+        </>
       )}
     </>
   );

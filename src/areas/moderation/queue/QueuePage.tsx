@@ -1,4 +1,3 @@
-import '#src/styles/dashboard.scss';
 import { useSearchParams } from 'react-router-dom';
 import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
@@ -8,7 +7,7 @@ import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { KindFilter } from './KindFilter';
-import { kindOf } from './kinds';
+import { kindOf } from '../kinds';
 import { QueueTable } from './QueueTable';
 
 const argumentOf = (search: URLSearchParams) => {
@@ -24,24 +23,22 @@ export const queries = ({ search }: PageRequest) => [
 export default function QueuePage() {
   const [search] = useSearchParams();
   const wanted = argumentOf(search);
-  const list = useListModerationQueueQuery(wanted);
+  const list = useListModerationQueueQuery(wanted, { refetchOnMountOrArgChange: true });
   return (
-    <div className="wrap page">
-      <PageFrame title="Moderation" lead="Profiles and internships that wait for review, oldest first.">
-        <KindFilter kind={wanted.kind ?? null} />
-        <PagedList
-          list={list}
-          failed="Failed to load the queue."
-          skeleton={<TableSkeleton label="Loading the queue" />}
-          empty={
-            <EmptyState icon="shield" title="Nothing waits for review">
-              New and edited profiles and internships appear here.
-            </EmptyState>
-          }
-        >
-          {({ data }) => <QueueTable items={data} />}
-        </PagedList>
-      </PageFrame>
-    </div>
+    <PageFrame title="Moderation queue" lead="Companies and internships that wait for review, oldest first.">
+      <KindFilter kind={wanted.kind ?? null} />
+      <PagedList
+        list={list}
+        failed="Failed to load the queue."
+        skeleton={<TableSkeleton label="Loading the queue" />}
+        empty={
+          <EmptyState icon="shield" title="Nothing waits for review">
+            New, edited and reported companies and internships appear here.
+          </EmptyState>
+        }
+      >
+        {({ data }) => <QueueTable items={data} kind={wanted.kind ?? null} />}
+      </PagedList>
+    </PageFrame>
   );
 }

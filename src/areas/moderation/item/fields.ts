@@ -48,3 +48,54 @@ export function fieldValue(field: string, value: string): string {
   if (field === 'status') return internshipStatusInfo(Number(value)).label;
   return field === 'expire_date' ? formatDate(value) || value : value;
 }
+
+/** What the public page shows, in its order. */
+const PUBLIC: Readonly<Record<string, readonly string[]>> = {
+  internship: [
+    'name',
+    'description',
+    'internship_type',
+    'internship_fee',
+    'internship_stipend',
+    'internship_duration',
+    'internship_mode',
+    'expire_date',
+    'number_of_positions',
+    'is_job_offer',
+    'job_offer_package',
+    'content',
+    'skill_ids',
+    'category_ids',
+    'address',
+    'city_id',
+    'state_id',
+    'country_id',
+  ],
+  company: [
+    'name',
+    'description',
+    'company_domain_id',
+    'website_url',
+    'city_id',
+    'state_id',
+    'country_id',
+    'content',
+    'perk_ids',
+  ],
+};
+
+/** The fields of a record in the order of reading: its files, what is public, and the rest. */
+export function readingOrder<Row extends { field: string }>(
+  kind: string,
+  rows: readonly Row[],
+): { title: string; rows: Row[] }[] {
+  const order = PUBLIC[kind] ?? [];
+  const files = rows.filter(({ field }) => isFileField(field));
+  const shown = order.flatMap((field) => rows.filter((row) => row.field === field && !isFileField(field)));
+  const rest = rows.filter((row) => !files.includes(row) && !shown.includes(row));
+  return [
+    { title: 'Documents and pictures', rows: files },
+    { title: 'What the public sees', rows: shown },
+    { title: 'Besides', rows: rest },
+  ];
+}

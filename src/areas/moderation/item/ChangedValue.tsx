@@ -3,7 +3,7 @@ import { FileLink } from '#src/ui/FileLink';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { fieldLabel, fieldValue, isFileField, isSiteField } from './fields';
 
-/** One side of a change: files and the company's own sites can be opened, all else is text. */
+/** A value: files and the company's own sites can be opened, all else is text. */
 export function ChangedValue({ field, value }: { field: string; value: string | null }) {
   if (value === null) return <span className="muted">—</span>;
   if (isFileField(field)) return <FileLink address={value} alt={fieldLabel(field)} />;

@@ -1,0 +1,227 @@
+/**
+ * Moderators in a real browser: the queue by keyboard, two at once, a report with its outcome, and a notice
+ * from the form to the ticker and away again.
+ */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { ApiClient } from '../support/apiClient';
+import { scrollsSideways } from '../support/axe';
+import { DEMO_PASSWORD } from '../support/journey';
+import { ownPortal } from '../support/ownPortal';
+
+const portal = ownPortal();
+const MODERATOR = 'moderator@demo.test';
+
+async function api(email: string): Promise<ApiClient> {
+  const client = new ApiClient(portal.process.address);
+  await client.login(email, DEMO_PASSWORD);
+  return client;
+}
+
+/** Another moderator, made at the command line while the portal runs. */
+async function secondModerator(): Promise<void> {
+  const account = ['--role', 'moderator', '--email', 'second@demo.test', '--name', 'Second'];
+  await promisify(execFile)(
+    process.execPath,
+    ['build/server/createUser.mjs', ...account, '--password', DEMO_PASSWORD],
+    { env: { ...process.env, DATA_DIR: portal.dataDir } },
+  );
+}
+
+const title = (page: Page) => page.locator('main h1').innerText();
+/** The page of another item than `before`. */
+async function itemAfter(page: Page, before: string): Promise<string> {
+  await page.waitForURL(
+    (url) => /^\/moderation\/(company|internship)\/\d+$/.test(url.pathname) && url.href !== before,
+  );
+  await page.getByRole('group', { name: 'Decision' }).waitFor();
+  return page.url();
+}
+
+test('goes through the queue by keyboard: next, previous, approve, reject with a reason, and on', async () => {
+  const client = await api(MODERATOR);
+  const queue = (await client.get('/moderation/queue?kind=internship')).body.data;
+  const [first, second, third] = queue.data as { id: number; name: string }[];
+  const page = await portal.openAs(MODERATOR);
+  await page.goto('/moderation?kind=internship');
+  await page.getByRole('link', { name: first!.name, exact: true }).first().click();
+  let at = await itemAfter(page, '');
+  expect(new URL(at).pathname).toBe(`/moderation/internship/${first!.id}`);
+
+  await page.keyboard.press('j');
+  at = await itemAfter(page, at);
+  expect(new URL(at).pathname).toBe(`/moderation/internship/${second!.id}`);
+  await page.keyboard.press('k');
+  at = await itemAfter(page, at);
+  expect(await title(page)).toBe(first!.name);
+
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('Next in the queue').waitFor();
+  // Keys rest while a dialog is open.
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  expect(page.url()).toBe(at);
+
+  await page.keyboard.press('a');
+  await page
+    .getByRole('dialog', { name: 'Approve this internship?' })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  at = await itemAfter(page, at);
+  expect(new URL(at).pathname).toBe(`/moderation/internship/${second!.id}`);
+
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Reject this internship?' });
+  await dialog.getByRole('button', { name: 'Does not say what interns will do.' }).click();
+  // Typed into the field, where no key is a command.
+  await dialog.getByLabel('Reason').pressSequentially(' Just ask, please.');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  at = await itemAfter(page, at);
+  expect(new URL(at).pathname).toBe(`/moderation/internship/${third!.id}`);
+
+  const history = async (id: number) =>
+    (await client.get(`/moderation/history?kind=internship&id=${id}`)).body.data;
+  expect(await history(first!.id)).toMatchObject([{ decision: 2, reason: null }]);
+  expect(await history(second!.id)).toMatchObject([
+    { decision: 3, reason: 'Does not say what interns will do. Just ask, please.' },
+  ]);
+  expect((await client.get('/moderation/queue?kind=internship')).body.data.total).toBe(queue.total - 2);
+});
+
+test('tells the second of two moderators that the first has decided, and shows the new state', async () => {
+  const client = await api(MODERATOR);
+  const [waiting] = (await client.get('/moderation/queue?kind=internship')).body.data.data;
+  await secondModerator();
+  const [one, two] = [await portal.openAs(MODERATOR), await portal.openAs('second@demo.test')];
+  const address = `/moderation/internship/${waiting.id}`;
+  await one.goto(address);
+  await one.getByRole('group', { name: 'Decision' }).waitFor();
+  await two.goto('/moderation?kind=internship');
+  await two
+    .getByText(/Opened by .+/)
+    .first()
+    .waitFor();
+  await two.goto(address);
+  await two.getByText(/Opened by .+/).waitFor();
+  await two.getByRole('button', { name: 'Reject' }).click();
+  const dialog = two.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Too short');
+
+  await one.keyboard.press('a');
+  await one.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await itemAfter(one, `${portal.process.address}${address}`);
+
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await two.getByText('This internship was changed since you opened it. Please read it again.').waitFor();
+  await two.locator('.details').getByText('Approved').waitFor();
+  expect(
+    (await client.get(`/moderation/show?kind=internship&id=${waiting.id}`)).body.data.moderation_status,
+  ).toBe(2);
+});
+
+test('a report is upheld, the internship suspended, and the reporter told', async () => {
+  const student = await portal.openAs('student@demo.test');
+  const listed = (await (await api('student@demo.test')).get('/internships')).body.data.data;
+  const { slug, title: name } = listed[0] as { slug: string; title: string };
+  await student.goto(`/internships/${slug}`);
+  const report = async () => {
+    await student.getByRole('button', { name: 'Report this internship' }).click();
+    const dialog = student.getByRole('dialog', { name: 'Report this internship' });
+    await dialog.getByRole('radio', { name: 'It asks for money outside the portal' }).check();
+    await dialog.getByLabel('What is wrong').fill('They asked me for 5,000 rupees before the interview.');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await report();
+  await student.getByText('Thank you. Moderators will look into it.').waitFor();
+  await report();
+  await student.getByText('You have already reported this internship. Moderators look into it.').waitFor();
+
+  const moderator = await portal.openAs(MODERATOR);
+  await moderator.goto('/moderation/reports');
+  const row = moderator.locator('tr').filter({ hasText: '5,000 rupees' });
+  await row.getByRole('button', { name: 'Uphold' }).click();
+  const uphold = moderator.getByRole('dialog', { name: 'Uphold the reports about this internship?' });
+  await uphold.getByLabel('Note').fill('Fees before an interview are forbidden.');
+  await uphold.getByRole('button', { name: 'Uphold' }).click();
+  const suspend = moderator.getByRole('dialog', { name: 'Suspend this internship?' });
+  await suspend.getByRole('button', { name: 'Asks for money outside the portal.' }).click();
+  await suspend.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await moderator.getByText('No open reports').waitFor();
+
+  expect((await student.goto(`/internships/${slug}`))?.status()).toBe(404);
+  await student.goto('/dashboard/student/notifications');
+  await student.getByText('Your report was upheld').waitFor();
+  await student.getByText(new RegExp(`${name}.*Fees before an interview are forbidden`)).waitFor();
+});
+
+test('a notice is written, shown by the ticker, and gone once it is withdrawn', async () => {
+  const moderator = await portal.openAs(MODERATOR);
+  await moderator.goto('/moderation/notices');
+  await moderator.getByRole('button', { name: 'Create' }).first().click();
+  const form = moderator.getByRole('dialog', { name: 'Create notice' });
+  await form.getByLabel('Title').fill('Placement week begins');
+  await form.getByRole('radio', { name: 'A PDF' }).check();
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'week.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
+  await form.getByRole('button', { name: 'Save' }).click();
+  const row = moderator.locator('tr').filter({ hasText: 'Placement week begins' });
+  await row.getByText('Published', { exact: true }).waitFor();
+
+  const guest = await portal.open();
+  const shown = async (path: string) => {
+    await guest.goto(path);
+    await guest.locator('main h1').waitFor();
+    return guest.getByText('Placement week begins').count();
+  };
+  expect(await shown('/')).toBeGreaterThan(0);
+  const file = (await guest
+    .locator('.ticker a', { hasText: 'Placement week begins' })
+    .first()
+    .getAttribute('href'))!;
+  expect((await guest.request.get(file)).status()).toBe(200);
+  expect(await shown('/circulars-and-news')).toBe(1);
+
+  await row.getByRole('button', { name: 'Withdraw: Placement week begins' }).click();
+  await moderator
+    .getByRole('dialog', { name: 'Withdraw this notice?' })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await row.getByText('Withdrawn').waitFor();
+  expect([await shown('/'), await shown('/circulars-and-news')]).toEqual([0, 0]);
+  expect((await guest.request.get(file)).status()).toBe(404);
+  expect((await moderator.request.get(file)).status()).toBe(200);
+});
+
+test('has its menu, and no screen that scrolls sideways from 320 to 1280', async () => {
+  const page = await portal.openAs(MODERATOR);
+  await page.goto('/moderation');
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  const labels = await menu.getByRole('link').allInnerTexts();
+  expect(labels.map((label) => label.trim())).toEqual([
+    'Queue',
+    'Reports',
+    'All records',
+    'News and circulars',
+    'Audit',
+  ]);
+  const [item] = (await (await api(MODERATOR)).get('/moderation/queue')).body.data.data;
+  const paths = ['', '/reports?state=closed', '/records', '/notices', '/audit', `/${item.kind}/${item.id}`];
+  const wide: string[] = [];
+  for (const path of paths) {
+    await page.goto(`/moderation${path}`);
+    await page.locator('main h1').waitFor();
+    await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
+    for (const width of [320, 390, 560, 640, 700, 760, 768, 820, 900, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (await scrollsSideways(page)) wide.push(`${path} ${width}`);
+    }
+  }
+  expect(wide).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { AUDIT_SUBJECTS, type AuditState } from '#contract/audit';
+import { exportAudit, listAudit, type AuditRow } from '#contract/calls/moderation';
+import { ROLES, roleName } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { dayOf, endOfDay, localMinute, startOfDay } from '#provider/http/days';
+import { Filters } from '#provider/http/filters';
+import { pageNumber, paginate } from '#provider/http/page';
+import { ok, route, SENT } from '#provider/route';
+import { csvRow } from '../applications/csv';
+import {
+  auditBefore,
+  countAudit,
+  pageOfAudit,
+  type AuditAsked,
+  type AuditRecord,
+} from './auditTrailRepository';
+
+const MODERATOR = [ROLES.moderator] as const;
+/** By which spreadsheets know UTF-8. */
+const MARK = '\uFEFF';
+const BATCH = 500;
+const HEADER = ['ID', 'At', 'By', 'Role', 'Subject', 'Subject ID', 'Action', 'Before', 'After'];
+
+/** What a query asks for. Throws 422. */
+function readAsked(query: Readonly<Record<string, unknown>>): AuditAsked {
+  const filters = new Filters(query);
+  const [from, to] = [filters.day('from'), filters.day('to')];
+  const asked = {
+    subject: filters.word('subject', AUDIT_SUBJECTS),
+    subjectId: filters.id('subject_id'),
+    from: from === null ? null : startOfDay(from),
+    until: to === null ? null : endOfDay(to),
+  };
+  filters.check();
+  return asked;
+}
+
+/** An entry; its actor is null for what was done at the command line. */
+const presentEntry = (entry: AuditRecord): AuditRow => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  actor:
+    entry.actor_id === null
+      ? null
+      : { id: entry.actor_id, name: entry.actor_name ?? '', role_id: entry.actor_role ?? 0 },
+  subject: entry.subject,
+  subject_id: entry.subject_id,
+  action: entry.action,
+  before: entry.before as AuditState | null,
+  after: entry.after as AuditState | null,
+});
+
+const stateText = (state: unknown): string => (state === null ? '' : JSON.stringify(state));
+
+const csvLine = (entry: AuditRecord): string =>
+  csvRow([
+    entry.id,
+    localMinute(entry.at),
+    entry.actor_name,
+    entry.actor_role === null ? null : roleName(entry.actor_role),
+    entry.subject,
+    entry.subject_id,
+    entry.action,
+    stateText(entry.before),
+    stateText(entry.after),
+  ]);
+
+/** Read in batches, from each to the next older one: what is decided meanwhile moves no row. */
+async function* lines(db: Kysely<Database>, asked: AuditAsked): AsyncGenerator<string> {
+  yield MARK + csvRow(HEADER);
+  let before: number | null = null;
+  for (;;) {
+    const entries: AuditRecord[] = await auditBefore(db, asked, before, BATCH);
+    if (entries.length === 0) return;
+    yield entries.map(csvLine).join('');
+    before = entries.at(-1)!.id;
+  }
+}
+
+/** The trail of decisions. */
+export function auditRoutes(app: FastifyInstance): void {
+  route(app, listAudit, MODERATOR, async ({ services: { db }, query }) => {
+    const asked = readAsked(query);
+    const page = pageNumber(query.page);
+    const [entries, total] = await Promise.all([pageOfAudit(db, asked, page), countAudit(db, asked)]);
+    return ok(paginate({ page, total, path: listAudit.path, query, rows: entries.map(presentEntry) }));
+  });
+
+  route(app, exportAudit, MODERATOR, async ({ services: { db, now }, query, reply }) => {
+    const asked = readAsked(query);
+    void reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="audit-${dayOf(now())}.csv"`)
+      .send(Readable.from(lines(db, asked)));
+    return SENT;
+  });
+}

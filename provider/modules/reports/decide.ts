@@ -1,0 +1,88 @@
+/** A moderator's decision about the open reports of an internship. */
+import type { Kysely } from 'kysely';
+import { next } from '#contract/lifecycles/table';
+import { REPORT_EVENT, REPORT_TRANSITIONS, type ReportOutcome } from '#contract/lifecycles/report';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, notFound } from '#provider/errors';
+import { writeAudit } from '#provider/services/auditRepository';
+import { announce, notify } from '#provider/services/notifications';
+import { closeReports, heldReports, reportedInternship } from './repository';
+
+interface Decision {
+  /** Any of the reports. */
+  id: number;
+  outcome: ReportOutcome;
+  note: string | null;
+  /** `updated_at` as it was shown; blank decides about whatever there is. */
+  seen: string;
+  moderatorId: number;
+  now: Date;
+}
+
+interface Internship {
+  id: number;
+  name: string;
+  slug: string | null;
+}
+
+/** What a reporter reads. What was upheld may be hidden soon, so it leads to the list. */
+function outcomeText({ name, slug }: Internship, outcome: ReportOutcome, note: string | null) {
+  const said = note === null ? '' : ` They say: ${note}`;
+  return outcome === 'upheld'
+    ? {
+        title: 'Your report was upheld',
+        text: `Moderators agree with your report about "${name}". Thank you.${said}`,
+        path: '/internships',
+      }
+    : {
+        title: 'Your report was dismissed',
+        text: `Moderators looked into your report about "${name}" and found nothing to act on.${said}`,
+        path: slug === null ? '/internships' : `/internships/${slug}`,
+      };
+}
+
+const newest = (reports: readonly { created_at: Date }[]): string =>
+  new Date(Math.max(...reports.map(({ created_at }) => created_at.getTime()))).toISOString();
+
+/**
+ * Decides about all open reports of the internship that report `id` is about, and tells each reporter.
+ * Throws 404 for no such report, DATA_NOT_UPDATED when a colleague was faster or another report came since.
+ * @returns how many reports were decided
+ */
+export const decide = (
+  db: Kysely<Database>,
+  { id, outcome, note, seen, moderatorId, now }: Decision,
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const internship = await reportedInternship(trx, id);
+    if (!internship) throw notFound('Report not found.');
+    const held = await heldReports(trx, internship.id);
+    const event = REPORT_EVENT[outcome];
+    const isOpen = held.some((report) => report.id === id);
+    if (!isOpen || next(REPORT_TRANSITIONS, 'open', event) !== outcome)
+      throw dataNotUpdated('These reports were decided meanwhile. The latest state is shown.');
+    if (seen !== '' && seen !== newest(held))
+      throw dataNotUpdated('Another report came meanwhile. Please read it, too.');
+    await closeReports(
+      trx,
+      held.map((report) => report.id),
+      { outcome, note, decided_at: now, decided_by: moderatorId },
+    );
+    await writeAudit(trx, { actorId: moderatorId, at: now }, [
+      {
+        subject: 'moderation',
+        subjectId: internship.id,
+        action: event,
+        before: { kind: 'report', state: 'open' },
+        after: { kind: 'report', state: outcome, reporters: held.length, note },
+      },
+    ]);
+    const told = outcomeText(internship, outcome, note);
+    await notify(
+      trx,
+      held.map(({ user_id }) => ({ userId: user_id, kind: 'report' as const, ...told })),
+    );
+    await announce(trx, { topics: ['reports', 'moderation'], roles: [ROLES.moderator] });
+    return held.length;
+  });

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { decideReports, listReports, reportInternship } from '#contract/calls/reports';
+import { REPORT_STATES, type ReportOutcome } from '#contract/lifecycles/report';
+import { ROLES } from '#contract/roles';
+import { reportDecisionRules, reportRules } from '#contract/rules/report';
+import { alreadyExists, notFound } from '#provider/errors';
+import { Filters } from '#provider/http/filters';
+import { checkBody, number, text, textOrNull } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { ok, route } from '#provider/route';
+import { announce } from '#provider/services/notifications';
+import { decide } from './decide';
+import { presentReports } from './presenter';
+import { countReports, insertReport, isPublic, pageOfReports } from './repository';
+
+const MODERATOR = [ROLES.moderator] as const;
+
+/** Reporting an internship, by anybody signed in, and what moderators do with it. */
+export function reportRoutes(app: FastifyInstance): void {
+  route(app, reportInternship, 'signedIn', async ({ services: { db, now }, user, body }) => {
+    const { internship_id = '', reason = '', text: words = '' } = body;
+    checkBody(reportRules, { internship_id, reason, text: words });
+    const report = {
+      internshipId: number(internship_id),
+      userId: user.id,
+      reason: text(reason),
+      text: text(words),
+      now: now(),
+    };
+    if (!(await isPublic(db, report.internshipId))) throw notFound('Internship not found.');
+    const id = await db.transaction().execute(async (trx) => {
+      const stored = await insertReport(trx, report);
+      if (stored !== null)
+        await announce(trx, { topics: ['reports', 'moderation'], roles: [ROLES.moderator] });
+      return stored;
+    });
+    if (id === null) throw alreadyExists('You have already reported this internship.');
+    return ok({ id }, 'Thank you. Moderators will look into it.');
+  });
+
+  route(app, listReports, MODERATOR, async ({ services: { db }, query }) => {
+    const filters = new Filters(query);
+    const state = filters.word('state', REPORT_STATES) ?? 'open';
+    filters.check();
+    const page = pageNumber(query.page);
+    const [groups, total] = await Promise.all([pageOfReports(db, state, page), countReports(db, state)]);
+    return ok(paginate({ page, total, path: listReports.path, query, rows: groups.map(presentReports) }));
+  });
+
+  route(app, decideReports, MODERATOR, async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', 'Select a report');
+    checkBody(reportDecisionRules, { outcome: body.outcome ?? '', note: body.note ?? '' });
+    const outcome = text(body.outcome) as ReportOutcome;
+    const decision = { id, outcome, note: textOrNull(body.note), seen: text(body.updated_at) };
+    const reporters = await decide(db, { ...decision, moderatorId: user.id, now: now() });
+    return ok({ id, outcome, reporters }, outcome === 'upheld' ? 'Reports upheld.' : 'Reports dismissed.');
+  });
+}

@@ -1,0 +1,58 @@
+/** Writes the trail of decisions (docs/rules.md, audit 1). */
+import type { Kysely } from 'kysely';
+import type { AuditState, AuditSubject } from '#contract/audit';
+import type { Database } from '../database/schema';
+
+/** Who decided, and when; null is the command line. */
+interface Deed {
+  actorId: number | null;
+  at: Date;
+}
+
+export interface AuditEntry {
+  subject: AuditSubject;
+  /** The record's id; of payments the application's. */
+  subjectId: number;
+  /** What was done, in the word of the lifecycle's event. */
+  action: string;
+  before: AuditState | null;
+  after: AuditState | null;
+}
+
+const json = (state: AuditState | null) => (state === null ? null : (JSON.stringify(state) as never));
+
+/**
+ * Adds to the trail what one user did at one time.
+ * @param trx the transaction of the change itself, so that neither is kept without the other
+ */
+export async function writeAudit(
+  trx: Kysely<Database>,
+  { actorId, at }: Deed,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const actor =
+    actorId === null
+      ? undefined
+      : await trx
+          .selectFrom('users')
+          .select(['name', 'role_id'])
+          .where('id', '=', actorId)
+          .executeTakeFirst();
+  await trx
+    .insertInto('audit_entries')
+    .values(
+      entries.map(({ subject, subjectId, action, before, after }) => ({
+        at,
+        actor_id: actorId,
+        actor_name: actor?.name ?? null,
+        actor_role: actor?.role_id ?? null,
+        subject,
+        subject_id: subjectId,
+        action,
+        before: json(before),
+        after: json(after),
+      })),
+    )
+    .execute();
+}

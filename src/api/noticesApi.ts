@@ -1,0 +1,53 @@
+import type { DataOf, QueryOf } from '#contract/calls/call';
+import type * as calls from '#contract/calls/notices';
+import { WIRE } from '#contract/wire/notices';
+import { api } from './api';
+import { isFile, type FormEntry } from './multipart';
+import { newsApi } from './newsApi';
+import type { ApiResult } from './result';
+import { after } from './tags';
+import { dataOf, resultOf } from './unwrap';
+
+type Notices = DataOf<typeof calls.listModerationNotices>;
+
+/** A notice to store; what is absent stays as it is. */
+export interface NoticeStore {
+  /** Null to create. */
+  id: number | null;
+  kind?: string;
+  name?: string;
+  link?: string;
+  file?: File;
+  published_at?: string;
+  withdrawn?: 0 | 1;
+}
+
+const toForm = (notice: NoticeStore): FormEntry[] =>
+  Object.entries(notice).flatMap(([name, value]: [string, unknown]): FormEntry[] =>
+    value === null || value === undefined ? [] : [[name, isFile(value) ? value : String(value)]],
+  );
+
+/** News and circulars as moderators write them. */
+export const noticesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listModerationNotices: build.query<Notices, QueryOf<typeof calls.listModerationNotices>>({
+      query: (query) => ({ ...WIRE.listModerationNotices, query, expect: 'page' }),
+      transformResponse: dataOf<Notices>,
+      providesTags: ['Notice'],
+    }),
+    storeNotice: build.mutation<ApiResult, NoticeStore>({
+      query: (notice) => ({ ...WIRE.storeNotice, multipart: toForm(notice), upload: 'notice' }),
+      transformResponse: resultOf,
+      invalidatesTags: after('notice'),
+      // What the public reads is kept apart, because it may come from another host.
+      onQueryStarted: async (_notice, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          () => dispatch(newsApi.util.invalidateTags(['Notice'])),
+          () => undefined,
+        );
+      },
+    }),
+  }),
+});
+
+export const { useListModerationNoticesQuery, useStoreNoticeMutation } = noticesApi;

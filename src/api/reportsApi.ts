@@ -1,0 +1,32 @@
+import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/calls/reports';
+import { WIRE } from '#contract/wire/reports';
+import { api } from './api';
+import type { ApiResult } from './result';
+import { after, afterMove } from './tags';
+import { dataOf, resultOf } from './unwrap';
+
+type Reports = DataOf<typeof calls.listReports>;
+
+/** Reports about internships; not loaded before somebody writes or reads one. */
+export const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    reportInternship: build.mutation<ApiResult, SentTo<typeof calls.reportInternship>>({
+      query: (json) => ({ ...WIRE.reportInternship, json }),
+      transformResponse: resultOf,
+      invalidatesTags: after('report'),
+    }),
+    listReports: build.query<Reports, QueryOf<typeof calls.listReports>>({
+      query: (query) => ({ ...WIRE.listReports, query, expect: 'page' }),
+      transformResponse: dataOf<Reports>,
+      providesTags: ['Report'],
+    }),
+    decideReports: build.mutation<ApiResult, SentTo<typeof calls.decideReports>>({
+      query: (json) => ({ ...WIRE.decideReports, json }),
+      transformResponse: resultOf,
+      invalidatesTags: afterMove('report'),
+    }),
+  }),
+});
+
+export const { useReportInternshipMutation, useListReportsQuery, useDecideReportsMutation } = reportsApi;

@@ -1,0 +1,23 @@
+import type { ModerationItem } from '#src/api/moderationApi';
+import { Icon } from '#src/ui/Icon';
+import { useNow } from './useNow';
+
+const MINUTE_MS = 60_000;
+
+function minutesAgo(at: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / MINUTE_MS));
+  if (minutes === 0) return 'just now';
+  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+}
+
+/** Tells that another moderator has the item open; it binds nobody. */
+export function OpenedBy({ opened }: { opened: ModerationItem['opened'] | undefined }) {
+  const now = useNow();
+  if (!opened) return null;
+  return (
+    <span className="opened-by">
+      <Icon name="view" /> Opened by {opened.by}
+      {now !== null && ` ${minutesAgo(opened.at, now)}`}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AuditRow } from '#contract/calls/moderation';
+import { roleName } from '#contract/roles';
+import { formatDateTime } from '#src/lib/dateTimes';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { aboutOf, factsOf, words } from './words';
+
+const COMMAND_LINE = 'Command line';
+
+const COLUMNS: readonly Column<AuditRow>[] = [
+  { title: 'When', render: ({ at }) => <span className="tabular">{formatDateTime(at)}</span> },
+  {
+    title: 'Who',
+    render: ({ actor }) => (
+      <>
+        <span className="is-breakable">{actor?.name ?? COMMAND_LINE}</span>{' '}
+        {actor && <span className="small muted">{words(roleName(actor.role_id) ?? 'unknown')}</span>}
+      </>
+    ),
+  },
+  {
+    title: 'About',
+    render: ({ subject, subject_id, before, after }) => aboutOf(subject, subject_id, after ?? before),
+  },
+  { title: 'Decision', render: ({ action }) => <span className="row-title">{words(action)}</span> },
+  {
+    title: 'Before and after',
+    render: ({ before, after }) => {
+      const facts = factsOf(before, after);
+      return facts.length === 0 ? null : (
+        <ul className="audit-facts">
+          {facts.map((fact) => (
+            <li key={fact.name}>
+              <span className="muted">{words(fact.name)}:</span>{' '}
+              {fact.before !== null && (
+                <>
+                  <span className="is-breakable">{fact.before}</span> <span aria-hidden="true">→</span>
+                  <span className="visually-hidden">became</span>{' '}
+                </>
+              )}
+              <span className="is-breakable">{fact.after ?? '—'}</span>
+            </li>
+          ))}
+        </ul>
+      );
+    },
+  },
+];
+
+/** Entries of the trail. */
+export function AuditTable({ entries }: { entries: readonly AuditRow[] }) {
+  return (
+    <DataTable
+      caption="Decisions"
+      columns={COLUMNS}
+      rows={entries}
+      keyOf={({ id }) => id}
+      empty="Nothing on this page."
+    />
+  );
+}

@@ -1,0 +1,62 @@
+/** The trail of decisions in words. */
+import type { AuditState, AuditSubject } from '#contract/audit';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { moderationStatusInfo } from '#contract/lifecycles/moderation';
+import { roleName } from '#contract/roles';
+import { formatDateTime } from '#src/lib/dateTimes';
+
+export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
+  application: 'Application',
+  moderation: 'Moderation',
+  payment: 'Payment',
+  diary: 'Diary',
+  account: 'Account',
+};
+
+/** What an entry is about: moderated records by their kind, all else by the subject. */
+export function aboutOf(subject: string, id: number, after: AuditState | null): string {
+  const kind = subject === 'moderation' && typeof after?.kind === 'string' ? after.kind : subject;
+  return `${words(kind)} ${id}`;
+}
+
+/** `releaseOffer` and `moderation_status` as words: "Release offer", "Moderation status". */
+export function words(name: string): string {
+  const text = name
+    .replace(/_id$/, '')
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const VALUES: Readonly<Record<string, (value: number) => string>> = {
+  status: (value) => applicationStatusInfo(value).label,
+  moderation_status: (value) => moderationStatusInfo(value).label,
+  role_id: (value) => words(roleName(value) ?? 'unknown'),
+};
+
+/** A value of an entry in words. */
+export function valueText(name: string, value: AuditState[string]): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return VALUES[name]?.(value) ?? String(value);
+  return (name.endsWith('_at') && formatDateTime(value)) || String(value);
+}
+
+export interface ChangedFact {
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What differs between the two states, in the order of the later one. */
+export function factsOf(before: AuditState | null, after: AuditState | null): ChangedFact[] {
+  const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
+  const text = (state: AuditState | null, name: string) => {
+    const value = state?.[name] ?? null;
+    return value === null ? null : valueText(name, value);
+  };
+  return names
+    .filter((name) => name !== 'kind')
+    .map((name) => ({ name, before: text(before, name), after: text(after, name) }))
+    .filter((fact) => fact.before !== fact.after);
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { moderationStatusInfo, type ModerationKind } from '#contract/lifecycles/moderation';
+import { useListModerationHistoryQuery, type ModerationItem } from '#src/api/moderationApi';
+import { formatDateTime } from '#src/lib/dateTimes';
+import { paths } from '#src/lib/paths';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { Section } from '#src/ui/page/Section';
+import { StatusChip } from '#src/ui/StatusChip';
+import { kindLabel } from '../kinds';
+
+/** Who decided what about the record before. */
+export function History({ kind, id }: { kind: ModerationKind; id: number }) {
+  const { data, isError, refetch } = useListModerationHistoryQuery({ kind, id });
+  return (
+    <Section title="Decisions so far">
+      {isError && <ErrorState title="Failed to load the decisions." onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="muted">Nobody has decided about it yet.</p>}
+      {data && data.length > 0 && (
+        <ul className="plain-list">
+          {data.map(({ at, by, decision, reason }, index) => (
+            <li key={index}>
+              <StatusChip info={moderationStatusInfo(decision)} />{' '}
+              <span className="small muted">
+                {by}, {formatDateTime(at)}
+              </span>
+              {reason && <p className="moderation-reason is-breakable">{reason}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** So many are shown at once. */
+const FEW = 5;
+
+/** What else the company has here. */
+export function Others({ company, others }: { company: string; others: ModerationItem['others'] }) {
+  const [all, setAll] = useState(false);
+  if (others.length === 0) return null;
+  return (
+    <Section title={`Also of ${company}`}>
+      <ul className="plain-list">
+        {(all ? others : others.slice(0, FEW)).map(({ kind, id, name, moderation_status }) => (
+          <li key={`${kind}-${id}`}>
+            <Link className="is-breakable" to={paths.moderationItem(kind, id)}>
+              {name}
+            </Link>{' '}
+            <span className="small muted">{kindLabel(kind)}</span>{' '}
+            <StatusChip info={moderationStatusInfo(moderation_status)} />
+          </li>
+        ))}
+      </ul>
+      {others.length > FEW && !all && (
+        <button type="button" className="text-button" onClick={() => setAll(true)}>
+          Show all {others.length}
+        </button>
+      )}
+    </Section>
+  );
+}

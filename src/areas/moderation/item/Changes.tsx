@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ModerationItem } from '#src/api/moderationApi';
+import { DetailList } from '#src/ui/page/DetailList';
+import { Section } from '#src/ui/page/Section';
+import { ChangedValue } from './ChangedValue';
+import { fieldLabel, fieldValue, isFileField, isSiteField } from './fields';
+import { WordDiff } from './WordDiff';
+
+type Change = ModerationItem['changes'][number];
+
+/** Files and addresses stand one after the other, both to be opened; of a text the words are told. */
+function ChangeOf({ field, before, after }: Change) {
+  if (before === null || after === null || isFileField(field) || isSiteField(field))
+    return (
+      <div className="change-sides">
+        {before !== null && (
+          <del>
+            <span className="visually-hidden">removed: </span>
+            <ChangedValue field={field} value={before} />
+          </del>
+        )}
+        {after !== null && (
+          <ins>
+            <span className="visually-hidden">added: </span>
+            <ChangedValue field={field} value={after} />
+          </ins>
+        )}
+      </div>
+    );
+  return <WordDiff before={fieldValue(field, before)} after={fieldValue(field, after)} />;
+}
+
+interface Props {
+  changes: readonly Change[];
+  unchanged: ModerationItem['unchanged'];
+}
+
+/** What changed since the last approval, word by word; what did not is folded away. */
+export function Changes({ changes, unchanged }: Props) {
+  const [all, setAll] = useState(false);
+  return (
+    <Section
+      title="Changes since the last approval"
+      actions={
+        unchanged.length > 0 && (
+          <button type="button" className="text-button" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Hide unchanged' : `Show unchanged (${unchanged.length})`}
+          </button>
+        )
+      }
+    >
+      <dl className="changes">
+        {changes.map((change) => (
+          <div key={change.field}>
+            <dt>{fieldLabel(change.field)}</dt>
+            <dd>
+              <ChangeOf {...change} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {all && (
+        <div className="unchanged">
+          <h3>Unchanged</h3>
+          <DetailList
+            items={unchanged.map(({ field, value }) => ({
+              label: fieldLabel(field),
+              value: <ChangedValue field={field} value={value} />,
+              wide: value.length > 80,
+            }))}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

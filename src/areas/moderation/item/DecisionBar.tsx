@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+import { WAITING, type ModerationKind } from '#contract/lifecycles/moderation';
+import { useDecideModerationMutation, type ModerationItem } from '#src/api/moderationApi';
+import { paths } from '#src/lib/paths';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { selectToday } from '#src/state/ui';
+import { Icon } from '#src/ui/Icon';
+import { itemPath } from '../itemPath';
+import { DecisionDialogs } from './DecisionDialogs';
+import { COMMON_REASONS, decisionsFor, type Decision } from './decisions';
+import { KeysDialog } from './KeysDialog';
+import { useKeys } from './useKeys';
+
+interface Props {
+  item: ModerationItem;
+  /** The kind that is being worked through. */
+  queue: ModerationKind | null;
+}
+
+/**
+ * The decisions that are legal now, by the same table that the provider enforces, and the way through the
+ * queue; both by keys, too. After a decision about what waited, the next one that nobody has open is shown.
+ */
+export function DecisionBar({ item, queue }: Props) {
+  const navigate = useNavigate();
+  const today = useSelector(selectToday);
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const [help, setHelp] = useState(false);
+  const legal = decisionsFor(item, today);
+  const close = () => setAsked(null);
+  const waited = WAITING.some((status) => status === item.moderation_status) || item.reports > 0;
+  const { send, submitErrors, isLoading } = useFormMutation(useDecideModerationMutation, {
+    key: 'moderation',
+    done: asked?.done ?? null,
+    failed: 'Failed to save the decision.',
+    onDone: ({ data }) => {
+      close();
+      if (waited) void navigate(data?.next ? itemPath(data.next, queue) : paths.moderation);
+    },
+    // Another moderator or the company's own edit was faster: the page shows the present state.
+    onLost: close,
+  });
+  const decide = async (reason: string) =>
+    asked
+      ? send({
+          kind: item.kind,
+          id: item.id,
+          decision: asked.status,
+          reason,
+          submitted_at: item.submitted_at,
+          ...(queue && { queue }),
+        })
+      : false;
+  const { previous, next } = item;
+  const byKey = (key: string) => {
+    const decision = legal.find((choice) => choice.key === key);
+    return decision ? () => setAsked(decision) : null;
+  };
+  useKeys({
+    j: next ? () => void navigate(itemPath(next, queue)) : null,
+    k: previous ? () => void navigate(itemPath(previous, queue)) : null,
+    a: byKey('a'),
+    r: byKey('r'),
+    '?': () => setHelp(true),
+  });
+
+  return (
+    <>
+      <div className="decision-bar" role="group" aria-label="Decision">
+        <div className="decision-bar-way">
+          {previous && (
+            <Link
+              className="icon-button"
+              to={itemPath(previous, queue)}
+              aria-label="Previous in the queue"
+              title="Previous in the queue (K)"
+            >
+              <Icon name="chevronLeft" />
+            </Link>
+          )}
+          {next && (
+            <Link
+              className="icon-button"
+              to={itemPath(next, queue)}
+              aria-label="Next in the queue"
+              title="Next in the queue (J)"
+            >
+              <Icon name="chevronRight" />
+            </Link>
+          )}
+          <button type="button" className="text-button decision-bar-keys" onClick={() => setHelp(true)}>
+            Keys
+          </button>
+        </div>
+        <div className="decision-bar-choices">
+          {legal.map((decision) => (
+            <button
+              key={decision.status}
+              type="button"
+              className={`btn ${decision.reasoned ? 'btn-quiet' : 'btn-primary'}`}
+              disabled={isLoading}
+              aria-keyshortcuts={decision.key ?? undefined}
+              onClick={() => setAsked(decision)}
+            >
+              {decision.label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <KeysDialog open={help} onClose={() => setHelp(false)} />
+      <DecisionDialogs
+        name={item.name}
+        asked={asked}
+        reasons={COMMON_REASONS[item.kind] ?? []}
+        busy={isLoading}
+        submitErrors={submitErrors}
+        onDecide={decide}
+        onClose={close}
+      />
+    </>
+  );
+}

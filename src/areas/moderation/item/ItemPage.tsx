@@ -1,0 +1,140 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { moderationStatusInfo, type ModerationKind } from '#contract/lifecycles/moderation';
+import { moderationApi, useGetModerationItemQuery, type ItemWanted } from '#src/api/moderationApi';
+import { isNotFound } from '#src/api/result';
+import { formatDateTime } from '#src/lib/dateTimes';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { paths } from '#src/lib/paths';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Icon } from '#src/ui/Icon';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { DetailList } from '#src/ui/page/DetailList';
+import { Section } from '#src/ui/page/Section';
+import { StatusChip } from '#src/ui/StatusChip';
+import { kindLead, kindOf, kindWord } from '../kinds';
+import { OpenedBy } from '../OpenedBy';
+import { History, Others } from './Around';
+import { Changes } from './Changes';
+import { DecisionBar } from './DecisionBar';
+import { filledFields, Reading } from './Reading';
+import { useLease } from './useLease';
+
+/** The record that an address names, or null when it can be none. */
+function argumentOf(
+  { kind, id }: Readonly<Record<string, string | undefined>>,
+  search: URLSearchParams,
+): ItemWanted | null {
+  const known = kindOf(kind);
+  const queue = kindOf(search.get('queue'));
+  return known && /^[1-9]\d{0,9}$/.test(id ?? '')
+    ? { kind: known, id: Number(id), ...(queue && { queue }) }
+    : null;
+}
+
+export const queries = ({ params, search }: PageRequest) => {
+  const wanted = argumentOf(params, search);
+  return wanted ? [moderationApi.endpoints.getModerationItem.initiate(wanted, NO_SUBSCRIPTION)] : [];
+};
+
+/** Back to the queue, as it was narrowed. */
+function BackToQueue({ queue }: { queue: ModerationKind | null }) {
+  return (
+    <Link className="btn btn-quiet" to={queue ? `${paths.moderation}?kind=${queue}` : paths.moderation}>
+      <Icon name="arrowLeft" /> Back to the queue
+    </Link>
+  );
+}
+
+const Missing = () => (
+  <EmptyState
+    page
+    status={404}
+    icon="shield"
+    title="This record does not exist"
+    action={<BackToQueue queue={null} />}
+  />
+);
+
+/** One record: what it says or what changed, what is around it, and the decision. */
+function Item({ wanted }: { wanted: ItemWanted }) {
+  const {
+    currentData: item,
+    isError,
+    error,
+    refetch,
+  } = useGetModerationItemQuery(wanted, {
+    refetchOnMountOrArgChange: true,
+  });
+  const lease = useLease(wanted.kind, wanted.id);
+  if (isNotFound(error)) return <Missing />;
+  if (isError && !item)
+    return <ErrorState page title={`Failed to load the ${wanted.kind}.`} onRetry={() => void refetch()} />;
+  if (!item) return <PageSkeleton />;
+  const queue = wanted.queue ?? null;
+  const changes = item.changes ?? [];
+  const compared = !item.is_new && changes.length > 0;
+  const opened = lease ? lease.opened : item.opened;
+  // Either time only grows: what was fetched here since is no older.
+  const changed = lease !== null && lease.submitted_at > item.submitted_at;
+  return (
+    <PageFrame
+      title={item.name}
+      lead={kindLead(item.kind, item.company)}
+      actions={<BackToQueue queue={queue} />}
+    >
+      {changed && (
+        <div className="notice notice-amber" role="status">
+          <Icon name="warning" />
+          <p>
+            This {kindWord(item.kind)} was changed while you were reading. A decision about what is shown here
+            would be refused.
+          </p>
+          <button type="button" className="btn btn-sm btn-primary" onClick={() => void refetch()}>
+            Show the latest
+          </button>
+        </div>
+      )}
+      {item.reports > 0 && (
+        <div className="notice notice-amber">
+          <Icon name="flag" />
+          <p>{item.reports === 1 ? 'One person' : `${item.reports} people`} reported this internship.</p>
+          <Link className="btn btn-sm btn-quiet" to={paths.moderationReports}>
+            Read the reports
+          </Link>
+        </div>
+      )}
+      <Section title="State">
+        <DetailList
+          items={[
+            {
+              label: 'Moderation Status',
+              value: <StatusChip info={moderationStatusInfo(item.moderation_status)} />,
+            },
+            { label: 'Last submitted or decided', value: formatDateTime(item.submitted_at) },
+            ...(item.moderation_reason
+              ? [{ label: 'Reason', value: item.moderation_reason, wide: true }]
+              : []),
+            ...(opened ? [{ label: 'Also open', value: <OpenedBy opened={opened} /> }] : []),
+          ]}
+        />
+      </Section>
+      {compared ? (
+        <Changes key={item.id} changes={changes} unchanged={item.unchanged ?? []} />
+      ) : (
+        <Reading kind={item.kind} fields={filledFields(item)} />
+      )}
+      <History kind={wanted.kind} id={wanted.id} />
+      <Others company={item.company} others={item.others ?? []} />
+      <DecisionBar key={`${item.kind}-${item.id}`} item={item} queue={queue} />
+    </PageFrame>
+  );
+}
+
+export default function ItemPage() {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const wanted = argumentOf(params, search);
+  return wanted ? <Item wanted={wanted} /> : <Missing />;
+}

@@ -1,0 +1,93 @@
+import { INTERNSHIP } from '#contract/lifecycles/internship';
+import { MODERATION, moderationEvent } from '#contract/lifecycles/moderation';
+import type { ModerationItem } from '#src/api/moderationApi';
+import { formatDate } from '#src/lib/dates';
+import { kindWord } from '../kinds';
+
+export interface Decision {
+  status: number;
+  /** The button. */
+  label: string;
+  /** The key that asks for it; null for none. */
+  key: string | null;
+  title: string;
+  text: string;
+  done: string;
+  /** Whether a reason must be given, which the company reads. */
+  reasoned: boolean;
+}
+
+/** What the words of a decision depend on. */
+export type Decided = Pick<
+  ModerationItem,
+  'kind' | 'moderation_status' | 'status' | 'expire_date' | 'company_visible'
+>;
+
+/** What an approval does for students: they see what is published, open, and of a visible company. */
+function approvalText({ kind, status, expire_date, company_visible }: Decided, today: string): string {
+  if (kind === 'company') return 'Its profile is public at once, and its approved internships with it.';
+  if (status === INTERNSHIP.closed) return 'It is closed, so it stays hidden from students.';
+  if (status === INTERNSHIP.pending || status === INTERNSHIP.draft)
+    return 'It is not published, so it stays hidden until the company publishes it.';
+  if (expire_date && expire_date < today)
+    return `Its closing date, ${formatDate(expire_date)}, has passed, so it stays hidden from the list of internships.`;
+  if (company_visible === false) return 'It stays hidden until its company is approved.';
+  return 'Students see it at once, as it is now.';
+}
+
+const ends = (status: number) => (status === MODERATION.suspended ? 'The suspension ends. ' : '');
+
+/** What a moderator can decide about a record now, by the table that the provider enforces. */
+export function decisionsFor(item: Decided, today: string): Decision[] {
+  const word = kindWord(item.kind);
+  const all: Decision[] = [
+    {
+      status: MODERATION.suspended,
+      label: 'Suspend',
+      key: null,
+      title: `Suspend this ${word}?`,
+      text:
+        item.kind === 'company'
+          ? 'It is hidden with all its internships, and an edit does not bring it back.'
+          : 'It is hidden, and an edit does not bring it back.',
+      done: 'Suspended.',
+      reasoned: true,
+    },
+    {
+      status: MODERATION.rejected,
+      label: 'Reject',
+      key: 'r',
+      title: `Reject this ${word}?`,
+      text: `${ends(item.moderation_status)}It stays hidden until the company has edited it and it was approved.`,
+      done: 'Rejected.',
+      reasoned: true,
+    },
+    {
+      status: MODERATION.approved,
+      label: 'Approve',
+      key: 'a',
+      title: `Approve this ${word}?`,
+      text: ends(item.moderation_status) + approvalText(item, today),
+      done: 'Approved.',
+      reasoned: false,
+    },
+  ];
+  return all.filter(({ status }) => moderationEvent(item.moderation_status, status) !== null);
+}
+
+/** Reasons that come again and again; a moderator takes them as they are or goes on in own words. */
+export const COMMON_REASONS: Readonly<Record<string, readonly string[]>> = {
+  internship: [
+    'Asks for money outside the portal.',
+    'Does not say what interns will do.',
+    'Pay or fee contradicts the text.',
+    'Leads applicants around the portal.',
+    'Is posted twice.',
+  ],
+  company: [
+    'The registration proof cannot be read.',
+    'The documents do not match the name.',
+    'The company could not be verified.',
+    'The description is not about the company.',
+  ],
+};

@@ -1,0 +1,82 @@
+import '#src/styles/forms.scss';
+import { useState } from 'react';
+import { useFormState } from 'react-final-form';
+import type { ModerationNotice } from '#contract/calls/notices';
+import { DOCUMENT_FORMATS } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
+import { useStoreNoticeMutation } from '#src/api/noticesApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { DateTimeField } from '#src/ui/form/DateTimeField';
+import { FileField } from '#src/ui/form/FileField';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { RadioGroupField } from '#src/ui/form/RadioGroupField';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextField } from '#src/ui/form/TextField';
+import { Dialog } from '#src/ui/Dialog';
+import { UploadProgress } from '#src/widgets/UploadProgress';
+import { toStore, toValues, validateNotice, type NoticeValues } from './noticeValues';
+import { ATTACHMENTS, KIND_OPTIONS } from './words';
+
+/** The field that the chosen attachment needs. */
+function Attachment() {
+  const { values } = useFormState<NoticeValues>({ subscription: { values: true } });
+  if (values.attachment === 'link')
+    return (
+      <TextField
+        name="link"
+        label="Link"
+        placeholder="https://"
+        required
+        help="Begins with http:// or https://."
+      />
+    );
+  if (values.attachment === 'file')
+    return <FileField name="file" label="PDF" required formats={DOCUMENT_FORMATS} help="At most 2 MB." />;
+  return null;
+}
+
+interface Props {
+  /** Null to write a new one. */
+  notice: ModerationNotice | null;
+  onClose: () => void;
+}
+
+/** Writes or changes a notice. */
+export function NoticeDialog({ notice, onClose }: Props) {
+  const [initial] = useState(() => toValues(notice, new Date().toISOString()));
+  const { send, submitErrors } = useFormMutation(useStoreNoticeMutation, {
+    key: 'notice',
+    done: 'Notice saved.',
+    failed: 'Failed to save the notice.',
+    onDone: onClose,
+  });
+  return (
+    <Dialog open title={notice ? 'Edit notice' : 'Create notice'} onClose={onClose}>
+      <FormFrame<NoticeValues>
+        initialValues={initial}
+        validate={validateNotice}
+        onSubmit={(values) => send(toStore(values, notice))}
+        submitErrors={submitErrors}
+      >
+        <RadioGroupField name="kind" label="Kind" required options={KIND_OPTIONS} />
+        <TextField
+          name="name"
+          label="Title"
+          placeholder="e.g. Placement week in March"
+          required
+          maxLength={LIMITS.name}
+        />
+        <RadioGroupField name="attachment" label="It leads to" options={ATTACHMENTS} />
+        <Attachment />
+        <DateTimeField
+          name="published_at"
+          label="Published on"
+          required
+          help="Time in India. A time to come schedules it: nobody sees it before."
+        />
+        <UploadProgress upload="notice" />
+        <SubmitBar label="Save" submittingLabel="Saving…" onCancel={onClose} />
+      </FormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ModerationNotice } from '#contract/calls/notices';
+import { NOTICE_KINDS } from '#contract/rules/notice';
+import { useListModerationNoticesQuery } from '#src/api/noticesApi';
+import { listFilters, oneOf } from '#src/lib/listFilters';
+import { paths } from '#src/lib/paths';
+import { Icon } from '#src/ui/Icon';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { PagedList } from '#src/ui/list/PagedList';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { NoticeDialog } from './NoticeDialog';
+import { NoticesTable } from './NoticesTable';
+import { WithdrawDialog } from './WithdrawDialog';
+
+const FILTERS = listFilters({ kind: oneOf(NOTICE_KINDS) });
+const KINDS = [
+  { kind: '', label: 'All' },
+  { kind: 'news', label: 'News' },
+  { kind: 'circular', label: 'Circulars' },
+] as const;
+
+type Asked =
+  | { what: 'write'; notice: ModerationNotice | null }
+  | { what: 'withdraw'; notice: ModerationNotice };
+
+/** News and circulars, the latest publication first; the kind is in the address. */
+export default function NoticesPage() {
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const list = useListModerationNoticesQuery(
+    { page: '1', ...FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const shown = FILTERS.valueOf(search, 'kind');
+  const create = (
+    <button
+      type="button"
+      className="btn btn-primary"
+      onClick={() => setAsked({ what: 'write', notice: null })}
+    >
+      <Icon name="add" /> Create
+    </button>
+  );
+  return (
+    <PageFrame
+      title="News and circulars"
+      lead="What the ticker and the page of news and circulars show. Scheduled and withdrawn ones are seen here only."
+      actions={create}
+    >
+      <nav className="chips kind-filter" aria-label="Kind">
+        {KINDS.map(({ kind, label }) => (
+          <Link
+            key={label}
+            className={`btn btn-sm ${kind === shown ? 'btn-primary' : 'btn-quiet'}`}
+            to={kind ? `${paths.moderationNotices}?kind=${kind}` : paths.moderationNotices}
+            aria-current={kind === shown ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <PagedList
+        list={list}
+        failed="Failed to load news and circulars."
+        skeleton={<TableSkeleton label="Loading news and circulars" />}
+        empty={
+          <EmptyState icon="news" title="Nothing has been announced yet" action={create}>
+            News and circulars appear here as they are written.
+          </EmptyState>
+        }
+      >
+        {({ data }) => (
+          <NoticesTable
+            notices={data}
+            onEdit={(notice) => setAsked({ what: 'write', notice })}
+            onWithdraw={(notice) => setAsked({ what: 'withdraw', notice })}
+          />
+        )}
+      </PagedList>
+      {asked?.what === 'write' && <NoticeDialog notice={asked.notice} onClose={close} />}
+      {asked?.what === 'withdraw' && <WithdrawDialog notice={asked.notice} onClose={close} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ModerationNotice } from '#contract/calls/notices';
+import { formatDateTime } from '#src/lib/dateTimes';
+import { useNewsHref } from '#src/lib/providerContext';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { OutsideLink } from '#src/ui/OutsideLink';
+import { StatusChip } from '#src/ui/StatusChip';
+import { noticeKind, noticeState } from './words';
+
+interface Props {
+  notices: readonly ModerationNotice[];
+  onEdit: (notice: ModerationNotice) => void;
+  onWithdraw: (notice: ModerationNotice) => void;
+}
+
+const columns = (
+  href: ReturnType<typeof useNewsHref>,
+  { onEdit, onWithdraw }: Omit<Props, 'notices'>,
+): readonly Column<ModerationNotice>[] => [
+  { title: 'Kind', render: ({ kind }) => <span className="chip">{noticeKind(kind)}</span> },
+  {
+    title: 'Title',
+    render: ({ name, file }) => (
+      <>
+        <span className="row-title is-breakable">{name}</span>{' '}
+        {href(file) && <OutsideLink href={href(file)}>Open</OutsideLink>}
+      </>
+    ),
+  },
+  {
+    title: 'Published on',
+    render: ({ published_at }) => <span className="tabular">{formatDateTime(published_at)}</span>,
+  },
+  { title: 'State', render: ({ state }) => <StatusChip info={noticeState(state)} /> },
+  {
+    title: 'Actions',
+    render: (notice) => (
+      <div className="row-actions is-pair">
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          aria-label={`Edit ${notice.name}`}
+          onClick={() => onEdit(notice)}
+        >
+          Edit
+        </button>
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          aria-label={`${notice.withdrawn ? 'Publish again' : 'Withdraw'}: ${notice.name}`}
+          onClick={() => onWithdraw(notice)}
+        >
+          {notice.withdrawn ? 'Publish again' : 'Withdraw'}
+        </button>
+      </div>
+    ),
+  },
+];
+
+/** News and circulars with what can be done about each. */
+export function NoticesTable({ notices, ...actions }: Props) {
+  const href = useNewsHref();
+  return (
+    <DataTable
+      caption="News and circulars"
+      columns={columns(href, actions)}
+      rows={notices}
+      keyOf={({ id }) => id}
+      rowClass={({ withdrawn }) => (withdrawn ? 'is-withdrawn' : undefined)}
+      empty="No notices on this page."
+    />
+  );
+}

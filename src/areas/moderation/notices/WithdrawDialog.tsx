@@ -1,0 +1,37 @@
+import type { ModerationNotice } from '#contract/calls/notices';
+import { useStoreNoticeMutation } from '#src/api/noticesApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+
+interface Props {
+  notice: ModerationNotice;
+  onClose: () => void;
+}
+
+/** Asks before a notice is withdrawn, or published again. */
+export function WithdrawDialog({ notice, onClose }: Props) {
+  const back = notice.withdrawn === 1;
+  const { send, isLoading } = useFormMutation(useStoreNoticeMutation, {
+    key: 'withdrawal',
+    done: back ? 'Notice published again.' : 'Notice withdrawn.',
+    failed: 'Failed to save the notice.',
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={back ? 'Publish this notice again?' : 'Withdraw this notice?'}
+      confirmLabel={back ? 'Publish again' : 'Withdraw'}
+      busy={isLoading}
+      onClose={onClose}
+      onConfirm={() => void send({ id: notice.id, withdrawn: back ? 0 : 1 })}
+    >
+      <p>
+        <strong>{notice.name}</strong>.{' '}
+        {back
+          ? 'Everybody sees it and its file from its time of publication on.'
+          : 'It and its file disappear for everybody but moderators at once.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,65 @@
+/** A notice as its form holds it, and what the form sends. */
+import type { ModerationNotice } from '#contract/calls/notices';
+import { noticeRules } from '#contract/rules/notice';
+import { validate } from '#contract/rules/validate';
+import type { NoticeStore } from '#src/api/noticesApi';
+import { toLocalMinute } from '#src/lib/dateTimes';
+import { outsideHref } from '#src/lib/safeHref';
+
+export interface NoticeValues {
+  kind?: string;
+  name?: string;
+  attachment?: string;
+  link?: string;
+  /** The chosen file, or the address of the one that the notice has. */
+  file?: File | string;
+  published_at?: string;
+}
+
+/** What the form begins with; `now` is when a new notice is published unless it is changed. */
+export function toValues(notice: ModerationNotice | null, now: string): NoticeValues {
+  if (!notice) return { kind: 'news', name: '', attachment: 'none', published_at: toLocalMinute(now) };
+  const isLink = notice.file !== null && outsideHref(notice.file) !== undefined;
+  return {
+    kind: notice.kind,
+    name: notice.name,
+    attachment: notice.file === null ? 'none' : isLink ? 'link' : 'file',
+    link: isLink ? (notice.file ?? '') : '',
+    file: isLink ? '' : (notice.file ?? ''),
+    published_at: toLocalMinute(notice.published_at),
+  };
+}
+
+/** The form's messages: the provider's own rules, and what the chosen attachment asks for. */
+export function validateNotice(values: NoticeValues): Record<string, string> {
+  const { attachment, link = '', file } = values;
+  const errors = validate(noticeRules, {
+    ...values,
+    link: attachment === 'link' ? link : '',
+    file: attachment === 'file' ? file : '',
+  });
+  const found: Record<string, string> = Object.fromEntries(
+    Object.entries(errors ?? {}).map(([field, messages]) => [field, messages[0] ?? '']),
+  );
+  if (attachment === 'link' && link.trim() === '') found.link = 'Link is required';
+  if (attachment === 'file' && !file) found.file = 'PDF is required';
+  return found;
+}
+
+/** What is sent. A PDF that the notice has already is not sent again, and stays. */
+export function toStore(values: NoticeValues, notice: ModerationNotice | null): NoticeStore {
+  const { kind = '', name = '', attachment, link = '', file, published_at = '' } = values;
+  // A minute that was not touched keeps its seconds, so that the order of notices stays.
+  const untouched = notice !== null && toLocalMinute(notice.published_at) === published_at;
+  return {
+    id: notice?.id ?? null,
+    kind,
+    name: name.trim(),
+    ...(!untouched && { published_at }),
+    ...(attachment === 'file'
+      ? file instanceof File
+        ? { file }
+        : {}
+      : { link: attachment === 'link' ? link.trim() : '' }),
+  };
+}

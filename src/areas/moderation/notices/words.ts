@@ -1,0 +1,20 @@
+import type { StatusInfo } from '#contract/lifecycles/table';
+import { NOTICE_KINDS } from '#contract/rules/notice';
+
+const LABELS: Readonly<Record<string, string>> = { news: 'News', circular: 'Circular' };
+export const noticeKind = (kind: string): string => LABELS[kind] ?? kind;
+export const KIND_OPTIONS = NOTICE_KINDS.map((value) => ({ value, label: noticeKind(value) }));
+
+const STATES: Readonly<Record<string, StatusInfo>> = {
+  published: { label: 'Published', colour: 'emerald' },
+  scheduled: { label: 'Scheduled', colour: 'blue' },
+  withdrawn: { label: 'Withdrawn', colour: 'gray' },
+};
+export const noticeState = (state: string): StatusInfo => STATES[state] ?? { label: state, colour: 'gray' };
+
+/** What a notice leads to. */
+export const ATTACHMENTS = [
+  { value: 'none', label: 'Nothing' },
+  { value: 'link', label: 'A link' },
+  { value: 'file', label: 'A PDF' },
+] as const;

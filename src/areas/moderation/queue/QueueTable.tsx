@@ -1,0 +1,94 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { QueueItem } from '#contract/calls/moderation';
+import type { ModerationKind } from '#contract/lifecycles/moderation';
+import { formatDateTime } from '#src/lib/dateTimes';
+import { selectToday } from '#src/state/ui';
+import { ActionLink } from '#src/ui/ActionLink';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { itemPath } from '../itemPath';
+import { kindLabel } from '../kinds';
+import { OpenedBy } from '../OpenedBy';
+import { waitingOf } from './waiting';
+
+const WHY: Readonly<Record<string, { label: string; colour: string }>> = {
+  new: { label: 'New', colour: 'blue' },
+  edited: { label: 'Edited', colour: 'amber' },
+  reported: { label: 'Reported', colour: 'rose' },
+};
+
+/** Why it waits; of an edit how much of it changed. */
+function Why({ why, changed }: { why: string; changed: number }) {
+  const { label, colour } = WHY[why] ?? { label: why, colour: 'gray' };
+  return (
+    <>
+      <span className={`chip chip-${colour}`}>{label}</span>{' '}
+      {why !== 'new' && changed > 0 && (
+        <span className="small muted">{changed === 1 ? '1 field changed' : `${changed} fields changed`}</span>
+      )}
+    </>
+  );
+}
+
+function Waiting({ since, today }: { since: string; today: string }) {
+  const waiting = waitingOf(since, today);
+  return (
+    <span title={formatDateTime(since)} className={waiting?.late ? 'due tabular' : 'tabular'}>
+      {waiting?.text ?? formatDateTime(since)}
+    </span>
+  );
+}
+
+const columns = (today: string, queue: ModerationKind | null): readonly Column<QueueItem>[] => [
+  { title: 'Kind', render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
+  {
+    title: 'Name',
+    render: ({ kind, id, name, opened }) => (
+      <>
+        <Link className="row-title is-breakable" to={itemPath({ kind, id }, queue)}>
+          {name}
+        </Link>{' '}
+        <OpenedBy opened={opened} />
+      </>
+    ),
+  },
+  { title: 'Company', render: ({ company }) => <span className="is-breakable">{company}</span> },
+  {
+    title: 'Waiting',
+    render: ({ waiting_since, submitted_at }) => (
+      <Waiting since={waiting_since ?? submitted_at} today={today} />
+    ),
+  },
+  {
+    title: 'Why',
+    render: ({ why, changed_fields }) => <Why why={why ?? ''} changed={changed_fields ?? 0} />,
+  },
+  {
+    title: 'Actions',
+    icons: true,
+    render: ({ kind, id, name }) => (
+      <div className="row-icons">
+        <ActionLink to={itemPath({ kind, id }, queue)} label={`Review ${name}`} icon="view" />
+      </div>
+    ),
+  },
+];
+
+interface Props {
+  items: readonly QueueItem[];
+  /** The kind that the queue is narrowed to. */
+  kind: ModerationKind | null;
+}
+
+export function QueueTable({ items, kind }: Props) {
+  const today = useSelector(selectToday);
+  return (
+    <DataTable
+      caption="What waits for review"
+      columns={columns(today, kind)}
+      rows={items}
+      keyOf={({ kind: own, id }) => `${own}-${id}`}
+      empty="Nothing on this page."
+    />
+  );
+}

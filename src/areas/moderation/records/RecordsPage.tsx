@@ -1,0 +1,129 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ModerationRecord } from '#contract/calls/moderation';
+import { internshipStatusInfo } from '#contract/lifecycles/internship';
+import { MODERATION, moderationStatusInfo, WAITING } from '#contract/lifecycles/moderation';
+import { useListModerationRecordsQuery } from '#src/api/moderationApi';
+import { formatDate } from '#src/lib/dates';
+import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { paths } from '#src/lib/paths';
+import { ActionLink } from '#src/ui/ActionLink';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { FilterBar } from '#src/ui/list/FilterBar';
+import { PagedList } from '#src/ui/list/PagedList';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { StatusChip } from '#src/ui/StatusChip';
+import { KIND_LABELS, kindLabel } from '../kinds';
+
+/** Both statuses that wait read the same. */
+const STATUSES = [WAITING.join(','), MODERATION.approved, MODERATION.rejected, MODERATION.suspended].map(
+  (value) => ({ value: String(value), label: moderationStatusInfo(parseInt(String(value), 10)).label }),
+);
+const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
+const FILTERS = listFilters({
+  q: words(),
+  kind: oneOf(KINDS.map(({ value }) => value)),
+  moderation_status: oneOf(STATUSES.map(({ value }) => value)),
+});
+
+const COLUMNS: readonly Column<ModerationRecord>[] = [
+  { title: 'Kind', render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
+  {
+    title: 'Name',
+    render: ({ kind, id, name }) => (
+      <Link className="row-title is-breakable" to={paths.moderationItem(kind, id)}>
+        {name}
+      </Link>
+    ),
+  },
+  { title: 'Company', render: ({ company }) => <span className="is-breakable">{company}</span> },
+  {
+    title: 'Status',
+    render: ({ status, expire_date }) =>
+      status === null ? null : (
+        <>
+          {internshipStatusInfo(status).label}{' '}
+          <span className="small muted tabular">closes {formatDate(expire_date)}</span>
+        </>
+      ),
+  },
+  {
+    title: 'Moderator Status',
+    render: ({ moderation_status }) => <StatusChip info={moderationStatusInfo(moderation_status)} />,
+  },
+  {
+    title: 'Last change',
+    render: ({ submitted_at }) => <span className="tabular">{formatDate(submitted_at)}</span>,
+  },
+  {
+    title: 'Actions',
+    icons: true,
+    render: ({ kind, id, name }) => (
+      <div className="row-icons">
+        <ActionLink to={paths.moderationItem(kind, id)} label={`Review ${name}`} icon="view" />
+      </div>
+    ),
+  },
+];
+
+/** Every company and internship, also those that wait for nobody. */
+export default function RecordsPage() {
+  const [search] = useSearchParams();
+  const list = useListModerationRecordsQuery(
+    { page: '1', ...FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const narrowed = FILTERS.count(search) > 0;
+  return (
+    <PageFrame
+      title="All records"
+      lead="Every company and internship, whatever its status: to read, reject or suspend."
+    >
+      <FilterBar
+        filters={FILTERS}
+        fields={[
+          { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name or company' },
+          { kind: 'choice', name: 'kind', label: 'Kind', any: 'Both kinds', options: KINDS },
+          {
+            kind: 'choice',
+            name: 'moderation_status',
+            label: 'Moderator status',
+            any: 'Any status',
+            options: STATUSES,
+          },
+        ]}
+      />
+      <PagedList
+        list={list}
+        failed="Failed to load the records."
+        skeleton={<TableSkeleton label="Loading the records" />}
+        empty={
+          <EmptyState
+            icon="search"
+            title="No records found"
+            action={
+              <Link className="btn btn-primary" to={narrowed ? paths.moderationRecords : paths.moderation}>
+                {narrowed ? 'Show all records' : 'Go to the queue'}
+              </Link>
+            }
+          >
+            {narrowed
+              ? 'No company or internship fits all of these filters.'
+              : 'Companies and internships appear here as soon as they are stored.'}
+          </EmptyState>
+        }
+      >
+        {({ data }) => (
+          <DataTable
+            caption="Records"
+            columns={COLUMNS}
+            rows={data}
+            keyOf={({ kind, id }) => `${kind}-${id}`}
+            empty="Nothing on this page."
+          />
+        )}
+      </PagedList>
+    </PageFrame>
+  );
+}

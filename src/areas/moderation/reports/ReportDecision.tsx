@@ -1,0 +1,115 @@
+import '#src/styles/forms.scss';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { ReportRow } from '#contract/calls/reports';
+import type { ReportOutcome } from '#contract/lifecycles/report';
+import { MODERATION } from '#contract/lifecycles/moderation';
+import { LIMITS } from '#contract/limits';
+import { useDecideModerationMutation } from '#src/api/moderationApi';
+import { useDecideReportsMutation } from '#src/api/reportsApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { selectToday } from '#src/state/ui';
+import { Dialog } from '#src/ui/Dialog';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { DecisionDialogs } from '../item/DecisionDialogs';
+import { COMMON_REASONS, decisionsFor, type Decision } from '../item/decisions';
+
+const WORDS = {
+  upheld: {
+    title: 'Uphold the reports about this internship?',
+    label: 'Uphold',
+    done: 'Reports upheld.',
+    text: 'Its reporters are told that they were right. Suspending it is the next step.',
+  },
+  dismissed: {
+    title: 'Dismiss the reports about this internship?',
+    label: 'Dismiss',
+    done: 'Reports dismissed.',
+    text: 'Its reporters are told that there was nothing to act on.',
+  },
+} as const;
+
+/** The suspension of a reported internship, where it is legal. */
+const suspensionOf = ({ moderation_status }: ReportRow, today: string): Decision | undefined =>
+  decisionsFor(
+    { kind: 'internship', moderation_status, status: null, expire_date: null, company_visible: null },
+    today,
+  ).find(({ status }) => status === MODERATION.suspended);
+
+/** Offers to suspend what was reported with reason. */
+function Suspension({ row, onClose }: { row: ReportRow; onClose: () => void }) {
+  const today = useSelector(selectToday);
+  const suspension = suspensionOf(row, today) ?? null;
+  const { send, submitErrors, isLoading } = useFormMutation(useDecideModerationMutation, {
+    key: 'suspension',
+    done: suspension?.done ?? null,
+    failed: 'Failed to save the decision.',
+    onDone: onClose,
+    onLost: onClose,
+  });
+  return (
+    <DecisionDialogs
+      name={row.internship}
+      asked={suspension}
+      reasons={COMMON_REASONS.internship ?? []}
+      busy={isLoading}
+      submitErrors={submitErrors}
+      onDecide={(reason) =>
+        send({
+          kind: 'internship',
+          id: row.internship_id,
+          decision: MODERATION.suspended,
+          reason,
+          submitted_at: row.submitted_at,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+interface Props {
+  row: ReportRow;
+  outcome: ReportOutcome;
+  onClose: () => void;
+}
+
+/** Asks before reports are decided; after upholding them the suspension is offered. */
+export function ReportDecision({ row, outcome, onClose }: Props) {
+  const today = useSelector(selectToday);
+  const [upheld, setUpheld] = useState(false);
+  const words = WORDS[outcome];
+  const { send, submitErrors } = useFormMutation(useDecideReportsMutation, {
+    key: 'reports',
+    done: words.done,
+    failed: 'Failed to save the decision.',
+    onDone: () => (outcome === 'upheld' && suspensionOf(row, today) ? setUpheld(true) : onClose()),
+    onLost: onClose,
+  });
+  if (upheld) return <Suspension row={row} onClose={onClose} />;
+  return (
+    <Dialog open title={words.title} onClose={onClose}>
+      <p>
+        <strong>{row.internship}</strong>. {words.text}
+      </p>
+      <FormFrame<{ note?: string }>
+        onSubmit={({ note = '' }) =>
+          send({ id: row.id, outcome, note: note.trim(), updated_at: row.updated_at })
+        }
+        submitErrors={submitErrors}
+      >
+        <TextAreaField
+          name="note"
+          label="Note"
+          placeholder="What did you find?"
+          maxLength={LIMITS.remark}
+          rows={3}
+          help="The reporters read it with the outcome."
+        />
+        <SubmitBar label={words.label} onCancel={onClose} />
+      </FormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ReportRow } from '#contract/calls/reports';
+import { REPORT_STATES, type ReportOutcome } from '#contract/lifecycles/report';
+import { useListReportsQuery } from '#src/api/reportsApi';
+import { listFilters, oneOf } from '#src/lib/listFilters';
+import { paths } from '#src/lib/paths';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { PagedList } from '#src/ui/list/PagedList';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { ReportDecision } from './ReportDecision';
+import { ReportsTable } from './ReportsTable';
+
+const FILTERS = listFilters({ state: oneOf(REPORT_STATES) });
+const LABELS = { open: 'Open', closed: 'Closed' } as const;
+
+/** What people reported about internships; which of them is in the address. */
+export default function ReportsPage() {
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState<{ row: ReportRow; outcome: ReportOutcome } | null>(null);
+  const list = useListReportsQuery(
+    { page: '1', ...FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const shown = FILTERS.valueOf(search, 'state') || 'open';
+  return (
+    <PageFrame title="Reports" lead="What people reported about internships, what waits longest first.">
+      <nav className="chips kind-filter" aria-label="State">
+        {REPORT_STATES.map((state) => (
+          <Link
+            key={state}
+            className={`btn btn-sm ${state === shown ? 'btn-primary' : 'btn-quiet'}`}
+            to={state === 'open' ? paths.moderationReports : `${paths.moderationReports}?state=${state}`}
+            aria-current={state === shown ? 'page' : undefined}
+          >
+            {LABELS[state]}
+          </Link>
+        ))}
+      </nav>
+      <PagedList
+        list={list}
+        failed="Failed to load the reports."
+        skeleton={<TableSkeleton label="Loading the reports" />}
+        empty={
+          <EmptyState
+            icon="flag"
+            title={shown === 'open' ? 'No open reports' : 'No closed reports'}
+            action={
+              <Link className="btn btn-primary" to={paths.moderation}>
+                Go to the queue
+              </Link>
+            }
+          >
+            {shown === 'open'
+              ? 'Who is signed in can report an internship on its page.'
+              : 'Reports appear here once they were upheld or dismissed.'}
+          </EmptyState>
+        }
+      >
+        {({ data }) => <ReportsTable rows={data} onDecide={(row, outcome) => setAsked({ row, outcome })} />}
+      </PagedList>
+      {asked && (
+        <ReportDecision
+          key={`${asked.row.id}-${asked.outcome}`}
+          row={asked.row}
+          outcome={asked.outcome}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import type { ReportRow } from '#contract/calls/reports';
+import {
+  REPORT_STATUS,
+  REPORT_TRANSITIONS,
+  reportReason,
+  type ReportOutcome,
+  type ReportStatus,
+} from '#contract/lifecycles/report';
+import { can } from '#contract/lifecycles/table';
+import { formatDateTime } from '#src/lib/dateTimes';
+import { paths } from '#src/lib/paths';
+import { selectToday } from '#src/state/ui';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { StatusChip } from '#src/ui/StatusChip';
+import { waitingOf } from '../queue/waiting';
+
+const knownStatus = (status: string): ReportStatus =>
+  Object.hasOwn(REPORT_STATUS, status) ? (status as ReportStatus) : 'open';
+
+/** What was reported; beyond the first the rest is folded away. */
+function Told({ row }: { row: ReportRow }) {
+  const [, ...further] = row.reports ?? [];
+  return (
+    <div className="reported">
+      <strong>{reportReason(row.reason)}</strong>
+      <p className="prose is-breakable">{row.text}</p>
+      {further.length > 0 && (
+        <details>
+          <summary>{further.length === 1 ? '1 more report' : `${further.length} more reports`}</summary>
+          <ul className="plain-list">
+            {further.map(({ reason, text }, index) => (
+              <li key={index}>
+                <strong>{reportReason(reason)}</strong>
+                <p className="prose is-breakable">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Since({ row, today }: { row: ReportRow; today: string }) {
+  const waiting = waitingOf(row.created_at, today);
+  return (
+    <span className={waiting?.late ? 'due tabular' : 'tabular'} title={formatDateTime(row.created_at)}>
+      {waiting?.text}
+    </span>
+  );
+}
+
+interface Props {
+  rows: readonly ReportRow[];
+  onDecide: (row: ReportRow, outcome: ReportOutcome) => void;
+}
+
+const columns = (today: string, onDecide: Props['onDecide']): readonly Column<ReportRow>[] => [
+  {
+    title: 'Internship',
+    render: ({ internship, internship_id, company }) => (
+      <>
+        <Link className="row-title is-breakable" to={paths.moderationItem('internship', internship_id)}>
+          {internship}
+        </Link>{' '}
+        <span className="small muted is-breakable">{company}</span>
+      </>
+    ),
+  },
+  { title: 'Reporters', numeric: true, render: ({ reporters }) => reporters },
+  { title: 'Report', render: (row) => <Told row={row} /> },
+  {
+    title: 'State',
+    render: (row) => {
+      const status = knownStatus(row.status);
+      if (status === 'open') return <Since row={row} today={today} />;
+      return (
+        <>
+          <StatusChip info={REPORT_STATUS[status]} />{' '}
+          <span className="small muted">
+            {row.decided_by ?? 'A moderator'}, {formatDateTime(row.decided_at)}
+          </span>
+          {row.note && <p className="report-note is-breakable">{row.note}</p>}
+        </>
+      );
+    },
+  },
+  {
+    title: 'Actions',
+    render: (row) =>
+      can(REPORT_TRANSITIONS, knownStatus(row.status), 'uphold') ? (
+        <div className="row-actions is-pair is-stacked">
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => onDecide(row, 'dismissed')}>
+            Dismiss
+          </button>
+          <button type="button" className="btn btn-sm btn-primary" onClick={() => onDecide(row, 'upheld')}>
+            Uphold
+          </button>
+        </div>
+      ) : null,
+  },
+];
+
+/** Reported internships with what can be decided about each. */
+export function ReportsTable({ rows, onDecide }: Props) {
+  const today = useSelector(selectToday);
+  return (
+    <DataTable
+      caption="Reports"
+      columns={columns(today, onDecide)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty="No reports on this page."
+    />
+  );
+}

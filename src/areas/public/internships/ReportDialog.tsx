@@ -1,0 +1,66 @@
+import '#src/styles/forms.scss';
+import '#src/styles/dialog.scss';
+import { CODES } from '#contract/http';
+import { REPORT_REASONS } from '#contract/lifecycles/report';
+import { LIMITS } from '#contract/limits';
+import { reportFormRules } from '#contract/rules/report';
+import { useReportInternshipMutation } from '#src/api/reportsApi';
+import { toFailure } from '#src/api/result';
+import { failureNotice } from '#src/state/failureNotice';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { noticed } from '#src/state/notices';
+import { Dialog } from '#src/ui/Dialog';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { RadioGroupField } from '#src/ui/form/RadioGroupField';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { validateWith } from '#src/ui/form/validateWith';
+
+const validate = validateWith(reportFormRules);
+const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
+
+interface Values {
+  reason?: string;
+  text?: string;
+}
+
+/** What is wrong with the internship, in a reason and own words. */
+export default function ReportDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { send, submitErrors } = useFormMutation(useReportInternshipMutation, {
+    key: 'report',
+    done: 'Thank you. Moderators will look into it.',
+    failed: (error) => {
+      if (toFailure(error)?.code !== CODES.dataAlreadyExists)
+        return failureNotice(error, 'Failed to send the report.');
+      // Nothing went wrong: moderators know already.
+      onClose();
+      return noticed({
+        kind: 'info',
+        messages: ['You have already reported this internship. Moderators look into it.'],
+      });
+    },
+    onDone: onClose,
+  });
+  return (
+    <Dialog open title="Report this internship" onClose={onClose}>
+      <p>Moderators read it, the company does not. You will be told what came of it.</p>
+      <FormFrame<Values>
+        validate={validate}
+        onSubmit={({ reason = '', text = '' }) => send({ internship_id: id, reason, text: text.trim() })}
+        submitErrors={submitErrors}
+      >
+        <RadioGroupField name="reason" label="Reason" required options={REASONS} />
+        <TextAreaField
+          name="text"
+          label="What is wrong"
+          placeholder="What did you see or hear?"
+          required
+          maxLength={LIMITS.reportMax}
+          rows={5}
+          help={`In ${LIMITS.reportMin} to ${LIMITS.reportMax.toLocaleString('en-IN')} characters.`}
+        />
+        <SubmitBar label="Send report" onCancel={onClose} />
+      </FormFrame>
+    </Dialog>
+  );
+}
