@@ -163,13 +163,11 @@ test('a notice is written, shown by the ticker, and gone once it is withdrawn', 
   const form = moderator.getByRole('dialog', { name: 'Create notice' });
   await form.getByLabel('Title').fill('Placement week begins');
   await form.getByRole('radio', { name: 'A PDF' }).check();
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'week.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-    });
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'week.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
   await form.getByRole('button', { name: 'Save' }).click();
   const row = moderator.locator('tr').filter({ hasText: 'Placement week begins' });
   await row.getByText('Published', { exact: true }).waitFor();

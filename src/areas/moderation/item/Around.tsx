@@ -42,7 +42,7 @@ export function Others({ company, others }: { company: string; others: Moderatio
   if (others.length === 0) return null;
   return (
     <Section title={`Also of ${company}`}>
-      <ul className="plain-list">
+      <ul className="plain-list others">
         {(all ? others : others.slice(0, FEW)).map(({ kind, id, name, moderation_status }) => (
           <li key={`${kind}-${id}`}>
             <Link className="is-breakable" to={paths.moderationItem(kind, id)}>
