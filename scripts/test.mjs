@@ -1,5 +1,5 @@
 /** `npm test`: installs what is missing, then runs every check and ends with how many passed and failed. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,9 +17,22 @@ const node = (args, env = {}) =>
   spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
     .status === 0;
 
-function check(name, args) {
-  console.log(`\n— ${name}`);
-  totals[node(args) ? 'passed' : 'failed'] += 1;
+/** Checks that use one core each run side by side; what each says stands together. */
+async function check(checks) {
+  const outcomes = checks.map(
+    ([name, args]) =>
+      new Promise((resolve) => {
+        const child = spawn(process.execPath, args, { cwd: ROOT });
+        const said = [];
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+        child.on('close', (code) => resolve({ name, passed: code === 0, said: Buffer.concat(said) }));
+      }),
+  );
+  for (const outcome of outcomes) {
+    const { name, passed, said } = await outcome;
+    console.log(`\n— ${name}\n${said}`);
+    totals[passed ? 'passed' : 'failed'] += 1;
+  }
 }
 
 /** One Jest project; a run that could not even report counts as one failure. */
@@ -49,10 +62,12 @@ function suite(project, args = []) {
   }
 }
 
-check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-check('layout', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']);
-check('lint', ['node_modules/eslint/bin/eslint.js', '.']);
-check('rules', ['scripts/rules.mjs']);
+await check([
+  ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  ['layout', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']],
+  ['lint', ['node_modules/eslint/bin/eslint.js', '.']],
+  ['rules', ['scripts/rules.mjs']],
+]);
 suite('portal', ['--maxWorkers=2']);
 suite('provider', ['--maxWorkers=2']);
 suite('journeys', ['--maxWorkers=1']);
