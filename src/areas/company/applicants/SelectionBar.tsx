@@ -54,7 +54,7 @@ export function SelectionBar({ selection: { chosen, clear }, onMoved }: Props) {
         </span>
       </p>
       <button type="button" className="text-button selection-clear" onClick={clear}>
-        Clear selection
+        Clear<span className="visually-hidden"> selection</span>
       </button>
       <div className="selection-move">
         <FilterSelect
