@@ -1,6 +1,7 @@
 /** What a company does is seen by the student at once, in every tab, over one connection. */
 import type { Page } from 'playwright-core';
 import { ApiClient } from '../support/apiClient';
+import { scrollsSideways } from '../support/axe';
 import { DEMO_PASSWORD } from '../support/journey';
 import { ownPortal } from '../support/ownPortal';
 
@@ -77,4 +78,11 @@ test('moves reach both tabs of a student without a reload, also when the leading
   await dashboard.waitForURL('**/dashboard/student/applied-internships');
   await counted(dashboard, 2);
   expect(await isMarked(dashboard)).toBe(true);
+
+  await dashboard.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/dashboard/student/notifications']) {
+    await dashboard.goto(path);
+    await counted(dashboard, 2);
+    expect(await scrollsSideways(dashboard)).toBe(false);
+  }
 }, 90_000);

@@ -375,7 +375,12 @@ describe('moderation', () => {
     expect(created.body).toMatchObject({ success: true });
     const expected = { [own.user.id]: ['internships'], 'role 1': ['moderation'] };
     expect(await told.topics()).toEqual(expected);
-    await client.multipart('/company/internship/store', { ...body, id: created.body.data.id });
+    const { id } = created.body.data;
+    await client.multipart('/company/internship/store', { ...body, id });
+    expect(await told.topics()).toEqual(expected);
+    await move(client, '/company/internship/status', { id, status: 4 });
+    expect(await told.topics()).toEqual({ [own.user.id]: ['internships'] });
+    await move(client, '/company/internship/duplicate', { id });
     expect(await told.topics()).toEqual(expected);
   });
 });

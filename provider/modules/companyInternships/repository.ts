@@ -8,6 +8,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import { slugOf } from '#provider/http/slug';
 import { mayShowInternships } from '#provider/policies/internships';
 import { searchText } from '../internships/searchText';
+import { announce } from '#provider/services/notifications';
 import { tellOfSubmission } from '../moderation/told';
 import type { Lookups } from '#provider/services/lookups';
 import type { InternshipColumns } from './validation';
@@ -87,12 +88,15 @@ export async function setStatus(
   status: number,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('internships')
-    .set({ status, updated_at: now })
-    .where('id', '=', internship.id)
-    .where('company_id', '=', internship.company_id)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('internships')
+      .set({ status, updated_at: now })
+      .where('id', '=', internship.id)
+      .where('company_id', '=', internship.company_id)
+      .execute();
+    await announce(trx, { companies: [internship.company_id], topics: ['internships'] });
+  });
 }
 
 /** Updates an own internship and returns it to review; its address stays. */
