@@ -148,6 +148,8 @@ test('a report is upheld, the internship suspended, and the reporter told', asyn
   const suspend = moderator.getByRole('dialog', { name: 'Suspend this internship?' });
   await suspend.getByRole('button', { name: 'Asks for money outside the portal.' }).click();
   await suspend.getByRole('button', { name: 'Suspend', exact: true }).click();
+  // The list behind the question is empty already: only its end tells that the suspension is done.
+  await suspend.waitFor({ state: 'hidden' });
   await moderator.getByText('No open reports').waitFor();
 
   expect((await student.goto(`/internships/${slug}`))?.status()).toBe(404);
