@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { APPLICANTS_EXPORT, useListApplicantsQuery, type BulkOutcome } from '#src/api/applicantsApi';
@@ -32,7 +32,12 @@ export default function ApplicantsPage() {
     { refetchOnMountOrArgChange: true },
   );
   const selection = useSelection(filtersOf(search));
+  // The tick is drawn first, and what follows from it after that: together they hold a long list up.
+  const chosen = useDeferredValue(selection.chosen);
   const csv = useProviderHref()(`${APPLICANTS_EXPORT}${APPLICANT_FILTERS.toExport(search)}`);
+  const tell = useCallback((outcomes: Report['outcomes'], movedOf: Report['chosen']) => {
+    setReport({ outcomes, chosen: movedOf });
+  }, []);
   return (
     <PageFrame
       title="Applicants"
@@ -64,7 +69,7 @@ export default function ApplicantsPage() {
       >
         {({ data }) => <ApplicantsTable rows={data} selection={selection} busy={list.isFetching} />}
       </PagedList>
-      <SelectionBar selection={selection} onMoved={(outcomes, chosen) => setReport({ outcomes, chosen })} />
+      <SelectionBar chosen={chosen} clear={selection.clear} onMoved={tell} />
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { applicationStatusInfo, isOpenForCompany } from '#contract/lifecycles/application';
 import { LIMITS } from '#contract/limits';
@@ -19,13 +19,14 @@ import { STATUS_OPTIONS } from './statusOptions';
 import type { Selection } from './useSelection';
 
 interface Props {
-  selection: Selection;
+  chosen: Selection['chosen'];
+  clear: Selection['clear'];
   /** What became of each after a change, and who they were. */
   onMoved: (outcomes: readonly BulkOutcome[], chosen: readonly Chosen[]) => void;
 }
 
 /** What can be done with the ticked applicants; stays at the bottom of the window. */
-export function SelectionBar({ selection: { chosen, clear }, onMoved }: Props) {
+export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved }: Props) {
   const dispatch = useDispatch();
   const [update, { isLoading }] = useBulkUpdateApplicationStatusMutation();
   const [status, setStatus] = useState('');
@@ -90,4 +91,4 @@ export function SelectionBar({ selection: { chosen, clear }, onMoved }: Props) {
       />
     </div>
   );
-}
+});
