@@ -12,6 +12,7 @@ import { checkBody, refuseErrors, text, textOrNull } from '#provider/http/form';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import type { Lookups } from '#provider/services/lookups';
+import { presentEntry } from '../diaries/presenter';
 import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from './diaryRepository';
 import { review, reviewIds } from './review';
 
@@ -37,19 +38,7 @@ function readAsked(query: QueryOf<typeof listCoordinatorDiaries>, college: strin
 
 /** An entry as its student wrote it, and the student. */
 const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
-  id: row.id,
-  date: row.date,
-  description: row.description,
-  hours: row.hours,
-  links: row.links.join('\n'),
-  blockers: row.blockers,
-  learnings: row.learnings,
-  mood_slider: row.mood_slider,
-  skills: lookups
-    .many('skills', row.skill_ids)
-    .map(({ name }) => name)
-    .join(', '),
-  skill_ids: row.skill_ids,
+  ...presentEntry(lookups, row),
   internship_id: row.internship_id,
   internship_details: { id: row.internship_id, name: row.internship, company: row.company ?? '' },
   internship: { name: row.internship },

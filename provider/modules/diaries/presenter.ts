@@ -2,7 +2,20 @@ import type { InternshipDiary, ProjectDiary } from '#contract/calls/diaries';
 import type { Lookups } from '#provider/services/lookups';
 import type { EntryRow } from './kindRepository';
 
-const presentEntry = (lookups: Lookups, row: EntryRow) => ({
+type Written = Omit<
+  EntryRow,
+  | 'owner_id'
+  | 'author_id'
+  | 'owner_name'
+  | 'company'
+  | 'author'
+  | 'review_status'
+  | 'review_comment'
+  | 'updated_at'
+>;
+
+/** What an entry says, whoever reads it. */
+export const presentEntry = (lookups: Lookups, row: Written) => ({
   id: row.id,
   date: row.date,
   description: row.description,

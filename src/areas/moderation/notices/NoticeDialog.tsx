@@ -6,7 +6,7 @@ import { DOCUMENT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { useStoreNoticeMutation } from '#src/api/noticesApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { DateTimeField } from '#src/ui/form/DateTimeField';
+import { DateField } from '#src/ui/form/DateField';
 import { FileField } from '#src/ui/form/FileField';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { RadioGroupField } from '#src/ui/form/RadioGroupField';
@@ -68,7 +68,8 @@ export function NoticeDialog({ notice, onClose }: Props) {
         />
         <RadioGroupField name="attachment" label="It leads to" options={ATTACHMENTS} />
         <Attachment />
-        <DateTimeField
+        <DateField
+          withTime
           name="published_at"
           label="Published on"
           required

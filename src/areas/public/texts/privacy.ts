@@ -49,7 +49,7 @@ export const PRIVACY: readonly TextSection[] = [
     id: 'cookies',
     title: 'Cookies and your browser’s storage',
     paragraphs: [
-      'One cookie keeps you signed in and one protects your forms against forgery; both are needed for the portal to work. Your browser also remembers the theme you chose and unfinished forms, on your own device, until you finish or discard them or log out. There is no tracking and no third-party script.',
+      'One cookie keeps you signed in and one protects your forms against forgery; both are needed for the portal to work. Your browser also remembers the theme you chose and unfinished forms, on your own device, until you finish or discard them or log out. A diary entry that could not be sent stays there until it was sent or you discard it. There is no tracking and no third-party script.',
     ],
   },
   {
