@@ -95,6 +95,7 @@ export const ApplicantDetailSchema = Type.Object({
   }),
 });
 export type ApplicantDetail = Static<typeof ApplicantDetailSchema>;
+export type ApplicantStudent = ApplicantDetail['student'];
 
 export const listApplicants = call({
   ...WIRE.listApplicants,

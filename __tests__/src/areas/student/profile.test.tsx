@@ -106,3 +106,25 @@ test('what is missing is named beside the ring, each with a link to its field', 
     '/dashboard/student/profile/edit#field-usn',
   );
 });
+
+test('the profile can be read as recruiters do: their words, the skills, the résumé, nothing that is not theirs', async () => {
+  const { user } = await renderPage(<ProfilePage />, {
+    at: '/dashboard/student/profile',
+    role: ROLES.student,
+    answers: answers(),
+  });
+  await user.click(await screen.findByRole('link', { name: 'As recruiters see it' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Asha Rao' })).toBeVisible();
+  expect(screen.getByText('Computer Science · Sem 6 · Demo Institute of Technology')).toBeVisible();
+  const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(titles).toEqual(
+    expect.arrayContaining(['Skills & Tags', 'Resume', 'Applicant', 'Academic Details', 'Location']),
+  );
+  expect(screen.getByRole('link', { name: 'Open the resume' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/files/9/resume.pdf'),
+  );
+  expect(screen.queryByText('Hide my CV')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Your profile' }));
+  expect(screen.getByText('Hide my CV')).toBeVisible();
+});

@@ -17,10 +17,10 @@ import { ApplicantSections } from './ApplicantSections';
 import { listQueryOf, placeQueryOf } from './filters';
 import { GoBackButton } from './GoBackButton';
 import { NotesForm } from './NotesForm';
-import { ResumeSection } from './ResumeSection';
-import { SkillMatch } from './SkillMatch';
+import { ResumeSection } from '#src/widgets/applicant/ResumeSection';
+import { SkillMatch } from '#src/widgets/applicant/SkillMatch';
 import { StatusUpdater } from './StatusUpdater';
-import { studies } from './studies';
+import { studies } from '#src/widgets/applicant/studies';
 
 /** Who it is, in the lines below the name. */
 function Who({ applicant: { student, internship, status } }: { applicant: ApplicantDetail }) {
@@ -45,7 +45,7 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
   return (
     <div className="review">
       <div className="review-lead">
-        <SkillMatch applicant={applicant} />
+        <SkillMatch student={applicant.student} asked={applicant.internship?.skills} />
         <Section title="Message">
           <p className="prose">{applicant.message}</p>
         </Section>

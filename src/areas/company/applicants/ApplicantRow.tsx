@@ -7,7 +7,7 @@ import { EmailText } from '#src/ui/EmailText';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { Stars } from '#src/ui/Stars';
 import { StatusChip } from '#src/ui/StatusChip';
-import { studies } from './studies';
+import { studies } from '#src/widgets/applicant/studies';
 
 interface Props {
   row: Row;

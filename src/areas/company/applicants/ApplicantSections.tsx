@@ -1,16 +1,13 @@
 import type { ApplicantDetail } from '#contract/calls/applications';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
-import { formatDate } from '#src/lib/dates';
 import { formatDateTime } from '#src/lib/dateTimes';
-import { useProviderHref } from '#src/lib/providerContext';
-import { OutsideLink } from '#src/ui/OutsideLink';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
+import { StudentFacts } from '#src/widgets/applicant/StudentFacts';
 
 /** The application and the student in full. */
 export function ApplicantSections({ applicant }: { applicant: ApplicantDetail }) {
-  const href = useProviderHref();
   const { student, internship } = applicant;
   return (
     <>
@@ -23,50 +20,7 @@ export function ApplicantSections({ applicant }: { applicant: ApplicantDetail })
           ]}
         />
       </Section>
-      <Section title="Applicant">
-        <DetailList
-          items={[
-            { label: 'Name', value: student?.name },
-            {
-              label: 'Email',
-              value: student?.email && <a href={`mailto:${student.email}`}>{student.email}</a>,
-            },
-            {
-              label: 'Mobile',
-              value: student?.mobile && <a href={`tel:${student.mobile}`}>{student.mobile}</a>,
-            },
-            { label: 'Date of Birth', value: formatDate(student?.dob) },
-            { label: 'Gender', value: student?.gender },
-            {
-              label: 'LinkedIn',
-              value: student?.linkedin && (
-                <OutsideLink href={href(student.linkedin)}>{student.linkedin}</OutsideLink>
-              ),
-            },
-          ]}
-        />
-      </Section>
-      <Section title="Academic Details">
-        <DetailList
-          items={[
-            { label: 'College', value: student?.college },
-            { label: 'Branch', value: student?.branch },
-            { label: 'Semester', value: student?.semester },
-            { label: 'USN', value: student?.usn },
-          ]}
-        />
-      </Section>
-      <Section title="Location">
-        <DetailList
-          items={[
-            { label: 'Address', value: student?.address },
-            { label: 'City', value: student?.city },
-            { label: 'State', value: student?.state },
-            { label: 'Country', value: student?.country },
-            { label: 'Postal Code', value: student?.pincode },
-          ]}
-        />
-      </Section>
+      <StudentFacts student={student} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { ModerationNotice } from '#contract/calls/notices';
 import { NOTICE_KINDS } from '#contract/rules/notice';
 import { useListModerationNoticesQuery } from '#src/api/noticesApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
+import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
@@ -50,18 +51,14 @@ export default function NoticesPage() {
       lead="What the ticker and the page of news and circulars show. Scheduled and withdrawn ones are seen here only."
       actions={create}
     >
-      <nav className="chips kind-filter" aria-label="Kind">
-        {KINDS.map(({ kind, label }) => (
-          <Link
-            key={label}
-            className={`btn btn-sm ${kind === shown ? 'btn-primary' : 'btn-quiet'}`}
-            to={kind ? `${paths.moderationNotices}?kind=${kind}` : paths.moderationNotices}
-            aria-current={kind === shown ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label="Kind"
+        choices={KINDS.map(({ kind, label }) => ({
+          label,
+          to: kind ? `${paths.moderationNotices}?kind=${kind}` : paths.moderationNotices,
+          shown: kind === shown,
+        }))}
+      />
       <PagedList
         list={list}
         failed="Failed to load news and circulars."

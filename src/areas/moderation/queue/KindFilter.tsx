@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { ModerationKind } from '#contract/lifecycles/moderation';
 import { paths } from '#src/lib/paths';
+import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 
 const CHOICES: readonly [kind: ModerationKind | null, label: string][] = [
   [null, 'All'],
@@ -11,17 +11,13 @@ const CHOICES: readonly [kind: ModerationKind | null, label: string][] = [
 /** Shows one kind only; a new kind starts at its first page. */
 export function KindFilter({ kind }: { kind: ModerationKind | null }) {
   return (
-    <nav className="chips kind-filter" aria-label="Kind">
-      {CHOICES.map(([value, label]) => (
-        <Link
-          key={label}
-          className={`btn btn-sm ${value === kind ? 'btn-primary' : 'btn-quiet'}`}
-          to={value ? `${paths.moderation}?kind=${value}` : paths.moderation}
-          aria-current={value === kind ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <ChoiceLinks
+      label="Kind"
+      choices={CHOICES.map(([value, label]) => ({
+        label,
+        to: value ? `${paths.moderation}?kind=${value}` : paths.moderation,
+        shown: value === kind,
+      }))}
+    />
   );
 }

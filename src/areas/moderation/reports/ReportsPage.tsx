@@ -5,6 +5,7 @@ import { REPORT_STATES, type ReportOutcome } from '#contract/lifecycles/report';
 import { useListReportsQuery } from '#src/api/reportsApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
+import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
@@ -26,18 +27,14 @@ export default function ReportsPage() {
   const shown = FILTERS.valueOf(search, 'state') || 'open';
   return (
     <PageFrame title="Reports" lead="What people reported about internships, what waits longest first.">
-      <nav className="chips kind-filter" aria-label="State">
-        {REPORT_STATES.map((state) => (
-          <Link
-            key={state}
-            className={`btn btn-sm ${state === shown ? 'btn-primary' : 'btn-quiet'}`}
-            to={state === 'open' ? paths.moderationReports : `${paths.moderationReports}?state=${state}`}
-            aria-current={state === shown ? 'page' : undefined}
-          >
-            {LABELS[state]}
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label="State"
+        choices={REPORT_STATES.map((state) => ({
+          label: LABELS[state],
+          to: state === 'open' ? paths.moderationReports : `${paths.moderationReports}?state=${state}`,
+          shown: state === shown,
+        }))}
+      />
       <PagedList
         list={list}
         failed="Failed to load the reports."

@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { paths } from '#src/lib/paths';
+import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
@@ -9,11 +10,18 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { MissingFields } from './MissingFields';
 import { ProfileDetails } from './ProfileDetails';
+import { RecruiterView } from './RecruiterView';
 
+/** The value of `as` that shows the profile as companies read it. */
+const RECRUITER = 'recruiter';
+
+/** The own profile: in full, or as the companies that it is sent to read it. */
 export default function ProfilePage() {
+  const [search] = useSearchParams();
   const { data, isError, refetch } = useGetStudentProfileQuery();
   if (isError) return <ErrorState page title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
+  const asRecruiter = search.get('as') === RECRUITER;
   return (
     <PageFrame
       title="Profile"
@@ -28,9 +36,24 @@ export default function ProfilePage() {
         <CompletionRing percent={data.profile_percentage} />
         <MissingFields missing={data.missing ?? []} />
       </div>
-      <Section title="Details">
-        <ProfileDetails profile={data} />
-      </Section>
+      <ChoiceLinks
+        label="View"
+        choices={[
+          { label: 'Your profile', to: paths.student.profile, shown: !asRecruiter },
+          {
+            label: 'As recruiters see it',
+            to: `${paths.student.profile}?as=${RECRUITER}`,
+            shown: asRecruiter,
+          },
+        ]}
+      />
+      {asRecruiter ? (
+        <RecruiterView profile={data} />
+      ) : (
+        <Section title="Details">
+          <ProfileDetails profile={data} />
+        </Section>
+      )}
     </PageFrame>
   );
 }

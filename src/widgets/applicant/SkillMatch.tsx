@@ -1,12 +1,18 @@
-import type { ApplicantDetail } from '#contract/calls/applications';
+import type { ApplicantDetail, ApplicantStudent } from '#contract/calls/applications';
 import { ChipList } from '#src/ui/ChipList';
 import { Icon } from '#src/ui/Icon';
 import { Section } from '#src/ui/page/Section';
 
+interface Props {
+  student: Pick<ApplicantStudent, 'skills' | 'tags'> | null | undefined;
+  /** What the internship asks; none where no internship is in question. */
+  asked?: ApplicantDetail['internship']['skills'] | null;
+}
+
 /** The skills asked and had, those that match marked; then what else the student tells. */
-export function SkillMatch({ applicant: { student, internship } }: { applicant: ApplicantDetail }) {
+export function SkillMatch({ student, asked: wanted }: Props) {
   const had = student?.skills ?? [];
-  const asked = internship?.skills ?? [];
+  const asked = wanted ?? [];
   const has = (id: number) => had.some((skill) => skill.id === id);
   const others = had.filter(({ id }) => !asked.some((skill) => skill.id === id));
   const matched = asked.filter(({ id }) => has(id)).length;
@@ -36,7 +42,7 @@ export function SkillMatch({ applicant: { student, internship } }: { applicant: 
           <ChipList items={others} />
         </>
       )}
-      {(student?.tags ?? []).length > 0 && (
+      {student && (student.tags ?? []).length > 0 && (
         <>
           <h3 className="spaced">Tags</h3>
           <ChipList items={student.tags} />

@@ -1,0 +1,45 @@
+import type { StudentProfile } from '#contract/calls/student';
+import type { ApplicantStudent } from '#contract/calls/applications';
+import { ResumeSection } from '#src/widgets/applicant/ResumeSection';
+import { SkillMatch } from '#src/widgets/applicant/SkillMatch';
+import { StudentFacts } from '#src/widgets/applicant/StudentFacts';
+import { studies } from '#src/widgets/applicant/studies';
+
+/** The profile in the shape in which a company gets it with an application. */
+const asApplicant = ({ user, skills, tags, ...profile }: StudentProfile): ApplicantStudent => ({
+  ...profile,
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  mobile: user?.mobile ?? null,
+  country: profile.country?.name ?? null,
+  state: profile.state?.name ?? null,
+  city: profile.city?.name ?? null,
+  skills: skills ?? [],
+  tags: tags ?? [],
+});
+
+/** The own profile as recruiters read it beside a message: the same pieces in the same order. */
+export function RecruiterView({ profile }: { profile: StudentProfile }) {
+  const student = asApplicant(profile);
+  return (
+    <>
+      <header className="recruiter-head">
+        <h2>{student.name}</h2>
+        {studies(student) && <p className="muted">{studies(student)}</p>}
+      </header>
+      <div className="review">
+        <div className="review-lead">
+          <SkillMatch student={student} />
+        </div>
+        <div className="review-side">
+          <div className="review-resume">
+            <ResumeSection resume={student.resume} />
+          </div>
+        </div>
+        <div className="review-rest">
+          <StudentFacts student={student} />
+        </div>
+      </div>
+    </>
+  );
+}

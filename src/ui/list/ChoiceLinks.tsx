@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+
+interface Choice {
+  label: string;
+  to: string;
+  /** Whether it is what the page shows now. */
+  shown: boolean;
+}
+
+/** Ways to look at one page, of which one is taken; each has an address of its own. */
+export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <nav className="chips choice-links" aria-label={label}>
+      {choices.map(({ label: text, to, shown }) => (
+        <Link
+          key={text}
+          className={`btn btn-sm ${shown ? 'btn-primary' : 'btn-quiet'}`}
+          to={to}
+          aria-current={shown ? 'page' : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
