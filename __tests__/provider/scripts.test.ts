@@ -1,8 +1,16 @@
 /** What scripts rely on: `fetch` over the network with a session cookie and nothing else. */
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD } from '#tests/support/builders';
+import { skillTexts } from '#tests/support/diaryRecords';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anApplication, anInternship, aStudent, type Company } from '#tests/support/records';
+import {
+  aCompany,
+  anApplication,
+  anInternship,
+  aStudent,
+  inDays,
+  type Company,
+} from '#tests/support/records';
 
 const ROWS = 23;
 let setup: ProviderSetup;
@@ -19,16 +27,21 @@ beforeAll(async () => {
   const internship = await anInternship(setup.services, company);
   for (let i = 0; i < ROWS; i += 1)
     await anApplication(setup.services, internship, await aStudent(setup.services));
+  cookie = await sessionOf(company.user, 3);
+});
+afterAll(() => setup.close());
+
+/** Signs in; gives the one cookie that a script keeps. */
+async function sessionOf({ id, email }: { id: number; email: string }, role_id: number): Promise<string> {
   const login = await fetch(`${address}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: company.user.email, password: PASSWORD }),
+    body: JSON.stringify({ email, password: PASSWORD }),
   });
-  expect((await login.json()).data).toMatchObject({ id: company.user.id, role_id: 3 });
+  expect((await login.json()).data).toMatchObject({ id, role_id });
   const session = login.headers.getSetCookie().find((one) => one.startsWith('access_token='));
-  cookie = session!.split(';')[0]!;
-});
-afterAll(() => setup.close());
+  return session!.split(';')[0]!;
+}
 
 const statusOf = async (id: number) =>
   (
@@ -95,4 +108,92 @@ it('names pages by a plain Host when no origin is known, and refuses one that is
   expect(await pageTwo('10.0.0.5:3000')).toBe('http://10.0.0.5:3000/api/v1/internships?page=1');
   expect(await pageTwo('evil.example/path?')).toBe(400);
   await nameless.close();
+});
+
+describe('a student with a script', () => {
+  let student: Awaited<ReturnType<typeof aStudent>>;
+  let mine: string;
+  let internship: Awaited<ReturnType<typeof anInternship>>;
+  const read = async (path: string) =>
+    (await (await fetch(new URL(path, `${address}/api/v1/`), { headers: { cookie: mine } })).json()).data;
+  const write = async (path: string, fields: [name: string, value: string][]) => {
+    const answer = await fetch(new URL(path, `${address}/api/v1/`), {
+      method: 'POST',
+      headers: { cookie: mine },
+      body: new URLSearchParams(fields),
+    });
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  const skills = () =>
+    skillTexts(setup.services).map((id): [name: string, value: string] => ['skill_ids[]', id]);
+  const day = (date: string, words: string): [name: string, value: string][] => [
+    ['date', date],
+    ['description', words],
+    ['hours', '6.5'],
+    ['links', ''],
+    ['blockers', ''],
+    ['learnings', 'How a script writes a diary'],
+    ['mood_slider', '4'],
+    ...skills(),
+  ];
+  beforeAll(async () => {
+    student = await aStudent(setup.services);
+    mine = await sessionOf(student.user, 2);
+    internship = await anInternship(setup.services, company);
+    const long = new Date(Date.now() - 40 * 86_400_000);
+    await anApplication(setup.services, internship, student, {
+      status: 6,
+      created_at: long,
+      updated_at: long,
+    });
+  });
+
+  it('reads the own applications', async () => {
+    const { data } = await read('student/internship-applys');
+    expect(data).toMatchObject([{ internship_id: internship.id, status: 6 }]);
+  });
+
+  it('writes a diary, skills as digits in texts, and walks it by next_page_url', async () => {
+    const days = Array.from({ length: 13 }, (_, i) => inDays(-1 - i));
+    for (const date of days) {
+      const answer = await write('student/internship-diaries/store', [
+        ['internship_id', String(internship.id)],
+        ...day(date, `Worked on ${date}`),
+      ]);
+      expect([answer.status, answer.success]).toEqual([200, true]);
+    }
+    const walked: { date: string; skill_ids: number[] }[] = [];
+    let next: string | null = `${address}/api/v1/student/internship-diaries`;
+    let pages = 0;
+    for (; next !== null; pages += 1) {
+      const { data } = await (await fetch(next, { headers: { cookie: mine } })).json();
+      walked.push(...data.data);
+      next = data.next_page_url;
+    }
+    expect(pages).toBe(2);
+    expect(walked.map(({ date }) => date)).toEqual(days);
+    expect(walked[0]!.skill_ids.map(String)).toEqual(skillTexts(setup.services));
+  });
+
+  it('reads the own project and writes its diary, skills as digits in texts', async () => {
+    expect(await read('student/projects/my-project')).toBeNull();
+    const stored = await write('student/projects/store', [
+      ['title', 'A scale'],
+      ['description', 'It weighs.'],
+      ['start_date', inDays(-30)],
+      ['end_date', inDays(30)],
+      ['guide_name', 'Dr Rao'],
+    ]);
+    expect(stored).toMatchObject({ status: 200, success: true });
+    const project = await read('student/projects/my-project');
+    expect(project).toMatchObject({ title: 'A scale', is_leader: true });
+    const entry = await write('student/project-diaries/store', [
+      ['project_id', String(project.id)],
+      ...day(inDays(-1), 'Soldered the sensor'),
+    ]);
+    expect(entry).toMatchObject({ status: 200, success: true });
+    const { data } = await read('student/project-diaries');
+    expect(data).toMatchObject([{ date: inDays(-1), description: 'Soldered the sensor' }]);
+    expect(data[0].skill_ids.map(String)).toEqual(skillTexts(setup.services));
+  });
 });
