@@ -6,13 +6,17 @@ import { startPortal } from '#tests/support/portalProcess';
 import { byteRows } from './bytes';
 import { applicantRows } from './applicants';
 import { buildApp } from './build';
+import { diaryRows } from './diary';
 import { listRows } from './list';
 import { paintRows } from './paint';
 import { seedRows } from './seed';
 import { streamRows } from './streams';
 import { printTable, type Row } from './statistics';
 
-/** `bytes`, `paint`, `applicants`, `list`, `seed` and `streams` name the parts; all of them by default. */
+/**
+ * `bytes`, `paint`, `applicants`, `diary`, `list`, `seed` and `streams` name the parts; all of them by
+ * default.
+ */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
@@ -33,6 +37,7 @@ async function main(): Promise<void> {
     rmSync(floor.folder, { recursive: true, force: true });
   }
   if (wants('applicants')) rows.push(...(await applicantRows()));
+  if (wants('diary')) rows.push(...(await diaryRows()));
   if (wants('list')) rows.push(...(await listRows()));
   if (wants('seed')) rows.push(...(await seedRows()));
   if (wants('streams')) rows.push(...(await streamRows()));
