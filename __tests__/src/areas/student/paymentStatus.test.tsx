@@ -69,3 +69,11 @@ test('without payments says when one appears', async () => {
   await open([]);
   expect(await screen.findByText(/appears here when a company offers you a place/)).toBeVisible();
 });
+
+test('shows first what waits for the student', async () => {
+  await open(
+    [9, 6, 10, 4].map((status, index) => aPayment({ id: index, status, internship: `Intern at ${status}` })),
+  );
+  const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Intern at 10', 'Intern at 4', 'Intern at 9', 'Intern at 6']);
+});

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { Payment } from '#contract/calls/student';
+import { paymentPhase } from '#contract/lifecycles/payment';
 import { useListStudentPaymentsQuery } from '#src/api/paymentsApi';
 import { paths } from '#src/lib/paths';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -6,6 +8,16 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { PaymentCard } from './PaymentCard';
+
+/** Whether the student has to do something: hand in a reference, or another one. */
+const needsMe = ({ status }: Payment): boolean => {
+  const phase = paymentPhase(status);
+  return phase === 'due' || phase === 'failed';
+};
+
+/** Those that need the student first, each part in the provider's order. */
+const inUrgency = (payments: readonly Payment[]): readonly Payment[] =>
+  [...payments].sort((a, b) => Number(needsMe(b)) - Number(needsMe(a)));
 
 /** Each payment for a Paid internship: where it stands, why it was refused, and what is to be done. */
 export default function PaymentStatusPage() {
@@ -29,7 +41,9 @@ export default function PaymentStatusPage() {
           A payment appears here when a company offers you a place of a Paid internship.
         </EmptyState>
       )}
-      {!isError && data?.map((payment) => <PaymentCard key={payment.id} payment={payment} />)}
+      {!isError &&
+        data &&
+        inUrgency(data).map((payment) => <PaymentCard key={payment.id} payment={payment} />)}
     </PageFrame>
   );
 }
