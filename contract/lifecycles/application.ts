@@ -32,7 +32,19 @@ export type ApplicationEvent =
   | 'failPayment';
 
 const COMPANY_MOVES = { reopen: 1, startReview: 2, shortlist: 3, releaseOffer: 4, reject: 5 } as const;
+const STUDENT_MOVES = { withdraw: 7, acceptOffer: 6, declineOffer: 8, submitPayment: 9 } as const;
+const COORDINATOR_MOVES = { confirmPayment: 6, failPayment: 10 } as const;
 const { reopen, startReview, shortlist, releaseOffer, reject } = COMPANY_MOVES;
+const { withdraw, acceptOffer, declineOffer, submitPayment } = STUDENT_MOVES;
+const { confirmPayment, failPayment } = COORDINATOR_MOVES;
+
+type Targets<Moves> = Moves[keyof Moves];
+/** The statuses that each role can lead an application to; a student also begins one, at 1. */
+export interface MovesOf {
+  company: Targets<typeof COMPANY_MOVES>;
+  student: Targets<typeof STUDENT_MOVES> | typeof APPLICATION.applied;
+  coordinator: Targets<typeof COORDINATOR_MOVES>;
+}
 
 /**
  * Where each event leads, by the status (1 to 10) that an application has now. It does not say who may cause
@@ -41,16 +53,16 @@ const { reopen, startReview, shortlist, releaseOffer, reject } = COMPANY_MOVES;
  * final.
  */
 export const APPLICATION_TRANSITIONS: TransitionTable<ApplicationStatus, ApplicationEvent> = {
-  1: { startReview, shortlist, releaseOffer, reject, withdraw: 7 },
-  2: { reopen, shortlist, releaseOffer, reject, withdraw: 7 },
-  3: { reopen, startReview, releaseOffer, reject, withdraw: 7 },
-  4: { reopen, startReview, shortlist, reject, acceptOffer: 6, declineOffer: 8, submitPayment: 9 },
+  1: { startReview, shortlist, releaseOffer, reject, withdraw },
+  2: { reopen, shortlist, releaseOffer, reject, withdraw },
+  3: { reopen, startReview, releaseOffer, reject, withdraw },
+  4: { reopen, startReview, shortlist, reject, acceptOffer, declineOffer, submitPayment },
   5: {},
   6: {},
   7: {},
   8: {},
-  9: { confirmPayment: 6, failPayment: 10 },
-  10: { declineOffer: 8, submitPayment: 9 },
+  9: { confirmPayment, failPayment },
+  10: { declineOffer, submitPayment },
 };
 
 /** The role that may cause each event. */

@@ -1,6 +1,6 @@
 /** Who hears what when an application moves (docs/rules.md, live 5). */
 import type { Kysely } from 'kysely';
-import { APPLICATION, applicationStatusInfo } from '#contract/lifecycles/application';
+import { APPLICATION, applicationStatusInfo, type MovesOf } from '#contract/lifecycles/application';
 import { PAGES } from '#contract/pages';
 import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
@@ -11,7 +11,7 @@ type Said = Pick<NewNotification, 'title' | 'text'>;
 type Says = (parties: Parties, label: string) => Said;
 
 /** What the student is told of a company's move, by the status it leads to. */
-const BY_COMPANY: Readonly<Record<number, Says>> = {
+const BY_COMPANY: Readonly<Record<MovesOf['company'], Says>> = {
   [APPLICATION.applied]: ({ company, internship }, label) => ({
     title: `${company} moved your application back`,
     text: `${internship}: ${label}.`,
@@ -34,8 +34,8 @@ const BY_COMPANY: Readonly<Record<number, Says>> = {
   }),
 };
 
-/** What the company is told of a student's move. */
-const BY_STUDENT: Readonly<Record<number, Says>> = {
+/** What the company is told of a student's move; applying is one. */
+const BY_STUDENT: Readonly<Record<MovesOf['student'], Says>> = {
   [APPLICATION.applied]: ({ student, internship }) => ({
     title: `New application from ${student}`,
     text: `For ${internship}.`,
@@ -59,7 +59,7 @@ const BY_STUDENT: Readonly<Record<number, Says>> = {
 };
 
 /** What the student is told of a coordinator's decision about a payment. */
-const BY_COORDINATOR: Readonly<Record<number, Says>> = {
+const BY_COORDINATOR: Readonly<Record<MovesOf['coordinator'], Says>> = {
   [APPLICATION.offerAccepted]: ({ internship, company }) => ({
     title: `Payment verified for ${internship}`,
     text: `Your place at ${company} is confirmed.`,
@@ -76,12 +76,20 @@ function toldBy(role: RoleId, to: number, parties: Parties): NewNotification[] {
   const company = { userId: parties.company_user_id, path: PAGES.applicant(parties.id) };
   const application = 'application' as const;
   if (role === ROLES.company)
-    return [{ ...student, kind: application, path: PAGES.applied, ...BY_COMPANY[to]!(parties, label) }];
-  if (role === ROLES.student) return [{ ...company, kind: application, ...BY_STUDENT[to]!(parties, label) }];
-  const decided = BY_COORDINATOR[to]!(parties, label);
+    return [
+      {
+        ...student,
+        kind: application,
+        path: PAGES.applied,
+        ...BY_COMPANY[to as MovesOf['company']](parties, label),
+      },
+    ];
+  if (role === ROLES.student)
+    return [{ ...company, kind: application, ...BY_STUDENT[to as MovesOf['student']](parties, label) }];
+  const decided = BY_COORDINATOR[to as MovesOf['coordinator']](parties, label);
   const own: NewNotification[] = [{ ...student, kind: 'payment', path: PAGES.studentPayments, ...decided }];
   if (to === APPLICATION.offerAccepted)
-    own.push({ ...company, kind: application, ...BY_STUDENT[to]!(parties, label) });
+    own.push({ ...company, kind: application, ...BY_STUDENT[to](parties, label) });
   return own;
 }
 

@@ -1,9 +1,9 @@
-import { APPLICATION } from '#contract/lifecycles/application';
+import { APPLICATION, isApplicationStatus, type ApplicationStatus } from '#contract/lifecycles/application';
 
 const STEPS = ['Applied', 'Under Review', 'Shortlisted', 'Offer', 'Accepted'] as const;
 
-/** How far an application has come; nothing for one that has ended otherwise. */
-const REACHED: Readonly<Record<number, number>> = {
+/** How far an application has come; null for one that has ended otherwise. */
+const REACHED: Readonly<Record<ApplicationStatus, number | null>> = {
   [APPLICATION.applied]: 1,
   [APPLICATION.underReview]: 2,
   [APPLICATION.shortlisted]: 3,
@@ -11,12 +11,15 @@ const REACHED: Readonly<Record<number, number>> = {
   [APPLICATION.paymentPending]: 4,
   [APPLICATION.paymentFailed]: 4,
   [APPLICATION.offerAccepted]: 5,
+  [APPLICATION.rejected]: null,
+  [APPLICATION.withdrawn]: null,
+  [APPLICATION.offerDeclined]: null,
 };
 
 /** Five dots from Applied to Accepted. */
 export function ProgressDots({ status }: { status: number }) {
-  const reached = REACHED[status];
-  if (reached === undefined) return null;
+  const reached = isApplicationStatus(status) ? REACHED[status] : null;
+  if (reached === null) return null;
   return (
     <span
       className="progress-dots"

@@ -1,4 +1,4 @@
-import { APPLICATION, type ApplicationStatus } from '#contract/lifecycles/application';
+import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/lifecycles/application';
 
 export interface Group {
   title: string;
@@ -7,22 +7,27 @@ export interface Group {
   statuses: readonly ApplicationStatus[];
 }
 
-const { applied, underReview, shortlisted, offerReleased, rejected } = APPLICATION;
-const { offerAccepted, withdrawn, offerDeclined, paymentPending, paymentFailed } = APPLICATION;
+type GroupName = 'needsYou' | 'inProgress' | 'closed';
 
-/** What waits for the student, what waits for others, what has ended. Together they are all statuses. */
-export const NEEDS_YOU: Group = {
-  title: 'Needs you',
-  param: 'needs',
-  statuses: [offerReleased, paymentFailed],
+/** Where each status belongs: what waits for the student, what waits for others, what has ended. */
+const GROUP_OF: Readonly<Record<ApplicationStatus, GroupName>> = {
+  [APPLICATION.applied]: 'inProgress',
+  [APPLICATION.underReview]: 'inProgress',
+  [APPLICATION.shortlisted]: 'inProgress',
+  [APPLICATION.offerReleased]: 'needsYou',
+  [APPLICATION.rejected]: 'closed',
+  [APPLICATION.offerAccepted]: 'inProgress',
+  [APPLICATION.withdrawn]: 'closed',
+  [APPLICATION.offerDeclined]: 'closed',
+  [APPLICATION.paymentPending]: 'inProgress',
+  [APPLICATION.paymentFailed]: 'needsYou',
 };
+const statusesOf = (group: GroupName) => APPLICATION_STATUSES.filter((status) => GROUP_OF[status] === group);
+
+export const NEEDS_YOU: Group = { title: 'Needs you', param: 'needs', statuses: statusesOf('needsYou') };
 export const IN_PROGRESS: Group = {
   title: 'In progress',
   param: 'page',
-  statuses: [applied, underReview, shortlisted, offerAccepted, paymentPending],
+  statuses: statusesOf('inProgress'),
 };
-export const CLOSED: Group = {
-  title: 'Closed',
-  param: 'closed',
-  statuses: [rejected, withdrawn, offerDeclined],
-};
+export const CLOSED: Group = { title: 'Closed', param: 'closed', statuses: statusesOf('closed') };
