@@ -103,7 +103,7 @@ export const APPLICATION_STATUS: Readonly<Record<ApplicationStatus, StatusInfo>>
 export const APPLICATION_STATUSES: readonly ApplicationStatus[] = Object.values(APPLICATION);
 
 /** The statuses that a company can choose in the selector. */
-export const COMPANY_CHOICES: readonly ApplicationStatus[] = [1, 2, 3, 4, 5];
+export const COMPANY_CHOICES: readonly ApplicationStatus[] = Object.values(COMPANY_MOVES);
 
 export function isApplicationStatus(value: unknown): value is ApplicationStatus {
   return typeof value === 'number' && Object.hasOwn(APPLICATION_STATUS, value);
