@@ -1,0 +1,94 @@
+/** No field is named in vain: every form has a control for each of its fields, every view tells each. */
+import type { ReactElement } from 'react';
+import { screen } from '@testing-library/react';
+import { COMPANY_NAMES } from '#contract/names/company';
+import { INTERNSHIP_NAMES } from '#contract/names/internship';
+import { STUDENT_NAMES } from '#contract/names/student';
+import { INTERNSHIP_TYPES } from '#contract/options';
+import EditInternshipPage from '#src/areas/company/internships/EditInternshipPage';
+import { INTERNSHIP_LABELS } from '#src/areas/company/internships/labels';
+import ViewInternshipPage from '#src/areas/company/internships/ViewInternshipPage';
+import CompanyProfileEditPage from '#src/areas/company/profile/CompanyProfileEditPage';
+import CompanyProfilePage from '#src/areas/company/profile/CompanyProfilePage';
+import { COMPANY_LABELS } from '#src/areas/company/profile/labels';
+import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
+import { aCompanyRecord, anInternshipRecord } from '#tests/support/companyRecords';
+import { success } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
+import { aProfile } from '#tests/support/studentRecords';
+
+const internshipOf = (internship_type: string) => ({
+  'GET /company/internship/show': success(
+    anInternshipRecord({ internship_type, internship_fee: 900, internship_stipend: 12_000 }),
+  ),
+});
+const company = { 'GET /company/show': success(aCompanyRecord()) };
+
+type Answers = NonNullable<Parameters<typeof renderPage>[1]>['answers'];
+
+/** Opens a page with the given answers. */
+async function open(page: ReactElement, answers: Answers) {
+  const view = await renderPage(page, { at: '/x/5', route: '/x/:id', answers });
+  await screen.findAllByRole('heading', { level: 2 });
+  return view;
+}
+
+/** The fields that have no control on any of the pages opened one after the other. */
+async function withoutControl(fields: readonly string[], pages: readonly [ReactElement, Answers][]) {
+  const missing = new Set(fields);
+  for (const [page, answers] of pages) {
+    const { unmount } = await open(page, answers);
+    await screen.findByRole('button', { name: /Save Changes|Update Internship/ });
+    for (const field of fields) if (document.getElementById(`field-${field}`)) missing.delete(field);
+    unmount();
+  }
+  return [...missing];
+}
+
+describe('forms', () => {
+  it('have a control for each field of an internship', async () => {
+    const pages = INTERNSHIP_TYPES.map((type): [ReactElement, Answers] => [
+      <EditInternshipPage key={type} />,
+      internshipOf(type),
+    ]);
+    expect(await withoutControl(Object.keys(INTERNSHIP_NAMES), pages)).toEqual([]);
+  });
+
+  it('have a control for each field of a company', async () => {
+    expect(
+      await withoutControl(Object.keys(COMPANY_NAMES), [[<CompanyProfileEditPage key="form" />, company]]),
+    ).toEqual([]);
+  });
+
+  it('have a control for each field of a student', async () => {
+    const answers = { 'GET /student/detail': success(aProfile()) };
+    expect(
+      await withoutControl(Object.keys(STUDENT_NAMES), [[<ProfileEditPage key="form" />, answers]]),
+    ).toEqual([]);
+  });
+});
+
+/** The labels that a page does not show. */
+const withoutLabel = (labels: Readonly<Record<string, string>>) =>
+  Object.keys(labels).filter((field) => screen.queryAllByText(labels[field]!).length === 0);
+
+describe('views', () => {
+  it('tell each field of an internship, amounts by its type', async () => {
+    const missing: string[][] = [];
+    for (const type of INTERNSHIP_TYPES) {
+      const { unmount } = await open(<ViewInternshipPage />, internshipOf(type));
+      missing.push(withoutLabel(INTERNSHIP_LABELS));
+      unmount();
+    }
+    expect(Object.fromEntries(INTERNSHIP_TYPES.map((type, index) => [type, missing[index]]))).toEqual({
+      Free: ['internshipFees', 'internshipStipend'],
+      Paid: ['internshipStipend'],
+      Stipend: ['internshipFees'],
+    });
+  });
+
+  it('tell each field of a company', async () => {
+    await open(<CompanyProfilePage />, company);
+    expect(withoutLabel(COMPANY_LABELS)).toEqual([]);
+  });
+});
