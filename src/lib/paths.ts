@@ -1,5 +1,5 @@
 /** Every address of the portal. Pages link through these only. */
-import { ROLES } from '#contract/roles';
+import { ROLES, type RoleId } from '#contract/roles';
 
 const student = <const R extends string = ''>(rest?: R) =>
   `/dashboard/student${rest ?? ''}` as `/dashboard/student${R}`;
@@ -94,19 +94,23 @@ export const paths = {
   },
 } as const;
 
-const DASHBOARDS: Readonly<Record<number, string>> = {
+/** The dashboard of each role; the moderator has none, only the queue. */
+const DASHBOARDS: Readonly<Record<RoleId, string | null>> = {
+  [ROLES.moderator]: null,
   [ROLES.student]: paths.student.index,
   [ROLES.company]: paths.companyArea.index,
   [ROLES.coordinator]: paths.coordinator,
 };
 
+/** The role's dashboard; null for a role without one, and for a number that stands for none. */
+const ownDashboard = (roleId: number): string | null => DASHBOARDS[roleId as RoleId] ?? null;
 /** The role's dashboard, or the home page for a role that has none. */
-export const dashboardOf = (roleId: number): string => DASHBOARDS[roleId] ?? paths.home;
-export const hasDashboard = (roleId: number): boolean => roleId in DASHBOARDS;
+export const dashboardOf = (roleId: number): string => ownDashboard(roleId) ?? paths.home;
+export const hasDashboard = (roleId: number): boolean => ownDashboard(roleId) !== null;
 
 /** Whether a path lies in some dashboard that is not the role's own. */
 export function isForeignDashboard(path: string, roleId: number): boolean {
-  const own = DASHBOARDS[roleId];
+  const own = ownDashboard(roleId);
   const pathname = path.split(/[?#]/)[0]!;
   if (pathname === paths.moderation || pathname.startsWith(`${paths.moderation}/`))
     return roleId !== ROLES.moderator;

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { ROLES } from '#contract/roles';
+import { ROLES, type RoleId } from '#contract/roles';
 import { Sidebar } from '#src/app/layout/Sidebar';
 import { renderPage } from '#tests/support/renderPage';
 
-const setup = (at: string, role: number = ROLES.company) => renderPage(<Sidebar role={role} />, { at, role });
+const setup = (at: string, role: RoleId = ROLES.company) => renderPage(<Sidebar role={role} />, { at, role });
 const menu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
 const marked = () =>
   menu()

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { RoleId } from '#contract/roles';
 import '#src/styles/dashboard.scss';
 import { Header } from './Header';
 import { ShowNamedField } from './ShowNamedField';
 import { Sidebar } from './Sidebar';
 
 /** Header, sidebar and page of a dashboard; no footer. */
-export function DashboardLayout({ role, children }: { role: number; children: ReactNode }) {
+export function DashboardLayout({ role, children }: { role: RoleId; children: ReactNode }) {
   return (
     <div className="dashboard-layout">
       <a className="skip-link" href="#main">

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { RoleId } from '#contract/roles';
 import { selectSidebarCollapsed, sidebarToggled } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import { useAppDispatch, useAppSelector } from '../hooks';
@@ -20,11 +21,11 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
  * The menu of a dashboard: one stop of the Tab key, within which arrow keys, Home and End move; it collapses
  * to icons on wide screens.
  */
-export function Sidebar({ role }: { role: number }) {
+export function Sidebar({ role }: { role: RoleId }) {
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector(selectSidebarCollapsed);
   const list = useRef<HTMLUListElement>(null);
-  const items = DASHBOARD_MENU[role] ?? [];
+  const items = DASHBOARD_MENU[role];
   const { pathname } = useLocation();
   const places = items.map((item) => placeIn(item, pathname));
   const present = Math.max(0, places.findIndex(Boolean));

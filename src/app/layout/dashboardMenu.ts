@@ -1,4 +1,4 @@
-import { ROLES } from '#contract/roles';
+import { ROLES, type RoleId } from '#contract/roles';
 import { paths } from '#src/lib/paths';
 import type { IconName } from '#src/ui/iconName';
 
@@ -26,7 +26,7 @@ const area = paths.companyArea;
 const { student } = paths;
 
 /** The sidebar of each role's dashboard. */
-export const DASHBOARD_MENU: Readonly<Record<number, readonly MenuItem[]>> = {
+export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   [ROLES.student]: [
     { to: paths.student.index, label: 'Dashboard', icon: 'grid', exact: true },
     { to: paths.student.profile, label: 'Profile', icon: 'person' },
