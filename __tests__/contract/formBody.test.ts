@@ -1,4 +1,6 @@
+import { storeCompanyProfile } from '#contract/calls/companyProfile';
 import { storeInternship } from '#contract/calls/companyInternships';
+import { storeStudentProfile } from '#contract/calls/student';
 import { APPLICATION_STATUS, APPLICATION_STATUSES } from '#contract/lifecycles/application';
 
 it('describes the store call of an internship as its form and rules are', () => {
@@ -16,6 +18,37 @@ it('describes the store call of an internship as its form and rules are', () => 
     'latitude',
     'longitude',
   ]);
+});
+
+it.each([
+  [
+    'the company profile',
+    storeCompanyProfile,
+    [
+      'website_url',
+      'annual_turnover',
+      'gstin_pan',
+      'logo',
+      'cover_image',
+      'perk_ids[]',
+      'certifications',
+      'other_certifications',
+      'awards',
+      'company_profile_upload',
+      'registration_proof',
+      'facebook',
+      'twitter',
+      'instagram',
+      'linkedin',
+    ],
+  ],
+  [
+    'the student profile',
+    storeStudentProfile,
+    ['tags[]', 'linkedin', 'is_hide_cv', 'is_available_for_hiring', 'resume'],
+  ],
+])('asks of %s what its rules ask, files and boxes apart', (_name, { body }, optional) => {
+  expect(Object.keys(body.properties).filter((name) => !body.required?.includes(name))).toEqual(optional);
 });
 
 it('lists every status of an application in code order', () => {

@@ -1,4 +1,4 @@
-/** A first-year's way in: the gate, the profile that opens it, an application, two moves, an offer accepted. */
+/** A first-year's way in: the gate, the profile that opens it, two moves in two tabs, an offer accepted. */
 import type { Page } from 'playwright-core';
 import { ownPortal } from '../support/ownPortal';
 

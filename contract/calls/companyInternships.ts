@@ -78,6 +78,7 @@ export type InternshipRecord = Static<typeof InternshipRecordSchema>;
 const StoreBody = formBody(INTERNSHIP_NAMES, internshipRules, {
   lists: INTERNSHIP_LISTS,
   files: INTERNSHIP_FILES,
+  edits: true,
 });
 
 export const listCompanyInternships = call({

@@ -1,17 +1,10 @@
 /** The company's own profile and dashboard. */
 import { Type, type Static } from 'typebox';
-import {
-  FilePart,
-  Flag,
-  Id,
-  Nullable,
-  NullableInteger,
-  NullableString,
-  Text,
-  TextList,
-  Timestamp,
-} from '../schema';
+import { Flag, Id, Nullable, NullableInteger, NullableString, Timestamp } from '../schema';
+import { COMPANY_BOXES, COMPANY_FILES, COMPANY_LISTS, COMPANY_NAMES } from '../names/company';
+import { companyRules } from '../rules/company';
 import { call } from './call';
+import { formBody } from './formBody';
 import { WIRE } from '../wire/companyProfile';
 
 const Place = Nullable(Type.Object({ id: Id, name: Type.String() }));
@@ -77,56 +70,11 @@ export const CompanyRecordSchema = Type.Object({
 });
 export type CompanyRecord = Static<typeof CompanyRecordSchema>;
 
-const optional = Type.Optional(Text);
-const StoreBody = Type.Object({
-  name: Text,
-  description: Text,
-  content: Text,
-  company_domain_id: Text,
-  website_url: optional,
-  year_established: Text,
-  number_of_offices: Text,
-  company_size: Text,
-  annual_turnover: optional,
-  gstin_pan: optional,
-  country_id: Text,
-  state_id: Text,
-  city_id: Text,
-  address: Text,
-  pincode: Text,
-  latitude: Text,
-  longitude: Text,
-  contact_name: Text,
-  contact_email: Text,
-  contact_number: Text,
-  designation: Text,
-  ceo_name: Text,
-  ceo_email: Text,
-  ceo_phone: Text,
-  internship_mode: Text,
-  'internship_domain_ids[]': TextList,
-  interns_required: Text,
-  internship_duration: Text,
-  stipend_offered: Text,
-  'perk_ids[]': Type.Optional(TextList),
-  why_internships: Text,
-  intern_work_description: Text,
-  mentorship_details: Text,
-  evaluation_process: Text,
-  past_internship_experience: Text,
-  certifications: optional,
-  other_certifications: optional,
-  awards: optional,
-  facebook: optional,
-  twitter: optional,
-  instagram: optional,
-  linkedin: optional,
-  accept_terms: Text,
-  declaration_accuracy: Text,
-  logo: Type.Optional(FilePart),
-  cover_image: Type.Optional(FilePart),
-  registration_proof: Type.Optional(FilePart),
-  company_profile_upload: Type.Optional(FilePart),
+const StoreBody = formBody(COMPANY_NAMES, companyRules, {
+  lists: COMPANY_LISTS,
+  files: COMPANY_FILES,
+  optional: ['perks'],
+  required: COMPANY_BOXES,
 });
 
 export const PercentageSchema = Type.Object({ mandatory_field: Type.Boolean(), percentage: Type.Integer() });

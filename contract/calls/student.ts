@@ -12,11 +12,13 @@ import {
   Page,
   Query,
   Text,
-  TextList,
   Timestamp,
   paginated,
 } from '../schema';
+import { STUDENT_BOXES, STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES } from '../names/student';
+import { studentRules } from '../rules/student';
 import { call } from './call';
+import { formBody } from './formBody';
 import { WIRE } from '../wire/student';
 import { PercentageSchema } from './companyProfile';
 
@@ -48,25 +50,10 @@ export const StudentProfileSchema = Type.Object({
 });
 export type StudentProfile = Static<typeof StudentProfileSchema>;
 
-const StoreBody = Type.Object({
-  mobile: Text,
-  dob: Text,
-  gender: Text,
-  usn: Text,
-  college: Text,
-  branch: Text,
-  semester: Text,
-  address: Text,
-  country_id: Text,
-  state_id: Text,
-  city_id: Text,
-  pincode: Text,
-  'skill_ids[]': TextList,
-  'tags[]': Type.Optional(TextList),
-  linkedin: Type.Optional(Text),
-  is_hide_cv: Type.Optional(Text),
-  is_available_for_hiring: Type.Optional(Text),
-  resume: Type.Optional(FilePart),
+const StoreBody = formBody(STUDENT_NAMES, studentRules, {
+  lists: STUDENT_LISTS,
+  files: STUDENT_FILES,
+  optional: ['tags', ...STUDENT_BOXES],
 });
 
 export const getStudentProfile = call({

@@ -49,4 +49,8 @@ export const COMPANY_NAMES = {
   agreedToTerms: 'accept_terms',
   confirmAccuracy: 'declaration_accuracy',
 } as const;
+/** Fields that are lists, those that are files, and boxes that are yes or no; all others are one text. */
+export const COMPANY_LISTS = ['internshipDomains', 'perks'] as const;
+export const COMPANY_FILES = ['logo', 'coverImage', 'companyProfileFile', 'registrationProof'] as const;
+export const COMPANY_BOXES = ['agreedToTerms', 'confirmAccuracy'] as const;
 export type CompanyField = keyof typeof COMPANY_NAMES;

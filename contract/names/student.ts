@@ -19,4 +19,8 @@ export const STUDENT_NAMES = {
   isAvailableForHiring: 'is_available_for_hiring',
   resume: 'resume',
 } as const;
+/** Fields that are lists, those that are files, and boxes that are yes or no; all others are one text. */
+export const STUDENT_LISTS = ['skills', 'tags'] as const;
+export const STUDENT_FILES = ['resume'] as const;
+export const STUDENT_BOXES = ['isHideCv', 'isAvailableForHiring'] as const;
 export type StudentField = keyof typeof STUDENT_NAMES;

@@ -11,6 +11,20 @@ import type { ReceivedForm } from '../files/received';
 
 export type Values = Record<string, unknown>;
 
+/** A form's own fields, of which some are lists and some are files. */
+interface FormShape<F extends string> {
+  lists: readonly F[];
+  files: readonly F[];
+}
+
+/** The values of a form with names of its own, under its wire names. */
+export const valuesOf = <F extends string>(
+  form: ReceivedForm,
+  names: Readonly<Record<F, string>>,
+  { lists, files }: FormShape<F>,
+): Values =>
+  wireValues(form, { lists: lists.map((field) => names[field]), files: files.map((field) => names[field]) });
+
 /**
  * The form's values under their wire names. `lists` are always lists, without blanks: a form that has nothing
  * chosen may send `name[]` blank.

@@ -1,15 +1,19 @@
 /** Where the names of the company profile meet: form, save payload, server record. */
 import type { CompanyRecord } from '#contract/calls/companyProfile';
-import { COMPANY_NAMES, type CompanyField } from '#contract/names/company';
+import {
+  COMPANY_BOXES,
+  COMPANY_FILES,
+  COMPANY_LISTS,
+  COMPANY_NAMES,
+  type CompanyField,
+} from '#contract/names/company';
 import { REVENUE_NOT_SPECIFIED } from '#contract/options';
-import { isFile, type FormEntry } from './multipart';
+import { formEntries } from './formEntries';
+import type { FormEntry } from './multipart';
 
-const FILES = ['logo', 'coverImage', 'companyProfileFile', 'registrationProof'] as const;
-const LISTS = ['internshipDomains', 'perks'] as const;
-const BOXES = ['agreedToTerms', 'confirmAccuracy'] as const;
-type FileField = (typeof FILES)[number];
-type ListField = (typeof LISTS)[number];
-type BoxField = (typeof BOXES)[number];
+type FileField = (typeof COMPANY_FILES)[number];
+type ListField = (typeof COMPANY_LISTS)[number];
+type BoxField = (typeof COMPANY_BOXES)[number];
 
 export type CompanyValues = {
   [F in Exclude<CompanyField, FileField | ListField | BoxField>]: string;
@@ -35,32 +39,22 @@ const text = (value: unknown): string => (value === null || value === undefined 
 export function toCompanyValues(record: CompanyRecord | null): CompanyValues {
   const values: Partial<Record<CompanyField, unknown>> = {};
   for (const field of FIELDS) {
-    if (isOneOf(FILES, field)) values[field] = record?.[FILE_IN_RECORD[field]] ?? null;
+    if (isOneOf(COMPANY_FILES, field)) values[field] = record?.[FILE_IN_RECORD[field]] ?? null;
     else if (field === 'internshipDomains')
       values[field] = (record?.internship_domains ?? []).map((d) => String(d.internship_domain_id));
     else if (field === 'perks') values[field] = (record?.perks ?? []).map((p) => String(p.perk_id));
-    else if (isOneOf(BOXES, field)) values[field] = Number(record?.[COMPANY_NAMES[field]] ?? 0) === 1;
+    else if (isOneOf(COMPANY_BOXES, field)) values[field] = Number(record?.[COMPANY_NAMES[field]] ?? 0) === 1;
     else values[field] = text(record?.[COMPANY_NAMES[field] as keyof CompanyRecord]);
   }
   if (values.annualRevenue === REVENUE_NOT_SPECIFIED) values.annualRevenue = '';
   return values as CompanyValues;
 }
 
-/**
- * The parts of the save form: server names, lists as `name[]`, files only when newly chosen, blank revenue
- * spelled out.
- */
-export function toCompanyForm(values: CompanyValues): FormEntry[] {
-  const entries: FormEntry[] = [];
-  for (const field of FIELDS) {
-    const name = COMPANY_NAMES[field];
-    if (isOneOf(FILES, field)) {
-      const file = values[field];
-      if (isFile(file)) entries.push([name, file]);
-    } else if (isOneOf(LISTS, field)) for (const item of values[field]) entries.push([`${name}[]`, item]);
-    else if (isOneOf(BOXES, field)) entries.push([name, values[field] ? '1' : '0']);
-    else if (field === 'annualRevenue') entries.push([name, values[field].trim() || REVENUE_NOT_SPECIFIED]);
-    else entries.push([name, values[field] ?? '']);
-  }
-  return entries;
-}
+/** The parts of the save form; a blank revenue is spelled out. */
+export const toCompanyForm = (values: CompanyValues): FormEntry[] =>
+  formEntries(
+    values,
+    { names: COMPANY_NAMES, lists: COMPANY_LISTS, files: COMPANY_FILES, boxes: COMPANY_BOXES },
+    (field) =>
+      field === 'annualRevenue' ? values[field].trim() || REVENUE_NOT_SPECIFIED : String(values[field] ?? ''),
+  );

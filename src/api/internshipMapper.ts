@@ -7,7 +7,8 @@ import {
   type InternshipField,
 } from '#contract/names/internship';
 import { INTERNSHIP_TYPE, JOB_OFFER_ON_CREATE } from '#contract/options';
-import { isFile, type FormEntry } from './multipart';
+import { formEntries } from './formEntries';
+import type { FormEntry } from './multipart';
 
 type ListField = (typeof INTERNSHIP_LISTS)[number];
 type FileField = (typeof INTERNSHIP_FILES)[number];
@@ -66,19 +67,13 @@ const isHidden = (values: InternshipValues, field: InternshipField): boolean =>
  * Creating always says no job offer, whatever the form says (docs/rules.md, internships 2).
  */
 export function toInternshipForm(values: InternshipValues, id: number | string | null): FormEntry[] {
-  const entries: FormEntry[] = id === null ? [] : [['id', String(id)]];
-  for (const field of FIELDS) {
-    const name = INTERNSHIP_NAMES[field];
-    if (isUpload(field)) {
-      const chosen = values[field];
-      if (isFile(chosen)) entries.push([name, chosen]);
-    } else if (isList(field)) {
-      for (const item of values[field]) entries.push([`${name}[]`, item]);
-    } else if (field === 'isJobOffer' && id === null) {
-      entries.push([name, JOB_OFFER_ON_CREATE]);
-    } else {
-      entries.push([name, isHidden(values, field) ? '' : (values[field] ?? '')]);
-    }
-  }
-  return entries;
+  const entries = formEntries(
+    values,
+    { names: INTERNSHIP_NAMES, lists: INTERNSHIP_LISTS, files: INTERNSHIP_FILES },
+    (field) => {
+      if (field === 'isJobOffer' && id === null) return JOB_OFFER_ON_CREATE;
+      return isHidden(values, field) ? '' : (values[field] as string);
+    },
+  );
+  return id === null ? entries : [['id', String(id)], ...entries];
 }

@@ -1,17 +1,24 @@
 /** Where the names of the student profile meet: form, save payload, server record. */
 import type { StudentProfile } from '#contract/calls/student';
-import { STUDENT_NAMES, type StudentField } from '#contract/names/student';
-import { isFile, type FormEntry } from './multipart';
+import {
+  STUDENT_BOXES,
+  STUDENT_FILES,
+  STUDENT_LISTS,
+  STUDENT_NAMES,
+  type StudentField,
+} from '#contract/names/student';
+import { formEntries } from './formEntries';
+import type { FormEntry } from './multipart';
+
+type FileField = (typeof STUDENT_FILES)[number];
+type ListField = (typeof STUDENT_LISTS)[number];
+type BoxField = (typeof STUDENT_BOXES)[number];
 
 export type StudentValues = {
-  [F in Exclude<StudentField, 'skills' | 'tags' | 'resume' | 'isHideCv' | 'isAvailableForHiring'>]: string;
-} & {
-  skills: string[];
-  tags: string[];
-  resume: File | string | null;
-  isHideCv: boolean;
-  isAvailableForHiring: boolean;
-};
+  [F in Exclude<StudentField, FileField | ListField | BoxField>]: string;
+} & Record<FileField, File | string | null> &
+  Record<ListField, string[]> &
+  Record<BoxField, boolean>;
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const FIELDS = Object.keys(STUDENT_NAMES) as StudentField[];
@@ -32,18 +39,11 @@ export function toStudentValues(profile: StudentProfile): StudentValues {
   };
 }
 
-/** The parts of the save form: server names, lists as `name[]`, the résumé only when newly chosen. */
-export function toStudentForm(values: StudentValues): FormEntry[] {
-  const entries: FormEntry[] = [];
-  for (const field of FIELDS) {
-    const name = STUDENT_NAMES[field];
-    if (field === 'resume') {
-      if (isFile(values.resume)) entries.push([name, values.resume]);
-    } else if (field === 'skills' || field === 'tags')
-      for (const item of values[field]) entries.push([`${name}[]`, item]);
-    else if (field === 'isHideCv' || field === 'isAvailableForHiring')
-      entries.push([name, values[field] ? '1' : '0']);
-    else entries.push([name, values[field] ?? '']);
-  }
-  return entries;
-}
+/** The parts of the save form. */
+export const toStudentForm = (values: StudentValues): FormEntry[] =>
+  formEntries(values, {
+    names: STUDENT_NAMES,
+    lists: STUDENT_LISTS,
+    files: STUDENT_FILES,
+    boxes: STUDENT_BOXES,
+  });

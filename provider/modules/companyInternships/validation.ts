@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/http';
 import { INTERNSHIP_FILES, INTERNSHIP_LISTS, INTERNSHIP_NAMES } from '#contract/names/internship';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { internshipRules } from '#contract/rules/internship';
-import { formErrors, number, text, textOrNull, idList, wireValues, type Values } from '#provider/http/form';
+import { formErrors, number, text, textOrNull, idList, valuesOf, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
 import type { ReceivedForm } from '#provider/files/received';
 import { FILE_COLUMNS, snapshot, type Columns } from '#provider/policies/reviewed';
@@ -10,10 +10,7 @@ import type { Lookups } from '#provider/services/lookups';
 
 /** The internship form's values under their wire names. */
 export const internshipValues = (form: ReceivedForm): Values =>
-  wireValues(form, {
-    lists: INTERNSHIP_LISTS.map((field) => INTERNSHIP_NAMES[field]),
-    files: INTERNSHIP_FILES.map((field) => INTERNSHIP_NAMES[field]),
-  });
+  valuesOf(form, INTERNSHIP_NAMES, { lists: INTERNSHIP_LISTS, files: INTERNSHIP_FILES });
 
 /** Everything wrong with the form, by wire name: its own rules, then what the master lists do not know. */
 export function internshipErrors(lookups: Lookups, values: Values): FieldErrors {

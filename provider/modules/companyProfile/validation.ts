@@ -1,18 +1,15 @@
 import type { FieldErrors } from '#contract/http';
-import { COMPANY_NAMES } from '#contract/names/company';
+import { COMPANY_FILES, COMPANY_LISTS, COMPANY_NAMES } from '#contract/names/company';
 import { companyRules } from '#contract/rules/company';
 import type { ReceivedForm } from '#provider/files/received';
-import { formErrors, idList, number, text, textOrNull, wireValues, type Values } from '#provider/http/form';
+import { formErrors, idList, number, text, textOrNull, valuesOf, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
 import type { Lookups } from '#provider/services/lookups';
 import type { CompanyRow } from './repository';
 
 /** The company form's values under their wire names. */
 export const companyValues = (form: ReceivedForm): Values =>
-  wireValues(form, {
-    lists: ['internship_domain_ids', 'perk_ids'],
-    files: ['logo', 'cover_image', 'company_profile_upload', 'registration_proof'],
-  });
+  valuesOf(form, COMPANY_NAMES, { lists: COMPANY_LISTS, files: COMPANY_FILES });
 
 /** Required files count as given when the profile already has one. */
 const withOwnFiles = (values: Values, company: CompanyRow | undefined): Values => ({
