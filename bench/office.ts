@@ -71,10 +71,6 @@ async function openOffice(share: number): Promise<Office> {
   ) as unknown as OfficeSize;
   await fillOffice(services.pool, COLLEGE, size);
   await refreshStandings(services.db);
-  const cleaner = await services.pool.connect();
-  await cleaner.query('set statement_timeout = 0');
-  await cleaner.query('vacuum analyze');
-  cleaner.release(true);
   const signIn = async (email: Email) => {
     const client = new ApiClient(provider.address);
     await client.login(email, DEMO_PASSWORD);
