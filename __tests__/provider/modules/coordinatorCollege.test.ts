@@ -1,6 +1,6 @@
 /**
- * Two colleges that do the same things: a coordinator of one must see nothing of the other, on any call of the
- * contract and at no address of a file. A call that comes to the contract without a line here fails.
+ * Two colleges that do the same things: a coordinator of one must see nothing of the other, on any call of
+ * the contract and at no address of a file. A call that comes to the contract without a line here fails.
  */
 import type { Call } from '#contract/calls/call';
 import { seedLookups } from '#provider/database/seed';
