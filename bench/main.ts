@@ -8,14 +8,15 @@ import { applicantRows } from './applicants';
 import { buildApp } from './build';
 import { diaryRows } from './diary';
 import { listRows } from './list';
+import { officeRows } from './office';
 import { paintRows } from './paint';
 import { seedRows } from './seed';
 import { streamRows } from './streams';
 import { printTable, type Row } from './statistics';
 
 /**
- * `bytes`, `paint`, `applicants`, `diary`, `list`, `seed` and `streams` name the parts; all of them by
- * default.
+ * `bytes`, `paint`, `applicants`, `diary`, `list`, `office`, `seed` and `streams` name the parts; all of them
+ * by default.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   if (wants('applicants')) rows.push(...(await applicantRows()));
   if (wants('diary')) rows.push(...(await diaryRows()));
   if (wants('list')) rows.push(...(await listRows()));
+  if (wants('office')) rows.push(...(await officeRows()));
   if (wants('seed')) rows.push(...(await seedRows()));
   if (wants('streams')) rows.push(...(await streamRows()));
   printTable(rows);

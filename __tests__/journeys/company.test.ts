@@ -3,8 +3,8 @@
  * that ends.
  */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { ApiClient } from '../support/apiClient';
+import { chooseFirst, fillInternship, pick } from '../support/internshipForm';
 import { DEMO_PASSWORD, fillSignIn } from '../support/journey';
 import { ownPortal } from '../support/ownPortal';
 
@@ -15,53 +15,13 @@ const api = async (email: string) => {
   return client;
 };
 
-async function pick(page: Page, label: string, option: string): Promise<void> {
-  const select = page.getByLabel(label, { exact: false }).first();
-  await page.waitForFunction(
-    (name) => [...document.querySelectorAll('option')].some((o) => o.textContent === name),
-    option,
-  );
-  await select.selectOption({ label: option });
-}
-
-/** Takes the first entry of a multi-select. */
-async function chooseFirst(page: Page, name: string): Promise<void> {
-  const box = page.locator(`#field-${name}`);
-  await box.click();
-  await page.locator(`#field-${name}-list [role=option]`).first().click();
-  await box.press('Escape');
-}
-
-/** Everything that the internship form asks for, but the title. */
-async function fillInternship(page: Page): Promise<void> {
-  await page.getByLabel('Short Description').fill('Test our release pipeline end to end.');
-  await page
-    .getByLabel('About Internship')
-    .fill('You write and run checks for every release of our product.');
-  await page.getByLabel('Application Closing Date').fill('2030-01-31');
-  await page.getByLabel('Number of Positions').fill('2');
-  await pick(page, 'Job Offer', 'No');
-  await pick(page, 'Internship Type', 'Stipend');
-  await page.getByLabel('Internship Stipend').fill('15000');
-  await page.getByLabel('Internship Duration').fill('3');
-  await pick(page, 'Internship Mode', 'Hybrid');
-  await page.getByLabel('Address').fill('12, Residency Road');
-  await pick(page, 'Country', 'India');
-  await pick(page, 'State', 'Karnataka');
-  await pick(page, 'City', 'Bengaluru');
-  await page.getByLabel('Postal Code').fill('560025');
-  await chooseFirst(page, 'categories');
-  await chooseFirst(page, 'skills');
-  await page.locator('#field-status').selectOption({ label: 'Published' });
-}
-
 test('an internship is created, viewed, edited, goes under review, is approved and is public again', async () => {
   const page = await portal.openAs('company@demo.test');
   await page.goto('/dashboard/company/internships');
   await page.getByRole('link', { name: 'Create' }).first().click();
   expect(await page.getByRole('button', { name: 'Create Internship' }).isDisabled()).toBe(true);
   await page.getByLabel('Internship Title').fill('Release Quality Intern');
-  await fillInternship(page);
+  await fillInternship(page, { type: 'Stipend', stipend: '15000' });
   await page.getByRole('button', { name: 'Create Internship' }).click();
   await page.getByText('Internship created successfully!').waitFor();
   await page.waitForURL('**/dashboard/company/internships');

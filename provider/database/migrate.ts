@@ -7,9 +7,10 @@ import * as diaries from './migrations/004_diaries';
 import * as office from './migrations/005_office';
 import * as live from './migrations/006_live';
 import * as moderation from './migrations/007_moderation';
+import * as standings from './migrations/008_standings';
 
 /** In the order they run. */
-const MIGRATIONS = [initial, fileReferences, applicationTerms, diaries, office, live, moderation];
+const MIGRATIONS = [initial, fileReferences, applicationTerms, diaries, office, live, moderation, standings];
 
 /** Any fixed number: whoever takes over the records of an earlier release holds this lock. */
 const LOCK = 7_206_001;

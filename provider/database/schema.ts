@@ -6,6 +6,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
 import type { NotificationKind } from '#contract/live';
 import type { FileKind } from './fileKinds';
+import type { OfficeTables } from './officeSchema';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;
 
@@ -362,7 +363,7 @@ export interface ReportsTable {
   decided_by: number | null;
 }
 
-export interface Database {
+export interface Database extends OfficeTables {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;

@@ -13,6 +13,27 @@ export function pageNumber(value: unknown): number {
 /** Rows to skip before `page`. */
 export const offsetOf = (page: number, perPage: number = PER_PAGE): number => (page - 1) * perPage;
 
+export interface Slice {
+  /** The rows are read from the list's end, in the order turned round. */
+  backwards: boolean;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Which rows of an ordered list of `total` are a page: those of its second half are counted from its end, so
+ * that the last page costs what the first does. Null past the end.
+ */
+export function sliceOf(page: number, total: number, perPage: number = PER_PAGE): Slice | null {
+  const offset = offsetOf(page, perPage);
+  const limit = Math.min(perPage, total - offset);
+  if (limit <= 0) return null;
+  const after = total - offset - limit;
+  return after < offset
+    ? { backwards: true, limit, offset: after }
+    : { backwards: false, limit: perPage, offset };
+}
+
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { STAGES, type Stage } from '#contract/lifecycles/placement';
-import type { funnelOf, stagesOf, waitingOf, weeklyOf } from './dashboardRepository';
+import type { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
 import { presentStudentRow } from './presenter';
 import type { StudentListRow } from './studentRepository';
 

@@ -3,7 +3,7 @@ import { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { ROLES } from '#contract/roles';
 import { startOfWeek } from '#provider/http/days';
 import { ok, route } from '#provider/route';
-import { funnelOf, stagesOf, waitingOf, weeklyOf } from './dashboardRepository';
+import { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
 import { NOTHING, presentDashboard } from './dashboardPresenter';
 import { readStudentFilters } from './studentFilters';
 import { countStudents, pageOfStudentIds, studentsByIds } from './studentRepository';
@@ -20,13 +20,13 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     const clock = await clockOf(services, college);
     // The same list that the figure leads to: its first page, and its count.
     const asked = { college, clock, filters: readStudentFilters({ at_risk: '1' }) };
-    const [funnel, stages, weekly, waiting, total, ids] = await Promise.all([
+    const total = await countStudents(db, asked);
+    const [funnel, stages, weekly, waiting, ids] = await Promise.all([
       funnelOf(db, college),
       stagesOf(db, college),
       weeklyOf(db, college, startOfWeek(now(), 1 - WEEKS)),
       waitingOf(db, college),
-      countStudents(db, asked),
-      pageOfStudentIds(db, asked, 1),
+      pageOfStudentIds(db, asked, 1, total),
     ]);
     const students = await studentsByIds(db, ids, clock);
     return ok(presentDashboard({ funnel, stages, weekly, waiting, atRisk: { total, students } }));

@@ -1,7 +1,9 @@
 /** Queries of the diary entries that a coordinator reviews. */
 import { sql, type Kysely } from 'kysely';
+import type { ReviewStatus } from '#contract/lifecycles/diaryReview';
 import type { Database } from '#provider/database/schema';
-import { offsetOf } from '#provider/http/page';
+import { sliceOf } from '#provider/http/page';
+import { countEntriesOf } from './talliesRepository';
 
 /** What the entries can be narrowed by; a coordinator without a college has none. Days are inclusive. */
 export interface DiariesAsked {
@@ -9,7 +11,7 @@ export interface DiariesAsked {
   studentId: number | null;
   internshipId: number | null;
   /** Null asks for all. */
-  reviewStatus: string | null;
+  reviewStatus: ReviewStatus | null;
   from: string | null;
   to: string | null;
   perPage: number;
@@ -36,42 +38,81 @@ export interface DiaryRow {
   updated_at: Date;
 }
 
-/** From the college's students to the entries of each: joined, whole tables would be read. */
-const matching = ({ college, studentId, internshipId, reviewStatus, from, to }: DiariesAsked) => sql`
-  from students s
-  cross join lateral (
-    select * from internship_diaries
-    where student_id = s.id
-      ${reviewStatus === null ? sql`` : sql`and review_status = ${reviewStatus}`}
-      ${internshipId === null ? sql`` : sql`and internship_id = ${internshipId}`}
-      ${from === null ? sql`` : sql`and date >= ${from}::date`}
-      ${to === null ? sql`` : sql`and date <= ${to}::date`}
-    offset 0) d
-  where s.college = ${college} ${studentId === null ? sql`` : sql`and s.id = ${studentId}`}`;
+/** What is asked of an entry itself. */
+const conditions = ({ internshipId, reviewStatus, from, to }: DiariesAsked) => sql`
+  ${reviewStatus === null ? sql`` : sql`and review_status = ${reviewStatus}`}
+  ${internshipId === null ? sql`` : sql`and internship_id = ${internshipId}`}
+  ${from === null ? sql`` : sql`and date >= ${from}::date`}
+  ${to === null ? sql`` : sql`and date <= ${to}::date`}`;
 
-/** One page of entries, by student's name, the oldest day first. */
+/** From the college's students, in the list's order, to the entries of each. */
+const matching = (asked: DiariesAsked, backwards = false) => {
+  const { college, studentId, internshipId, reviewStatus } = asked;
+  return sql`
+  from student_standings t
+  cross join lateral (
+    select id, date from internship_diaries
+    where student_id = t.student_id ${conditions(asked)}
+    ${backwards ? sql`order by date desc, id desc` : sql`order by date, id`} offset 0) d
+  where t.college = ${college} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
+    ${reviewStatus === 'pending' ? sql`and t.entries[1] > 0` : sql``}
+    ${
+      internshipId === null
+        ? sql``
+        : sql`and t.student_id in (select student_id from internship_diaries where internship_id = ${internshipId})`
+    }`;
+};
+
+/** The ids of one page of `total` entries, by student's name, the oldest day first. */
+async function pageOfDiaryIds(
+  db: Kysely<Database>,
+  asked: DiariesAsked,
+  page: number,
+  total: number,
+): Promise<number[]> {
+  const slice = sliceOf(page, total, asked.perPage);
+  if (!slice) return [];
+  const order = slice.backwards
+    ? sql`t.sort_name desc, t.student_id desc, d.date desc, d.id desc`
+    : sql`t.sort_name, t.student_id, d.date, d.id`;
+  const { rows } = await sql<{ id: number }>`
+    select d.id ${matching(asked, slice.backwards)} order by ${order}
+    limit ${slice.limit} offset ${slice.offset}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return slice.backwards ? ids.reverse() : ids;
+}
+
+/** One page of `total` entries, by student's name, the oldest day first. */
 export async function pageOfDiaries(
   db: Kysely<Database>,
   asked: DiariesAsked,
   page: number,
+  total: number,
 ): Promise<DiaryRow[]> {
+  const ids = await pageOfDiaryIds(db, asked, page, total);
   const { rows } = await sql<DiaryRow>`
-    with page as (
-      select d.*, s.user_id, s.usn, row_number() over (order by s.sort_name, s.id, d.date, d.id) as place
-      ${matching(asked)} order by place
-      limit ${asked.perPage} offset ${offsetOf(page, asked.perPage)})
-    select d.*, u.name as student_name, i.name as internship, c.name as company
-    from page d
-    cross join lateral (select name from users where id = d.user_id offset 0) u
+    select d.*, s.usn, u.name as student_name, i.name as internship, c.name as company
+    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+    cross join lateral (select * from internship_diaries where id = wanted.id offset 0) d
+    cross join lateral (select user_id, usn from students where id = d.student_id offset 0) s
+    cross join lateral (select name from users where id = s.user_id offset 0) u
     cross join lateral (select name, company_id from internships where id = d.internship_id offset 0) i
     cross join lateral (select name from companies where id = i.company_id offset 0) c
-    order by d.place`.execute(db);
+    order by wanted.place`.execute(db);
   return rows;
 }
 
-/** How many entries match. */
+/** How many entries match: as it is kept where only the review is asked for, else counted. */
 export async function countDiaries(db: Kysely<Database>, asked: DiariesAsked): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
+  const { college, studentId, internshipId, reviewStatus, from, to } = asked;
+  if (college === null) return 0;
+  if ([studentId, internshipId, from, to].every((value) => value === null))
+    return countEntriesOf(db, college, reviewStatus);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n
+    from internship_diaries d join student_standings t on t.student_id = d.student_id
+    where t.college = ${college} ${studentId === null ? sql`` : sql`and d.student_id = ${studentId}`}
+      ${conditions(asked)}`.execute(db);
   return rows[0]!.n;
 }
 

@@ -12,6 +12,7 @@ import { checkBody, refuseErrors, text, textOrNull } from '#provider/http/form';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import type { Lookups } from '#provider/services/lookups';
+import { refreshStandings } from '#provider/services/standingsRepository';
 import { presentEntry } from '../diaries/presenter';
 import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from './diaryRepository';
 import { review, reviewIds } from './review';
@@ -53,8 +54,9 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   route(app, listCoordinatorDiaries, COORDINATOR, async ({ services: { db, lookups }, user, query }) => {
     const asked = readAsked(query, user.college);
     const page = pageNumber(query.page);
-    const [found, total] = await Promise.all([pageOfDiaries(db, asked, page), countDiaries(db, asked)]);
-    const rows = found.map((row) => presentDiary(lookups, row));
+    await refreshStandings(db);
+    const total = await countDiaries(db, asked);
+    const rows = (await pageOfDiaries(db, asked, page, total)).map((row) => presentDiary(lookups, row));
     const { path } = listCoordinatorDiaries;
     return ok(paginate({ page, total, path, query, rows, perPage: asked.perPage }));
   });

@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
-import { INTERNSHIP_TYPE } from '#contract/options';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { sliceOf } from '#provider/http/page';
+import { countPaymentsOf } from './talliesRepository';
 
 /** What the payments can be narrowed by; a coordinator without a college has none. */
 export interface PaymentsAsked {
@@ -14,30 +13,40 @@ export interface PaymentsAsked {
   q: string | null;
 }
 
-/** From the college's students to the applications of each: joined, whole tables would be read. */
 const matching = ({ college, statuses, q }: PaymentsAsked) => sql`
-  from students s
-  cross join lateral (
-    select id, updated_at from applications
-    where student_id = s.id and internship_type = ${INTERNSHIP_TYPE.paid}
-      and status = any(${statuses ?? PAYMENT_STATUSES}::smallint[]) offset 0) a
-  where s.college = ${college}
-    ${q === null ? sql`` : sql`and s.search_text like ${containing(q.toLowerCase())}`}`;
+  from office_payments p
+  where p.college = ${college} and p.status = any(${statuses ?? PAYMENT_STATUSES}::smallint[])
+    ${
+      q === null
+        ? sql``
+        : sql`and p.student_id in (select student_id from student_standings
+            where college = ${college} and search_text like ${containing(q.toLowerCase())})`
+    }`;
 
-/** The applications of one page of payments, latest change first. */
+/** The applications of one page of `total` payments, latest change first. */
 export async function pageOfPaymentIds(
   db: Kysely<Database>,
   asked: PaymentsAsked,
   page: number,
+  total: number,
 ): Promise<number[]> {
+  const slice = sliceOf(page, total);
+  if (!slice) return [];
+  const order = slice.backwards
+    ? sql`p.updated_at, p.application_id`
+    : sql`p.updated_at desc, p.application_id desc`;
   const { rows } = await sql<{ id: number }>`
-    select a.id ${matching(asked)} order by a.updated_at desc, a.id desc
-    limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
-  return rows.map(({ id }) => id);
+    select p.application_id as id ${matching(asked)} order by ${order}
+    limit ${slice.limit} offset ${slice.offset}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return slice.backwards ? ids.reverse() : ids;
 }
 
-/** How many payments match. */
+/** How many payments match: as it is kept, or, of some students, counted. */
 export async function countPayments(db: Kysely<Database>, asked: PaymentsAsked): Promise<number> {
+  const { college, statuses, q } = asked;
+  if (college === null) return 0;
+  if (q === null) return countPaymentsOf(db, college, statuses ?? PAYMENT_STATUSES);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
   return rows[0]!.n;
 }

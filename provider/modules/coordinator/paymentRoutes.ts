@@ -12,6 +12,7 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isOfOwnCollege } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
+import { refreshStandings } from '#provider/services/standingsRepository';
 import { moveApplication } from '../applications/move';
 import { statusOrInvalid } from '../applications/status';
 import { paymentsByIds } from '../student/paymentRepository';
@@ -38,7 +39,9 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     const asked = { college: user.college, statuses, q: filters.search('q') };
     filters.check();
     const page = pageNumber(query.page);
-    const [ids, total] = await Promise.all([pageOfPaymentIds(db, asked, page), countPayments(db, asked)]);
+    await refreshStandings(db);
+    const total = await countPayments(db, asked);
+    const ids = await pageOfPaymentIds(db, asked, page, total);
     const rows = (await paymentsByIds(db, ids)).map(presentCollegePayment);
     return ok(paginate({ page, total, path: listCoordinatorPayments.path, query, rows }));
   });

@@ -1,14 +1,14 @@
 /** Queries of the college's students as their coordinator sees them. */
 import { sql, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import { NONE, STAGES, type StudentSort } from '#contract/lifecycles/placement';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { sliceOf } from '#provider/http/page';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
-import { appliedBetween, applicationsOf, isPlaced, isPlacedAt, riskOf, stageOf } from './standingRepository';
+import { appliedBetween, isPlaced, isPlacedAt, riskOf } from './standingRepository';
 import type { StudentFilters } from './studentFilters';
+import { countAtRisk, countTold } from './talliesRepository';
 
 /** Whose students, which of them, and the moments that tell who is at risk. */
 export interface StudentsAsked {
@@ -18,55 +18,89 @@ export interface StudentsAsked {
 }
 
 function matching(db: Kysely<Database>, { college, filters: f, clock }: StudentsAsked) {
-  let query = db.selectFrom('students as s').where('s.college', '=', college);
-  if (f.q !== null) query = query.where('s.search_text', 'like', containing(f.q.toLowerCase()));
+  let query = db.selectFrom('student_standings as t').where('t.college', '=', college);
+  if (f.q !== null) query = query.where('t.search_text', 'like', containing(f.q.toLowerCase()));
   if (f.branch !== null)
-    query = f.branch === NONE ? query.where('s.branch', 'is', null) : query.where('s.branch', '=', f.branch);
+    query = f.branch === NONE ? query.where('t.branch', 'is', null) : query.where('t.branch', '=', f.branch);
   if (f.semester !== null)
     query =
       f.semester === NONE
-        ? query.where('s.semester', 'is', null)
-        : query.where('s.semester', '=', f.semester);
+        ? query.where('t.semester', 'is', null)
+        : query.where('t.semester', '=', f.semester);
   if (f.placed !== null) query = query.where(isPlaced, '=', f.placed);
   if (f.internshipId !== null) query = query.where(isPlacedAt(f.internshipId));
   if (f.applied) query = query.where(appliedBetween(f.applied.from, f.applied.until));
-  if (f.stage) query = query.where(stageOf, '>=', STAGES.indexOf(f.stage));
+  if (f.stage) query = query.where('t.stage', '>=', STAGES.indexOf(f.stage));
   return f.atRisk ? query.where(riskOf(clock), 'is not', null) : query;
 }
 
-const ORDERS: Readonly<Record<StudentSort, ReturnType<typeof sql>>> = {
-  name: sql`s.sort_name, s.id`,
-  '-name': sql`s.sort_name desc, s.id desc`,
-  semester: sql`s.semester nulls last, s.sort_name, s.id`,
-  '-semester': sql`s.semester desc nulls last, s.sort_name, s.id`,
-  applications: sql`${applicationsOf}, s.sort_name, s.id`,
-  '-applications': sql`${applicationsOf} desc, s.sort_name, s.id`,
+/** Each order, and the same turned round; indexes have them all. */
+const ORDERS: Readonly<Record<StudentSort, readonly [Order, Order]>> = {
+  name: [sql`t.sort_name, t.student_id`, sql`t.sort_name desc, t.student_id desc`],
+  '-name': [sql`t.sort_name desc, t.student_id desc`, sql`t.sort_name, t.student_id`],
+  semester: [
+    sql`t.semester nulls last, t.sort_name, t.student_id`,
+    sql`t.semester desc nulls first, t.sort_name desc, t.student_id desc`,
+  ],
+  '-semester': [
+    sql`t.semester desc nulls last, t.sort_name, t.student_id`,
+    sql`t.semester nulls first, t.sort_name desc, t.student_id desc`,
+  ],
+  applications: [
+    sql`t.applications, t.sort_name, t.student_id`,
+    sql`t.applications desc, t.sort_name desc, t.student_id desc`,
+  ],
+  '-applications': [
+    sql`t.applications desc, t.sort_name, t.student_id`,
+    sql`t.applications, t.sort_name desc, t.student_id desc`,
+  ],
 };
+type Order = ReturnType<typeof sql>;
 
-const ordered = (db: Kysely<Database>, asked: StudentsAsked) =>
-  matching(db, asked).select('s.id').orderBy(ORDERS[asked.filters.sort]);
-
-/** The ids of one page, in the order asked for. */
+/** The ids of one page of `total`, in the order asked for. */
 export async function pageOfStudentIds(
   db: Kysely<Database>,
   asked: StudentsAsked,
   page: number,
+  total: number,
 ): Promise<number[]> {
-  const rows = await ordered(db, asked).limit(PER_PAGE).offset(offsetOf(page)).execute();
-  return rows.map(({ id }) => id);
+  const slice = sliceOf(page, total);
+  if (!slice) return [];
+  const rows = await matching(db, asked)
+    .select('t.student_id')
+    .orderBy(ORDERS[asked.filters.sort][slice.backwards ? 1 : 0])
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  const ids = rows.map(({ student_id }) => student_id);
+  return slice.backwards ? ids.reverse() : ids;
 }
 
 /** The ids of all that match, in the order asked for. */
 export async function idsOfStudents(db: Kysely<Database>, asked: StudentsAsked): Promise<number[]> {
-  return (await ordered(db, asked).execute()).map(({ id }) => id);
+  const rows = await matching(db, asked)
+    .select('t.student_id')
+    .orderBy(ORDERS[asked.filters.sort][0])
+    .execute();
+  return rows.map(({ student_id }) => student_id);
 }
 
-/** How many students match. */
-export async function countStudents(db: Kysely<Database>, asked: StudentsAsked): Promise<number> {
+/** How many students match, counted one by one. */
+async function countOneByOne(db: Kysely<Database>, asked: StudentsAsked): Promise<number> {
   const { n } = await matching(db, asked)
     .select((eb) => eb.fn.countAll().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+/** How many students match: as it is kept where it is, else counted. */
+export function countStudents(db: Kysely<Database>, asked: StudentsAsked): Promise<number> {
+  const { college, filters: f, clock } = asked;
+  const single = f.q === null && f.internshipId === null;
+  const told = [f.branch, f.semester, f.placed, f.stage].some((value) => value !== null);
+  if (single && !f.applied && !f.atRisk) return countTold(db, college, f);
+  if (single && !told && !f.applied) return countAtRisk(db, college, clock);
+  return countOneByOne(db, asked);
 }
 
 export interface StudentListRow {
@@ -89,10 +123,11 @@ export async function studentsByIds(
   clock: RiskClock,
 ): Promise<StudentListRow[]> {
   const { rows } = await sql<StudentListRow>`
-    select s.id, u.name, u.email, u.mobile, s.usn, s.branch, s.semester, ${isPlaced} as placed,
-      ${applicationsOf} as applications, ${riskOf(clock)} as risk
+    select t.student_id as id, u.name, u.email, u.mobile, s.usn, t.branch, t.semester, ${isPlaced} as placed,
+      t.applications, ${riskOf(clock)} as risk
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
-    cross join lateral (select * from students where id = wanted.id offset 0) s
+    cross join lateral (select * from student_standings where student_id = wanted.id offset 0) t
+    cross join lateral (select user_id, usn from students where id = wanted.id offset 0) s
     cross join lateral (select name, email, mobile from users where id = s.user_id offset 0) u
     order by wanted.place`.execute(db);
   return rows;

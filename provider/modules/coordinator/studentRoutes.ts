@@ -13,6 +13,7 @@ import { pageNumber, paginate } from '#provider/http/page';
 import { isOfOwnCollege } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import { refreshStandings } from '#provider/services/standingsRepository';
 import { eventsOf } from '../applications/repository';
 import { applicationsOfStudent } from '../student/applicationRepository';
 import { paymentsOf } from '../student/paymentRepository';
@@ -33,8 +34,9 @@ import {
 const COORDINATOR = [ROLES.coordinator] as const;
 const DIARY_DAYS = 60;
 
-/** The moments that tell who of the college is at risk today. */
+/** Brings the standings up to date. @returns the moments that tell who of the college is at risk today */
 export async function clockOf({ db, now }: Services, college: string | null): Promise<RiskClock> {
+  await refreshStandings(db);
   const { holidays } = await collegeSettings(db, college);
   return riskClock(
     now(),
@@ -55,7 +57,8 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     if (college === null) return list([], 0);
     const clock = await clockOf(services, college);
     const asked = { college, filters, clock };
-    const [ids, total] = await Promise.all([pageOfStudentIds(db, asked, page), countStudents(db, asked)]);
+    const total = await countStudents(db, asked);
+    const ids = await pageOfStudentIds(db, asked, page, total);
     return list(await studentsByIds(db, ids, clock), total);
   });
 

@@ -49,6 +49,7 @@ export function StageTable({ groups }: { groups: readonly Group[] }) {
   const rows: readonly Row[] = groups.length > 0 ? [sumOf(groups), ...groups] : [];
   return (
     <DataTable
+      dense
       caption="Students by stage"
       columns={COLUMNS}
       rows={rows}

@@ -1,0 +1,303 @@
+/**
+ * The office in a real browser: figures that lead to the lists they count, students filtered, exported and
+ * written to, diaries reviewed, payments decided together, and moderators whose record changes under their
+ * eyes.
+ */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Locator, Page } from 'playwright-core';
+import { ApiClient } from '../support/apiClient';
+import { scrollsSideways, violations } from '../support/axe';
+import { DEMO_PASSWORD } from '../support/journey';
+import { ownPortal } from '../support/ownPortal';
+
+// Several screens each, on machines that do other things as well.
+jest.setTimeout(120_000);
+const portal = ownPortal();
+const COORDINATOR = 'coordinator@demo.test';
+const COLLEGE = 'Demo Institute of Technology';
+const OFFICE = '/dashboard/coordinator';
+
+async function api(email: string): Promise<ApiClient> {
+  const client = new ApiClient(portal.process.address);
+  await client.login(email, DEMO_PASSWORD);
+  return client;
+}
+
+/** Another coordinator, made at the command line while the portal runs. */
+async function aColleague(email: string, college: string): Promise<void> {
+  const account = ['--role', 'coordinator', '--email', email, '--name', 'Colleague', '--college', college];
+  await promisify(execFile)(
+    process.execPath,
+    ['build/server/createUser.mjs', ...account, '--password', DEMO_PASSWORD],
+    { env: { ...process.env, DATA_DIR: portal.dataDir } },
+  );
+}
+
+/** The page is there, and nothing on it is still loading. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
+}
+async function totalShown(page: Page): Promise<number> {
+  const foot = page.getByText(/Total Records: \d+/);
+  await foot.waitFor();
+  return Number(/Total Records: (\d+)/.exec(await foot.innerText())![1]);
+}
+/** The select of a filter; its label's text has the options in it. */
+const choice = (page: Page, label: string) =>
+  page
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${label}`) })
+    .getByRole('combobox');
+const linksIn = (area: Locator) =>
+  area
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => /^\d+$/.test(link.textContent.trim()))
+        .map((link) => ({ figure: Number(link.textContent), to: link.getAttribute('href')! })),
+    );
+
+test('every kind of figure of the dashboard leads to a list with that number in it', async () => {
+  const page = await portal.openAs(COORDINATOR);
+  await page.goto(OFFICE);
+  await settled(page);
+  const stages = page.getByRole('table', { name: 'Students by stage' }).getByRole('row');
+  const [waiting, all, group, weeks] = await Promise.all([
+    linksIn(page.getByRole('region', { name: 'Waiting for you' })),
+    linksIn(stages.nth(1)),
+    linksIn(stages.nth(2)),
+    linksIn(page.getByRole('table', { name: 'Applications by week' })),
+  ]);
+  expect([waiting.length, all.length]).toEqual([3, 6]);
+  expect(Math.min(group.length, weeks.length)).toBeGreaterThan(0);
+  const wrong: string[] = [];
+  for (const { figure, to } of [...waiting, ...all, ...group, ...weeks.slice(0, 2)]) {
+    await page.goto(to);
+    const found = await totalShown(page);
+    if (found !== figure) wrong.push(`${to}: ${found} instead of ${figure}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('students are narrowed in the address, exported as shown, and written to', async () => {
+  const page = await portal.openAs(COORDINATOR);
+  await page.goto(`${OFFICE}/students`);
+  const everyone = await totalShown(page);
+  await choice(page, 'Semester').selectOption({ label: 'Semester 6' });
+  await page.waitForURL('**/students?semester=6');
+  await choice(page, 'Order').selectOption({ label: 'By name, backwards' });
+  await page.waitForURL('**/students?*sort=-name*');
+  await settled(page);
+  const found = await totalShown(page);
+  expect(found).toBeGreaterThan(1);
+  expect(found).toBeLessThan(everyone);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = readFileSync((await download.path())!, 'utf8')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const column = (title: string) => lines[0]!.findIndex((name) => name.replace('\uFEFF', '') === title);
+  expect(lines).toHaveLength(found + 1);
+  expect(new Set(lines.slice(1).map((cells) => cells[column('Semester')]))).toEqual(new Set(['6']));
+  const rows = page.getByRole('table', { name: 'Students' }).locator('tbody tr');
+  const shown = await rows.locator('a.row-title').allInnerTexts();
+  expect(lines.slice(1, shown.length + 1).map((cells) => cells[column('Name')])).toEqual(shown);
+
+  await page.getByLabel(`Select ${shown[0]}`).check();
+  await page.getByLabel(`Select ${shown[1]}`).check();
+  const mail = await page.getByRole('link', { name: 'Write to the selected' }).getAttribute('href');
+  const emails = lines.slice(1, 3).map((cells) => encodeURIComponent(cells[column('Email')]!));
+  expect(mail).toBe(`mailto:?bcc=${emails.join(',')}`);
+
+  // One of them, and back to the same list.
+  await page.getByRole('link', { name: shown[0]! }).click();
+  await page.getByRole('heading', { level: 1, name: shown[0]! }).waitFor();
+  for (const title of ['Profile', 'Applications', 'Diary', 'Payments'])
+    await page.getByRole('heading', { level: 2, name: title }).waitFor();
+  await page.getByRole('link', { name: 'Back to the students' }).click();
+  await page.waitForURL(/semester=6.*sort=-name|sort=-name.*semester=6/);
+  expect(await totalShown(page)).toBe(found);
+});
+
+test('diaries: one is approved, a week at once, a selection is returned with a comment', async () => {
+  const client = await api(COORDINATOR);
+  const waiting = async () => (await client.get('/coordinator/diaries?per_page=500')).body.data.total;
+  const page = await portal.openAs(COORDINATOR);
+  await page.goto(`${OFFICE}/diaries`);
+  await settled(page);
+  const before = await waiting();
+  const weeks = page.getByRole('region', { name: /, week of / });
+  const approved = page.getByText('Entries approved.');
+
+  await weeks.first().getByRole('button', { name: 'Approve', exact: true }).first().click();
+  await approved.waitFor();
+  expect(await waiting()).toBe(before - 1);
+  await approved.waitFor({ state: 'hidden' });
+
+  const full = weeks.filter({ has: page.getByRole('button', { name: 'Approve all' }) }).first();
+  const name = (await full.getByRole('heading').innerText()).trim();
+  const entries = await full.getByRole('button', { name: 'Approve', exact: true }).count();
+  await full.getByRole('button', { name: 'Approve all' }).click();
+  await approved.waitFor();
+  await page.getByRole('region', { name }).waitFor({ state: 'detached' });
+  expect(await waiting()).toBe(before - 1 - entries);
+
+  const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await ticks.nth(0).check();
+  await ticks.nth(1).check();
+  await page.getByRole('button', { name: 'Return selected' }).click();
+  const why = page.getByRole('dialog', { name: 'Return 2 entries?' });
+  await why.getByLabel('Comment').fill('Please say what you measured.');
+  await why.getByRole('button', { name: 'Return' }).click();
+  await page.getByText('Entries returned.').waitFor();
+  expect(await waiting()).toBe(before - 1 - entries - 2);
+  await page.goto(`${OFFICE}/diaries?review_status=returned`);
+  const comments = page.getByText('Please say what you measured.');
+  await comments.nth(1).waitFor();
+  expect(await comments.count()).toBe(2);
+});
+
+test('of two coordinators with the same payments each hears what became of every one', async () => {
+  await aColleague('colleague@demo.test', COLLEGE);
+  const [one, two] = [await portal.openAs(COORDINATOR), await portal.openAs('colleague@demo.test')];
+  // The second reads on without being told of changes, as behind a lost connection.
+  await two.route('**/api/v1/events', (route) => route.abort());
+  const client = await api(COORDINATOR);
+  const waiting = async () => (await client.get('/coordinator/payments?status=9')).body.data.total;
+  const before = await waiting();
+  for (const page of [one, two]) {
+    await page.goto(`${OFFICE}/payments`);
+    await settled(page);
+  }
+  await two.getByLabel('Select all that wait').check();
+  const selected = Number(/\d+/.exec(await two.getByText(/\d+ selected/).innerText())![0]);
+  expect(selected).toBeGreaterThan(1);
+
+  const row = one.getByRole('row').filter({ hasText: 'Verify payment' }).first();
+  const name = (await row.locator('.row-title').first().innerText()).trim();
+  await row.getByRole('button', { name: 'Reject payment' }).click();
+  const reject = one.getByRole('dialog', { name: 'Reject this payment?' });
+  await reject.getByLabel('Remark').fill('Not in the statement.');
+  await reject.getByRole('button', { name: 'Reject payment' }).click();
+  await reject.waitFor({ state: 'hidden' });
+
+  await two.getByRole('button', { name: 'Verify selected' }).click();
+  const answers: string[] = [];
+  two.on('response', async (answer) => {
+    if (answer.url().endsWith('/payment-status'))
+      answers.push(((await answer.json()) as { code: string }).code);
+  });
+  await two
+    .getByRole('dialog', { name: `Verify ${selected} payments?` })
+    .getByRole('button', { name: 'Verify payments' })
+    .click();
+  const report = two.getByRole('status').filter({ hasText: 'payments decided' });
+  await report.getByText(`${selected - 1} of ${selected} payments decided.`).waitFor();
+  expect(await report.getByRole('listitem').count()).toBe(selected);
+  expect(await report.getByText(': decided').count()).toBe(selected - 1);
+  expect(await report.getByText(new RegExp(`^${name}: (?!decided)`)).count()).toBe(1);
+  expect(answers.filter((code) => code === 'DATA_NOT_UPDATED')).toHaveLength(1);
+
+  // What was decided first stands, and is shown; of this page nothing waits any more, for either of them.
+  await two.getByText('Not in the statement.').first().waitFor();
+  expect(await waiting()).toBe(before - selected);
+  await one.getByRole('button', { name: 'Verify payment' }).first().waitFor({ state: 'detached' });
+});
+
+test('another college sees nothing of it: not in a list, by an address, or as a file', async () => {
+  await aColleague('elsewhere@demo.test', 'Lakeside University');
+  const client = await api(COORDINATOR);
+  const [first] = (await client.get('/coordinator/students?stage=accepted')).body.data.data;
+  const shown = (await client.get(`/coordinator/students/show?id=${first.id}`)).body.data;
+  const [paid] = (await client.get('/coordinator/payments')).body.data.data.filter(
+    ({ receipt }: { receipt: string | null }) => receipt,
+  );
+  const page = await portal.openAs('elsewhere@demo.test');
+  for (const [path, empty] of [
+    ['/students', 'No students found'],
+    ['/diaries', 'No diary entries found'],
+    ['/payments', 'No payments found'],
+  ] as const) {
+    await page.goto(`${OFFICE}${path}`);
+    await page.getByText(empty).waitFor();
+  }
+  await page.goto(`${OFFICE}/students/${first.id}`);
+  await page.getByRole('heading', { name: 'This student does not exist' }).waitFor();
+  expect(await page.locator('body').innerText()).not.toContain(first.name);
+  const own = await portal.openAs(COORDINATOR);
+  for (const file of [shown.profile.resume, paid.receipt].filter(Boolean)) {
+    expect([file, (await page.request.get(file)).status()]).toEqual([file, 404]);
+    expect([file, (await own.request.get(file)).status()]).toEqual([file, 200]);
+  }
+});
+
+test('a moderator whose record its company edits meanwhile decides about nothing unread', async () => {
+  const moderator = await api('moderator@demo.test');
+  const company = await api('company@demo.test');
+  const listed = (await company.get('/company/internship?page=1')).body.data.data as {
+    id: number;
+    moderation_status: number;
+    status: number;
+  }[];
+  const { id } = listed.find((one) => one.moderation_status === 2 && one.status === 2)!;
+  const editor = await portal.openAs('company@demo.test');
+  const edit = async (description: string) => {
+    await editor.goto(`/dashboard/company/edit-internship/${id}`);
+    await editor.getByLabel('Short Description').fill(description);
+    await editor.getByRole('button', { name: 'Update Internship' }).click();
+    await editor.waitForURL('**/dashboard/company/internships');
+  };
+  await edit('Firstwording');
+  const page = await portal.openAs('moderator@demo.test');
+  await page.goto(`/moderation/internship/${id}`);
+  await page.getByText('Firstwording').first().waitFor();
+  await page.keyboard.press('a');
+  await edit('Secondwording');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('This internship was changed since you opened it. Please read it again.').waitFor();
+  await page.getByText('Secondwording').first().waitFor();
+  const state = async () =>
+    (await moderator.get(`/moderation/show?kind=internship&id=${id}`)).body.data.moderation_status;
+  expect(await state()).toBe(1);
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Approved.').waitFor();
+  expect(await state()).toBe(2);
+
+  // The trail names the decision, and no entry of it that did not happen.
+  await page.goto(`/moderation/audit?subject=moderation&subject_id=${id}`);
+  expect(await totalShown(page)).toBe(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  const csv = readFileSync((await download.path())!, 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(csv).toHaveLength(2);
+  expect(csv[1]).toContain('approve');
+});
+
+test('no screen of the office breaks a rule of axe or scrolls sideways from 320 to 1280', async () => {
+  const page = await portal.openAs(COORDINATOR);
+  const [student] = (await (await api(COORDINATOR)).get('/coordinator/students')).body.data.data;
+  const paths = ['', '/students', `/students/${student.id}`, '/diaries', '/payments', '/settings'];
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(`${OFFICE}${path}`);
+    await settled(page);
+    found.push(...(await violations(page)).map((text) => `${path} ${text}`));
+    for (const width of [320, 390, 560, 640, 768, 900, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (await scrollsSideways(page)) found.push(`${path} ${width}`);
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,186 @@
+/**
+ * Two colleges that do the same things: a coordinator of one must see nothing of the other, on any call of
+ * the contract and at no address of a file. A call that comes to the contract without a line here fails.
+ */
+import type { Call } from '#contract/calls/call';
+import { seedLookups } from '#provider/database/seed';
+import { aUser, PASSWORD, PDF } from '#tests/support/builders';
+import type { Answer, TestClient } from '#tests/support/client';
+import { contractCalls, nameOf } from '#tests/support/contractCalls';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aCompany, anApplication, anInternship, aStudent, inDays } from '#tests/support/records';
+
+const NOBODY = 99_999_999;
+let setup: ProviderSetup;
+let client: TestClient;
+let own: College;
+let foreign: College;
+beforeAll(async () => {
+  setup = await setupProvider();
+  await seedLookups(setup.services);
+  const internship = await anInternship(setup.services, await aCompany(setup.services), {
+    internship_type: 'Paid',
+    internship_fee: 900,
+  });
+  own = await aCollege('Own', internship);
+  foreign = await aCollege('Foreign', internship);
+  const user = await aUser(setup.services, { role: 'coordinator', college: own.name });
+  client = await setup.newClient().login(user.email, PASSWORD);
+});
+afterAll(() => setup.close());
+
+/** A college with one student of everything: at risk, a payment that waits, an entry, a résumé, a receipt. */
+type College = Awaited<ReturnType<typeof aCollege>>;
+async function aCollege(mark: string, internship: { id: number; company_id: number }) {
+  const { services } = setup;
+  const name = `${mark} College`;
+  const student = await aStudent(services, { college: name, usn: `USN-${mark}`, branch: `${mark} branch` });
+  const account = { name: `${mark} Student`, email: `${mark.toLowerCase()}@colleges.test` };
+  await services.db.updateTable('users').set(account).where('id', '=', student.user.id).execute();
+  const aFile = async (kind: 'resume' | 'receipt') => {
+    const file = { kind, name: `${mark}-${kind}.pdf`, mime: PDF.type, size: PDF.content.length };
+    const { id } = await services.db
+      .insertInto('files')
+      .values({ ...file, owner_id: student.user.id, content: PDF.content })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, path: `/files/${id}/${file.name}` };
+  };
+  const [resume, receipt] = [await aFile('resume'), await aFile('receipt')];
+  await services.db
+    .updateTable('students')
+    .set({ resume_file_id: resume.id })
+    .where('id', '=', student.id)
+    .execute();
+  const payment = await anApplication(services, internship, student, {
+    status: 9,
+    reference: `UTR-${mark}`,
+    receipt_file_id: receipt.id,
+    message: `${mark} message`,
+  });
+  const old = await anInternship(services, await aCompany(services), { name: `${mark} internship` });
+  const long = new Date('2026-01-05T06:00:00Z');
+  await anApplication(services, old, student, { status: 6, created_at: long, updated_at: long });
+  const entry = await services.db
+    .insertInto('internship_diaries')
+    .values({
+      student_id: student.id,
+      internship_id: old.id,
+      date: inDays(-40),
+      description: `${mark} words`,
+      hours: 6,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await services.db
+    .insertInto('college_settings')
+    .values({
+      college: name,
+      hours_target: 240,
+      holidays: JSON.stringify([{ date: inDays(9), name: `${mark} day` }]),
+    })
+    .execute();
+  return { name, student, payment, entry: entry.id, internship: old.id, files: [resume.path, receipt.path] };
+}
+
+/** What each reading call is asked: all that it can name of the other college. */
+const READ: Readonly<Record<string, (other: College) => readonly string[]>> = {
+  'GET /coordinator/dashboard': () => [''],
+  'GET /coordinator/settings': () => [''],
+  'GET /coordinator/students': ({ internship }) => [
+    '',
+    'q=foreign',
+    'q=USN',
+    'at_risk=1',
+    'placed=1',
+    'stage=registered',
+    'branch=Foreign+branch',
+    `internship_id=${internship}`,
+    'sort=-applications',
+  ],
+  'GET /coordinator/students/export': () => ['', 'q=foreign', 'branch=Foreign+branch'],
+  'GET /coordinator/students/show': ({ student }) => [`id=${student.id}`],
+  'GET /coordinator/payments': () => ['', 'status=9', 'q=foreign', 'q=USN'],
+  'GET /coordinator/diaries': ({ student, internship }) => [
+    '',
+    'review_status=all',
+    `review_status=all&student_id=${student.id}`,
+    `internship_id=${internship}`,
+    `review_status=all&from=${inDays(-60)}&to=${inDays(0)}`,
+  ],
+};
+/** What each deciding call is asked to decide. */
+const DECIDE: Readonly<Record<string, (id: { payment: number; entry: number }) => object>> = {
+  'POST /coordinator/payment-status': ({ payment }) => ({ id: payment, status: 6 }),
+  'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
+};
+/** Names nothing of a college: the coordinator's own is meant. */
+const STORE: Readonly<Record<string, object>> = {
+  'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
+};
+
+const calls = contractCalls().filter(({ path }) => path.startsWith('/coordinator/'));
+const callsOf = (table: object): [string, Call][] =>
+  calls.filter((call) => nameOf(call) in table).map((call) => [nameOf(call), call]);
+/** What an answer tells; the links of its pages repeat the question. */
+const textOf = ({ raw }: Answer) => raw.body.replace(/"[a-z_]*url":"[^"]*"/g, '');
+
+const stored = async (college: College) => {
+  const { db } = setup.services;
+  const [application, entry, settings] = await Promise.all([
+    db.selectFrom('applications').select('status').where('id', '=', college.payment.id).executeTakeFirst(),
+    db.selectFrom('internship_diaries').selectAll().where('id', '=', college.entry).executeTakeFirst(),
+    db.selectFrom('college_settings').selectAll().where('college', '=', college.name).executeTakeFirst(),
+  ]);
+  return { application, entry, settings };
+};
+
+it('knows every call of the office', () => {
+  const known = [READ, DECIDE, STORE].flatMap((table) => Object.keys(table));
+  expect(known.sort()).toEqual(calls.map(nameOf));
+});
+
+it.each(callsOf(READ))('%s tells of the own college alone', async (name, { path }) => {
+  const told: string[] = [];
+  for (const query of READ[name]!(foreign)) {
+    const answer = await client.get(`${path}?${query}`);
+    told.push(textOf(answer));
+    if (answer.status === 200 && answer.body?.data?.data)
+      expect(answer.body.data.total).toBe(answer.body.data.data.length);
+  }
+  expect(told.filter((text) => /foreign/i.test(text))).toEqual([]);
+  // The same questions about the own college are answered: the silence above says something.
+  const ownTold = await Promise.all(
+    READ[name]!(own).map((query) => client.get(`${path}?${query.replace(/foreign/gi, 'Own')}`)),
+  );
+  expect(ownTold.map(textOf).join('')).toContain('Own');
+});
+
+it.each(callsOf(DECIDE))(
+  '%s answers for the other college as for nobody, and writes nothing',
+  async (name, { path }) => {
+    const before = await stored(foreign);
+    const decide = DECIDE[name]!;
+    const answers = [
+      await client.post(path, decide({ payment: foreign.payment.id, entry: foreign.entry })),
+      await client.post(path, decide({ payment: NOBODY, entry: NOBODY })),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(answers[0]!.body).toEqual(answers[1]!.body);
+    expect(await stored(foreign)).toEqual(before);
+  },
+);
+
+it.each(callsOf(STORE))('%s changes the own college alone', async (name, { path }) => {
+  const before = await stored(foreign);
+  expect((await client.post(path, STORE[name])).status).toBe(200);
+  expect(await stored(foreign)).toEqual(before);
+  expect((await stored(own)).settings).toMatchObject({ hours_target: 300 });
+});
+
+it('has files of the own college alone', async () => {
+  const statuses = async ({ files }: College) =>
+    Promise.all(files.map(async (path) => (await client.get(path)).status));
+  expect(await statuses(own)).toEqual([200, 200]);
+  expect(await statuses(foreign)).toEqual([404, 404]);
+});

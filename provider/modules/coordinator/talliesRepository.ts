@@ -1,0 +1,146 @@
+/** Figures of a college as they are kept, so that none is counted from students, applications or entries. */
+import { sql, type Kysely } from 'kysely';
+import { APPLICATION } from '#contract/lifecycles/application';
+import { REVIEW_STATUSES, type ReviewStatus } from '#contract/lifecycles/diaryReview';
+import { NONE, STAGES, type Stage } from '#contract/lifecycles/placement';
+import type { Database } from '#provider/database/schema';
+import { dayOf } from '#provider/http/days';
+import type { RiskClock } from './riskClock';
+
+const ENTRY = (status: ReviewStatus) => String(REVIEW_STATUSES.indexOf(status) + 1);
+
+const of = (db: Kysely<Database>, college: string, figure: string) =>
+  db
+    .selectFrom('office_tallies as t')
+    .where('t.college', '=', college)
+    .where('t.figure', '=', figure)
+    .where('t.n', '>', 0);
+
+async function sumOf(query: ReturnType<typeof of>): Promise<number> {
+  const { n } = await query
+    .select((eb) => eb.fn.coalesce(eb.fn.sum('t.n'), sql.lit(0)).as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** The college's applications by branch and status. */
+export async function funnelOf(db: Kysely<Database>, college: string) {
+  const rows = await of(db, college, 'status')
+    .select((eb) => [
+      sql<string>`coalesce(nullif(t.branch, ''), 'No branch')`.as('branch'),
+      sql<number>`t.item::int`.as('status'),
+      eb.fn.sum('t.n').as('count'),
+    ])
+    .groupBy([sql`1`, sql`2`])
+    .orderBy(sql`1`)
+    .orderBy(sql`2`)
+    .execute();
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
+/** How many students of each branch and semester have come to a stage (a place in STAGES) and no further. */
+export async function stagesOf(db: Kysely<Database>, college: string) {
+  const rows = await of(db, college, 'stage')
+    .select([
+      sql<string | null>`nullif(t.branch, '')`.as('branch'),
+      sql<number | null>`nullif(t.semester, 0)`.as('semester'),
+      sql<number>`t.item::int`.as('stage'),
+      't.n as students',
+    ])
+    .orderBy(sql`1 nulls last, 2 nulls last, 3`)
+    .execute();
+  return rows;
+}
+
+/** Applications and their students by week (its Monday in Asia/Kolkata) since `from`, oldest first. */
+export async function weeklyOf(db: Kysely<Database>, college: string, from: Date) {
+  const day = dayOf(from);
+  const { rows } = await sql<{ week: string; applications: number; students: number }>`
+    select item as week, sum(n) filter (where figure = 'week')::int as applications,
+      sum(n) filter (where figure = 'week_students')::int as students
+    from office_tallies
+    where college = ${college} and figure in ('week', 'week_students') and item >= ${day} and n > 0
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** How many students applied in the week of a Monday. */
+export const countWeek = (db: Kysely<Database>, college: string, monday: string): Promise<number> =>
+  sumOf(of(db, college, 'week_students').where('t.item', '=', monday));
+
+/** What waits for the coordinator: payments to verify, diary entries to review. */
+export async function waitingOf(
+  db: Kysely<Database>,
+  college: string,
+): Promise<{ payments: number; diaries: number }> {
+  const [payments, diaries] = await Promise.all([
+    countPaymentsOf(db, college, [APPLICATION.paymentPending]),
+    countEntriesOf(db, college, 'pending'),
+  ]);
+  return { payments, diaries };
+}
+
+/** How many applications to Paid internships have one of the statuses. */
+export const countPaymentsOf = (
+  db: Kysely<Database>,
+  college: string,
+  statuses: readonly number[],
+): Promise<number> => sumOf(of(db, college, 'payment').where('t.item', 'in', statuses.map(String)));
+
+/** How many diary entries have the review; all of them when it is null. */
+export const countEntriesOf = (
+  db: Kysely<Database>,
+  college: string,
+  status: ReviewStatus | null,
+): Promise<number> => {
+  const entries = of(db, college, 'entry');
+  return sumOf(status === null ? entries : entries.where('t.item', '=', ENTRY(status)));
+};
+
+/** What students can be told apart by without reading them. */
+export interface Told {
+  branch: string | null;
+  semester: number | typeof NONE | null;
+  placed: boolean | null;
+  stage: Stage | null;
+}
+
+/** How many students match. */
+export function countTold(
+  db: Kysely<Database>,
+  college: string,
+  { branch, semester, placed, stage }: Told,
+): Promise<number> {
+  const last = STAGES.length - 1;
+  const least = Math.max(placed ? last : 0, stage ? STAGES.indexOf(stage) : 0);
+  let query = of(db, college, 'stage').where(
+    't.item',
+    'in',
+    STAGES.map((_, place) => place)
+      .filter((place) => place >= least && !(placed === false && place === last))
+      .map(String)
+      // No place at all: an empty list is no SQL.
+      .concat('none'),
+  );
+  if (branch !== null) query = query.where('t.branch', '=', branch === NONE ? '' : branch);
+  if (semester !== null) query = query.where('t.semester', '=', semester === NONE ? 0 : semester);
+  return sumOf(query);
+}
+
+/** How many students are at risk. */
+export async function countAtRisk(
+  db: Kysely<Database>,
+  college: string,
+  { now, appliedBy, completeBy, writtenSince }: RiskClock,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from student_standings
+        where college = ${college} and risk = 'offer' and risk_from <= ${appliedBy})::int
+      + (select count(*) from student_standings
+        where college = ${college} and risk = 'application' and risk_from <= ${completeBy})::int
+      + (select count(distinct student_id) from student_quiets
+        where college = ${college} and quiet_from <= ${writtenSince}::date and ends_at > ${now})::int as n`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}

@@ -1,0 +1,160 @@
+/**
+ * Keeps where each student stands, and the figures of each college, true to what was written. Triggers mark
+ * whom a change concerns; here the marked students are counted anew, one caller at a time, so that a figure
+ * never counts one student twice (docs/rules.md, office 1).
+ */
+import { sql, type Kysely } from 'kysely';
+import { APPLICATION, APPLICATION_STATUSES } from '#contract/lifecycles/application';
+import { REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
+import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
+import type { Database } from '../database/schema';
+import { RISK } from '../policies/risk';
+
+/** Any fixed number: whoever counts anew holds this lock. */
+const LOCK = 7_206_008;
+/** Students at a time: some tenths of a second. */
+const BATCH = 1000;
+/**
+ * Everything here goes from a student to the student's records. Tables that were just filled have no
+ * statistics, and the planner then reads them whole for each student (measured: over 15 s against 0.2 s).
+ */
+const BY_INDEX = `set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off`;
+
+const { applied, underReview, shortlisted, offerReleased, offerAccepted } = APPLICATION;
+const { offerDeclined, paymentPending, paymentFailed } = APPLICATION;
+const list = (values: readonly (number | string)[]) => sql.join(values.map((value) => sql.lit(value)));
+/** An answer is still to come. */
+const WAITING = list([applied, underReview, shortlisted]);
+const OFFERED = list([offerReleased, paymentPending, paymentFailed]);
+const EVER_OFFERED = list([offerReleased, offerDeclined, paymentPending, paymentFailed]);
+const ACCEPTED = sql.lit(offerAccepted);
+const ZONE = sql.lit(TIME_ZONE);
+
+/** The name of each review in the array `entries`, by its place from 1. */
+export const ENTRY_PLACES: readonly string[] = REVIEW_STATUSES;
+
+const countsOf = (column: string, values: readonly (number | string)[], also = sql``) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`count(*) filter (where ${sql.ref(column)} = ${sql.lit(value)} ${also})`),
+  )}]::int[]`;
+
+/**
+ * How far the student has come by the applications, as a place in STAGES. An application counts where it
+ * stands now: one that was rejected counts as applied.
+ */
+const furthest = sql`max(case when status = ${ACCEPTED} then 5 when status in (${EVER_OFFERED}) then 4
+  when status = ${sql.lit(shortlisted)} then 3 else 2 end)`;
+
+/**
+ * The students of `ids` who are of a college, one after the other. "offset 0" keeps what follows from being
+ * joined: from a student PostgreSQL is to go to the student's records, and compare no list of ids again.
+ */
+const students = (ids: readonly number[]) => sql`
+  unnest(${ids}::integer[]) as wanted (id)
+  cross join lateral (select * from students where id = wanted.id and college is not null offset 0) s`;
+
+/** Who accepted can be at risk by the diary alone; who has an offer by nothing. */
+const standings = (ids: readonly number[]) => sql`
+  insert into student_standings (student_id, college, branch, semester, sort_name, search_text, stage,
+    applications, statuses, payments, entries, weeks, week_applications, risk, risk_from)
+  select s.id, s.college, s.branch, s.semester, s.sort_name, s.search_text,
+    greatest(case when s.completed_at is null then 0 else 1 end, coalesce(a.furthest, 0)),
+    a.n, a.statuses, a.payments, d.entries, w.weeks, w.made,
+    r.risk, case r.risk when 'offer' then a.waiting_since when 'application' then s.completed_at end
+  from ${students(ids)}
+  cross join lateral (
+    select count(*)::int as n, ${furthest} as furthest, ${countsOf('status', APPLICATION_STATUSES)} as statuses,
+      ${countsOf('status', APPLICATION_STATUSES, sql`and internship_type = ${sql.lit(INTERNSHIP_TYPE.paid)}`)} as payments,
+      count(*) filter (where status = ${ACCEPTED}) > 0 as accepted,
+      count(*) filter (where status in (${OFFERED})) > 0 as offered,
+      min(created_at) filter (where status in (${WAITING})) as waiting_since
+    from applications where student_id = s.id) a
+  cross join lateral (
+    select ${countsOf('review_status', REVIEW_STATUSES)} as entries
+    from internship_diaries where student_id = s.id) d
+  cross join lateral (
+    select coalesce(array_agg(week order by week), '{}') as weeks, coalesce(array_agg(n order by week), '{}') as made
+    from (select date_trunc('week', created_at at time zone ${ZONE})::date as week, count(*)::int as n
+      from applications where student_id = s.id group by 1) by_week) w
+  cross join lateral (
+    select case when a.accepted then 'diary' when a.offered then null when a.waiting_since is not null then 'offer'
+      when s.semester >= ${sql.lit(RISK.fromSemester)} and s.completed_at is not null then 'application'
+      end as risk) r`;
+
+/** Since when the diary of each accepted internship is silent, and when the internship ends. */
+const quiets = (ids: readonly number[]) => sql`
+  insert into student_quiets (application_id, student_id, college, quiet_from, ends_at)
+  select a.id, s.id, s.college,
+    greatest((e.accepted_at at time zone ${ZONE})::date, d.last_day + 1),
+    e.accepted_at + i.internship_duration::float8 * interval '1 month'
+  from ${students(ids)}
+  cross join lateral (
+    select id, internship_id, updated_at from applications
+    where student_id = s.id and status = ${ACCEPTED} offset 0) a
+  cross join lateral (select internship_duration from internships where id = a.internship_id offset 0) i
+  cross join lateral (select coalesce(max(at), a.updated_at) as accepted_at from application_events
+    where application_id = a.id and status = ${ACCEPTED}) e
+  cross join lateral (select max(date) as last_day from internship_diaries
+    where student_id = s.id and internship_id = a.internship_id) d`;
+
+const payments = (ids: readonly number[]) => sql`
+  insert into office_payments (application_id, student_id, college, status, updated_at)
+  select a.id, s.id, s.college, a.status, a.updated_at
+  from ${students(ids)}
+  cross join lateral (
+    select id, status, updated_at from applications
+    where student_id = s.id and internship_type = ${sql.lit(INTERNSHIP_TYPE.paid)} offset 0) a`;
+
+/** Adds what the standings of `ids` count to the figures of their colleges, or takes it off. */
+const tally = (ids: readonly number[], sign: 1 | -1) => sql`
+  insert into office_tallies as t (college, figure, branch, semester, item, n)
+  select college, figure, branch, semester, item, ${sql.lit(sign)} * sum(n)::int
+  from standing_figures where student_id = any(${ids}::integer[])
+  group by 1, 2, 3, 4, 5
+  on conflict (college, figure, branch, semester, item) do update set n = t.n + excluded.n`;
+
+/** Tells that figures of these students' colleges are others than before. */
+const renew = (ids: readonly number[]) => sql`
+  insert into office_versions as v (college, version)
+  select distinct college, 1 from student_standings where student_id = any(${ids}::integer[])
+  on conflict (college) do update set version = v.version + 1`;
+
+/** Counts some of the marked students anew. @returns whether there were any */
+async function refreshSome(trx: Kysely<Database>, until: number): Promise<boolean> {
+  // In a statement of its own: each statement after it sees what the holder before has written.
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  const { rows } = await sql<{ student_id: number }>`
+    with taken as (delete from student_marks where id in (
+      select id from student_marks where id <= ${until} order by id limit ${BATCH}) returning student_id)
+    select distinct student_id from taken`.execute(trx);
+  if (rows.length === 0) return false;
+  const ids = rows.map(({ student_id }) => student_id);
+  await sql.raw(BY_INDEX).execute(trx);
+  const among = sql`where student_id = any(${ids}::integer[])`;
+  const steps = [
+    tally(ids, -1),
+    renew(ids),
+    sql`delete from student_standings ${among}`,
+    sql`delete from student_quiets ${among}`,
+    sql`delete from office_payments ${among}`,
+    standings(ids),
+    quiets(ids),
+    payments(ids),
+    tally(ids, 1),
+    renew(ids),
+  ];
+  for (const step of steps) await step.execute(trx);
+  return true;
+}
+
+/**
+ * Counts anew every student who was marked before now. Whoever reads standings or figures calls it first:
+ * what was committed by then is in them.
+ */
+export async function refreshStandings(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ until: number | null }>`
+    select max(id) as until from student_marks`.execute(db);
+  const until = rows[0]!.until;
+  if (until === null) return;
+  while (await db.transaction().execute((trx) => refreshSome(trx, until)));
+}
