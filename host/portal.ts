@@ -104,14 +104,23 @@ function send(
   config: PortalConfig,
   origin: string,
 ): FastifyReply {
-  void reply.header('content-security-policy', template.policy).header('vary', 'Cookie');
-  void reply.header('cache-control', page && !page.signedIn && page.status < 500 ? SHARED : 'no-store');
+  const shared = page !== null && !page.signedIn;
+  void reply.header('vary', 'Cookie');
+  void reply.header('cache-control', shared && page.status < 500 ? SHARED : 'no-store');
   if (page?.redirect) return reply.redirect(page.redirect, 302);
   const boot = { config: { ...config, rendered: Boolean(page?.html) }, state: page?.state };
-  const html = template.render(
-    { html: page?.html ?? '', head: page?.head ?? { title: '' }, chunks: page?.chunks ?? [], boot },
+  const { html, policy } = template.render(
+    {
+      html: page?.html ?? '',
+      head: page?.head ?? { title: '' },
+      chunks: page?.chunks ?? [],
+      boot,
+      // A guest may be here for the first time. Who has a session has been here, and has the file.
+      styles: shared ? 'inline' : 'linked',
+    },
     origin,
   );
+  void reply.header('content-security-policy', policy);
   return reply
     .status(page?.status ?? 200)
     .type('text/html; charset=utf-8')
@@ -126,17 +135,19 @@ function sendError(
   origin: string,
   status: 500 | 503,
 ): FastifyReply {
-  void reply.header('content-security-policy', template.policy).header('cache-control', 'no-store');
+  void reply.header('cache-control', 'no-store');
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
-  const html = template.render(
+  const { html, policy } = template.render(
     {
       html: errorPage(status),
       head: { title: 'Error', hidden: true },
       chunks: [],
       boot: { config },
-      inert: true,
+      alone: true,
+      styles: 'inline',
     },
     origin,
   );
+  void reply.header('content-security-policy', policy);
   return reply.status(status).type('text/html; charset=utf-8').send(html);
 }

@@ -2,6 +2,7 @@
  * The public site as the host serves it: rendered, with its status and head, without a call beyond the page's
  * own.
  */
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mountPortal } from '#host/portal';
 import { readableUrl } from '#host/readableUrl';
@@ -78,6 +79,39 @@ it('lets shared caches keep a guest’s page for seconds, and nobody a session�
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers.vary).toContain('Cookie');
   expect(answer.body).toContain('Go to Dashboard');
+});
+
+describe('styles', () => {
+  /** What a browser would apply of a page's inline styles, and whether the page's own policy lets it. */
+  function inlineStyles({ body, headers }: Awaited<ReturnType<typeof open>>) {
+    const styles = [...body.matchAll(/<style data-href="([^"]+)">([\s\S]*?)<\/style>/g)];
+    const policy = /style-src ([^;]*)/.exec(String(headers['content-security-policy']))![1]!;
+    return styles.map(([, file, css]) => ({
+      file,
+      css,
+      allowed: policy.includes(`'sha256-${createHash('sha256').update(css!).digest('base64')}'`),
+    }));
+  }
+
+  it('stand inside a guest’s page, allowed by what they hold, so that its first paint waits for no other file', async () => {
+    const answer = await open('/');
+    // Nothing of a sheet ends the element that holds it.
+    const css = 'body::after{content:"<\\/style><b>"}';
+    expect(inlineStyles(answer)).toEqual([{ file: '/assets/main.css', css, allowed: true }]);
+    expect(answer.body).not.toMatch(/rel="stylesheet"|sourceMappingURL/);
+    expect(answer.headers['content-security-policy']).not.toMatch(/style-src [^;]*unsafe-inline/);
+  });
+
+  it('are linked for whoever has a session, and has the file from before', async () => {
+    const student = setup.newClient();
+    await student.login('student@demo.test', 'Demo@12345');
+    const cookie = [...student.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const url of ['/', '/dashboard/student']) {
+      const answer = await open(url, { cookie });
+      expect(inlineStyles(answer)).toEqual([]);
+      expect(answer.body).toContain('<link href="/assets/main.css" rel="stylesheet">');
+    }
+  });
 });
 
 it.each([
