@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,28 +8,11 @@ import { readInternshipFilters } from '#provider/modules/internships/filters';
 import { pageOfInternships } from '#provider/modules/internships/repository';
 import { startProvider } from '#provider/server';
 import { fillInternships } from './internships';
+import { load } from './load';
 import { median, type Row } from './statistics';
 
 const INTERNSHIPS = 100_000;
 const ROUNDS = 5;
-const CONNECTIONS = 10;
-const DURATION = 3000;
-
-/** Requests per second, measured from another process. */
-function load(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['bench/load.mjs', url, String(CONNECTIONS), String(DURATION)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('exit', () => {
-      const { perSecond, failed } = JSON.parse(output) as { perSecond: number; failed: number };
-      if (failed > 0) reject(new Error(`${failed} requests failed at ${url}`));
-      else resolve(perSecond);
-    });
-  });
-}
 
 /** The list call against a bare route that runs the same page query on the same pool, without a count. */
 export async function listRows(): Promise<Row[]> {

@@ -1,42 +1,57 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Browser } from 'playwright-core';
 import { openBrowser } from '#tests/support/journey';
 import { startPortal } from '#tests/support/portalProcess';
 import { byteRows } from './bytes';
 import { applicantRows } from './applicants';
 import { buildApp } from './build';
 import { diaryRows } from './diary';
+import { interactiveRows } from './interactive';
 import { listRows } from './list';
 import { officeRows } from './office';
+import { pageRows } from './pages';
 import { paintRows } from './paint';
 import { seedRows } from './seed';
 import { streamRows } from './streams';
 import { printTable, type Row } from './statistics';
 
 /**
- * `bytes`, `paint`, `applicants`, `diary`, `list`, `office`, `seed` and `streams` name the parts; all of them
- * by default.
+ * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `diary`, `list`, `office`, `seed` and `streams` name
+ * the parts; all of them by default.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
+/** Figures of the portal with its demo data in a browser, beside those of an app that is built for it. */
+async function besides(
+  entry: string,
+  measure: (browser: Browser, portal: string, folder: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  const { folder } = await buildApp(entry);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-beside-'));
+  const portal = await startPortal({ DATA_DIR: dataDir });
+  const browser = await openBrowser();
+  try {
+    return await measure(browser, portal.address, folder);
+  } finally {
+    await browser.close();
+    await portal.stop();
+    for (const used of [dataDir, folder]) rmSync(used, { recursive: true, force: true });
+  }
+}
+
 async function main(): Promise<void> {
   const rows: Row[] = [];
-  if (wants('bytes') || wants('paint')) {
+  if (wants('bytes')) {
     const floor = await buildApp('./bench/floor/index.tsx');
-    if (wants('bytes')) rows.push(...byteRows(floor.bytes));
-    if (wants('paint')) {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-paint-'));
-      const portal = await startPortal({ DATA_DIR: dataDir });
-      const browser = await openBrowser();
-      rows.push(...(await paintRows(browser, portal.address, floor.folder)));
-      await browser.close();
-      await portal.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
+    rows.push(...byteRows(floor.bytes));
     rmSync(floor.folder, { recursive: true, force: true });
   }
+  if (wants('paint')) rows.push(...(await besides('./bench/floor/index.tsx', paintRows)));
+  if (wants('interactive')) rows.push(...(await besides('./bench/floor/hydrating.tsx', interactiveRows)));
+  if (wants('pages')) rows.push(...(await pageRows()));
   if (wants('applicants')) rows.push(...(await applicantRows()));
   if (wants('diary')) rows.push(...(await diaryRows()));
   if (wants('list')) rows.push(...(await listRows()));

@@ -12,6 +12,8 @@ export interface InnerFetch {
   fetch: typeof fetch;
   /** Whether a call was answered with 503: what the page lacks is nobody's mistake and will be back. */
   unavailable(): boolean;
+  /** Whether a call was refused, for what this visitor did or had: the page is nobody else's. */
+  refused(): boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ export function innerFetch(
   others: readonly string[],
 ): InnerFetch {
   let unavailable = false;
+  let refused = false;
   const ask: typeof fetch = async (input, init) => {
     const call = new Request(input, init);
     const { origin, pathname, search } = new URL(call.url);
@@ -46,10 +49,11 @@ export function innerFetch(
       },
     });
     unavailable ||= answer.statusCode === 503;
+    refused ||= answer.statusCode >= 400 && answer.statusCode !== 404;
     return new Response(answer.body, {
       status: answer.statusCode,
       headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
     });
   };
-  return { fetch: ask, unavailable: () => unavailable };
+  return { fetch: ask, unavailable: () => unavailable, refused: () => refused };
 }

@@ -3,12 +3,13 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { renderPage, RenderedPage } from '#src/app/render';
+import type { renderPage } from '#src/app/render';
 import { ping } from '#provider/database/client';
 import { ApiError, RETRY_AFTER_SECONDS, unavailable } from '#provider/errors';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { errorPage } from './errorPage';
 import { INNER_ORIGIN, innerFetch } from './innerFetch';
+import { KEPT_SECONDS, KeptPages, type KeptPage, type SentPage } from './keptPages';
 import { mountSiteFiles } from './siteFiles';
 import { loadTemplate, type Template } from './template';
 
@@ -23,7 +24,7 @@ export interface PortalOptions {
 
 const YEAR = 31_536_000;
 // Anything a shared cache keeps of a guest's page is asked for again after seconds, and shown meanwhile.
-const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+const SHARED = `public, max-age=0, s-maxage=${KEPT_SECONDS}, stale-while-revalidate=60`;
 
 /** Registers the portal on `app`; everything that no other route answers is a page. */
 export async function mountPortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
@@ -46,15 +47,24 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', path.join(options.build, 'client')),
   );
+  const rendering = { app, options, config, template };
+  const kept = new KeptPages<MadePage>(() =>
+    app.hasDecorator('services') ? app.services.counts.changes : 0,
+  );
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const origin = app.ownOrigin(request);
     try {
-      const [page] = await Promise.all([answer(app, options, config, request), requireDatabase(app)]);
-      return send(reply, template, page, config, origin);
+      if (!options.render || request.method === 'POST' || hasCookie(request, options.sessionCookie))
+        return send(reply, (await Promise.all([made(rendering, request), requireDatabase(app)]))[0]);
+      const address = `${app.ownOrigin(request)} ${request.url}`;
+      const [page] = await Promise.all([
+        kept.get(address, () => made(rendering, request)),
+        requireDatabase(app),
+      ]);
+      return await sendKept(request, reply, page);
     } catch (err) {
       const status = err instanceof ApiError && err.status === 503 ? 503 : 500;
       if (status === 500) request.log.error({ err }, 'the page could not be rendered');
-      return sendError(reply, template, config, origin, status);
+      return sendError(reply, template, config, app.ownOrigin(request), status);
     }
   };
   app.get('/*', showPage);
@@ -79,43 +89,72 @@ async function requireDatabase(app: FastifyInstance): Promise<void> {
   });
 }
 
-async function answer(
-  app: FastifyInstance,
-  { render, sessionCookie }: PortalOptions,
-  config: PortalConfig,
+interface Rendering {
+  app: FastifyInstance;
+  options: PortalOptions;
+  config: PortalConfig;
+  template: Template;
+}
+
+/** A page as it is sent. */
+interface MadePage extends SentPage {
+  redirect?: string;
+  /** Whether shared caches may keep it. */
+  shared: boolean;
+}
+
+async function made(
+  { app, options, config, template }: Rendering,
   request: FastifyRequest,
-): Promise<RenderedPage | null> {
-  if (!render) return null;
+): Promise<MadePage> {
   const inner = innerFetch(app, request, [config.providerOrigin, config.newsOrigin].filter(Boolean));
-  const page = await render(
-    // More than one leading slash would name another host.
-    request.url.replace(/^\/+/, '/'),
-    { config, origin: INNER_ORIGIN, fetch: inner.fetch },
-    hasCookie(request, sessionCookie),
-  );
+  const page =
+    (await options.render?.(
+      // More than one leading slash would name another host.
+      request.url.replace(/^\/+/, '/'),
+      { config, origin: INNER_ORIGIN, fetch: inner.fetch },
+      hasCookie(request, options.sessionCookie),
+    )) ?? null;
   if (inner.unavailable()) throw unavailable();
-  return page;
+  const guests = page !== null && !page.signedIn;
+  const status = page?.status ?? 200;
+  const shared = guests && status < 500 && !inner.refused();
+  const boot = { config: { ...config, rendered: Boolean(page?.html) }, state: page?.state };
+  const sent = template.render(
+    {
+      html: page?.html ?? '',
+      head: page?.head ?? { title: '' },
+      chunks: page?.chunks ?? [],
+      boot,
+      // A guest may be here for the first time. Who has a session has been here, and has the file.
+      styles: guests ? 'inline' : 'linked',
+    },
+    app.ownOrigin(request),
+  );
+  return { ...sent, status, redirect: page?.redirect, shared, common: shared && status === 200 };
 }
 
 function send(
   reply: FastifyReply,
-  template: Template,
-  page: RenderedPage | null,
-  config: PortalConfig,
-  origin: string,
+  { status, redirect, shared, policy, ...page }: MadePage,
+  body: string | Buffer = page.html,
 ): FastifyReply {
-  void reply.header('content-security-policy', template.policy).header('vary', 'Cookie');
-  void reply.header('cache-control', page && !page.signedIn && page.status < 500 ? SHARED : 'no-store');
-  if (page?.redirect) return reply.redirect(page.redirect, 302);
-  const boot = { config: { ...config, rendered: Boolean(page?.html) }, state: page?.state };
-  const html = template.render(
-    { html: page?.html ?? '', head: page?.head ?? { title: '' }, chunks: page?.chunks ?? [], boot },
-    origin,
-  );
-  return reply
-    .status(page?.status ?? 200)
-    .type('text/html; charset=utf-8')
-    .send(html);
+  void reply.header('vary', 'Cookie').header('cache-control', shared ? SHARED : 'no-store');
+  if (redirect) return reply.redirect(redirect, 302);
+  void reply.header('content-security-policy', policy);
+  return reply.status(status).type('text/html; charset=utf-8').send(body);
+}
+
+/** Nothing of the visitor's goes into it, and none of its headers is one visitor's own. */
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptPage<MadePage>,
+): Promise<FastifyReply> {
+  if (!kept.page.common || !/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
+    return send(reply, kept.page);
+  void reply.header('content-encoding', 'br');
+  return send(reply, kept.page, await kept.brotli());
 }
 
 /** Without scripts: what failed here would fail in them too, and the way home must work. */
@@ -126,17 +165,19 @@ function sendError(
   origin: string,
   status: 500 | 503,
 ): FastifyReply {
-  void reply.header('content-security-policy', template.policy).header('cache-control', 'no-store');
+  void reply.header('cache-control', 'no-store');
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
-  const html = template.render(
+  const { html, policy } = template.render(
     {
       html: errorPage(status),
       head: { title: 'Error', hidden: true },
       chunks: [],
       boot: { config },
-      inert: true,
+      alone: true,
+      styles: 'inline',
     },
     origin,
   );
+  void reply.header('content-security-policy', policy);
   return reply.status(status).type('text/html; charset=utf-8').send(html);
 }

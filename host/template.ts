@@ -1,8 +1,8 @@
 /** Fills the portal's HTML template. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageHeadData } from '#src/ui/head/headContext';
+import { contentSecurityPolicy, hashOf } from './contentSecurityPolicy';
 import { headTags } from './headTags';
 
 interface Page {
@@ -12,13 +12,17 @@ interface Page {
   /** Serialised for the browser to start from. */
   boot: unknown;
   /** A page of its own that no script takes over. */
-  inert?: boolean;
+  alone?: boolean;
+  /**
+   * Inside the page, so that nothing has to come before it can be painted; or linked, for those who have the
+   * file already.
+   */
+  styles: 'inline' | 'linked';
 }
 
 export interface Template {
-  render(page: Page, origin: string): string;
-  /** Value of the Content-Security-Policy of every page. */
-  policy: string;
+  /** The page, and the Content-Security-Policy that it goes with. */
+  render(page: Page, origin: string): { html: string; policy: string };
 }
 
 /** JSON inside HTML: nothing in it may end the element or start a comment. */
@@ -28,52 +32,61 @@ const inert = (value: unknown) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** @param others origins of the provider and of the news, where they are not the portal's own */
-function contentSecurityPolicy(html: string, others: readonly string[]): string {
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
-  );
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self'",
-    // React writes style attributes; they run nothing.
-    "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob: https:", ...others].join(' '),
-    ["connect-src 'self'", ...others].join(' '),
-    ["frame-src 'self' blob:", ...others].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** A style sheet as it stands inside a page. */
+interface InlineStyle {
+  tag: string;
+  hash: string;
+}
+
+/**
+ * `data-href` tells the portal's own loader of styles that this one is there already. Nothing of a sheet may
+ * end the element.
+ */
+function inlineStyle(client: string, file: string): InlineStyle {
+  const css = readFileSync(path.join(client, file), 'utf8')
+    .replace(/\n?\/\*# sourceMappingURL=.*?\*\/\s*$/, '')
+    .replace(/<\//g, '<\\/');
+  return { tag: `<style data-href="/${file}">${css}</style>`, hash: hashOf(css) };
 }
 
 /** Reads the template and the list of the built chunks. @param build folder of the whole build */
-export function loadTemplate(build: string, others: readonly string[]): Template {
+export function loadTemplate(build: string, origins: readonly string[]): Template {
   const html = readFileSync(path.join(build, 'server/template.html'), 'utf8');
-  const files = new Map(
-    Object.entries(
-      JSON.parse(readFileSync(path.join(build, 'client/chunks.json'), 'utf8')) as Record<string, string[]>,
-    ),
-  );
-  // Scripts give way to styles: the page can be read before it can be used.
-  const tag = (file: string) =>
-    file.endsWith('.css')
-      ? `<link href="/${file}" rel="stylesheet">`
-      : `<script defer fetchpriority="low" src="/${file}"></script>`;
+  const client = path.join(build, 'client');
+  const chunks = JSON.parse(readFileSync(path.join(client, 'chunks.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >;
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => hashOf(code!));
+  const styles = new Map<string, InlineStyle>();
+  const styleOf = (file: string) => {
+    const style = styles.get(file) ?? inlineStyle(client, file);
+    styles.set(file, style);
+    return style;
+  };
   return {
-    policy: contentSecurityPolicy(html, others),
-    render({ html: content, head, chunks, boot, inert: alone }, origin) {
-      const wanted = ['main', ...chunks].flatMap((chunk) => files.get(chunk) ?? []);
-      const tags = [...new Set(wanted)].filter((file) => !alone || file.endsWith('.css')).map(tag);
+    render({ html: content, head, chunks: names, boot, alone, styles: place }, origin) {
+      const wanted = [...new Set(['main', ...names].flatMap((chunk) => chunks[chunk] ?? []))];
+      const sheets = wanted.filter((file) => file.endsWith('.css'));
+      const inlined = place === 'inline' ? sheets.map(styleOf) : [];
+      const tags = [
+        ...(place === 'inline' ? inlined.map(({ tag }) => tag) : sheets.map(styleLink)),
+        ...(alone ? [] : wanted.filter((file) => !sheets.includes(file)).map(scriptTag)),
+      ];
       const parts: Record<string, string> = {
         head: headTags(head, origin) + tags.join(''),
         page: content,
         boot: `<script type="application/json" id="boot">${inert(boot)}</script>`,
         noscript: content ? '' : 'This page needs JavaScript. The public pages can be read without it.',
       };
-      return html.replace(/<!--(head|page|boot|noscript)-->/g, (_match, name: string) => parts[name]!);
+      return {
+        html: html.replace(/<!--(head|page|boot|noscript)-->/g, (_match, name: string) => parts[name]!),
+        policy: contentSecurityPolicy({ scripts, styles: inlined.map(({ hash }) => hash), origins }),
+      };
     },
   };
 }
+
+const styleLink = (file: string) => `<link href="/${file}" rel="stylesheet">`;
+/** Scripts give way to the page itself: it can be read before it can be used. */
+const scriptTag = (file: string) => `<script defer fetchpriority="low" src="/${file}"></script>`;

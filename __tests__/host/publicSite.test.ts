@@ -2,7 +2,9 @@
  * The public site as the host serves it: rendered, with its status and head, without a call beyond the page's
  * own.
  */
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import { mountPortal } from '#host/portal';
 import { readableUrl } from '#host/readableUrl';
 import { SESSION_COOKIE } from '#provider/plugins/session';
@@ -40,6 +42,8 @@ afterAll(async () => {
   rmSync(build, { recursive: true, force: true });
 });
 beforeEach(() => {
+  // Tests see pages as they are made, not one that is kept of another test.
+  setup.services.counts.clear();
   calls = [];
   failing = false;
 });
@@ -78,6 +82,101 @@ it('lets shared caches keep a guest’s page for seconds, and nobody a session�
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers.vary).toContain('Cookie');
   expect(answer.body).toContain('Go to Dashboard');
+});
+
+describe('a guest’s page that was asked for a moment ago', () => {
+  const signIn = async (email: string) => {
+    const client = setup.newClient();
+    await client.login(email, 'Demo@12345');
+    return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  };
+
+  it('is answered again without asking the provider, compressed for who can read that', async () => {
+    const first = await open('/internships', { 'accept-encoding': 'identity' });
+    calls = [];
+    const [again, compressed] = await Promise.all([
+      open('/internships', { 'accept-encoding': 'identity' }),
+      open('/internships', { 'accept-encoding': 'gzip, br' }),
+    ]);
+    expect(again.body).toBe(first.body);
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(first.body);
+    expect(calls).toEqual([]);
+    const kept = ({ headers }: typeof again) => [
+      headers['content-security-policy'],
+      headers['cache-control'],
+      headers['content-type'],
+    ];
+    expect(kept(again)).toEqual(kept(first));
+    expect(kept(compressed)).toEqual(kept(first));
+  });
+
+  it('hands no cookie of one visitor to another, and is shown to nobody with a session', async () => {
+    const guest = await open('/');
+    const other = await open('/', { cookie: 'XSRF-TOKEN=mine' });
+    expect([guest.headers['set-cookie'], other.headers['set-cookie']]).toEqual([undefined, undefined]);
+    expect(other.body).not.toContain('mine');
+    const student = await open('/', { cookie: await signIn('student@demo.test') });
+    expect(student.body).toContain('Go to Dashboard');
+    const after = await open('/');
+    expect(after.body).toBe(guest.body);
+    expect(after.body).not.toContain('student@demo.test');
+  });
+
+  it('is made anew for another address of the portal, and after a change of what it shows', async () => {
+    await open('/circulars-and-news');
+    const { rows } = await setup.services.pool.query<{ id: number }>(
+      `update notices set name = 'Fresh words' where id = (select id from notices where not withdrawn order by published_at desc, id desc limit 1) returning id`,
+    );
+    expect(rows).toHaveLength(1);
+    // The database tells of it in its own time.
+    for (let i = 0; i < 100 && !(await open('/circulars-and-news')).body.includes('Fresh words'); i += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await open('/circulars-and-news')).body).toContain('Fresh words');
+    const here = await open('/about', { host: 'one.test' });
+    const there = await open('/about', { host: 'two.test' });
+    expect([here.body.includes('one.test'), there.body.includes('one.test')]).toEqual([true, false]);
+  });
+
+  it('is rendered once for many who ask at once', async () => {
+    const before = calls.length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open('/companies')));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(calls.length - before).toBe(CALLS['/companies']);
+  });
+});
+
+describe('styles', () => {
+  /** What a browser would apply of a page's inline styles, and whether the page's own policy lets it. */
+  function inlineStyles({ body, headers }: Awaited<ReturnType<typeof open>>) {
+    const styles = [...body.matchAll(/<style data-href="([^"]+)">([\s\S]*?)<\/style>/g)];
+    const policy = /style-src ([^;]*)/.exec(String(headers['content-security-policy']))![1]!;
+    return styles.map(([, file, css]) => ({
+      file,
+      css,
+      allowed: policy.includes(`'sha256-${createHash('sha256').update(css!).digest('base64')}'`),
+    }));
+  }
+
+  it('stand inside a guest’s page, allowed by what they hold, so that its first paint waits for no other file', async () => {
+    const answer = await open('/');
+    // Nothing of a sheet ends the element that holds it.
+    const css = 'body::after{content:"<\\/style><b>"}';
+    expect(inlineStyles(answer)).toEqual([{ file: '/assets/main.css', css, allowed: true }]);
+    expect(answer.body).not.toMatch(/rel="stylesheet"|sourceMappingURL/);
+    expect(answer.headers['content-security-policy']).not.toMatch(/style-src [^;]*unsafe-inline/);
+  });
+
+  it('are linked for whoever has a session, and has the file from before', async () => {
+    const student = setup.newClient();
+    await student.login('student@demo.test', 'Demo@12345');
+    const cookie = [...student.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const url of ['/', '/dashboard/student']) {
+      const answer = await open(url, { cookie });
+      expect(inlineStyles(answer)).toEqual([]);
+      expect(answer.body).toContain('<link href="/assets/main.css" rel="stylesheet">');
+    }
+  });
 });
 
 it.each([

@@ -2,6 +2,7 @@
 export class CatalogueCounts {
   private totals = new Map<string, Promise<number>>();
   private day = '';
+  private times = 0;
 
   /** @param limit how many filters are remembered; the oldest goes first. */
   constructor(private readonly limit = 5000) {}
@@ -28,5 +29,11 @@ export class CatalogueCounts {
   /** Forgets all; called when the database tells of a change and after own writes. */
   clear(): void {
     this.totals = new Map();
+    this.times += 1;
+  }
+
+  /** How often all was forgotten: what was made at another number of changes may be old. */
+  get changes(): number {
+    return this.times;
   }
 }

@@ -10,7 +10,8 @@ interface Fields<F extends string> {
 }
 
 /**
- * The parts in the order of the names: lists as `name[]`, a file only when it was chosen now, the rest as text.
+ * The parts in the order of the names: lists as `name[]`, a file only when it was chosen now, the rest as
+ * text.
  * @param textOf the text of a field that is none of these; blank where a field that is not shown is cleared
  */
 export function formEntries<F extends string>(

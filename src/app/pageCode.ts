@@ -1,4 +1,7 @@
+import { matchRoutes } from 'react-router-dom';
+import type { AppRoute } from './appRoute';
 import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
+import type { PageModule } from './lazyPage';
 import { NOT_FOUND } from './publicPages';
 import { findRoute } from './routes';
 
@@ -15,4 +18,14 @@ export function pageCode(pathname: string, canModerate: boolean): Promise<unknow
     const { ready, preload } = findRoute(pathname, canModerate)?.page ?? NOT_FOUND;
     return ready() ? null : preload();
   }
+}
+
+/** What the page at an address asks for first, as its module says: thunks that fill the cache. */
+export function queriesOf(
+  module: PageModule,
+  route: AppRoute | undefined,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+): readonly unknown[] {
+  const params = (route && matchRoutes([route], pathname)?.[0]?.params) ?? {};
+  return module.queries?.({ params, search: searchParams }) ?? [];
 }

@@ -1,7 +1,7 @@
 /** Renders a page on a server, with the browser's own store and routes. */
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { matchRoutes, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { api } from '../api/api';
 import { authApi } from '../api/authApi';
 import type { ApiEnvironment } from '../api/environment';
@@ -19,6 +19,7 @@ import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
 import { OriginsProvider } from './OriginsProvider';
 import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
+import { queriesOf } from './pageCode';
 import { NOT_FOUND } from './publicPages';
 import { findRoute } from './routes';
 import { makeStore, type RootState, type Store } from './store';
@@ -63,7 +64,8 @@ async function renderWith(
   environment: ApiEnvironment,
   hasSession: boolean,
 ): Promise<RenderedPage> {
-  const { pathname, searchParams } = new URL(url, 'http://portal');
+  const address = new URL(url, 'http://portal');
+  const { pathname } = address;
   store.dispatch(dayStarted(dayOf(new Date())));
   if (hasSession)
     await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));
@@ -72,7 +74,6 @@ async function renderWith(
   const behindSignIn = isBehindSignIn(pathname);
   if (behindSignIn) await lazyDashboard.preload();
   const route = findRoute(pathname, selectCanModerate(store.getState()));
-  const params = (route && matchRoutes([route], pathname)?.[0]?.params) ?? {};
   const page = route?.page ?? NOT_FOUND;
   let head: PageHeadData = { title: '' };
 
@@ -100,8 +101,7 @@ async function renderWith(
       signedIn: true,
     };
 
-  const module = await page.preload();
-  const queries = module.queries?.({ params, search: searchParams }) ?? [];
+  const queries = queriesOf(await page.preload(), route, address);
   await Promise.all(queries.map((query) => store.dispatch(query as never)));
 
   const html = renderToString(

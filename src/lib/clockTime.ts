@@ -1,11 +1,11 @@
-/** Instants with times of day by the platform's own Intl, where luxon would weigh too much. */
-import { TIME_ZONE } from '#contract/options';
-import { formatDate } from './dates';
-
-const time = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
+/** Instants with times of day by arithmetic, where luxon would weigh too much. */
+import { formatDate, indianClock, twoDigits } from './dates';
 
 /** An instant (ISO 8601) as 'dd MMM yyyy, hh:mm a' in Asia/Kolkata; an empty text for what is none. */
 export function formatClockTime(value: string | null | undefined): string {
   const day = formatDate(value);
-  return day && `${day}, ${time.format(new Date(value!))}`;
+  if (!day) return '';
+  const at = indianClock(new Date(value!));
+  const hours = at.getUTCHours();
+  return `${day}, ${twoDigits(hours % 12 || 12)}:${twoDigits(at.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
 }

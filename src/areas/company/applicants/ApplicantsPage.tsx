@@ -1,7 +1,13 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
-import { APPLICANTS_EXPORT, useListApplicantsQuery, type BulkOutcome } from '#src/api/applicantsApi';
+import {
+  applicantsApi,
+  APPLICANTS_EXPORT,
+  useListApplicantsQuery,
+  type BulkOutcome,
+} from '#src/api/applicantsApi';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { useProviderHref } from '#src/lib/providerContext';
 import type { Chosen } from '#src/state/applicants/slice';
 import { Icon } from '#src/ui/Icon';
@@ -22,15 +28,17 @@ interface Report {
   chosen: readonly Chosen[];
 }
 
+const argumentOf = (search: URLSearchParams) => ({ page: '1', ...APPLICANT_FILTERS.toQuery(search) });
+export const queries = ({ search }: PageRequest) => [
+  applicantsApi.endpoints.listApplicants.initiate(argumentOf(search), NO_SUBSCRIPTION),
+];
+
 /** The applicants to the company's internships, filtered by what the address says. */
 export default function ApplicantsPage() {
   const [search] = useSearchParams();
   const [report, setReport] = useState<Report | null>(null);
   // Opening one takes it out of the unread ones: coming back shows the list as it is now.
-  const list = useListApplicantsQuery(
-    { page: '1', ...APPLICANT_FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListApplicantsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   const selection = useSelection(filtersOf(search));
   // The tick is drawn first, and what follows from it after that: together they hold a long list up.
   const chosen = useDeferredValue(selection.chosen);

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
-import { useGetCompanyDashboardQuery } from '#src/api/companyProfileApi';
+import { companyProfileApi, useGetCompanyDashboardQuery } from '#src/api/companyProfileApi';
+import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
@@ -15,6 +16,10 @@ import { Section } from '#src/ui/page/Section';
 import { toBars } from './bars';
 import { RecentApplicants } from './RecentApplicants';
 import { CompanyTasks } from './CompanyTasks';
+
+export const queries = () => [
+  companyProfileApi.endpoints.getCompanyDashboard.initiate(undefined, NO_SUBSCRIPTION),
+];
 
 /** Where the company's internships and applicants stand, and what waits for it. */
 export default function CompanyDashboardPage() {

@@ -2,7 +2,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PER_PAGE } from '#contract/http';
 import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/lifecycles/internship';
 import { TEXTS } from '#contract/texts';
-import { useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
+import { companyInternshipsApi, useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -18,14 +19,16 @@ const STATUSES = INTERNSHIP_CHOICES.map((status) => ({
   label: internshipStatusInfo(status).label,
 }));
 
+const argumentOf = (search: URLSearchParams) => ({ page: '1', ...FILTERS.toQuery(search) });
+export const queries = ({ search }: PageRequest) => [
+  companyInternshipsApi.endpoints.listCompanyInternships.initiate(argumentOf(search), NO_SUBSCRIPTION),
+];
+
 /** Manage Internships: what the company has posted. */
 export default function ManageInternshipsPage() {
   const [search] = useSearchParams();
   // What was opened or moved elsewhere changes the counts.
-  const list = useListCompanyInternshipsQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListCompanyInternshipsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   const narrowed = FILTERS.count(search) > 0;
   return (
     <PageFrame

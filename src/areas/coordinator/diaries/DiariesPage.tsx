@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CoordinatorDiary } from '#contract/calls/coordinator';
-import { useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
+import { coordinatorApi, useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';
@@ -18,13 +19,19 @@ import { waits, WeekSection } from './WeekSection';
 
 const NO_ROWS: readonly never[] = [];
 
+const argumentOf = (search: URLSearchParams) => ({
+  page: '1',
+  ...DIARY_FILTERS.toQuery(search),
+  per_page: PER_PAGE,
+});
+export const queries = ({ search }: PageRequest) => [
+  coordinatorApi.endpoints.listCoordinatorDiaries.initiate(argumentOf(search), NO_SUBSCRIPTION),
+];
+
 /** Diary entries of the own college, by student and week. */
 export default function DiariesPage() {
   const [search] = useSearchParams();
-  const list = useListCoordinatorDiariesQuery(
-    { page: '1', ...DIARY_FILTERS.toQuery(search), per_page: PER_PAGE },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListCoordinatorDiariesQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   const ticked = useTicked<CoordinatorDiary>(list.data?.data ?? NO_ROWS);
   const [returning, setReturning] = useState<readonly CoordinatorDiary[]>([]);
   const { decide, submitErrors, isLoading } = useReview(() => setReturning([]));

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/lifecycles/payment';
-import { useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
+import { coordinatorApi, useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -19,13 +20,15 @@ const STATUSES = PAYMENT_STATUSES.map((status) => ({
   label: PAYMENT_STATUS[paymentPhase(status)!].label,
 }));
 
+const argumentOf = (search: URLSearchParams) => ({ page: '1', ...FILTERS.toQuery(search) });
+export const queries = ({ search }: PageRequest) => [
+  coordinatorApi.endpoints.listCoordinatorPayments.initiate(argumentOf(search), NO_SUBSCRIPTION),
+];
+
 /** Payments of the own college, filtered by what the address says. */
 export default function PaymentsPage() {
   const [search] = useSearchParams();
-  const list = useListCoordinatorPaymentsQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListCoordinatorPaymentsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   const ticked = useTicked(list.data?.data ?? NO_ROWS);
   const narrowed = FILTERS.count(search) > 0;
   return (

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
+import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
@@ -31,10 +32,15 @@ function useFields(): readonly FilterField<Parameters<typeof STUDENT_FILTERS.val
   ];
 }
 
+const argumentOf = (search: URLSearchParams) => ({ page: '1', ...STUDENT_FILTERS.toQuery(search) });
+export const queries = ({ search }: PageRequest) => [
+  coordinatorApi.endpoints.listCoordinatorStudents.initiate(argumentOf(search), NO_SUBSCRIPTION),
+];
+
 /** The students of the own college, filtered by what the address says. */
 export default function StudentsPage() {
   const [search] = useSearchParams();
-  const list = useListCoordinatorStudentsQuery({ page: '1', ...STUDENT_FILTERS.toQuery(search) });
+  const list = useListCoordinatorStudentsQuery(argumentOf(search));
   const shown = list.data?.data ?? NO_ROWS;
   const ticked = useTicked(shown);
   const csv = useProviderHref()(`${STUDENTS_EXPORT}${STUDENT_FILTERS.toExport(search)}`);

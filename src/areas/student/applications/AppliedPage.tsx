@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycles/application';
 import { TEXTS } from '#contract/texts';
-import { useListStudentApplicationsQuery } from '#src/api/studentApi';
+import { studentApi, useListStudentApplicationsQuery } from '#src/api/studentApi';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { listFilters, someOf } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -18,13 +19,15 @@ const STATUSES = APPLICATION_STATUSES.map((status) => ({
   label: applicationStatusInfo(status).label,
 }));
 
+const argumentOf = (search: URLSearchParams) => ({ page: '1', ...FILTERS.toQuery(search) });
+export const queries = ({ search }: PageRequest) => [
+  studentApi.endpoints.listStudentApplications.initiate(argumentOf(search), NO_SUBSCRIPTION),
+];
+
 /** The applications of the statuses that the address names. */
 function FilteredApplications() {
   const [search] = useSearchParams();
-  const list = useListStudentApplicationsQuery(
-    { page: '1', ...FILTERS.toQuery(search) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const list = useListStudentApplicationsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   return (
     <PagedList
       list={list}

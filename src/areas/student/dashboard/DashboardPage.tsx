@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
-import { useGetStudentDashboardQuery } from '#src/api/studentApi';
+import { studentApi, useGetStudentDashboardQuery } from '#src/api/studentApi';
+import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
@@ -12,6 +13,8 @@ import { ClosingSoon } from './ClosingSoon';
 import { DiaryToday } from './DiaryToday';
 import { NextSteps } from './NextSteps';
 import { RecentApplications } from './RecentApplications';
+
+export const queries = () => [studentApi.endpoints.getStudentDashboard.initiate(undefined, NO_SUBSCRIPTION)];
 
 /** Where the student stands, and what to do next. */
 export default function StudentDashboardPage() {

@@ -1,10 +1,12 @@
 import type { DiaryDay } from '#contract/calls/diaries';
 import type { DiarySummary } from '#src/api/diariesApi';
-
-const NAME = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { MONTHS } from '#src/lib/dates';
 
 /** A month (YYYY-MM) as 'March 2026'. */
-export const monthName = (month: string): string => NAME.format(new Date(`${month}-01T00:00:00Z`));
+export function monthName(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${MONTHS[number! - 1]} ${year}`;
+}
 
 /** The month so many after `month`, or before it. */
 export function shiftMonth(month: string, by: number): string {

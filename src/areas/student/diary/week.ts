@@ -13,5 +13,5 @@ export const workdaysFrom = (monday: string): string[] =>
 
 export const shiftWeek = (monday: string, by: number): string => dayOf(instant(monday) + by * 7 * DAY_MS);
 
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-export const weekdayOf = (day: string): string => WEEKDAY.format(new Date(instant(day)));
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const weekdayOf = (day: string): string => WEEKDAYS[new Date(instant(day)).getUTCDay()]!;

@@ -1,5 +1,5 @@
 /**
- * A load generator in a process of its own: `node load.mjs url connections milliseconds` prints requests per
+ * A load generator in a process of its own: `node requests.mjs url connections milliseconds` prints requests per
  * second.
  */
 import { Agent, get } from 'node:http';

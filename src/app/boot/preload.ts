@@ -1,0 +1,114 @@
+/**
+ * Fetches what a link leads to before it is followed: the code of its page, and what the page will ask for
+ * first (its `queries`, which the server runs as well). It comes after the first page, in a chunk of its own.
+ */
+import { paths } from '#src/lib/paths';
+import { selectCanModerate, selectHasRole, selectIsSignedIn } from '#src/state/auth/selectors';
+import type { AppRoute } from '../appRoute';
+import { isBehindSignIn } from '../lazyDashboard';
+import { pageCode, queriesOf } from '../pageCode';
+import { findRoute } from '../routes';
+import type { RootState, Store } from '../store';
+
+/** A pointer that only passes over a link stays shorter, in milliseconds. */
+const MEANT_AFTER = 40;
+/** Reading it takes longer than scrolling past, in milliseconds. */
+const READ_AFTER = 400;
+/** Of how many links that are only looked at the data is fetched, on one page. */
+const MOST_LOOKED_AT = 12;
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+const connection = (): Connection => (navigator as Navigator & { connection?: Connection }).connection ?? {};
+const savesData = () => connection().saveData === true;
+const isGood = () => (connection().effectiveType ?? '4g') === '4g';
+
+const whenIdle = (act: () => void): void =>
+  void (window.requestIdleCallback ? window.requestIdleCallback(act) : window.setTimeout(act, 200));
+
+function isAllowed(route: AppRoute, state: RootState): boolean {
+  const { access } = route;
+  return access.kind !== 'dashboard' || selectHasRole(access.role)(state);
+}
+
+/** The address in the portal that a link leads to; null for all other links. */
+export function destinationOf(link: HTMLAnchorElement): URL | null {
+  if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
+  const { pathname, search } = window.location;
+  return link.pathname === pathname && link.search === search ? null : new URL(link.href);
+}
+
+/** Loads the code of the page at `to`, and where wanted fetches what it shows, unless that is fresh. */
+export async function preloadPage(store: Store, to: URL, wanted: 'code' | 'data'): Promise<void> {
+  const canModerate = selectCanModerate(store.getState());
+  const guest = !selectIsSignedIn(store.getState());
+  // Guests are led to the sign-in instead.
+  await pageCode(guest && isBehindSignIn(to.pathname) ? paths.signIn : to.pathname, canModerate);
+  const route = findRoute(to.pathname, canModerate);
+  if (wanted === 'code' || !route?.page.ready() || !isAllowed(route, store.getState())) return;
+  for (const query of queriesOf(await route.page.preload(), route, to)) store.dispatch(query as never);
+}
+
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** Code and data of a link that is pointed at, touched or focused. */
+function watchIntent(store: Store): void {
+  let timer = 0;
+  const notice = (delay: number) => (event: Event) => {
+    window.clearTimeout(timer);
+    const link = linkOf(event);
+    const to = link && !savesData() ? destinationOf(link) : null;
+    if (to) timer = window.setTimeout(() => void preloadPage(store, to, 'data'), delay);
+  };
+  document.addEventListener('pointerover', notice(MEANT_AFTER), { passive: true });
+  document.addEventListener('focusin', notice(MEANT_AFTER));
+  document.addEventListener('touchstart', notice(0), { passive: true });
+}
+
+/**
+ * In idle time the code of the pages that the links in view lead to. Where nothing can be pointed at, on a
+ * good connection, the data of those that are looked at as well: from touch to click is hardly any time.
+ */
+function watchView(store: Store): void {
+  const touched = window.matchMedia('(hover: none)').matches;
+  const timers = new WeakMap<Element, number>();
+  let [page, lookedAt] = [window.location.pathname, 0];
+  const read = (link: HTMLAnchorElement) => {
+    if (page !== window.location.pathname) [page, lookedAt] = [window.location.pathname, 0];
+    const to = savesData() ? null : destinationOf(link);
+    if (!to || !link.isConnected) return;
+    const wanted = touched && isGood() && lookedAt < MOST_LOOKED_AT ? 'data' : 'code';
+    if (wanted === 'data') lookedAt += 1;
+    whenIdle(() => void preloadPage(store, to, wanted));
+  };
+  const view = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      window.clearTimeout(timers.get(target));
+      if (isIntersecting)
+        timers.set(
+          target,
+          window.setTimeout(() => read(target as HTMLAnchorElement), READ_AFTER),
+        );
+    }
+  });
+  let asked = false;
+  const observe = () => {
+    if (asked) return;
+    asked = true;
+    whenIdle(() => {
+      asked = false;
+      document.querySelectorAll('main a[href], aside a[href]').forEach((link) => view.observe(link));
+    });
+  };
+  new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
+  observe();
+}
+
+/** Begins to fetch ahead, for as long as the tab is open. */
+export function fetchAhead(store: Store): void {
+  watchIntent(store);
+  watchView(store);
+}
