@@ -5,6 +5,7 @@ import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ProfileForm } from './ProfileForm';
+import { Purpose } from './Purpose';
 
 export default function ProfileEditPage() {
   const { data, isError, refetch } = useGetStudentProfileQuery();
@@ -12,6 +13,7 @@ export default function ProfileEditPage() {
   if (!data) return <PageSkeleton />;
   return (
     <PageFrame title="Edit Profile" lead="Companies see this when you apply.">
+      <Purpose complete={(data.missing ?? []).length === 0} />
       <ProfileForm profile={data} />
     </PageFrame>
   );

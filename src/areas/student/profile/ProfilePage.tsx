@@ -10,6 +10,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { MissingFields } from './MissingFields';
 import { ProfileDetails } from './ProfileDetails';
+import { Purpose } from './Purpose';
 import { RecruiterView } from './RecruiterView';
 
 /** The value of `as` that shows the profile as companies read it. */
@@ -32,6 +33,7 @@ export default function ProfilePage() {
         </Link>
       }
     >
+      <Purpose complete={(data.missing ?? []).length === 0} />
       <div className="surface profile-completion">
         <CompletionRing percent={data.profile_percentage} />
         <MissingFields missing={data.missing ?? []} />
