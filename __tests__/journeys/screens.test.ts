@@ -1,0 +1,152 @@
+/** What floats and what sticks: it stays out of the way of what can be pressed, on every kind of screen. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser, openContext, signIn } from '../support/journey';
+import { PUBLIC_PAGES } from '../support/publicPages';
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 900 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function inContext(
+  options: BrowserContextOptions,
+  visit: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await openContext(browser, { reducedMotion: 'reduce', ...options });
+  try {
+    await visit(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** A few frames later everything that answers a scroll has done so. */
+const scrolled = (page: Page, to: 'top' | 'end' | number) =>
+  page.evaluate(async (place) => {
+    window.scrollTo(0, place === 'top' ? 0 : place === 'end' ? document.documentElement.scrollHeight : place);
+    for (let i = 0; i < 12; i += 1) await new Promise(requestAnimationFrame);
+  }, to);
+
+/** The controls that the floating button lies on, by their words. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const link = document.querySelector('.floating-link')!;
+    if (getComputedStyle(link).visibility === 'hidden') return [];
+    const own = link.getBoundingClientRect();
+    return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+      .filter((control) => {
+        if (control === link || !control.checkVisibility()) return false;
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        // One pixel of grace: edges are fractions.
+        return left < own.right - 1 && right > own.left + 1 && top < own.bottom - 1 && bottom > own.top + 1;
+      })
+      .map((control) => control.textContent.trim() || control.outerHTML.slice(0, 80));
+  });
+/** The page of some internship that takes applications. */
+async function anInternship(page: Page): Promise<string> {
+  const offered = await page.request.get('/api/v1/internships');
+  return `/internships/${((await offered.json()) as { data: { data: { slug: string }[] } }).data.data[0]!.slug}`;
+}
+/** The button has been told what is under it. */
+const ready = (page: Page) => page.waitForLoadState('networkidle');
+
+test.each([320, 390, 768, 1280])(
+  'the floating button covers no control at the top or the end of a page, %i pixels wide',
+  (width) =>
+    inContext({ viewport: { width, height: 844 } }, async (page) => {
+      const found: string[] = [];
+      for (const path of [...PUBLIC_PAGES.map((one) => one.path), await anInternship(page)]) {
+        await page.goto(path);
+        await ready(page);
+        for (const place of ['top', 'end'] as const) {
+          await scrolled(page, place);
+          found.push(...(await covered(page)).map((words) => `${path} ${place}: ${words}`));
+        }
+      }
+      expect(found).toEqual([]);
+    }),
+  120_000,
+);
+
+test('the floating button shows where nothing is under it', () =>
+  inContext({ viewport: PHONE }, async (page) => {
+    await page.goto('/about');
+    await ready(page);
+    await scrolled(page, 'end');
+    expect(await page.locator('.floating-link').isVisible()).toBe(true);
+  }));
+
+test('on phones the floating button gives way while a form shows its submit bar', () =>
+  inContext({ viewport: PHONE }, async (page) => {
+    await page.goto('/register');
+    await ready(page);
+    await page.getByRole('button', { name: 'Register', exact: true }).scrollIntoViewIfNeeded();
+    await page.locator('.floating-link[data-away]').waitFor({ state: 'attached' });
+    expect(await page.locator('.floating-link').isVisible()).toBe(false);
+  }));
+
+test('on phones the way to apply stays in reach, and nothing lies on it', () =>
+  inContext({ viewport: PHONE }, async (page) => {
+    await page.goto(await anInternship(page));
+    const first = page.getByRole('link', { name: 'Apply Now' });
+    await first.waitFor();
+    const bar = page.locator('.apply-bar');
+    expect(await bar.count()).toBe(0);
+    const { y } = (await first.boundingBox())!;
+    await scrolled(page, y + 200);
+    await bar.waitFor();
+    expect(await bar.innerText()).toMatch(/You (pay|receive)|Unpaid/);
+    expect(await bar.innerText()).toMatch(/Apply by/);
+    expect(await page.locator('.floating-link').isVisible()).toBe(false);
+    // The last words of the page stand above the bar.
+    await scrolled(page, 'end');
+    const end = (await page.locator('.site-footer-end').evaluate((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return range.getBoundingClientRect().bottom;
+    }))!;
+    expect(end).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+    await bar.getByRole('link', { name: 'Apply' }).click();
+    await page.waitForURL('**/sign-in');
+  }));
+
+test('wide screens have no second way to apply', () =>
+  inContext({ viewport: WIDE }, async (page) => {
+    await page.goto(await anInternship(page));
+    await page.getByRole('link', { name: 'Apply Now' }).waitFor();
+    await scrolled(page, 'end');
+    expect(await page.locator('.apply-bar').isVisible()).toBe(false);
+  }));
+
+test('on phones the footer stands in two columns, its links 44 pixels high', () =>
+  inContext({ viewport: PHONE }, async (page) => {
+    await page.goto('/about');
+    const box = (name: string) => page.getByRole('navigation', { name, exact: true }).boundingBox();
+    const [accounts, useful] = [(await box('Accounts'))!, (await box('Useful links'))!];
+    expect(useful.y).toBe(accounts.y);
+    expect(useful.x).toBeGreaterThan(accounts.x + accounts.width - 1);
+    const heights = await page
+      .locator('.site-footer li a, .site-footer address + a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  }));
+
+test.each(['light', 'dark'] as const)('the account menu names who is signed in, and leads out: %s', (theme) =>
+  inContext({ viewport: PHONE, colorScheme: theme }, async (page) => {
+    await signIn(page, 'student@demo.test');
+    await page.getByRole('button', { name: 'Account' }).click();
+    const menu = page.getByRole('region', { name: 'Account' });
+    await menu.getByText('student@demo.test').waitFor();
+    const { x, width } = (await menu.boundingBox())!;
+    expect([x >= 0, x + width <= PHONE.width]).toEqual([true, true]);
+    const other = theme === 'dark' ? 'light' : 'dark';
+    await menu.getByRole('radio', { name: other, exact: false }).check();
+    await page.locator(`html[data-bs-theme="${other}"]`).waitFor();
+    await menu.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/sign-in');
+  }),
+);
