@@ -150,3 +150,43 @@ test.each(['light', 'dark'] as const)('the account menu names who is signed in, 
     await page.waitForURL('**/sign-in');
   }),
 );
+
+/** The places at which a public list's or a dashboard's call fails. */
+const FAILING = [
+  { path: '/about', link: 'Companies', call: '**/api/v1/companies*', shows: 'article' },
+  { path: '/about', link: 'News & Circulars', call: '**/api/v1/master/news*', shows: 'main li' },
+] as const;
+
+test.each(FAILING)(
+  'what failed says what is safe and what to do, and is there once the network is back: $link',
+  ({ path, link, call, shows }) =>
+    inContext({ viewport: WIDE }, async (page) => {
+      await page.goto(path);
+      await ready(page);
+      await page.route(call, (route) => route.abort());
+      await page.locator('header').getByRole('link', { name: link }).click();
+      const told = page.locator('main').getByRole('alert');
+      await told.getByRole('button', { name: 'Retry' }).waitFor();
+      expect(await told.innerText()).toContain('Nothing was changed or lost.');
+      expect(await told.innerText()).toContain('try again');
+      await page.unroute(call);
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+      await page.locator(shows).first().waitFor();
+      expect(await told.count()).toBe(0);
+    }),
+);
+
+test('a page whose code did not arrive comes by itself once the network is back', () =>
+  inContext({ viewport: WIDE }, async (page) => {
+    await page.goto('/about');
+    await ready(page);
+    await page.context().setOffline(true);
+    await page.locator('header').getByRole('link', { name: 'Companies' }).click();
+    const told = page.locator('main').getByRole('alert');
+    await told.waitFor();
+    expect(await told.innerText()).toContain('Nothing is lost.');
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor();
+    await page.locator('article').first().waitFor();
+  }));
