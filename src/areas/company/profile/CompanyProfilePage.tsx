@@ -9,12 +9,14 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { CompanyDetails } from './CompanyDetails';
 import { CompanyHead } from './CompanyHead';
 
+const LEAD = 'What students and the university know about you.';
+
 export default function CompanyProfilePage() {
   const { data, isError, refetch } = useGetCompanyProfileQuery();
   if (isError) return <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton />;
+  if (data === undefined) return <PageSkeleton title="Company Profile" lead={LEAD} />;
   return (
-    <PageFrame title="Company Profile" lead="What students and the university know about you.">
+    <PageFrame title="Company Profile" lead={LEAD}>
       {data === null ? (
         <EmptyState
           icon="building"

@@ -13,6 +13,8 @@ import { ProfileDetails } from './ProfileDetails';
 import { Purpose } from './Purpose';
 import { RecruiterView } from './RecruiterView';
 
+const LEAD = 'What companies see when you apply.';
+
 /** The value of `as` that shows the profile as companies read it. */
 const RECRUITER = 'recruiter';
 
@@ -21,12 +23,12 @@ export default function ProfilePage() {
   const [search] = useSearchParams();
   const { data, isError, refetch } = useGetStudentProfileQuery();
   if (isError) return <ErrorState page title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PageSkeleton title="Profile" lead={LEAD} />;
   const asRecruiter = search.get('as') === RECRUITER;
   return (
     <PageFrame
       title="Profile"
-      lead="What companies see when you apply."
+      lead={LEAD}
       actions={
         <Link className="btn btn-primary" to={paths.student.profileEdit}>
           Edit Profile
