@@ -63,14 +63,18 @@ async function moving(email: string | null, paths: readonly string[]): Promise<s
       await new Promise((resolve) => setTimeout(resolve, DELAY));
       await route.continue().catch(() => undefined);
     });
-    for (const path of paths) {
+    const look = async (path: string) => {
       await page.goto(path);
       await page.locator('main h1').first().waitFor();
       await page.waitForTimeout(3 * DELAY);
       await atRest(page);
-      const { sum, moved } = await page.evaluate(
-        () => (window as unknown as { shift: { sum: number; moved: string[] } }).shift,
-      );
+      return page.evaluate(() => (window as unknown as { shift: { sum: number; moved: string[] } }).shift);
+    };
+    for (const path of paths) {
+      let { sum, moved } = await look(path);
+      // A busy browser now and then paints a page before all of its style sheets count: what moves by the
+      // page's own doing moves every time.
+      if (sum > MOST) ({ sum, moved } = await look(path));
       if (sum > MOST) found.push(`${viewport.width} ${path} ${sum.toFixed(3)}: ${moved.join(', ')}`);
     }
     await context.close();
