@@ -154,7 +154,7 @@ test.each(['light', 'dark'] as const)('the account menu names who is signed in, 
 /** The places at which a public list's or a dashboard's call fails. */
 const FAILING = [
   { path: '/about', link: 'Companies', call: '**/api/v1/companies*', shows: 'article' },
-  { path: '/about', link: 'News & Circulars', call: '**/api/v1/master/news*', shows: 'main li' },
+  { path: '/about', link: 'News & Circulars', call: '**/api/v1/{news,circulars}*', shows: 'main li' },
 ] as const;
 
 test.each(FAILING)(
@@ -189,4 +189,92 @@ test('a page whose code did not arrive comes by itself once the network is back'
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor();
     await page.locator('article').first().waitFor();
+  }));
+
+/** How much of the window is taken by what stays in place when the page is scrolled to its middle. */
+const taken = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight / 2);
+    for (let i = 0; i < 12; i += 1) await new Promise(requestAnimationFrame);
+    const rows = new Set<number>();
+    for (const element of document.querySelectorAll('body *')) {
+      const { position } = getComputedStyle(element);
+      if (position !== 'fixed' && position !== 'sticky') continue;
+      const before = element.getBoundingClientRect();
+      // The floating button is no bar: text runs on beside it.
+      if (before.height === 0 || before.width < innerWidth / 2 || element.closest('[hidden]')) continue;
+      window.scrollBy(0, 40);
+      const after = element.getBoundingClientRect();
+      window.scrollBy(0, -40);
+      if (Math.abs(after.top - before.top) > 1) continue;
+      for (let y = Math.max(0, Math.floor(before.top)); y < Math.min(innerHeight, before.bottom); y += 1)
+        rows.add(y);
+    }
+    return rows.size / innerHeight;
+  });
+
+test('what stays in place takes at most a third of a short screen', () =>
+  inContext({ viewport: { width: 844, height: 390 } }, async (page) => {
+    await page.goto(await anInternship(page));
+    await ready(page);
+    const found: Record<string, number> = { internship: await taken(page) };
+    await signIn(page, 'company@demo.test');
+    for (const path of ['create-internship', 'applicants', 'company-profile/edit']) {
+      await page.goto(`/dashboard/company/${path}`);
+      await page.waitForFunction(() => !document.querySelector('.skeleton'));
+      found[path] = await taken(page);
+    }
+    await page.goto('/dashboard/company/applicants?status=1');
+    await page.getByRole('link', { name: 'View', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Message' }).waitFor();
+    found.applicant = await taken(page);
+    expect(Object.entries(found).filter(([, part]) => part > 1 / 3)).toEqual([]);
+  }));
+
+test("the applicant's side is no scroll within a scroll", () =>
+  inContext({ viewport: { width: 1366, height: 768 } }, async (page) => {
+    await signIn(page, 'company@demo.test');
+    await page.goto('/dashboard/company/applicants?status=1');
+    await page.getByRole('link', { name: 'View', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Message' }).waitFor();
+    expect(
+      await page.locator('.review-side, .review-side *:not(iframe)').evaluateAll((parts) =>
+        parts
+          .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
+          .filter((part) => part.scrollHeight > part.clientHeight + 1)
+          .map((part) => part.className),
+      ),
+    ).toEqual([]);
+  }));
+
+test('on phones a day of the diary takes at most 100 pixels, and figures by branch stay a table', () =>
+  inContext({ viewport: PHONE }, async (page) => {
+    await signIn(page, 'student@demo.test');
+    await page.goto('/dashboard/student/diary-entries');
+    const days = page.getByRole('table', { name: 'Internship Diary Entries' }).locator('tbody tr');
+    await days.first().waitFor();
+    const heights = await days.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(100);
+    await page.context().clearCookies();
+    await signIn(page, 'coordinator@demo.test');
+    await page.goto('/dashboard/coordinator');
+    const branches = page.getByRole('table', { name: 'Students by stage' });
+    await branches.waitFor();
+    const [first, second] = await branches
+      .locator('tbody tr')
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+    expect(second).toBe(first);
+    // Its first column stays while the others scroll by.
+    const frame = page.locator('.table-frame.is-scrolling');
+    const left = () =>
+      branches
+        .locator('tbody td')
+        .first()
+        .evaluate((cell) => cell.getBoundingClientRect().left);
+    const before = await left();
+    await frame.evaluate((element) => element.scrollBy(200, 0));
+    expect(await frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+    expect(Math.abs((await left()) - before)).toBeLessThanOrEqual(2);
   }));
