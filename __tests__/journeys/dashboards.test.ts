@@ -3,23 +3,12 @@
  * browser.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { DASHBOARD_PAGES } from '#src/app/dashboardPages';
-import { ROLES } from '#contract/roles';
-import { ApiClient } from '../support/apiClient';
 import { scrollsSideways, violations } from '../support/axe';
-import { address, DEMO_PASSWORD, openBrowser, openContext, signIn } from '../support/journey';
+import { ACCOUNTS, BEHIND_SIGN_IN, examples, screensOf } from '../support/dashboardScreens';
+import { openBrowser, openContext, signIn } from '../support/journey';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
-const ACCOUNTS = [
-  { email: 'company@demo.test', role: ROLES.company, mayAll: true },
-  { email: 'startup@demo.test', role: ROLES.company, mayAll: false },
-  { email: 'student@demo.test', role: ROLES.student, mayAll: true },
-  { email: 'fresher@demo.test', role: ROLES.student, mayAll: false },
-  { email: 'coordinator@demo.test', role: ROLES.coordinator, mayAll: true },
-  { email: 'moderator@demo.test', role: ROLES.moderator, mayAll: true },
-] as const;
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -72,70 +61,12 @@ async function coloursAt(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   });
 }
 
-/** Addresses of the routes that name a record, out of the demo data. */
-async function examples(): Promise<Record<string, string[]>> {
-  const first = async (email: string, path: string) => {
-    const client = new ApiClient(address());
-    await client.login(email, DEMO_PASSWORD);
-    return (await client.get(path)).body.data.data[0] as {
-      id: number;
-      kind: string;
-      slug: string;
-      internship_details: { slug: string };
-    };
-  };
-  const company = (path: string) => first('company@demo.test', `/company/${path}`);
-  const [internship, open, final] = await Promise.all([
-    company('internship'),
-    company('internship/applications?status=1'),
-    company('internship/applications?status=5'),
-  ]);
-  const [offered, applied] = [
-    await first('student@demo.test', '/internships'),
-    await first('student@demo.test', '/student/internship-applys'),
-  ];
-  const [profile, posting] = [
-    await first('moderator@demo.test', '/moderation/queue?kind=company'),
-    await first('moderator@demo.test', '/moderation/queue?kind=internship'),
-  ];
-  const [entry, projectEntry, student] = [
-    await first('student@demo.test', '/student/internship-diaries'),
-    await first('student@demo.test', '/student/project-diaries'),
-    await first('coordinator@demo.test', '/coordinator/students'),
-  ];
-  return {
-    '/dashboard/student/edit-diary-entry/:id': [`/dashboard/student/edit-diary-entry/${entry.id}`],
-    '/dashboard/student/view-diary-entry/:id': [`/dashboard/student/view-diary-entry/${entry.id}`],
-    '/dashboard/student/edit-project-diary-entry/:id': [
-      `/dashboard/student/edit-project-diary-entry/${projectEntry.id}`,
-    ],
-    '/dashboard/student/view-project-diary-entry/:id': [
-      `/dashboard/student/view-project-diary-entry/${projectEntry.id}`,
-    ],
-    '/dashboard/coordinator/students/:id': [`/dashboard/coordinator/students/${student.id}`],
-    '/dashboard/company/edit-internship/:id': [`/dashboard/company/edit-internship/${internship.id}`],
-    '/dashboard/company/view-internship/:id': [`/dashboard/company/view-internship/${internship.id}`],
-    '/dashboard/company/view-applicant/:id': [`/dashboard/company/view-applicant/${final.id}`],
-    '/dashboard/company/edit-applicant/:id': [`/dashboard/company/edit-applicant/${open.id}`],
-    '/dashboard/student/apply-to-internship/:slug': [offered.slug, applied.internship_details.slug].map(
-      (slug) => `/dashboard/student/apply-to-internship/${slug}`,
-    ),
-    '/moderation/:kind/:id': [profile, posting].map(({ kind, id }) => `/moderation/${kind}/${id}`),
-  };
-}
-
 describe('every screen behind the sign-in', () => {
   let records: Record<string, string[]>;
   beforeAll(async () => {
     records = await examples();
   });
-  const behind = DASHBOARD_PAGES.flatMap(({ path, access }) =>
-    access.kind === 'dashboard'
-      ? [{ path, role: access.role, gated: access.gated }]
-      : access.kind === 'moderation'
-        ? [{ path, role: ROLES.moderator, gated: true }]
-        : [],
-  );
+  const behind = BEHIND_SIGN_IN;
 
   it('has an example here when its address names a record', () => {
     expect(behind.map(({ path }) => path).filter((path) => path.includes(':') && !records[path])).toEqual([]);
@@ -166,14 +97,7 @@ describe('every screen behind the sign-in', () => {
   // All accounts at once: each is a browser profile of its own.
   it('has no accessibility violation and no sideways scrolling, narrow and wide, light and dark', async () => {
     const found = await Promise.all(
-      ACCOUNTS.map(({ email, role, mayAll }) =>
-        look(
-          email,
-          behind
-            .filter((route) => route.role === role && (mayAll || !route.gated))
-            .flatMap(({ path }) => records[path] ?? [path]),
-        ),
-      ),
+      ACCOUNTS.map(({ email, role, mayAll }) => look(email, screensOf({ role, mayAll }, records))),
     );
     expect(found.flat()).toEqual([]);
   }, 300_000);

@@ -26,7 +26,7 @@ const confirmation = () =>
  * answered like one (docs/rules.md, sign-in 8).
  */
 export const loginRules = object({
-  email: email('Enter a valid email'),
+  email: email('Enter a valid email', 'Email is required'),
   password: string()
     .typeError('Password is required')
     .required('Password is required')
@@ -37,7 +37,7 @@ export const loginRules = object({
 export const registrationRules = object({
   name: requiredText('Name is required', { min: 2, max: LIMITS.name }),
   mobile: phone('Enter a valid 10-digit mobile number'),
-  email: email('Enter a valid email'),
+  email: email('Enter a valid email', 'Email is required'),
   password: newPassword(),
   password_confirmation: confirmation(),
   // What a form leaves blank is no.

@@ -127,12 +127,12 @@ export const isEmail = (value: string): boolean =>
 /** The one spelling of an e-mail address by which its account is found and its attempts are counted. */
 export const foldEmail = (email: string): string => email.toLowerCase();
 
-/** Required e-mail address. */
-export const email = (message: string) =>
+/** Required e-mail address; `missing` when blank, `message` otherwise. */
+export const email = (message: string, missing = message) =>
   string()
     .trim()
     .typeError(message)
-    .required(message)
+    .required(missing)
     .test('email', message, (v) => !v || isEmail(v));
 
 /** Whether a text is an absolute http(s) address; anything else is never made a link. */

@@ -24,6 +24,8 @@ export const newsApi = createApi({
   baseQuery: createBaseQuery('newsOrigin'),
   keepUnusedDataFor: 300,
   refetchOnMountOrArgChange: 120,
+  // What failed while offline is asked for again.
+  refetchOnReconnect: true,
   tagTypes: ['Notice'],
   endpoints: (build) => ({
     listNews: build.query<Notice[], NoticeFilters>({

@@ -28,11 +28,17 @@ export class ErrorBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
+  private readonly reset = () => this.setState({ error: null });
+
   override componentDidCatch(error: unknown): void {
-    if (error instanceof DownloadFailed) error.forget();
+    if (!(error instanceof DownloadFailed)) return;
+    error.forget();
+    window.addEventListener('online', this.reset, { once: true });
   }
 
-  private readonly reset = () => this.setState({ error: null });
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.reset);
+  }
 
   override render() {
     const { error } = this.state;
@@ -40,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (error instanceof DownloadFailed) {
       return (
         <ErrorState page title="This page could not be loaded." onRetry={this.reset}>
-          Check your connection and try again.
+          Nothing is lost. Check your connection and try again.
         </ErrorState>
       );
     }

@@ -118,6 +118,13 @@ export function isForeignDashboard(path: string, roleId: number): boolean {
   return !own || !(pathname === own || pathname.startsWith(`${own}/`));
 }
 
+/** The internship that an address leads to the application for; null for any other address. */
+export function applySlug(path: string | null): string | null {
+  const start = paths.student.apply('');
+  const slug = path?.startsWith(start) ? path.slice(start.length).split(/[/?#]/)[0] : '';
+  return slug || null;
+}
+
 /**
  * The path if it is an internal one (one leading slash, no scheme, no backslash, no control character), else
  * null.

@@ -183,6 +183,16 @@ describe('POST /auth/login', () => {
     },
   );
 
+  it.each(['', '   ', null, undefined])(
+    'says that an e-mail address is missing, not wrong: %p',
+    async (email) => {
+      for (const path of ['/auth/login', '/auth/register']) {
+        const { status, body } = await setup.newClient().post(path, { email, password: 'x' });
+        expect({ status, email: body.errors?.email }).toEqual({ status: 422, email: ['Email is required'] });
+      }
+    },
+  );
+
   it('counts all spellings of an address that have one account together', async () => {
     const { email } = await aUser(setup.services, { email: 'Spelling@Example.test' });
     const login = async (spelling: string, password = 'Wrong@12345') =>

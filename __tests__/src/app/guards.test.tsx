@@ -7,7 +7,8 @@ import { studentApi } from '#src/api/studentApi';
 import { GuestOnly } from '#src/app/guards/GuestOnly';
 import { ProfileGate } from '#src/app/guards/ProfileGate';
 import { Protected } from '#src/app/guards/Protected';
-import { sessionExpired } from '#src/state/auth/slice';
+import { selectPurpose } from '#src/state/auth/selectors';
+import { profileRequired, sessionExpired } from '#src/state/auth/slice';
 import { renderAt } from '#tests/support/renderApp';
 import {
   aPortalUser,
@@ -163,7 +164,11 @@ describe('the profile gate', () => {
 
   async function gate(
     percentage: FakeAnswer,
-    { at = '/dashboard/student/applied', role = ROLES.student as RoleId } = {},
+    {
+      at = '/dashboard/student/applied',
+      role = ROLES.student as RoleId,
+      remembered = null as string | null,
+    } = {},
   ) {
     const { log, reactions } = recordedReactions();
     const portal = await setupPortal({
@@ -175,6 +180,7 @@ describe('the profile gate', () => {
         'POST /student/store': success({ id: 1 }),
       },
     });
+    if (remembered) portal.store.dispatch(profileRequired({ path: remembered }));
     const page = (gated: boolean, text: string) => (
       <ProfileGate role={role} gated={gated}>
         {text} <Link to="/dashboard/student/applied">Applied</Link>
@@ -222,6 +228,21 @@ describe('the profile gate', () => {
     const { log } = await gate(percentage);
     expect(await screen.findByText(/Gated page/)).toBeVisible();
     expect(log.toasts).toEqual([]);
+  });
+
+  it('remembers an application that it stops, and forgets it once that is open', async () => {
+    const APPLY = '/dashboard/student/apply-to-internship/7-backend-intern';
+    const stopped = await gate(answer(false), { at: APPLY });
+    expect(await screen.findByText(/Profile page/)).toBeVisible();
+    expect(selectPurpose(stopped.store.getState())).toBe('7-backend-intern');
+    // Any other page that is stopped does not take its place.
+    await stopped.actor.click(screen.getByRole('link', { name: 'Applied' }));
+    expect(selectPurpose(stopped.store.getState())).toBe('7-backend-intern');
+    stopped.unmount();
+
+    const { store } = await gate(answer(true), { at: APPLY, remembered: APPLY });
+    expect(await screen.findByText(/Gated page/)).toBeVisible();
+    expect(store.getState().auth.loginRedirectPath).toBeNull();
   });
 
   it('does not ask for coordinators', async () => {

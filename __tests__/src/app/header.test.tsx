@@ -5,8 +5,8 @@ import { Header } from '#src/app/layout/Header';
 import { renderAt } from '#tests/support/renderApp';
 import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 
-// The bell's code does not come: the header is the same without.
-jest.mock('#src/app/live/Bell', () => {
+// The own pieces do not come: the header is the same without.
+jest.mock('#src/app/live/own', () => {
   throw new Error('no network');
 });
 

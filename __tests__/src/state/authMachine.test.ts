@@ -39,6 +39,7 @@ const EVENTS: { [T in AuthEvent['type']]: Extract<AuthEvent, { type: T }> } = {
   logoutFailed: { type: 'logoutFailed', message: 'No' },
   sessionExpired: { type: 'sessionExpired', path: '/dashboard/student/profile?x=1' },
   loginRequired: { type: 'loginRequired', path: '/dashboard/student/profile?x=1' },
+  profileRequired: { type: 'profileRequired', path: '/dashboard/student/apply-to-internship/7-x' },
   redirectFollowed: { type: 'redirectFollowed' },
   guestPageRefused: { type: 'guestPageRefused' },
 };
@@ -59,6 +60,7 @@ const LEGAL: Record<string, AuthPhase> = {
   'signedIn userMissing': 'signedOut',
   'signedIn logoutSubmitted': 'signingOut',
   'signedIn sessionExpired': 'signedOut',
+  'signedIn profileRequired': 'signedIn',
   'signedIn redirectFollowed': 'signedIn',
   'signedIn guestPageRefused': 'signedOut',
   'signingOut loggedOut': 'signedOut',

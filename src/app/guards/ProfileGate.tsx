@@ -1,12 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ROLES, type RoleId } from '#contract/roles';
 import { TEXTS } from '#contract/texts';
 import { useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
 import { useGetStudentPercentageQuery } from '#src/api/studentApi';
-import { paths } from '#src/lib/paths';
+import { applySlug, paths } from '#src/lib/paths';
+import { selectLoginRedirectPath } from '#src/state/auth/selectors';
+import { profileRequired, redirectFollowed } from '#src/state/auth/slice';
 import { noticedError } from '#src/state/notices';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
-import { useAppDispatch } from '../hooks';
+import { useAppDispatch, useAppSelector } from '../hooks';
 import { Redirect } from './Redirect';
 
 const GATES = {
@@ -27,10 +30,12 @@ interface Props {
 
 /**
  * Blocks dashboards until the mandatory profile fields are filled; a failed check blocks nothing
- * (docs/rules.md, profiles 1).
+ * (docs/rules.md, profiles 1 and 7).
  */
 export function ProfileGate({ role, gated, children }: Props) {
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const remembered = useAppSelector(selectLoginRedirectPath);
   const student = useGetStudentPercentageQuery(undefined, { ...ASKED_ONCE, skip: role !== ROLES.student });
   const company = useGetCompanyPercentageQuery(undefined, { ...ASKED_ONCE, skip: role !== ROLES.company });
   const { data, isLoading, isUninitialized, isFetching } = role === ROLES.company ? company : student;
@@ -38,14 +43,22 @@ export function ProfileGate({ role, gated, children }: Props) {
   // A fresh answer is under way after a save: what is known is old, and must not throw anybody out.
   const blocked = gated && gate !== null && data?.mandatory_field === false && !isFetching;
 
-  useEffect(() => {
-    if (blocked && gate) dispatch(noticedError(gate.text));
-  }, [blocked, gate, dispatch]);
-
-  if (blocked && gate) return <Redirect to={gate.profile} />;
   const waiting =
     gated &&
     gate !== null &&
     (isLoading || isUninitialized || (isFetching && data?.mandatory_field === false));
+
+  useEffect(() => {
+    if (!blocked || !gate) return;
+    dispatch(noticedError(gate.text));
+    if (applySlug(pathname)) dispatch(profileRequired({ path: pathname }));
+  }, [blocked, gate, pathname, dispatch]);
+
+  const reached = !blocked && !waiting && remembered === pathname;
+  useEffect(() => {
+    if (reached) dispatch(redirectFollowed());
+  }, [reached, dispatch]);
+
+  if (blocked && gate) return <Redirect to={gate.profile} />;
   return waiting ? <PageSkeleton /> : children;
 }

@@ -5,10 +5,9 @@ import { selectCanModerate } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
 import { useAppSelector } from '../hooks';
 import { AccountLinks } from './AccountLinks';
-import { BellPlace } from './BellPlace';
 import { Brand } from './Brand';
 import { MAIN_LINKS } from './navigation';
-import { ThemeButton } from './ThemeButton';
+import { OwnPlace } from './OwnPlace';
 import { useScrolledPast } from './useScrolledPast';
 
 const SOLID_PAST = 50;
@@ -54,8 +53,7 @@ export function Header({ solid = false }: { solid?: boolean }) {
             </li>
           </ul>
         </nav>
-        <BellPlace />
-        <ThemeButton />
+        <OwnPlace />
         <button
           ref={toggle}
           type="button"

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { ROLES, type RoleId } from '#contract/roles';
-import { dashboardOf, hasDashboard, isForeignDashboard, paths } from '#src/lib/paths';
+import { applySlug, dashboardOf, hasDashboard, isForeignDashboard, paths } from '#src/lib/paths';
 import { authPhase, type AuthState } from './transitions';
 
 interface WithAuth {
@@ -18,6 +18,8 @@ export const selectAuthPhase = (state: WithAuth) => authPhase(state.auth);
 export const selectIsSignedIn = (state: WithAuth) => state.auth.user !== null;
 export const selectIsSigningOut = (state: WithAuth) => authPhase(state.auth) === 'signingOut';
 export const selectLoginRedirectPath = (state: WithAuth) => state.auth.loginRedirectPath;
+/** The slug of the internship that the visitor wanted to apply to before something else was needed. */
+export const selectPurpose = (state: WithAuth): string | null => applySlug(state.auth.loginRedirectPath);
 
 /** The signed-in user's dashboard; null for guests and for roles without one. */
 export const selectDashboardPath = (state: WithAuth): string | null => {

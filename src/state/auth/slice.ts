@@ -19,6 +19,9 @@ export const authSlice = createSlice({
     /** The provider no longer knows the session; `path` is where the user was. */
     sessionExpired: (state, { payload }: PayloadAction<{ path: string | null }>) =>
       step(state, { type: 'sessionExpired', path: payload.path }),
+    /** An application was begun before the profile that it needs was complete. */
+    profileRequired: (state, { payload }: PayloadAction<{ path: string }>) =>
+      step(state, { type: 'profileRequired', path: payload.path }),
     /** The page remembered for after the login was opened, or was not this user's to open. */
     redirectFollowed: (state) => step(state, { type: 'redirectFollowed' }),
     /** A server rendering a page saw no session: nobody needs to be asked who this is. */
@@ -61,5 +64,11 @@ export const authSlice = createSlice({
   },
 });
 
-export const { loginRequired, sessionExpired, redirectFollowed, guestArrived, guestPageRefused } =
-  authSlice.actions;
+export const {
+  loginRequired,
+  sessionExpired,
+  profileRequired,
+  redirectFollowed,
+  guestArrived,
+  guestPageRefused,
+} = authSlice.actions;

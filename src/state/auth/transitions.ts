@@ -27,6 +27,7 @@ export type AuthEvent =
   | { type: 'logoutFailed'; message: string }
   | { type: 'sessionExpired'; path: string | null }
   | { type: 'loginRequired'; path: string }
+  | { type: 'profileRequired'; path: string }
   | { type: 'redirectFollowed' }
   | { type: 'guestPageRefused' };
 
@@ -54,6 +55,7 @@ export const AUTH_TRANSITIONS: TransitionTable<AuthPhase, AuthEvent['type']> = {
     userMissing: 'signedOut',
     logoutSubmitted: 'signingOut',
     sessionExpired: 'signedOut',
+    profileRequired: 'signedIn',
     redirectFollowed: 'signedIn',
     guestPageRefused: 'signedOut',
   },
@@ -94,6 +96,7 @@ export const authMachine = createMachine<AuthState, AuthPhase, AuthEvent>({
       loginRedirectPath: internalPath(path),
     }),
     loginRequired: (_facts, { path }) => ({ loginRedirectPath: internalPath(path) }),
+    profileRequired: (_facts, { path }) => ({ loginRedirectPath: internalPath(path) }),
     redirectFollowed: () => ({ loginRedirectPath: null }),
     guestPageRefused: () => ({ user: null, loading: false, error: null }),
   },

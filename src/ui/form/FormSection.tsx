@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { SectionContext } from './SectionContext';
+import { sectionId } from './sectionProgress';
 
 interface Props {
   title: string;
@@ -14,9 +16,11 @@ interface Props {
 export function FormSection({ title, hint, children }: Props) {
   return (
     <section className="form-section">
-      <h2 className="form-section-title">{title}</h2>
+      <h2 className="form-section-title" id={sectionId(title)} tabIndex={-1}>
+        {title}
+      </h2>
       {hint && <p className="form-section-hint">{hint}</p>}
-      {children}
+      <SectionContext.Provider value={title}>{children}</SectionContext.Provider>
     </section>
   );
 }

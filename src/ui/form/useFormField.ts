@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
+import { SectionContext } from './SectionContext';
 import { SubmitErrorsContext } from './SubmitErrorsContext';
 
 /** The first message of a text or a list of texts. */
@@ -25,8 +26,12 @@ export interface FormField<T> {
 export function useFormField<T>(name: string, label: string, empty: T): FormField<T> {
   const form = useForm('useFormField');
   // Registers before useField does: it would put the initial value back when a hidden field is shown again.
-  // The label travels along, for the list of missing fields.
-  useLayoutEffect(() => form.registerField(name, () => {}, {}, { data: { label } }), [form, name, label]);
+  // Label and section travel along, for what tells of missing fields.
+  const section = useContext(SectionContext);
+  useLayoutEffect(
+    () => form.registerField(name, () => {}, {}, { data: { label, section } }),
+    [form, name, label, section],
+  );
   const { input, meta } = useField<unknown>(name, {
     parse: unchanged,
     format: unchanged,

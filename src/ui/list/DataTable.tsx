@@ -36,6 +36,8 @@ interface Props<Row> {
   people?: boolean;
   /** Many columns: narrower ones, whose names may break. */
   dense?: boolean;
+  /** Figures that are compared: a table at every width, which scrolls sideways past its first column. */
+  grid?: boolean;
 }
 
 const NOTHING = <span className="muted is-nothing">—</span>;
@@ -58,57 +60,62 @@ export function DataTable<Row>({
   rowId,
   people = false,
   dense = false,
+  grid = false,
 }: Props<Row>) {
   const hasIcons = columns.some(({ icons }) => icons);
-  return (
-    <div className="table-frame">
-      <Table
-        {...ROLES.table}
-        bsPrefix="data-table"
-        className={
-          [people && 'is-people', dense && 'is-dense', hasIcons && 'has-icons'].filter(Boolean).join(' ') ||
-          undefined
-        }
-      >
-        <caption className="visually-hidden">{caption}</caption>
-        <thead {...ROLES.group}>
+  const table = (
+    <Table
+      {...ROLES.table}
+      bsPrefix="data-table"
+      className={
+        [people && 'is-people', dense && 'is-dense', grid && 'is-grid', hasIcons && 'has-icons']
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
+    >
+      <caption className="visually-hidden">{caption}</caption>
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          {columns.map(({ title, numeric }) => (
+            <th key={title} scope="col" {...ROLES.header} className={numeric ? 'is-numeric' : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.group}>
+        {rows.length === 0 && (
           <tr {...ROLES.row}>
-            {columns.map(({ title, numeric }) => (
-              <th key={title} scope="col" {...ROLES.header} className={numeric ? 'is-numeric' : undefined}>
-                {title}
-              </th>
+            <td {...ROLES.cell} colSpan={columns.length} className="data-table-empty">
+              {empty}
+            </td>
+          </tr>
+        )}
+        {rows.map((row, index) => (
+          <tr
+            key={keyOf(row)}
+            {...ROLES.row}
+            className={rowClass?.(row)}
+            {...(rowId && { id: rowId(row), tabIndex: -1 })}
+          >
+            {columns.map((column) => (
+              <td
+                key={column.title}
+                {...ROLES.cell}
+                data-label={column.title}
+                className={classOf(column, people)}
+              >
+                {column.render(row, index) ?? NOTHING}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody {...ROLES.group}>
-          {rows.length === 0 && (
-            <tr {...ROLES.row}>
-              <td {...ROLES.cell} colSpan={columns.length} className="data-table-empty">
-                {empty}
-              </td>
-            </tr>
-          )}
-          {rows.map((row, index) => (
-            <tr
-              key={keyOf(row)}
-              {...ROLES.row}
-              className={rowClass?.(row)}
-              {...(rowId && { id: rowId(row), tabIndex: -1 })}
-            >
-              {columns.map((column) => (
-                <td
-                  key={column.title}
-                  {...ROLES.cell}
-                  data-label={column.title}
-                  className={classOf(column, people)}
-                >
-                  {column.render(row, index) ?? NOTHING}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </tbody>
+    </Table>
+  );
+  return (
+    <div className={`table-frame${grid ? ' is-scrolling' : ''}`}>
+      {grid ? <div className="table-wide">{table}</div> : table}
     </div>
   );
 }

@@ -4,21 +4,24 @@ import { Icon } from '../Icon';
 
 interface Props {
   title: string;
-  /** More about it: what is safe, what to do. */
+  /** Better words about what is safe and what to do. */
   children?: ReactNode;
   onRetry?: () => void;
   /** It stands for a whole page and is its heading. */
   page?: boolean;
 }
 
-/** What happened, and a way to try again. */
+/** What is safe and what to do, where a page has nothing better to say. */
+const SAFE = 'Nothing was changed or lost. Check your connection and try again.';
+
+/** What happened, what is safe, what to do, and a way to try again. */
 export function ErrorState({ title, children, onRetry, page = false }: Props) {
   return (
     <div className="empty" role="alert">
       {page && <PageHead title={title} status={500} hidden />}
       <Icon name="warning" />
       {page ? <h1>{title}</h1> : <h2>{title}</h2>}
-      {children && <p>{children}</p>}
+      {(children || onRetry) && <p>{children ?? SAFE}</p>}
       {onRetry && (
         <button type="button" className="btn btn-primary" onClick={onRetry}>
           <Icon name="reload" /> Retry

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCompanyRecord } from '#tests/support/companyRecords';
 import { refusal, success } from '#tests/support/portalStore';
 import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
@@ -34,6 +34,38 @@ describe('the company profile form', () => {
       'Social Links',
       'Declarations',
     ]);
+  });
+
+  it('tells beside itself what each section still lacks, and leads there', async () => {
+    const { user } = await edit({ city_id: null, contact_email: '' });
+    const index = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
+    const lines = () => index.getAllByRole('link').map((link) => link.textContent);
+    await waitFor(() => expect(lines()).toContain('Location1 missing'));
+    expect(lines()).toHaveLength(9);
+    expect(lines()).toContain('Contact Person Details1 missing');
+    expect(index.getByRole('link', { name: /CEO Information/ })).toHaveAccessibleName(/complete/);
+    await user.type(field('Contact Email'), 'asha@example.test');
+    await waitFor(() =>
+      expect(index.getByRole('link', { name: /Contact Person/ })).toHaveAccessibleName(/complete/),
+    );
+    Element.prototype.scrollIntoView = jest.fn();
+    await user.click(index.getByRole('link', { name: /Location/ }));
+    expect(screen.getByRole('heading', { name: 'Location' })).toHaveFocus();
+  });
+
+  const NOTICE =
+    "Edits to an Approved company profile move it back to 'Under Review' and hide it from students until a moderator approves.";
+  it.each([
+    ['approved', { moderation_status: 2 }, NOTICE],
+    [
+      'waiting',
+      { moderation_status: 1 },
+      `A moderator checks your profile before students can see it. ${NOTICE}`,
+    ],
+    ['not there yet', null, `A moderator checks your profile before students can see it. ${NOTICE}`],
+  ])('says what an edit does to a profile that is %s', async (_kind, overrides, words) => {
+    await edit(overrides as Overrides);
+    expect(screen.getByRole('note')).toHaveTextContent(words);
   });
 
   it('accepts a whole profile, whose files count as given', async () => {

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
 import { toStudentForm, toStudentValues } from '#src/api/studentMapper';
 import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
 import ProfilePage from '#src/areas/student/profile/ProfilePage';
+import { profileRequired } from '#src/state/auth/slice';
 import { success } from '#tests/support/portalStore';
 import { recordUploads, renderPage } from '#tests/support/renderPage';
-import { aProfile } from '#tests/support/studentRecords';
+import { aProfile, anInternship } from '#tests/support/studentRecords';
 
 const EDIT = '/dashboard/student/profile/edit';
 const answers = (profile = aProfile()) => ({
@@ -127,4 +128,48 @@ test('the profile can be read as recruiters do: their words, the skills, the ré
   expect(screen.queryByText('Hide my CV')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Your profile' }));
   expect(screen.getByText('Hide my CV')).toBeVisible();
+});
+
+describe('who came to apply', () => {
+  async function setup(missing: string[], overrides = {}) {
+    const view = await renderPage(<ProfilePage />, {
+      at: '/dashboard/student/profile',
+      role: ROLES.student,
+      answers: {
+        ...answers(aProfile({ missing })),
+        'GET /internships/7-backend-intern': success(anInternship(overrides)),
+      },
+    });
+    act(
+      () =>
+        void view.store.dispatch(
+          profileRequired({ path: '/dashboard/student/apply-to-internship/7-backend-intern' }),
+        ),
+    );
+    await screen.findByRole('heading', { name: 'Profile' });
+    return view;
+  }
+
+  it('reads what the profile is needed for while fields are missing', async () => {
+    await setup(['usn']);
+    expect(await screen.findByText(/Complete your profile to apply to/)).toHaveTextContent(
+      '2 of 3 · Complete your profile to apply to Backend Intern (closes 31 Jan 2030)',
+    );
+    expect(screen.queryByRole('link', { name: 'Continue your application' })).toBeNull();
+  });
+
+  it('is led back to the application once nothing is missing', async () => {
+    await setup([]);
+    expect(await screen.findByRole('link', { name: 'Continue your application' })).toHaveAttribute(
+      'href',
+      '/dashboard/student/apply-to-internship/7-backend-intern',
+    );
+  });
+
+  it('is not led to an internship that takes no applications any more', async () => {
+    const { provider } = await setup([], { is_open: false });
+    await waitFor(() => expect(provider.calls()).toContain('GET /internships/7-backend-intern'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+    expect(screen.queryByText(/of 3/)).toBeNull();
+  });
 });

@@ -9,7 +9,7 @@ export const StatusPipeline = memo(function StatusPipeline() {
   const [search] = useSearchParams();
   const { status = '', sort: _order, ...others } = placeQueryOf(search);
   const { data: counts } = useCountApplicantsByStatusQuery(others, { refetchOnMountOrArgChange: true });
-  if (!counts) return <div className="pipeline" aria-hidden="true" />;
+  if (!counts) return <div className="pipeline is-coming" aria-hidden="true" />;
   const shown = status.split(',');
   const steps = APPLICATION_STATUSES.map((one) => ({
     status: String(one),

@@ -26,7 +26,7 @@ export default function CompanyDashboardPage() {
   const user = useSelector(selectUser);
   const { data, isError, refetch } = useGetCompanyDashboardQuery();
   if (isError) return <ErrorState page title="Something went wrong" onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PageSkeleton title="Dashboard" lead={`Welcome, ${user?.name ?? ''}.`} />;
   const charts = [
     {
       title: 'Internships by status',

@@ -1,4 +1,5 @@
 import '#src/styles/forms.scss';
+import { MODERATION } from '#contract/lifecycles/moderation';
 import { TEXTS } from '#contract/texts';
 import { useGetCompanyProfileQuery } from '#src/api/companyProfileApi';
 import { FormBars } from '#src/ui/form/FormBars';
@@ -16,7 +17,10 @@ export default function CompanyProfileEditPage() {
     return <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
   return (
     <PageFrame title="Edit Company Profile" lead="A complete profile lets you post internships.">
-      <UnderReviewNotice subject="profile" />
+      <UnderReviewNotice
+        subject="profile"
+        approved={data?.moderation_status === MODERATION.approved || data === undefined}
+      />
       {fresh && data !== undefined ? (
         <CompanyProfileForm record={data} />
       ) : (

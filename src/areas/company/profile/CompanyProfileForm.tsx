@@ -8,6 +8,7 @@ import { useStoreCompanyProfileMutation } from '#src/api/companyProfileApi';
 import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormBody } from '#src/ui/form/FormBody';
+import { SectionIndex } from '#src/ui/form/SectionIndex';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { CredentialFields } from './CredentialFields';
@@ -32,7 +33,7 @@ export function CompanyProfileForm({ record }: { record: CompanyRecord | null })
   return (
     <DraftForm<CompanyValues>
       form="company-profile"
-      className="form-page"
+      className="form-page has-index"
       initialValues={toCompanyValues(record)}
       validate={validate}
       onSubmit={send}
@@ -41,6 +42,7 @@ export function CompanyProfileForm({ record }: { record: CompanyRecord | null })
       upload="company"
       submitLabel="Save Changes"
     >
+      <SectionIndex />
       <FormBody>
         <GeneralFields />
         <PeopleFields />

@@ -5,7 +5,6 @@ import { APPLICATION } from '#contract/lifecycles/application';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
-import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { DetailList } from '#src/ui/page/DetailList';
@@ -30,11 +29,21 @@ const WEEKS: readonly Column<Dashboard['weekly'][number]>[] = [
   },
 ];
 
+/** The sections are known before their figures are. */
+function OverviewSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the overview">
+      <span className="skeleton skeleton-section" />
+      <span className="skeleton skeleton-section is-tall" />
+    </div>
+  );
+}
+
 /** Where the college's students stand; every figure leads to the list that it counts. */
 export function Overview() {
   const { data, isError, refetch } = useGetCoordinatorDashboardQuery();
   if (isError) return <ErrorState title="Failed to load the overview." onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <OverviewSkeleton />;
   const { waiting, at_risk, at_risk_total, stages, weekly } = data;
   return (
     <>

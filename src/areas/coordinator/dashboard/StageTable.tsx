@@ -53,6 +53,7 @@ export function StageTable({ groups }: { groups: readonly Group[] }) {
       caption="Students by stage"
       columns={COLUMNS}
       rows={rows}
+      grid
       keyOf={({ all, branch, semester }) => (all ? 'all' : `${branch}/${semester}`)}
       empty="No student has named your college yet."
     />

@@ -7,18 +7,22 @@ import { Section } from '#src/ui/page/Section';
 import { PaymentsTable } from './PaymentsTable';
 
 /** Payments of the own college that wait for verification; the page is in the address. */
-export function PaymentsToVerify() {
+export function usePaymentsToVerify() {
   const page = usePage();
-  const list = useListCoordinatorPaymentsQuery(
+  return useListCoordinatorPaymentsQuery(
     { page, status: String(APPLICATION.paymentPending) },
     { refetchOnMountOrArgChange: true },
   );
+}
+
+/** What `usePaymentsToVerify` found. */
+export function PaymentsToVerify({ list }: { list: ReturnType<typeof usePaymentsToVerify> }) {
   return (
     <Section title="Payments to verify">
       <PagedList
         list={list}
         failed="Failed to load payments."
-        skeleton={<TableSkeleton rows={3} label="Loading payments" />}
+        skeleton={<TableSkeleton label="Loading payments" />}
         empty={<p className="muted">No payment waits for verification.</p>}
       >
         {({ data }) => <PaymentsTable caption="Payments to verify" rows={data} />}

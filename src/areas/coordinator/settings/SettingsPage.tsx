@@ -5,7 +5,7 @@ import { holidaysError, hoursTargetRules } from '#contract/rules/collegeSettings
 import { validate } from '#contract/rules/validate';
 import { useGetCollegeSettingsQuery, useStoreCollegeSettingsMutation } from '#src/api/coordinatorApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { FormBars } from '#src/ui/form/FormBars';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { NumberField } from '#src/ui/form/NumberField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
@@ -77,7 +77,7 @@ export default function SettingsPage() {
   return (
     <PageFrame title="Settings" lead="What your college asks of internship diaries.">
       {isError && <ErrorState title="Failed to load the settings." onRetry={() => void refetch()} />}
-      {!isError && (data ? <SettingsForm settings={data} /> : <PageSkeleton />)}
+      {!isError && (data ? <SettingsForm settings={data} /> : <FormBars />)}
     </PageFrame>
   );
 }

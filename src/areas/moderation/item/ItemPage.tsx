@@ -105,7 +105,7 @@ function Item({ wanted }: { wanted: ItemWanted }) {
           </Link>
         </div>
       )}
-      <Section title="State">
+      <Section title="State" actions={opened && <OpenedBy opened={opened} />}>
         <DetailList
           items={[
             {
@@ -116,7 +116,6 @@ function Item({ wanted }: { wanted: ItemWanted }) {
             ...(item.moderation_reason
               ? [{ label: 'Reason', value: item.moderation_reason, wide: true }]
               : []),
-            ...(opened ? [{ label: 'Also open', value: <OpenedBy opened={opened} /> }] : []),
           ]}
         />
       </Section>

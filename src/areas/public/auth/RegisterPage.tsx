@@ -1,11 +1,19 @@
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
+import { selectPurpose } from '#src/state/auth/selectors';
 import { AuthFrame } from './AuthFrame';
 import { RegistrationForm } from './RegistrationForm';
 
 export default function RegisterPage() {
+  const purpose = useSelector(selectPurpose);
   return (
     <AuthFrame heading="Student registration" description="Open a student account to apply for internships.">
+      {purpose && (
+        <p className="muted">
+          <strong>1 of 3</strong> · Open an account, then complete your profile and apply.
+        </p>
+      )}
       <RegistrationForm employer={false} />
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.signIn}>Log in</Link>

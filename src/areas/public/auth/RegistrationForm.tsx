@@ -19,11 +19,14 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
     done: ({ message }) => message,
     failed: TEXTS.registrationFailed,
     say: ({ message }) => message,
-    onDone: () => void navigate(paths.signIn),
   });
   return (
     <FormFrame<Values>
-      onSubmit={(values) => send({ ...EMPTY, ...values, is_company: employer })}
+      onSubmit={async (values) => {
+        const accepted = await send({ ...EMPTY, ...values, is_company: employer });
+        if (accepted) void navigate(paths.signIn, { state: { email: values.email.trim() } });
+        return accepted;
+      }}
       submitErrors={submitErrors}
     >
       <TextField

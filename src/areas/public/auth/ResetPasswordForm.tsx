@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
     done: ({ message }) => message || 'Password reset. Please sign in.',
     failed: TEXTS.somethingWrong,
     say: ({ message }) => message,
-    onDone: () => void navigate(paths.signIn, { replace: true }),
+    onDone: () => void navigate(paths.signIn, { replace: true, state: { email } }),
   });
   return (
     <FormFrame<Values>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import type { InternshipDetail } from '#contract/calls/internships';
@@ -5,12 +6,14 @@ import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { paths } from '#src/lib/paths';
 import { selectCanApply } from '#src/state/auth/selectors';
 import { StatusChip } from '#src/ui/StatusChip';
+import { ApplyBar } from './ApplyBar';
 import { ReportButton } from './ReportButton';
 import { ShareButton } from './ShareButton';
 
 /** Apply, or why not: applied already, closed, or not this role's to do. */
 export function InternshipActions({ internship }: { internship: InternshipDetail }) {
   const canApply = useSelector(selectCanApply);
+  const apply = useRef<HTMLAnchorElement>(null);
   const { id, slug, title, has_applied, application_status, is_open, is_listed } = internship;
   return (
     <>
@@ -30,9 +33,12 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
         </p>
       ) : (
         canApply && (
-          <Link className="btn btn-primary" to={paths.student.apply(slug)}>
-            Apply Now
-          </Link>
+          <>
+            <Link ref={apply} className="btn btn-primary" to={paths.student.apply(slug)}>
+              Apply Now
+            </Link>
+            <ApplyBar internship={internship} button={apply} />
+          </>
         )
       )}
       {is_listed === false ? (

@@ -24,7 +24,7 @@ export default function StudentDashboardPage() {
   });
   if (isError && !data)
     return <ErrorState page title="Something went wrong" onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PageSkeleton title="Dashboard" lead={`Welcome, ${user?.name ?? ''}.`} />;
   const percent = data.profile?.percentage ?? 0;
   return (
     <PageFrame

@@ -12,20 +12,21 @@ export function CopyPrevious({ kind }: { kind: DiaryKind }) {
   const { values } = useFormState<EntryValues>({ subscription: { values: true } });
   const { owner = '', date = '' } = values;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  const { currentData } = kind.useList(
+  const { currentData, isFetching } = kind.useList(
     { owner, to: isDay ? dayBefore(date) : '' },
     { skip: owner === '' || !isDay },
   );
   const previous = currentData?.data[0];
-  if (!previous) return null;
+  if (!previous && !isFetching) return null;
   const copy = () =>
+    previous &&
     form.batch(() => {
       for (const [name, value] of Object.entries(wordsOf(previous)))
         form.change(name as keyof EntryValues, value);
     });
   return (
     <p>
-      <button type="button" className="btn btn-quiet" onClick={copy}>
+      <button type="button" className="btn btn-quiet" disabled={!previous} onClick={copy}>
         <Icon name="reload" /> Copy previous entry
       </button>
     </p>

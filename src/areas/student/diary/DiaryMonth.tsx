@@ -10,6 +10,8 @@ import type { DiaryKind } from './kinds';
 import { MonthTable } from './MonthTable';
 import { monthName, paceOf, shiftMonth } from './month';
 
+const ProgressSkeleton = () => <span className="skeleton diary-progress-skeleton" />;
+
 /** Hours against the target, and what they ask of the days that are left. */
 function Progress({ summary }: { summary: DiarySummary }) {
   const { hours_total, hours_target, filled, missing } = summary;
@@ -23,6 +25,17 @@ function Progress({ summary }: { summary: DiarySummary }) {
         , {filled} days filled, {missing} missing. {paceOf(summary)}
       </p>
     </div>
+  );
+}
+
+/** Stands for a month while it is not known whose it will be. */
+export function DiaryMonthSkeleton() {
+  const today = useSelector(selectToday);
+  return (
+    <Section title={monthName(today.slice(0, 7))} actions={<span className="diary-turn is-coming" />}>
+      <ProgressSkeleton />
+      <span className="skeleton diary-month-skeleton" />
+    </Section>
   );
 }
 
@@ -50,7 +63,7 @@ export function DiaryMonth({ kind, internshipId }: { kind: DiaryKind; internship
   return (
     <Section title={monthName(month)} actions={turn}>
       {isError && <ErrorState title="The month could not be loaded." onRetry={() => void refetch()} />}
-      {!isError && data && <Progress summary={data} />}
+      {!isError && (data ? <Progress summary={data} /> : <ProgressSkeleton />)}
       {!isError &&
         (currentData ? (
           <MonthTable kind={kind} internshipId={internshipId} days={currentData.days} />

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { DiaryMonth } from './DiaryMonth';
+import { DiaryMonth, DiaryMonthSkeleton } from './DiaryMonth';
 import { EntriesFilters } from './EntriesFilters';
 import { EntriesTable } from './EntriesTable';
 import { ImportEntries } from './ImportEntries';
@@ -33,6 +33,7 @@ export function Entries({ kind }: { kind: DiaryKind }) {
   const written = list.data?.data[0];
   const latest = written ? ownerOf(kind, written) : list.data && owners.options[0]?.value;
   const shown = owner || latest || '';
+  const coming = shown === '' && !list.isError && (!list.data || owners.loading);
   const isInternship = kind.name === 'internship';
   const csv = toQueryString({ internship_id: owner, from: query.from, to: query.to });
   const create = (
@@ -46,7 +47,9 @@ export function Entries({ kind }: { kind: DiaryKind }) {
       lead="What you did, day by day."
       actions={
         <>
-          {isInternship && shown !== '' && <ImportEntries key={shown} internshipId={Number(shown)} />}
+          {isInternship && (coming || shown !== '') && (
+            <ImportEntries internshipId={shown === '' ? null : Number(shown)} />
+          )}
           <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
             <Icon name="file" /> Print
           </button>
@@ -60,8 +63,9 @@ export function Entries({ kind }: { kind: DiaryKind }) {
       }
     >
       <WaitingEntries kind={kind} />
+      {isInternship && coming && <DiaryMonthSkeleton />}
       {isInternship && shown !== '' && <DiaryMonth kind={kind} internshipId={Number(shown)} />}
-      <EntriesFilters kind={kind} filters={FILTERS} options={owners.options} />
+      <EntriesFilters kind={kind} filters={FILTERS} options={owners.options} loading={owners.loading} />
       <PagedList
         list={list}
         failed="The entries could not be loaded."

@@ -9,10 +9,11 @@ interface Props {
   kind: DiaryKind;
   filters: ListFilters<Name, never>;
   options: readonly Option[];
+  loading: boolean;
 }
 
 /** Narrows the list; everything is in the address. */
-export function EntriesFilters({ kind, filters, options }: Props) {
+export function EntriesFilters({ kind, filters, options, loading }: Props) {
   const [search, setSearch] = useSearchParams();
   const value = (name: Name) => filters.valueOf(search, name);
   const set = (changes: Partial<Record<Name, string>>) => setSearch((now) => filters.changed(now, changes));
@@ -33,7 +34,7 @@ export function EntriesFilters({ kind, filters, options }: Props) {
   );
   return (
     <div className="list-filters is-open">
-      {options.length > 1 && (
+      {((loading && kind.name === 'internship') || options.length > 1) && (
         <label>
           {kind.ownerLabel}
           <select

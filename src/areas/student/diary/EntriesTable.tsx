@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
 import { formatDate } from '#src/lib/dates';
 import { ActionLink } from '#src/ui/ActionLink';
@@ -14,7 +15,9 @@ const inShort = (text: string): string =>
 function Actions({ kind, entry }: { kind: DiaryKind; entry: Entry }) {
   return (
     <div className="row-icons">
-      <ActionLink to={kind.view(entry.id)} label="View" icon="view" />
+      <span className="is-wide-only">
+        <ActionLink to={kind.view(entry.id)} label="View" icon="view" />
+      </span>
       {isOpen(entry) && (
         <>
           <ActionLink to={kind.edit(entry.id)} label="Edit" icon="edit" />
@@ -26,13 +29,22 @@ function Actions({ kind, entry }: { kind: DiaryKind; entry: Entry }) {
 }
 
 const columnsOf = (kind: DiaryKind): readonly Column<Entry>[] => [
-  { title: 'Date', render: ({ date }) => <span className="tabular">{formatDate(date)}</span> },
+  {
+    title: 'Date',
+    place: 'title',
+    render: ({ id, date }) => (
+      <Link className="tabular row-title" to={kind.view(id)}>
+        {formatDate(date)}
+      </Link>
+    ),
+  },
   { title: 'Hours', numeric: true, render: ({ hours }) => hours },
   { title: 'Work Summary', render: ({ description }) => inShort(description) },
   kind.name === 'project'
     ? { title: 'Written by', render: ({ author }) => author ?? null }
     : {
         title: 'Review',
+        place: 'status',
         render: ({ review_status, review_comment }) =>
           review_status ? (
             <>
@@ -41,8 +53,8 @@ const columnsOf = (kind: DiaryKind): readonly Column<Entry>[] => [
             </>
           ) : null,
       },
-  // Three icons have no room beside the date on phones: they stand in a line of their own.
-  { title: 'Actions', render: (entry) => <Actions kind={kind} entry={entry} /> },
+  // On phones the date leads to the entry: two icons have room at the end of the second line.
+  { title: 'Actions', place: 'end', render: (entry) => <Actions kind={kind} entry={entry} /> },
 ];
 
 export function EntriesTable({ kind, entries }: { kind: DiaryKind; entries: readonly Entry[] }) {
@@ -51,6 +63,7 @@ export function EntriesTable({ kind, entries }: { kind: DiaryKind; entries: read
       caption={kind.entriesTitle}
       columns={columnsOf(kind)}
       rows={entries}
+      people
       keyOf={({ id }) => id}
       empty="No entries on this page."
     />

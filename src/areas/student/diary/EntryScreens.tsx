@@ -1,4 +1,5 @@
 /** The screens of one entry of either diary: a new one, one that is changed, one that is read. */
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatDate } from '#src/lib/dates';
@@ -33,7 +34,7 @@ export function CreateEntry({ kind }: Props) {
   const owners = kind.useOwners();
   if (owners.isError)
     return <ErrorState page title="The diary could not be loaded." onRetry={owners.onRetry} />;
-  if (owners.loading) return <PageSkeleton />;
+  if (owners.loading) return <PageSkeleton title="New diary entry" of="form" />;
   const date = search.get('date') ?? today;
   const asked = search.get('owner') ?? (owners.options.length === 1 ? owners.options[0]!.value : '');
   const owner = owners.options.some(({ value }) => value === asked) ? asked : '';
@@ -61,15 +62,15 @@ export function CreateEntry({ kind }: Props) {
   );
 }
 
-/** The entry of the address, once it is there; else the reason why not. */
-function useEntryPage(kind: DiaryKind) {
+/** The entry of the address, once it is there; else what stands for it, or the reason why not. */
+function useEntryPage(kind: DiaryKind, skeleton: ReactNode) {
   const { id = '' } = useParams();
   const { data, isError, refetch } = kind.useEntry({ id });
   if (isError)
     return {
       other: <ErrorState page title="The entry could not be loaded." onRetry={() => void refetch()} />,
     };
-  if (data === undefined) return { other: <PageSkeleton /> };
+  if (data === undefined) return { other: skeleton };
   if (data) return { entry: data };
   const back = (
     <Link className="btn btn-primary" to={kind.entries}>
@@ -80,7 +81,7 @@ function useEntryPage(kind: DiaryKind) {
 }
 
 export function EditEntry({ kind }: Props) {
-  const { entry, other } = useEntryPage(kind);
+  const { entry, other } = useEntryPage(kind, <PageSkeleton title="Edit diary entry" of="form" />);
   if (!entry) return other;
   return (
     <PageFrame title="Edit diary entry" lead={formatDate(entry.date)}>
@@ -108,7 +109,7 @@ export function EditEntry({ kind }: Props) {
 }
 
 export function ViewEntry({ kind }: Props) {
-  const { entry, other } = useEntryPage(kind);
+  const { entry, other } = useEntryPage(kind, <PageSkeleton title="Diary entry" />);
   if (!entry) return other;
   return (
     <PageFrame

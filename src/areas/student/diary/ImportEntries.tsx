@@ -40,8 +40,11 @@ function Report({ rows }: Pick<DiaryImport, 'rows'>) {
   );
 }
 
-/** Entries out of a file: looked at first, then saved, all of them or none. */
-export function ImportEntries({ internshipId }: { internshipId: number }) {
+/**
+ * Entries out of a file: looked at first, then saved, all of them or none.
+ * @param internshipId null while it is not known yet
+ */
+export function ImportEntries({ internshipId }: { internshipId: number | null }) {
   const dispatch = useDispatch();
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File | null>(null);
@@ -54,6 +57,7 @@ export function ImportEntries({ internshipId }: { internshipId: number }) {
     setReport(null);
   };
   const run = async (chosen: File, dryRun: boolean) => {
+    if (internshipId === null) return;
     const { data, error } = await send({ internship_id: internshipId, file: chosen, dryRun });
     if (data && dryRun) return setReport(data.data);
     if (data) {
@@ -96,7 +100,7 @@ export function ImportEntries({ internshipId }: { internshipId: number }) {
           <button
             type="button"
             className="btn btn-primary"
-            disabled={!file || isLoading || (report !== null && !isGood)}
+            disabled={!file || internshipId === null || isLoading || (report !== null && !isGood)}
             onClick={() => file && void run(file, !isGood)}
           >
             {isGood ? `Import ${report.rows.length} entries` : 'Check the file'}

@@ -32,7 +32,7 @@ export function WriteWeek({ kind, owner, week }: Props) {
   const to = (by: number) => `?${withChanges(search, { week: shiftWeek(monday, by) })}`;
   if (list.isError && !list.currentData)
     return <ErrorState page title="The week could not be loaded." onRetry={() => void list.refetch()} />;
-  if (!list.currentData) return <PageSkeleton />;
+  if (!list.currentData) return <PageSkeleton title="A week of your diary" of="form" />;
   const entries = list.currentData.data;
   const open = days.filter((day) => !entries.some(({ date }) => date === day));
   return (

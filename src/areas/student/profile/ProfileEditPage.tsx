@@ -5,13 +5,17 @@ import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ProfileForm } from './ProfileForm';
+import { Purpose } from './Purpose';
+
+const LEAD = 'Companies see this when you apply.';
 
 export default function ProfileEditPage() {
   const { data, isError, refetch } = useGetStudentProfileQuery();
   if (isError) return <ErrorState page title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PageSkeleton title="Edit Profile" lead={LEAD} of="form" />;
   return (
-    <PageFrame title="Edit Profile" lead="Companies see this when you apply.">
+    <PageFrame title="Edit Profile" lead={LEAD}>
+      <Purpose complete={(data.missing ?? []).length === 0} />
       <ProfileForm profile={data} />
     </PageFrame>
   );

@@ -10,7 +10,10 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { MissingFields } from './MissingFields';
 import { ProfileDetails } from './ProfileDetails';
+import { Purpose } from './Purpose';
 import { RecruiterView } from './RecruiterView';
+
+const LEAD = 'What companies see when you apply.';
 
 /** The value of `as` that shows the profile as companies read it. */
 const RECRUITER = 'recruiter';
@@ -20,18 +23,19 @@ export default function ProfilePage() {
   const [search] = useSearchParams();
   const { data, isError, refetch } = useGetStudentProfileQuery();
   if (isError) return <ErrorState page title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  if (!data) return <PageSkeleton title="Profile" lead={LEAD} />;
   const asRecruiter = search.get('as') === RECRUITER;
   return (
     <PageFrame
       title="Profile"
-      lead="What companies see when you apply."
+      lead={LEAD}
       actions={
         <Link className="btn btn-primary" to={paths.student.profileEdit}>
           Edit Profile
         </Link>
       }
     >
+      <Purpose complete={(data.missing ?? []).length === 0} />
       <div className="surface profile-completion">
         <CompletionRing percent={data.profile_percentage} />
         <MissingFields missing={data.missing ?? []} />

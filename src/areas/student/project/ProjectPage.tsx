@@ -18,7 +18,7 @@ export default function ProjectPage() {
   const close = () => setEditing(false);
   if (isError)
     return <ErrorState page title="The project could not be loaded." onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton />;
+  if (data === undefined) return <PageSkeleton title="Project" />;
   if (data === null || editing)
     return (
       <PageFrame

@@ -59,7 +59,7 @@ export default function TeamPage() {
   };
   if (project.isError || team.isError)
     return <ErrorState page title="The team could not be loaded." onRetry={reload} />;
-  if (project.data === undefined || !team.data) return <PageSkeleton />;
+  if (project.data === undefined || !team.data) return <PageSkeleton title="Project Team Members" />;
   const { data: members } = team;
   const leads = project.data?.is_leader ?? false;
   const columns: readonly Column<TeamMember>[] = [

@@ -1,0 +1,115 @@
+import '#src/styles/accountMenu.scss';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { ROLES } from '#contract/roles';
+import { paths } from '#src/lib/paths';
+import { selectUser } from '#src/state/auth/selectors';
+import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
+import { Icon } from '#src/ui/Icon';
+import type { IconName } from '#src/ui/iconName';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import { LogOutButton } from '../layout/LogOutButton';
+import { usePanel } from '../layout/usePanel';
+
+interface Own {
+  role: string;
+  links: readonly { to: string; label: string; icon: IconName }[];
+}
+
+/** What each role is called, and the pages of its own account. */
+const OWN: Readonly<Record<number, Own>> = {
+  [ROLES.student]: {
+    role: 'Student',
+    links: [
+      { to: paths.student.profile, label: 'Profile', icon: 'person' },
+      { to: paths.student.changePassword, label: 'Change Password', icon: 'key' },
+    ],
+  },
+  [ROLES.company]: {
+    role: 'Company',
+    links: [
+      { to: paths.companyArea.profile, label: 'Company Profile', icon: 'building' },
+      { to: paths.companyArea.changePassword, label: 'Change Password', icon: 'key' },
+    ],
+  },
+  [ROLES.coordinator]: {
+    role: 'Coordinator',
+    links: [{ to: paths.office.settings, label: 'Settings', icon: 'calendar' }],
+  },
+  [ROLES.moderator]: { role: 'Moderator', links: [] },
+};
+const THEMES: readonly { theme: Theme; label: string }[] = [
+  { theme: 'system', label: 'As the system' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+];
+
+/** The three themes by name; the choice is remembered. */
+function ThemeChoice() {
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(selectTheme);
+  const name = useId();
+  return (
+    <fieldset className="theme-choice">
+      <legend>Theme</legend>
+      {THEMES.map(({ theme, label }) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name={name}
+            checked={theme === chosen}
+            onChange={() => dispatch(themeChosen(theme))}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Who is signed in, the pages of the own account, the theme and the way out. */
+export function AccountMenu() {
+  const user = useAppSelector(selectUser);
+  const { open, close, toggle, place, button, onKeyDown, onBlur } = usePanel();
+  const panel = useId();
+  if (!user) return null;
+  const { role, links } = OWN[user.role_id] ?? { role: '', links: [] };
+  return (
+    // Escape closes the panel from anywhere inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={place} className="account-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        title="Account"
+        onClick={toggle}
+      >
+        <span className="account-initial" aria-hidden="true">
+          {user.name.trim().charAt(0).toUpperCase()}
+        </span>
+        <span className="visually-hidden">Account</span>
+      </button>
+      {open && (
+        <section id={panel} className="account-panel" aria-label="Account">
+          <p className="account-who">
+            <strong>{user.name}</strong>
+            <span>
+              {role && `${role} · `}
+              {user.email}
+            </span>
+          </p>
+          {links.map(({ to, label, icon }) => (
+            <Link key={to} to={to} onClick={close}>
+              <Icon name={icon} /> {label}
+            </Link>
+          ))}
+          <ThemeChoice />
+          <LogOutButton className="btn btn-quiet" />
+        </section>
+      )}
+    </div>
+  );
+}

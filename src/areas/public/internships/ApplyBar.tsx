@@ -1,0 +1,46 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { useSelector } from 'react-redux';
+import type { InternshipDetail } from '#contract/calls/internships';
+import { paths } from '#src/lib/paths';
+import { selectToday } from '#src/state/ui';
+import { Deadline } from '#src/ui/internship/Deadline';
+import { payOf } from '#src/ui/internship/pay';
+
+/** Whether the reader has scrolled past an element. */
+function usePassed(element: RefObject<Element | null>): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) =>
+      setPassed(!entry!.isIntersecting && entry!.boundingClientRect.top < 0),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return passed;
+}
+
+/** On phones the way to apply stays in reach once its button has left the screen. */
+export function ApplyBar({
+  internship,
+  button,
+}: {
+  internship: InternshipDetail;
+  button: RefObject<Element | null>;
+}) {
+  const today = useSelector(selectToday);
+  if (!usePassed(button)) return null;
+  const pay = payOf(internship);
+  return (
+    <div className="apply-bar">
+      <p>
+        <span className={pay.className}>{pay.text}</span>
+        <Deadline day={internship.deadline} today={today} />
+      </p>
+      <Link className="btn btn-primary" to={paths.student.apply(internship.slug)}>
+        Apply
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useGetInternshipQuery } from '#src/api/internshipsApi';
+import { formatDate } from '#src/lib/dates';
+import { paths } from '#src/lib/paths';
+import { selectPurpose } from '#src/state/auth/selectors';
+
+/**
+ * What the profile is filled in for: the application that was begun before it was complete, and the way back
+ * to it. Nothing for who came for the profile itself, or where nobody can apply any more.
+ */
+export function Purpose({ complete }: { complete: boolean }) {
+  const slug = useSelector(selectPurpose);
+  const { data } = useGetInternshipQuery(slug ?? '', { skip: slug === null });
+  if (slug === null || !data?.is_open || data.has_applied) return null;
+  return (
+    <div className="notice purpose">
+      <p>
+        <strong>{complete ? '3 of 3' : '2 of 3'}</strong> ·{' '}
+        {complete ? 'Your profile is complete: now apply to ' : 'Complete your profile to apply to '}
+        <Link to={paths.internship(slug)}>{data.title}</Link>
+        {data.deadline && ` (closes ${formatDate(data.deadline)})`}
+      </p>
+      {complete && (
+        <Link className="btn btn-primary" to={paths.student.apply(slug)}>
+          Continue your application
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useForm, useFormState } from 'react-final-form';
+import { Icon } from '../Icon';
+import { sectionId, sectionProgress } from './sectionProgress';
+
+/** The sections of a long form beside it on wide screens, each with what it still lacks. */
+export function SectionIndex() {
+  const form = useForm('SectionIndex');
+  // `touched` changes when a field appears.
+  useFormState({ subscription: { errors: true, touched: true } });
+  const show = (id: string) => {
+    const heading = document.getElementById(id);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="section-index" aria-label="Sections of the form">
+      <ul>
+        {sectionProgress(form).map(({ title, missing }) => (
+          <li key={title}>
+            <a
+              href={`#${sectionId(title)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                show(sectionId(title));
+              }}
+            >
+              <span>{title}</span>
+              {missing === 0 ? (
+                <Icon name="check" label="complete" />
+              ) : (
+                <span className="section-missing">{missing} missing</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
