@@ -18,8 +18,8 @@ import { streamRows } from './streams';
 import { printTable, type Row } from './statistics';
 
 /**
- * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `diary`, `list`, `office`, `seed` and `streams` name
- * the parts; all of them by default.
+ * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `diary`, `list`, `office`, `seed` and `streams`
+ * name the parts; all of them by default.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
