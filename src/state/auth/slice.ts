@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { TEXTS } from '#contract/texts';
 import { authApi } from '#src/api/authApi';
 import { isSessionGone, toFailure } from '#src/api/result';
-import { authMachine, INITIAL_AUTH } from './transitions';
+import { showPhase } from '../phases';
+import { authMachine, authPhase, INITIAL_AUTH, type AuthState } from './transitions';
 
 const { getCurrentUser, login, logout } = authApi.endpoints;
 const messageOf = (error: unknown, fallback: string) => toFailure(error)?.message || fallback;
@@ -72,3 +73,5 @@ export const {
   guestArrived,
   guestPageRefused,
 } = authSlice.actions;
+
+showPhase<AuthState>('auth', (auth) => ({ phase: authPhase(auth), ...auth }));

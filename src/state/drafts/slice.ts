@@ -5,8 +5,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { authApi } from '#src/api/authApi';
 import { isSessionGone } from '#src/api/result';
+import { eachWithPhase, showPhase } from '../phases';
 import {
   draftMachine,
+  draftPhase,
   UNREAD_DRAFT,
   type DraftEvent,
   type DraftFacts,
@@ -150,3 +152,8 @@ export const selectOpenForm =
 
 /** Whether the browser's storage has been read; at once where nothing is persisted. */
 export const selectDraftsReady = (state: { drafts: DraftsState }): boolean => !state.drafts.awaited;
+
+showPhase<DraftsState>('drafts', (drafts) => ({
+  ...drafts,
+  forms: eachWithPhase(drafts.forms, (form) => draftPhase({ ...UNREAD_DRAFT, ...form })),
+}));

@@ -4,7 +4,15 @@ import { ROLES } from '#contract/roles';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '../auth/selectors';
 import type { AuthState } from '../auth/transitions';
-import { LIVE_OFF, liveMachine, livePhase, type LiveEvent, type LivePhase } from './transitions';
+import { showPhase } from '../phases';
+import {
+  LIVE_OFF,
+  liveMachine,
+  livePhase,
+  type LiveEvent,
+  type LiveFacts,
+  type LivePhase,
+} from './transitions';
 
 export const liveSlice = createSlice({
   name: 'live',
@@ -31,3 +39,5 @@ interface WithLive {
 /** The facts; those of `off` before the code has come. */
 export const selectLive = ({ live }: WithLive) => live ?? LIVE_OFF;
 export const selectLivePhase = (state: WithLive): LivePhase => livePhase(selectLive(state));
+
+showPhase<LiveFacts>('live', (live) => ({ phase: livePhase(live), ...live }));

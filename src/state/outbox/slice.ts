@@ -4,6 +4,7 @@
  */
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DiaryStore } from '#src/api/diariesApi';
+import { eachWithPhase, showPhase } from '../phases';
 import { outboxMachine, outboxPhase, WAITING, type OutboxEvent, type OutboxFacts } from './transitions';
 
 export interface OutboxItem extends OutboxFacts {
@@ -72,3 +73,5 @@ export const selectOutbox = createSelector(
           .filter((item) => item.userId === userId)
           .sort((one, other) => one.queuedAt - other.queuedAt),
 );
+
+showPhase<OutboxState>('outbox', ({ items }) => ({ items: eachWithPhase(items, outboxPhase) }));

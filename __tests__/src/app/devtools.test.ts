@@ -1,0 +1,28 @@
+import { devTools } from '#src/app/devtools';
+import { addToStore } from '#src/app/store';
+import { formOpened } from '#src/state/drafts/slice';
+import { liveSlice } from '#src/state/live/slice';
+import { entryQueued, outboxSlice } from '#src/state/outbox/slice';
+import { aPortalUser, setupPortal } from '#tests/support/portalStore';
+
+/** What Redux DevTools show of a state. */
+const shown = (state: unknown) => devTools.stateSanitizer!(state, 0) as Record<string, any>;
+
+it('shows the phase of every machine, of those that come late as well', async () => {
+  const { store } = await setupPortal({ user: aPortalUser() });
+  expect(shown(store.getState())).toMatchObject({ auth: { phase: 'signedIn' } });
+  addToStore(store, { live: liveSlice.reducer, outbox: outboxSlice.reducer });
+  store.dispatch(formOpened({ userId: 7, form: 'apply-3' } as never));
+  store.dispatch(entryQueued({ id: 'a', userId: 7 } as never));
+  const { drafts, live, outbox } = shown(store.getState());
+  expect({ forms: Object.values(drafts.forms), live, outbox }).toMatchObject({
+    forms: [{ phase: 'clean' }],
+    live: { phase: 'off' },
+    outbox: { items: { a: { phase: 'waiting' } } },
+  });
+});
+
+it('names the endpoint in the action list', () => {
+  const action = { type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'listInternships' } } };
+  expect(devTools.actionSanitizer!(action, 0).type).toBe('api/executeQuery/fulfilled · listInternships');
+});
