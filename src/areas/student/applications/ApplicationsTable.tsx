@@ -12,6 +12,7 @@ import { ProgressDots } from './ProgressDots';
 const COLUMNS: readonly Column<StudentApplication>[] = [
   {
     title: 'Internship',
+    place: 'title',
     render: ({ internship_details: i }) =>
       i?.is_readable === false ? (
         <>
@@ -25,10 +26,12 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
   { title: 'Company', render: ({ internship_details: i }) => i?.company },
   {
     title: 'Applied on',
+    place: 'end',
     render: ({ created_at }) => <span className="tabular">{formatDate(created_at)}</span>,
   },
   {
     title: 'Status',
+    place: 'status',
     render: ({ status, history, remark }) => (
       <>
         <StatusChip info={applicationStatusInfo(status)} /> <ProgressDots status={status} />
@@ -44,7 +47,11 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
       </>
     ),
   },
-  { title: 'Actions', render: (application) => <ApplicationActions application={application} /> },
+  {
+    title: 'Actions',
+    place: 'foot',
+    render: (application) => <ApplicationActions application={application} />,
+  },
 ];
 
 /** The address of an application's row, by which a next step leads to it. */
@@ -58,13 +65,16 @@ interface Props {
 /** Applications with where each stands and what can be done. */
 export function ApplicationsTable({ caption, applications }: Props) {
   return (
-    <DataTable
-      caption={caption}
-      columns={COLUMNS}
-      rows={applications}
-      keyOf={({ id }) => id}
-      rowId={({ id }) => rowOf(id)}
-      empty="No applications on this page."
-    />
+    <div className="is-applications">
+      <DataTable
+        caption={caption}
+        columns={COLUMNS}
+        rows={applications}
+        keyOf={({ id }) => id}
+        rowId={({ id }) => rowOf(id)}
+        people
+        empty="No applications on this page."
+      />
+    </div>
   );
 }
