@@ -3,8 +3,11 @@ import { deleteUnused } from './files/referenceRepository';
 import { deleteOldNotifications, deleteOutdated } from './services/housekeepingRepository';
 import { RATE_LIMITS, type RateLimit } from './services/limits';
 import { deleteHits } from './services/rateRepository';
+import { refreshReportGroups } from './services/reportGroupsRepository';
+import { refreshStandings } from './services/standingsRepository';
 import { deleteAttempts } from './services/attemptRepository';
 import { forgottenBefore } from './services/attempts';
+import { mergeAuditTallies } from './services/auditRepository';
 
 const HOUR = 60 * 60 * 1000;
 const NOTIFICATION_DAYS = 180;
@@ -24,7 +27,8 @@ const deleteRateHits = ({ db }: Services, at: Date): Promise<void> =>
 
 /**
  * Deletes expired sessions, used or expired reset tokens, old rate counts, answers too old to be repeated and
- * files that no record points at, every hour; notifications after half a year. @returns ends it
+ * files that no record points at, every hour; notifications after half a year. Puts together what is kept for
+ * the office. @returns ends it
  */
 export function startHousekeeping(services: Services): { clean(): Promise<void>; stop(): void } {
   const clean = async () => {
@@ -34,6 +38,10 @@ export function startHousekeeping(services: Services): { clean(): Promise<void>;
     await deleteAttempts(services.db, forgottenBefore(at));
     await deleteOldNotifications(services.db, new Date(at.getTime() - NOTIFICATION_DAYS * 24 * HOUR));
     await deleteUnused(services.db);
+    await mergeAuditTallies(services.db);
+    // What was loaded in bulk, before somebody of the office has to wait for it.
+    await refreshStandings(services.db);
+    await refreshReportGroups(services.db);
   };
   const run = () => void clean().catch((err: unknown) => services.log.warn({ err }, 'housekeeping failed'));
   const timer = setInterval(run, HOUR);

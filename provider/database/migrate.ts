@@ -8,9 +8,20 @@ import * as office from './migrations/005_office';
 import * as live from './migrations/006_live';
 import * as moderation from './migrations/007_moderation';
 import * as standings from './migrations/008_standings';
+import * as tallies from './migrations/009_tallies';
 
 /** In the order they run. */
-const MIGRATIONS = [initial, fileReferences, applicationTerms, diaries, office, live, moderation, standings];
+const MIGRATIONS = [
+  initial,
+  fileReferences,
+  applicationTerms,
+  diaries,
+  office,
+  live,
+  moderation,
+  standings,
+  tallies,
+];
 
 /** Any fixed number: whoever takes over the records of an earlier release holds this lock. */
 const LOCK = 7_206_001;

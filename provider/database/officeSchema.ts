@@ -1,5 +1,6 @@
-/** Counted from other tables for the office; triggers and services/standingsRepository keep them. */
+/** Counted from other tables for colleges and for moderators; triggers and services keep them. */
 import type { Generated } from 'kysely';
+import type { AuditSubject } from '#contract/audit';
 
 /** A student whose standing is to be counted anew. */
 interface StudentMarksTable {
@@ -63,6 +64,38 @@ interface OfficeVersionsTable {
   version: number;
 }
 
+/** How many entries of the trail a subject got on a day; several rows of one day count together. */
+interface AuditTalliesTable {
+  subject: AuditSubject;
+  day: string;
+  n: number;
+}
+
+/** An internship whose reports are to be grouped anew. */
+interface ReportMarksTable {
+  id: Generated<number>;
+  internship_id: number;
+}
+
+/** Reports that are decided together, or are open about one internship. */
+interface ReportGroupsTable {
+  internship_id: number;
+  outcome: string | null;
+  note: string | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  /** The oldest first. */
+  report_ids: number[];
+  first_id: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface ReportTotalsTable {
+  state: string;
+  n: number;
+}
+
 export interface OfficeTables {
   student_marks: StudentMarksTable;
   student_standings: StudentStandingsTable;
@@ -70,4 +103,8 @@ export interface OfficeTables {
   office_payments: OfficePaymentsTable;
   office_tallies: OfficeTalliesTable;
   office_versions: OfficeVersionsTable;
+  audit_tallies: AuditTalliesTable;
+  report_marks: ReportMarksTable;
+  report_groups: ReportGroupsTable;
+  report_totals: ReportTotalsTable;
 }

@@ -32,6 +32,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '006_live',
     '007_moderation',
     '008_standings',
+    '009_tallies',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

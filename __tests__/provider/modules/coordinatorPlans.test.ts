@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
-import type { Database } from '#provider/database/schema';
+import { sql, type CompiledQuery } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
 import { refreshStandings } from '#provider/services/standingsRepository';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
+import { recordStatements, wholeReads } from '#tests/support/plans';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship } from '#tests/support/records';
 
@@ -26,7 +26,7 @@ let setup: ProviderSetup;
 let client: TestClient;
 /** A student of the coordinator's college. */
 let own: number;
-const asked: CompiledQuery[] = [];
+let asked: CompiledQuery[];
 
 beforeAll(async () => {
   setup = await setupProvider();
@@ -58,19 +58,9 @@ beforeAll(async () => {
     .where('college', '=', 'College 3')
     .limit(1)
     .executeTakeFirstOrThrow());
-  services.db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: services.pool }),
-    log: ({ query }) => void asked.push(query),
-  });
+  asked = recordStatements(services);
 }, 120_000);
 afterAll(() => setup.close());
-
-/** The growing tables that a statement reads whole, by its plan. */
-async function readWhole({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
-  const { rows } = await setup.services.pool.query(`explain ${text}`, [...parameters]);
-  const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
-  return GROWING.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan));
-}
 
 it.each([
   '/coordinator/dashboard',
@@ -92,10 +82,5 @@ it.each([
 ])('should read no table whole for %s', async (path) => {
   asked.length = 0;
   expect((await client.get(path.replace('STUDENT', String(own)))).status).toBeLessThan(400);
-  const statements = asked.filter(({ sql: text }) => /^\s*(select|with)/i.test(text));
-  expect(statements.length).toBeGreaterThan(0);
-  const found = await Promise.all(
-    statements.map(async (statement) => [statement.sql, await readWhole(statement)] as const),
-  );
-  expect(found.filter(([, tables]) => tables.length > 0)).toEqual([]);
+  expect(await wholeReads(setup.services, asked, GROWING)).toEqual([]);
 });

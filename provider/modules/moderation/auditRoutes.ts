@@ -5,7 +5,7 @@ import { AUDIT_SUBJECTS, type AuditState } from '#contract/audit';
 import { exportAudit, listAudit, type AuditRow } from '#contract/calls/moderation';
 import { ROLES, roleName } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
-import { dayOf, endOfDay, localMinute, startOfDay } from '#provider/http/days';
+import { dayOf, localMinute } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route, SENT } from '#provider/route';
@@ -27,12 +27,11 @@ const HEADER = ['ID', 'At', 'By', 'Role', 'Subject', 'Subject ID', 'Action', 'Be
 /** What a query asks for. Throws 422. */
 function readAsked(query: Readonly<Record<string, unknown>>): AuditAsked {
   const filters = new Filters(query);
-  const [from, to] = [filters.day('from'), filters.day('to')];
   const asked = {
     subject: filters.word('subject', AUDIT_SUBJECTS),
     subjectId: filters.id('subject_id'),
-    from: from === null ? null : startOfDay(from),
-    until: to === null ? null : endOfDay(to),
+    from: filters.day('from'),
+    to: filters.day('to'),
   };
   filters.check();
   return asked;
@@ -85,7 +84,8 @@ export function auditRoutes(app: FastifyInstance): void {
   route(app, listAudit, MODERATOR, async ({ services: { db }, query }) => {
     const asked = readAsked(query);
     const page = pageNumber(query.page);
-    const [entries, total] = await Promise.all([pageOfAudit(db, asked, page), countAudit(db, asked)]);
+    const total = await countAudit(db, asked);
+    const entries = await pageOfAudit(db, asked, page, total);
     return ok(paginate({ page, total, path: listAudit.path, query, rows: entries.map(presentEntry) }));
   });
 

@@ -1,37 +1,57 @@
 /** Reads the trail of decisions, newest first. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
-import { PER_PAGE } from '#contract/http';
 import type { Database } from '#provider/database/schema';
-import { offsetOf } from '#provider/http/page';
+import { endOfDay, startOfDay } from '#provider/http/days';
+import { sliceOf } from '#provider/http/page';
 
 /** What the trail can be narrowed by. */
 export interface AuditAsked {
   subject: AuditSubject | null;
   subjectId: number | null;
-  /** The first instant, and the first one after. */
-  from: Date | null;
-  until: Date | null;
+  /** Days in Asia/Kolkata, both included. */
+  from: string | null;
+  to: string | null;
 }
 
-function matching(db: Kysely<Database>, { subject, subjectId, from, until }: AuditAsked) {
+function matching(db: Kysely<Database>, { subject, subjectId, from, to }: AuditAsked) {
   let query = db.selectFrom('audit_entries');
   if (subject) query = query.where('subject', '=', subject);
   if (subjectId !== null) query = query.where('subject_id', '=', subjectId);
-  if (from) query = query.where('at', '>=', from);
-  if (until) query = query.where('at', '<', until);
+  if (from) query = query.where('at', '>=', startOfDay(from));
+  if (to) query = query.where('at', '<', endOfDay(to));
   return query;
 }
 
-/** One page of entries. */
-export const pageOfAudit = (db: Kysely<Database>, asked: AuditAsked, page: number) =>
-  matching(db, asked).selectAll().orderBy('id', 'desc').limit(PER_PAGE).offset(offsetOf(page)).execute();
+/** One page of `total` entries. */
+export async function pageOfAudit(db: Kysely<Database>, asked: AuditAsked, page: number, total: number) {
+  const slice = sliceOf(page, total);
+  if (!slice) return [];
+  const rows = await matching(db, asked)
+    .selectAll()
+    .orderBy('id', slice.backwards ? 'asc' : 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+  return slice.backwards ? rows.reverse() : rows;
+}
 export type AuditRecord = Awaited<ReturnType<typeof pageOfAudit>>[number];
 
-/** How many entries match. */
+/** How many entries match: by what is kept of each day; those of one record are counted. */
 export async function countAudit(db: Kysely<Database>, asked: AuditAsked): Promise<number> {
-  const { n } = await matching(db, asked)
-    .select((eb) => eb.fn.countAll().as('n'))
+  const { subject, subjectId, from, to } = asked;
+  if (subjectId !== null) {
+    const { n } = await matching(db, asked)
+      .select((eb) => eb.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  }
+  let query = db.selectFrom('audit_tallies');
+  if (subject) query = query.where('subject', '=', subject);
+  if (from) query = query.where('day', '>=', from);
+  if (to) query = query.where('day', '<=', to);
+  const { n } = await query
+    .select((eb) => eb.fn.coalesce(eb.fn.sum('n'), sql.lit(0)).as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
 }

@@ -1,9 +1,8 @@
 /** Reports about internships. */
 import { sql, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import type { ReportOutcome, ReportState } from '#contract/lifecycles/report';
 import type { Database } from '#provider/database/schema';
-import { offsetOf } from '#provider/http/page';
+import { sliceOf } from '#provider/http/page';
 
 interface NewReport {
   internshipId: number;
@@ -56,38 +55,43 @@ export interface ReportGroup {
   version: Date;
 }
 
-/** Open reports are one group for each internship, decided ones one for each decision. */
-const groups = (state: ReportState) => sql`
-  select min(id) as id, internship_id, min(created_at) as created_at, max(created_at) as updated_at,
-    count(*)::int as reporters, outcome, note, decided_at, decided_by,
-    json_agg(json_build_object('reason', reason, 'text', text, 'created_at', created_at) order by id) as reports
-  from reports
-  where outcome is ${state === 'open' ? sql`null` : sql`not null`}
-  group by internship_id, outcome, note, decided_at, decided_by`;
-
-/** One page of reported internships: open ones that wait longest first, decided ones latest first. */
+/** One page of `total` reported internships: open ones that wait longest first, decided ones latest first. */
 export async function pageOfReports(
   db: Kysely<Database>,
   state: ReportState,
   page: number,
+  total: number,
 ): Promise<ReportGroup[]> {
-  const order = state === 'open' ? sql`g.created_at, g.id` : sql`g.decided_at desc, g.id desc`;
+  const slice = sliceOf(page, total);
+  if (!slice) return [];
+  const isOpen = state === 'open';
+  const order = isOpen ? ['created_at', 'first_id'] : ['decided_at', 'first_id'];
+  const direction = isOpen === slice.backwards ? sql`desc` : sql`asc`;
+  const by = sql.join(order.map((column) => sql`${sql.ref(column)} ${direction}`));
   const { rows } = await sql<ReportGroup>`
-    select g.id, g.internship_id, g.created_at, g.updated_at, g.reporters, g.outcome, g.note, g.decided_at,
-      g.reports, u.name as decided_by, i.name as internship, i.slug, coalesce(c.name, '') as company,
-      i.moderation_status, greatest(i.submitted_at, i.decided_at) as version
-    from (${groups(state)}) g
-    join internships i on i.id = g.internship_id
-    join companies c on c.id = i.company_id
-    left join users u on u.id = g.decided_by
-    order by ${order} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
-  return rows;
+    select g.first_id as id, g.internship_id, g.created_at, g.updated_at, cardinality(g.report_ids) as reporters,
+      g.outcome, g.note, g.decided_at, r.reports, u.name as decided_by, i.name as internship, i.slug,
+      coalesce(c.name, '') as company, i.moderation_status, greatest(i.submitted_at, i.decided_at) as version
+    from (select * from report_groups where outcome is ${isOpen ? sql`null` : sql`not null`}
+      order by ${by} limit ${slice.limit} offset ${slice.offset}) g
+    cross join lateral (select * from internships where id = g.internship_id offset 0) i
+    cross join lateral (select name from companies where id = i.company_id offset 0) c
+    left join lateral (select name from users where id = g.decided_by offset 0) u on true
+    cross join lateral (
+      select json_agg(json_build_object('reason', reason, 'text', text, 'created_at', created_at) order by id) as reports
+      from reports where id = any(g.report_ids)) r
+    order by ${sql.join(order.map((column) => sql`${sql.ref(`g.${column}`)} ${direction}`))}`.execute(db);
+  return slice.backwards ? rows.reverse() : rows;
 }
 
 /** How many reported internships there are. */
 export async function countReports(db: Kysely<Database>, state: ReportState): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${groups(state)}) g`.execute(db);
-  return rows[0]!.n;
+  const total = await db
+    .selectFrom('report_totals')
+    .select('n')
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return total?.n ?? 0;
 }
 
 /** The internship that a report is about, with what its reporters are told; undefined for no such report. */

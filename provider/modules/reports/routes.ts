@@ -10,6 +10,7 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import { announce } from '#provider/services/notifications';
+import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
 import { decide } from './decide';
 import { presentReports } from './presenter';
 import { countReports, insertReport, isPublic, pageOfReports } from './repository';
@@ -44,7 +45,9 @@ export function reportRoutes(app: FastifyInstance): void {
     const state = filters.word('state', REPORT_STATES) ?? 'open';
     filters.check();
     const page = pageNumber(query.page);
-    const [groups, total] = await Promise.all([pageOfReports(db, state, page), countReports(db, state)]);
+    await refreshReportGroups(db);
+    const total = await countReports(db, state);
+    const groups = await pageOfReports(db, state, page, total);
     return ok(paginate({ page, total, path: listReports.path, query, rows: groups.map(presentReports) }));
   });
 

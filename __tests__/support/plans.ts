@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import type { Services } from '#provider/context';
+import type { Database } from '#provider/database/schema';
+
+/** From now on every statement of `services.db` is kept in the list that is returned. */
+export function recordStatements(services: Services): CompiledQuery[] {
+  const asked: CompiledQuery[] = [];
+  services.db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: services.pool }),
+    log: ({ query }) => void asked.push(query),
+  });
+  return asked;
+}
+
+/** Those of `tables` that a statement reads whole, by its plan. */
+async function tablesReadWhole(
+  { pool }: Services,
+  { sql: text, parameters }: CompiledQuery,
+  tables: readonly string[],
+): Promise<string[]> {
+  const { rows } = await pool.query(`explain ${text}`, [...parameters]);
+  const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+  return tables.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan));
+}
+
+/** The reading statements among `asked` that read one of `tables` whole, each with those tables. */
+export async function wholeReads(
+  services: Services,
+  asked: readonly CompiledQuery[],
+  tables: readonly string[],
+): Promise<[string, string[]][]> {
+  const statements = asked.filter(({ sql: text }) => /^\s*(select|with)/i.test(text));
+  if (statements.length === 0) throw new Error('no statement was recorded');
+  const found = await Promise.all(
+    statements.map(
+      async (statement): Promise<[string, string[]]> => [
+        statement.sql,
+        await tablesReadWhole(services, statement, tables),
+      ],
+    ),
+  );
+  return found.filter(([, whole]) => whole.length > 0);
+}
