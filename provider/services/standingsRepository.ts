@@ -4,8 +4,9 @@
  * never counts one student twice (docs/rules.md, office 1).
  */
 import { sql, type Kysely } from 'kysely';
-import { APPLICATION, APPLICATION_STATUSES } from '#contract/lifecycles/application';
+import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/lifecycles/application';
 import { REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
+import { STAGES, type Stage } from '#contract/lifecycles/placement';
 import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
 import { RISK } from '../policies/risk';
@@ -20,14 +21,32 @@ const BATCH = 1000;
  */
 const BY_INDEX = `set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off`;
 
-const { applied, underReview, shortlisted, offerReleased, offerAccepted } = APPLICATION;
-const { offerDeclined, paymentPending, paymentFailed } = APPLICATION;
+interface Standing {
+  /** How far an application in this status shows that the student has come. */
+  stage: Stage;
+  /** Whether an answer is still to come, or an offer waits to be accepted. */
+  answer: 'awaited' | 'offered' | null;
+}
+
+/** What each status says of the student: one that was rejected counts as applied. */
+const STANDING_OF: Readonly<Record<ApplicationStatus, Standing>> = {
+  [APPLICATION.applied]: { stage: 'applied', answer: 'awaited' },
+  [APPLICATION.underReview]: { stage: 'applied', answer: 'awaited' },
+  [APPLICATION.shortlisted]: { stage: 'shortlisted', answer: 'awaited' },
+  [APPLICATION.offerReleased]: { stage: 'offered', answer: 'offered' },
+  [APPLICATION.rejected]: { stage: 'applied', answer: null },
+  [APPLICATION.offerAccepted]: { stage: 'accepted', answer: null },
+  [APPLICATION.withdrawn]: { stage: 'applied', answer: null },
+  [APPLICATION.offerDeclined]: { stage: 'offered', answer: null },
+  [APPLICATION.paymentPending]: { stage: 'offered', answer: 'offered' },
+  [APPLICATION.paymentFailed]: { stage: 'offered', answer: 'offered' },
+};
 const list = (values: readonly (number | string)[]) => sql.join(values.map((value) => sql.lit(value)));
-/** An answer is still to come. */
-const WAITING = list([applied, underReview, shortlisted]);
-const OFFERED = list([offerReleased, paymentPending, paymentFailed]);
-const EVER_OFFERED = list([offerReleased, offerDeclined, paymentPending, paymentFailed]);
-const ACCEPTED = sql.lit(offerAccepted);
+const withAnswer = (wanted: Standing['answer']) =>
+  list(APPLICATION_STATUSES.filter((status) => STANDING_OF[status].answer === wanted));
+const WAITING = withAnswer('awaited');
+const OFFERED = withAnswer('offered');
+const ACCEPTED = sql.lit(APPLICATION.offerAccepted);
 const ZONE = sql.lit(TIME_ZONE);
 
 /** The name of each review in the array `entries`, by its place from 1. */
@@ -38,12 +57,13 @@ const countsOf = (column: string, values: readonly (number | string)[], also = s
     values.map((value) => sql`count(*) filter (where ${sql.ref(column)} = ${sql.lit(value)} ${also})`),
   )}]::int[]`;
 
-/**
- * How far the student has come by the applications, as a place in STAGES. An application counts where it
- * stands now: one that was rejected counts as applied.
- */
-const furthest = sql`max(case when status = ${ACCEPTED} then 5 when status in (${EVER_OFFERED}) then 4
-  when status = ${sql.lit(shortlisted)} then 3 else 2 end)`;
+/** How far the student has come by the applications, as a place in STAGES. */
+const furthest = sql`max(case status ${sql.join(
+  APPLICATION_STATUSES.map(
+    (status) => sql`when ${sql.lit(status)} then ${sql.lit(STAGES.indexOf(STANDING_OF[status].stage))}`,
+  ),
+  sql` `,
+)} end)`;
 
 /**
  * The students of `ids` who are of a college, one after the other. "offset 0" keeps what follows from being
