@@ -9,6 +9,7 @@ import { notFound } from './errors';
 import { fileMailer, smtpMailer } from './mail/createMailer';
 import { registerModules } from './modules';
 import { CatalogueCounts } from './services/counts';
+import { CollegeFinds } from './services/collegeFinds';
 import { Lookups } from './services/lookups';
 import { registerBodies } from './plugins/bodies';
 import { registerCallLimit } from './plugins/callLimit';
@@ -100,6 +101,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     pool,
     lookups: new Lookups(db),
     counts: new CatalogueCounts(),
+    collegeFinds: new CollegeFinds(),
     mailer: options.smtpUrl ? smtpMailer(options.smtpUrl, app.log) : fileMailer(options.mailDir, app.log),
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Database } from './database/schema';
 import type { Lookups } from './services/lookups';
 import type { CatalogueCounts } from './services/counts';
+import type { CollegeFinds } from './services/collegeFinds';
 import type { Mailer } from './mail/mailer';
 import type { Attempts } from './services/attempts';
 import type { LiveStreams } from './services/liveStreams';
@@ -16,6 +17,8 @@ export interface Services {
   lookups: Lookups;
   /** Exact totals of public lists, kept until the catalogue changes. */
   counts: CatalogueCounts;
+  /** Students that coordinators looked for, kept until their college changes. */
+  collegeFinds: CollegeFinds;
   mailer: Mailer;
   /** Answers repeated calls as the first ones were. */
   attempts: Attempts;

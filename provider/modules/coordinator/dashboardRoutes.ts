@@ -5,8 +5,9 @@ import { startOfWeek } from '#provider/http/days';
 import { ok, route } from '#provider/route';
 import { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
 import { NOTHING, presentDashboard } from './dashboardPresenter';
+import { findStudents } from './foundStudents';
 import { readStudentFilters } from './studentFilters';
-import { countStudents, pageOfStudentIds, studentsByIds } from './studentRepository';
+import { pageOfStudentIds, studentsByIds } from './studentRepository';
 import { clockOf } from './studentRoutes';
 
 /** Weeks of applications, the present one among them. */
@@ -20,15 +21,17 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     const clock = await clockOf(services, college);
     // The same list that the figure leads to: its first page, and its count.
     const asked = { college, clock, filters: readStudentFilters({ at_risk: '1' }) };
-    const total = await countStudents(db, asked);
+    const found = await findStudents(services, asked);
     const [funnel, stages, weekly, waiting, ids] = await Promise.all([
       funnelOf(db, college),
       stagesOf(db, college),
       weeklyOf(db, college, startOfWeek(now(), 1 - WEEKS)),
       waitingOf(db, college),
-      pageOfStudentIds(db, asked, 1, total),
+      pageOfStudentIds(db, asked, 1, found),
     ]);
     const students = await studentsByIds(db, ids, clock);
-    return ok(presentDashboard({ funnel, stages, weekly, waiting, atRisk: { total, students } }));
+    return ok(
+      presentDashboard({ funnel, stages, weekly, waiting, atRisk: { total: found.total, students } }),
+    );
   });
 }

@@ -3,8 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import { NONE, STAGES, type StudentSort } from '#contract/lifecycles/placement';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { sliceOf } from '#provider/http/page';
+import { offsetOf, sliceOf } from '#provider/http/page';
 import type { Risk } from '#provider/policies/risk';
+import type { FoundStudents } from '#provider/services/collegeFinds';
 import type { RiskClock } from './riskClock';
 import { appliedBetween, isPlaced, isPlacedAt, riskOf } from './standingRepository';
 import type { StudentFilters } from './studentFilters';
@@ -57,31 +58,37 @@ const ORDERS: Readonly<Record<StudentSort, readonly [Order, Order]>> = {
 };
 type Order = ReturnType<typeof sql>;
 
-/** The ids of one page of `total`, in the order asked for. */
+/** So few are kept by their ids; pages of more are read in order, from the nearer end. */
+const FEW = 2000;
+
+/** The ids of one page of those that were found. */
 export async function pageOfStudentIds(
   db: Kysely<Database>,
   asked: StudentsAsked,
   page: number,
-  total: number,
+  { total, ids }: FoundStudents,
 ): Promise<number[]> {
   const slice = sliceOf(page, total);
   if (!slice) return [];
+  if (ids) return ids.slice(offsetOf(page), offsetOf(page + 1));
   const rows = await matching(db, asked)
     .select('t.student_id')
     .orderBy(ORDERS[asked.filters.sort][slice.backwards ? 1 : 0])
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const ids = rows.map(({ student_id }) => student_id);
-  return slice.backwards ? ids.reverse() : ids;
+  const read = rows.map(({ student_id }) => student_id);
+  return slice.backwards ? read.reverse() : read;
 }
 
-/** The ids of all that match, in the order asked for. */
-export async function idsOfStudents(db: Kysely<Database>, asked: StudentsAsked): Promise<number[]> {
-  const rows = await matching(db, asked)
-    .select('t.student_id')
-    .orderBy(ORDERS[asked.filters.sort][0])
-    .execute();
+/** The ids of those that match, `most` of them at most, in the order asked for. */
+export async function idsOfStudents(
+  db: Kysely<Database>,
+  asked: StudentsAsked,
+  most?: number,
+): Promise<number[]> {
+  const query = matching(db, asked).select('t.student_id').orderBy(ORDERS[asked.filters.sort][0]);
+  const rows = await (most === undefined ? query : query.limit(most)).execute();
   return rows.map(({ student_id }) => student_id);
 }
 
@@ -93,14 +100,27 @@ async function countOneByOne(db: Kysely<Database>, asked: StudentsAsked): Promis
   return Number(n);
 }
 
-/** How many students match: as it is kept where it is, else counted. */
-export function countStudents(db: Kysely<Database>, asked: StudentsAsked): Promise<number> {
+/** What is kept of the students that match; null where nothing is. */
+export async function findTold(
+  db: Kysely<Database>,
+  { college, filters: f }: StudentsAsked,
+): Promise<FoundStudents | null> {
+  const isTold = f.q === null && f.internshipId === null && !f.applied && !f.atRisk;
+  return isTold ? { total: await countTold(db, college, f), ids: null } : null;
+}
+
+/** The students that match, one by one. */
+export async function findOneByOne(db: Kysely<Database>, asked: StudentsAsked): Promise<FoundStudents> {
   const { college, filters: f, clock } = asked;
-  const single = f.q === null && f.internshipId === null;
-  const told = [f.branch, f.semester, f.placed, f.stage].some((value) => value !== null);
-  if (single && !f.applied && !f.atRisk) return countTold(db, college, f);
-  if (single && !told && !f.applied) return countAtRisk(db, college, clock);
-  return countOneByOne(db, asked);
+  const others = [f.q, f.branch, f.semester, f.placed, f.internshipId, f.stage, f.applied];
+  if (f.atRisk && others.every((value) => value === null)) {
+    const total = await countAtRisk(db, college, clock);
+    if (total > FEW) return { total, ids: null };
+  }
+  const ids = await idsOfStudents(db, asked, FEW + 1);
+  return ids.length <= FEW
+    ? { total: ids.length, ids }
+    : { total: await countOneByOne(db, asked), ids: null };
 }
 
 export interface StudentListRow {

@@ -18,12 +18,12 @@ import { eventsOf } from '../applications/repository';
 import { applicationsOfStudent } from '../student/applicationRepository';
 import { paymentsOf } from '../student/paymentRepository';
 import { presentOwnApplication, presentPayment, presentStudent } from '../student/presenter';
+import { findStudents } from './foundStudents';
 import { presentDiaryDay, presentRisk, presentStudentRow } from './presenter';
 import { riskClock, type RiskClock } from './riskClock';
 import { studentCsvOf } from './studentExport';
 import { readStudentFilters } from './studentFilters';
 import {
-  countStudents,
   diaryDaysOf,
   idsOfStudents,
   pageOfStudentIds,
@@ -57,9 +57,9 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     if (college === null) return list([], 0);
     const clock = await clockOf(services, college);
     const asked = { college, filters, clock };
-    const total = await countStudents(db, asked);
-    const ids = await pageOfStudentIds(db, asked, page, total);
-    return list(await studentsByIds(db, ids, clock), total);
+    const found = await findStudents(services, asked);
+    const ids = await pageOfStudentIds(db, asked, page, found);
+    return list(await studentsByIds(db, ids, clock), found.total);
   });
 
   route(

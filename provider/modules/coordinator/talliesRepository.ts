@@ -144,3 +144,37 @@ export async function countAtRisk(
   );
   return rows[0]!.n;
 }
+
+/** The version of the college's figures: another one after each change. */
+export async function versionOf(db: Kysely<Database>, college: string): Promise<number> {
+  const row = await db
+    .selectFrom('office_versions')
+    .select('version')
+    .where('college', '=', college)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/**
+ * The instant (in ms) at which the clock alone next changes who is at risk; the day from which a diary is
+ * silent for too long apart. Infinity when nothing lies ahead.
+ */
+export async function nextAtRisk(
+  db: Kysely<Database>,
+  college: string,
+  { now, appliedBy, completeBy }: RiskClock,
+): Promise<number> {
+  const { rows } = await sql<Record<'offer' | 'application' | 'ends', Date | null>>`
+    select
+      (select min(risk_from) from student_standings
+        where college = ${college} and risk = 'offer' and risk_from > ${appliedBy}) as offer,
+      (select min(risk_from) from student_standings
+        where college = ${college} and risk = 'application' and risk_from > ${completeBy}) as application,
+      (select min(ends_at) from student_quiets where college = ${college} and ends_at > ${now}) as ends`.execute(
+    db,
+  );
+  const { offer, application, ends } = rows[0]!;
+  const ahead = (moment: Date | null, compared: Date) =>
+    moment === null ? Infinity : now.getTime() + moment.getTime() - compared.getTime();
+  return Math.min(ahead(offer, appliedBy), ahead(application, completeBy), ahead(ends, now));
+}
