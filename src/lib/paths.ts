@@ -46,6 +46,7 @@ export const paths = {
   moderationRecords: '/moderation/records',
   moderationNotices: '/moderation/notices',
   moderationAudit: '/moderation/audit',
+  moderationPassword: '/moderation/change-password',
   moderationItem: link('/moderation/:kind/:id'),
   coordinator: '/dashboard/coordinator',
   office: {
@@ -54,6 +55,7 @@ export const paths = {
     diaries: '/dashboard/coordinator/diaries',
     payments: '/dashboard/coordinator/payments',
     settings: '/dashboard/coordinator/settings',
+    changePassword: '/dashboard/coordinator/change-password',
   },
   student: {
     index: student(),

@@ -12,8 +12,8 @@ const open = async (role: number) => {
 it.each([
   [2, 'Student', ['/dashboard/student/profile', '/dashboard/student/change-password']],
   [3, 'Company', ['/dashboard/company/company-profile', '/dashboard/company/change-password']],
-  [4, 'Coordinator', ['/dashboard/coordinator/settings']],
-  [1, 'Moderator', []],
+  [4, 'Coordinator', ['/dashboard/coordinator/settings', '/dashboard/coordinator/change-password']],
+  [1, 'Moderator', ['/moderation/change-password']],
 ])('names who is signed in as role %i, and leads to the pages of the own account', async (role, name, to) => {
   const { panel } = await open(role);
   expect(panel.getByText('Asha')).toBeVisible();

@@ -91,6 +91,7 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
     { to: paths.moderationRecords, label: 'All records', icon: 'search' },
     { to: paths.moderationNotices, label: 'News and circulars', icon: 'news' },
     { to: paths.moderationAudit, label: 'Audit', icon: 'list' },
+    { to: paths.moderationPassword, label: 'Change Password', icon: 'key' },
   ],
   [ROLES.coordinator]: [
     { to: paths.coordinator, label: 'Dashboard', icon: 'grid', exact: true },
@@ -98,5 +99,6 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
     { to: paths.office.diaries, label: 'Diaries', icon: 'diary' },
     { to: paths.office.payments, label: 'Payments', icon: 'money' },
     { to: paths.office.settings, label: 'Settings', icon: 'calendar' },
+    { to: paths.office.changePassword, label: 'Change Password', icon: 'key' },
   ],
 };

@@ -34,9 +34,15 @@ const OWN: Readonly<Record<number, Own>> = {
   },
   [ROLES.coordinator]: {
     role: 'Coordinator',
-    links: [{ to: paths.office.settings, label: 'Settings', icon: 'calendar' }],
+    links: [
+      { to: paths.office.settings, label: 'Settings', icon: 'calendar' },
+      { to: paths.office.changePassword, label: 'Change Password', icon: 'key' },
+    ],
   },
-  [ROLES.moderator]: { role: 'Moderator', links: [] },
+  [ROLES.moderator]: {
+    role: 'Moderator',
+    links: [{ to: paths.moderationPassword, label: 'Change Password', icon: 'key' }],
+  },
 };
 const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'As the system' },

@@ -12,4 +12,9 @@ export const COORDINATOR_ROUTES: readonly PageRow[] = [
   { path: paths.office.diaries, access: OPEN, page: 'coordinator/diaries/DiariesPage' },
   { path: paths.office.payments, access: OPEN, page: 'coordinator/payments/PaymentsPage' },
   { path: paths.office.settings, access: OPEN, page: 'coordinator/settings/SettingsPage' },
+  {
+    path: paths.office.changePassword,
+    access: OPEN,
+    page: 'coordinator/changePassword/ChangePasswordPage',
+  },
 ];

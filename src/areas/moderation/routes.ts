@@ -12,5 +12,10 @@ export const MODERATION_ROUTES: readonly PageRow[] = [
   { path: paths.moderationRecords, access: MODERATION, page: 'moderation/records/RecordsPage' },
   { path: paths.moderationNotices, access: MODERATION, page: 'moderation/notices/NoticesPage' },
   { path: paths.moderationAudit, access: MODERATION, page: 'moderation/audit/AuditPage' },
+  {
+    path: paths.moderationPassword,
+    access: MODERATION,
+    page: 'moderation/changePassword/ChangePasswordPage',
+  },
   { path: paths.moderationItem.pattern, access: MODERATION, page: 'moderation/item/ItemPage' },
 ];
