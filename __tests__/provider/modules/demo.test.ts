@@ -97,4 +97,22 @@ describe('the demo accounts', () => {
     for (const { kind, id } of data)
       expect((await moderator.get(`/moderation/show?kind=${kind}&id=${id}`)).status).toBe(200);
   });
+
+  it('should begin with an open report, a closed one, and a trail of decisions', async () => {
+    const moderator = await as('moderator@demo.test');
+    const list = async (path: string) => (await moderator.get(`/moderation/${path}`)).body.data.data;
+    const [[open, ...more], [closed, ...others]] = [
+      await list('reports'),
+      await list('reports?state=closed'),
+    ];
+    expect([open.status, closed.status, more, others]).toEqual(['open', 'dismissed', [], []]);
+    expect(closed.decided_by).not.toBeNull();
+    for (const { slug } of [open, closed])
+      expect((await moderator.get(`/internships/${slug}`)).status).toBe(200);
+    const trail = await list('audit');
+    expect(trail.map(({ action }: { action: string }) => action)).toEqual(['dismiss', 'approve', 'approve']);
+    const { data } = (await moderator.get(`/moderation/history?kind=internship&id=${trail[2].subject_id}`))
+      .body;
+    expect(data).toMatchObject([{ decision: 2 }]);
+  });
 });

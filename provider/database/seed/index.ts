@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { ACCOUNT_COUNT, DEMO_PASSWORD, userRows } from './accounts';
+import { deskRows } from './desk';
 import { applicationRows, planApplications } from './applications';
 import { approvedState } from './approvedState';
 import { Clock } from './clock';
@@ -72,6 +73,10 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     ...classmates.slice(0, 2),
   ]);
   const notices = noticeRows(demo, moderator.id);
+  const desk = deskRows(demo.clock, internships, moderator, {
+    own: companies[0]!.row.id,
+    reporters: classmates.slice(2, 4).map(({ row }) => row.user_id),
+  });
 
   await insertAll(users, (rows) => db.insertInto('users').values(rows).execute());
   await insertAll(demo.files.rows, (rows) => db.insertInto('files').values(rows).execute());
@@ -102,4 +107,6 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   await db.insertInto('project_members').values(project.members).execute();
   await db.insertInto('project_diaries').values(project.diary).execute();
   await insertAll(notices, (rows) => db.insertInto('notices').values(rows).execute());
+  await db.insertInto('reports').values(desk.reports).execute();
+  await db.insertInto('audit_entries').values(desk.audit).execute();
 }
