@@ -92,6 +92,33 @@ describe('GET /internships', () => {
     expect(await ids('?sort=stipend')).toEqual([c.id, b.id, a.id]);
   });
 
+  it('should have every internship of a long list on one page of each order', async () => {
+    const { id } = await anInternship(setup.services, company);
+    await setup.services.pool.query(
+      `insert into internships (company_id, slug, name, description, content, expire_date, number_of_positions,
+         internship_type, internship_stipend, internship_duration, internship_mode, address, pincode, status,
+         moderation_status, company_visible)
+       select company_id, 'many-' || n, name, description, content, expire_date + n % 7, 1, 'Stipend',
+         case when n % 3 > 0 then 500 * (n % 11) end, 2, 'Remote', 'x', '560001', 2, 2, true
+       from internships, generate_series(1, 2114) n where id = $1`,
+      [id],
+    );
+    setup.services.counts.clear();
+    for (const [sort, order] of [
+      ['newest', 'id desc'],
+      ['deadline', 'expire_date, id'],
+      ['stipend', 'internship_stipend desc nulls last, id desc'],
+    ]) {
+      const { rows } = await setup.services.pool.query(`select id from internships order by ${order}`);
+      for (const page of [1, 105, 106, 107, 211, 212, 213])
+        expect([sort, page, await ids(`?sort=${sort}&page=${page}`)]).toEqual([
+          sort,
+          page,
+          rows.slice(page * 10 - 10, page * 10).map((row) => row.id),
+        ]);
+    }
+  });
+
   it.each([
     'type=Barter',
     'mode=Moon',

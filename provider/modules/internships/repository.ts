@@ -8,7 +8,7 @@ import { isLiveApplication } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { idOfSlug } from '#provider/http/ids';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, sliceOf } from '#provider/http/page';
 import { mayApplicantsRead } from '#provider/policies/internships';
 import type { InternshipFilters } from './filters';
 
@@ -55,28 +55,49 @@ const overlapping = (query: Listed, column: 'category_ids' | 'skill_ids', ids: n
     ? query.where(sql<boolean>`${sql.ref(column)} @> ${ids}::integer[]`)
     : query.where(sql<boolean>`${sql.ref(column)} && ${ids}::integer[]`);
 
-/** Listed internships that are open on `day` and match. */
-function matching(db: Kysely<Database>, f: InternshipFilters, day: string): Listed {
-  let query: Listed = db.selectFrom('internships').where('listed', '=', true).where('expire_date', '>=', day);
-  if (f.type) query = among(query, 'internship_type', f.type);
-  if (f.mode) query = among(query, 'internship_mode', f.mode);
-  if (f.stateIds) query = among(query, 'state_id', f.stateIds);
-  if (f.cityIds) query = among(query, 'city_id', f.cityIds);
-  if (f.categoryIds) query = overlapping(query, 'category_ids', f.categoryIds);
-  if (f.skillIds) query = overlapping(query, 'skill_ids', f.skillIds);
-  if (f.minStipend !== null) query = query.where('internship_stipend', '>=', f.minStipend);
-  if (f.company !== null)
-    query = query.where('company_id', '=', (eb) =>
-      eb.selectFrom('companies').select('companies.id').where('companies.slug', '=', f.company),
-    );
-  if (f.q !== null) query = query.where('search_text', 'like', containing(f.q));
-  return query;
+type Condition = Exclude<keyof InternshipFilters, 'sort'>;
+
+/** What each filter asks of the rows, where it asks for something. */
+const CONDITIONS: {
+  readonly [F in Condition]: (query: Listed, value: NonNullable<InternshipFilters[F]>) => Listed;
+} = {
+  type: (query, values) => among(query, 'internship_type', values),
+  mode: (query, values) => among(query, 'internship_mode', values),
+  stateIds: (query, ids) => among(query, 'state_id', ids),
+  cityIds: (query, ids) => among(query, 'city_id', ids),
+  categoryIds: (query, ids) => overlapping(query, 'category_ids', ids),
+  skillIds: (query, ids) => overlapping(query, 'skill_ids', ids),
+  minStipend: (query, amount) => query.where('internship_stipend', '>=', amount),
+  company: (query, slug) =>
+    query.where('company_id', '=', (eb) =>
+      eb.selectFrom('companies').select('companies.id').where('companies.slug', '=', slug),
+    ),
+  q: (query, words) => query.where('search_text', 'like', containing(words)),
+};
+const CONDITION_NAMES = Object.keys(CONDITIONS) as Condition[];
+
+function narrowed<F extends Condition>(query: Listed, filters: InternshipFilters, name: F): Listed {
+  const value = filters[name];
+  return value === null ? query : CONDITIONS[name](query, value as NonNullable<InternshipFilters[F]>);
 }
+
+/** Listed internships that are open on `day` and match. */
+const matching = (db: Kysely<Database>, filters: InternshipFilters, day: string): Listed =>
+  CONDITION_NAMES.reduce<Listed>(
+    (query, name) => narrowed(query, filters, name),
+    db.selectFrom('internships').where('listed', '=', true).where('expire_date', '>=', day),
+  );
 
 const ORDERS = {
   newest: sql`id desc`,
   deadline: sql`expire_date, id`,
   stipend: sql`internship_stipend desc nulls last, id desc`,
+} as const;
+/** The same turned round, which the same indexes have. */
+const BACKWARDS = {
+  newest: sql`id`,
+  deadline: sql`expire_date desc, id desc`,
+  stipend: sql`internship_stipend nulls first, id`,
 } as const;
 
 /** So few rows are found by their filters and then sorted. */
@@ -112,19 +133,26 @@ export interface PageOptions {
   total?: number;
 }
 
+/** Which rows are a page, and the order in which to look for them. */
+function placeOf(sort: InternshipFilters['sort'], { page, perPage = PER_PAGE, total }: PageOptions) {
+  const forwards = { limit: perPage, offset: offsetOf(page, perPage) };
+  if (total === undefined) return { ...forwards, order: ORDERS[sort] };
+  const slice = sliceOf(page, total, perPage);
+  if (slice && total <= FEW) return { ...forwards, order: SORTED_ORDERS[sort] };
+  return slice && { ...slice, order: (slice.backwards ? BACKWARDS : ORDERS)[sort] };
+}
+
 /** One page of the public list. */
 export async function pageOfInternships(
   db: Kysely<Database>,
   filters: InternshipFilters,
   day: string,
-  { page, perPage = PER_PAGE, total }: PageOptions,
+  options: PageOptions,
 ) {
-  const offset = offsetOf(page, perPage);
-  if (total !== undefined && offset >= total) return [];
-  const order = ORDERS[filters.sort];
-  const inner = total !== undefined && total <= FEW ? SORTED_ORDERS[filters.sort] : order;
-  const rows = matching(db, filters, day).orderBy(inner).limit(perPage).offset(offset);
-  return withCompany(db, rows).orderBy(order).execute();
+  const place = placeOf(filters.sort, options);
+  if (!place) return [];
+  const rows = matching(db, filters, day).orderBy(place.order).limit(place.limit).offset(place.offset);
+  return withCompany(db, rows).orderBy(ORDERS[filters.sort]).execute();
 }
 export type InternshipRow = Awaited<ReturnType<typeof pageOfInternships>>[number];
 
