@@ -1,5 +1,6 @@
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD } from '#tests/support/builders';
+import { recordStatements } from '#tests/support/plans';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import {
   aCompany,
@@ -265,6 +266,24 @@ describe('GET /internships/:slug', () => {
 });
 
 describe('the companies and the statistics', () => {
+  it('should count the open internships of a company once until the catalogue changes', async () => {
+    const other = await aCompany(setup.services, { name: 'Numbat Labs' });
+    await anInternship(setup.services, other);
+    const client = setup.newClient();
+    const open = async () => (await client.get('/companies?q=numbat')).body.data.data[0].open_internships;
+    setup.services.counts.clear();
+    expect(await open()).toBe(1);
+    const { db } = setup.services;
+    const asked = recordStatements(setup.services);
+    expect(await open()).toBe(1);
+    setup.services.db = db;
+    expect(asked.filter(({ sql }) => sql.includes('"internships"'))).toEqual([]);
+    await anInternship(setup.services, other);
+    await anInternship(setup.services, other, { expire_date: inDays(-1) });
+    setup.services.counts.clear();
+    expect(await open()).toBe(2);
+  });
+
   it('should list approved companies with their open internships', async () => {
     const other = await aCompany(setup.services, { name: 'Quokka Works' });
     await anInternship(setup.services, other);

@@ -78,4 +78,7 @@ insert into report_marks (internship_id) select distinct internship_id from repo
 
 -- When the clock takes the next student off the list of those at risk.
 create index student_quiets_ends on student_quiets (college, ends_at);
+
+-- How many internships of a company are open is told without reading them.
+create index internships_open on internships (company_id, expire_date) where listed;
 `;

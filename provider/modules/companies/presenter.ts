@@ -23,10 +23,11 @@ const publicFields = (lookups: Lookups, row: CompanyRow) => ({
 /** A row of the public list. */
 export const presentCompany = (
   lookups: Lookups,
-  row: CompanyRow & { open_internships: number | null },
+  row: CompanyRow,
+  openInternships: number,
 ): CompanySummary => ({
   ...publicFields(lookups, row),
-  open_internships: Number(row.open_internships ?? 0),
+  open_internships: openInternships,
 });
 
 /** One company; contacts, documents and answers to the portal stay private. */

@@ -32,24 +32,14 @@ const withFiles = (query: Approved) =>
     .selectAll('companies')
     .select(['lf.name as logo_name', 'cf.name as cover_name']);
 
-/** One page of approved companies, by name, each with the number of internships open on `day`. */
-export function pageOfCompanies(db: Kysely<Database>, filters: CompanyFilters, day: string, page: number) {
-  return withFiles(approved(db, filters))
-    .select((eb) =>
-      eb
-        .selectFrom('internships')
-        .whereRef('internships.company_id', '=', 'companies.id')
-        .where('listed', '=', true)
-        .where('expire_date', '>=', day)
-        .select((inner) => inner.fn.countAll<number>().as('n'))
-        .as('open_internships'),
-    )
+/** One page of approved companies, by name. */
+export const pageOfCompanies = (db: Kysely<Database>, filters: CompanyFilters, page: number) =>
+  withFiles(approved(db, filters))
     .orderBy(sql`lower(companies.name)`)
     .orderBy('companies.id')
     .limit(PER_PAGE)
     .offset(offsetOf(page))
     .execute();
-}
 
 /** How many approved companies match. */
 export async function countCompanies(db: Kysely<Database>, filters: CompanyFilters): Promise<number> {

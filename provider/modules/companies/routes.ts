@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getCompany, listCompanies, type CompanyQuery } from '#contract/calls/companies';
+import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
@@ -10,7 +11,13 @@ import { presentInternship } from '../internships/presenter';
 import { pageOfInternships } from '../internships/repository';
 import { publicInternshipTotal } from '../internships/total';
 import { presentCompany, presentCompanyDetail } from './presenter';
-import { approvedCompany, countCompanies, pageOfCompanies, type CompanyFilters } from './repository';
+import {
+  approvedCompany,
+  countCompanies,
+  pageOfCompanies,
+  type CompanyFilters,
+  type CompanyRow,
+} from './repository';
 
 /**
  * A company's page shows at most so many of its open internships; the rest is one filter of the list away.
@@ -28,16 +35,28 @@ function readFilters(query: CompanyQuery): CompanyFilters {
   return read;
 }
 
+/** How many internships of a company are open, counted once until the catalogue or the day changes. */
+const openInternships = (services: Services, { slug }: CompanyRow): Promise<number> =>
+  slug === null
+    ? Promise.resolve(0)
+    : publicInternshipTotal(services, { ...readInternshipFilters({}), company: slug });
+
 /** The public side of companies. */
 export function companyRoutes(app: FastifyInstance): void {
-  route(app, listCompanies, 'public', async ({ services: { db, lookups, counts, now }, query }) => {
+  route(app, listCompanies, 'public', async ({ services, query }) => {
+    const { db, lookups, counts, now } = services;
     const filters = readFilters(query);
     const day = dayOf(now());
     const page = pageNumber(query.page);
     const total = await counts.total(`companies ${JSON.stringify(filters)}`, day, () =>
       countCompanies(db, filters),
     );
-    const rows = (await pageOfCompanies(db, filters, day, page)).map((row) => presentCompany(lookups, row));
+    const companies = await pageOfCompanies(db, filters, page);
+    const rows = await Promise.all(
+      companies.map(async (company) =>
+        presentCompany(lookups, company, await openInternships(services, company)),
+      ),
+    );
     return ok(paginate({ page, total, path: listCompanies.path, query, rows }));
   });
 
