@@ -95,3 +95,13 @@ export const getStatistics = call({
     placements: Type.Integer(),
   }),
 });
+
+const Counted = Type.Object({ ...Named.properties, count: Type.Integer() });
+export const getInternshipCounts = call({
+  ...WIRE.getInternshipCounts,
+  summary: 'How many internships are open by category and by city, the most first; none without any',
+  data: Type.Object({
+    categories: Type.Array(Counted),
+    cities: Type.Array(Type.Object({ ...Counted.properties, state_id: NullableInteger })),
+  }),
+});

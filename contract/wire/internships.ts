@@ -6,4 +6,5 @@ export const WIRE = {
   listInternships: { method: 'GET', path: '/internships' },
   getInternship: { method: 'GET', path: '/internships/:slug' },
   getStatistics: { method: 'GET', path: '/statistics' },
+  getInternshipCounts: { method: 'GET', path: '/statistics/internships' },
 } as const;

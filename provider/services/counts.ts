@@ -1,6 +1,6 @@
 /** Exact totals of public lists: counted once per filter, kept until the catalogue or the day changes. */
 export class CatalogueCounts {
-  private totals = new Map<string, Promise<number>>();
+  private totals = new Map<string, Promise<unknown>>();
   private day = '';
   private times = 0;
 
@@ -8,15 +8,15 @@ export class CatalogueCounts {
   constructor(private readonly limit = 5000) {}
 
   /**
-   * The total for `key` on `day` (YYYY-MM-DD): the remembered one, or what `count` finds.
+   * The total for `key`, or the totals, on `day` (YYYY-MM-DD): the remembered one, or what `count` finds.
    * Callers that ask at the same time share one count.
    */
-  async total(key: string, day: string, count: () => Promise<number>): Promise<number> {
+  async total<T = number>(key: string, day: string, count: () => Promise<T>): Promise<T> {
     if (day !== this.day) {
       this.clear();
       this.day = day;
     }
-    const known = this.totals.get(key);
+    const known = this.totals.get(key) as Promise<T> | undefined;
     if (known) return known;
     const totals = this.totals;
     const fresh = count();

@@ -307,4 +307,26 @@ describe('the companies and the statistics', () => {
     expect(body.data).toMatchObject({ internships: 1 });
     expect(body.data.companies).toBeGreaterThan(0);
   });
+
+  it('should count open internships by category and by city, the most first', async () => {
+    const m = masters(setup.services);
+    const [web, data] = m.categories as [number, number];
+    const place = { state_id: m.otherState, city_id: m.otherCity };
+    await anInternship(setup.services, company, { category_ids: [web], ...place });
+    await anInternship(setup.services, company, { category_ids: [data, web], city_id: null });
+    await anInternship(setup.services, company, { category_ids: [data], expire_date: inDays(-1), ...place });
+    await anInternship(setup.services, company, { category_ids: [data], status: 1, ...place });
+    const counts = async () => (await setup.newClient().get('/statistics/internships')).body.data;
+    const { lookups } = setup.services;
+    expect(await counts()).toEqual({
+      categories: [
+        { ...lookups.get('categories', web), count: 2 },
+        { ...lookups.get('categories', data), count: 1 },
+      ],
+      cities: [{ ...lookups.get('cities', m.otherCity), state_id: m.otherState, count: 1 }],
+    });
+    setup.services.counts.clear();
+    await setup.services.db.deleteFrom('internships').execute();
+    expect(await counts()).toEqual({ categories: [], cities: [] });
+  });
 });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
@@ -36,3 +36,25 @@ export const countPeople = (db: Kysely<Database>) => ({
         .where('status', '=', APPLICATION.offerAccepted),
     ),
 });
+
+/** Open internships of each category on `day`, the most first. One internship may be of several. */
+export const countByCategory = async (db: Kysely<Database>, day: string) => {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select category.id, count(*)::integer as count
+    from internships, unnest(category_ids) as category(id)
+    where listed and expire_date >= ${day}
+    group by category.id
+    order by count desc, category.id`.execute(db);
+  return rows;
+};
+
+/** Open internships of each city on `day`, the most first; what has no city is left out. */
+export const countByCity = async (db: Kysely<Database>, day: string) => {
+  const { rows } = await sql<{ id: number; state_id: number | null; count: number }>`
+    select city_id as id, max(state_id) as state_id, count(*)::integer as count
+    from internships
+    where listed and expire_date >= ${day} and city_id is not null
+    group by city_id
+    order by count desc, city_id`.execute(db);
+  return rows;
+};

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { getStatistics } from '#contract/calls/internships';
+import { getInternshipCounts, getStatistics } from '#contract/calls/internships';
 import { dayOf } from '#provider/http/days';
 import { ok, route } from '#provider/route';
-import { countPeople, countCatalogue } from './repository';
+import type { LookupTable } from '#provider/services/lookups';
+import { countByCategory, countByCity, countCatalogue, countPeople } from './repository';
 
 /** Students and placements tell nobody when they change: they are counted at most once in this time. */
 const PEOPLE_MS = 5_000;
@@ -23,5 +24,19 @@ export function statisticsRoutes(app: FastifyInstance): void {
       people('placements'),
     ]);
     return ok({ internships, companies, students, placements });
+  });
+
+  route(app, getInternshipCounts, 'public', async ({ services: { db, counts, lookups, now } }) => {
+    const day = dayOf(now());
+    const [categories, cities] = await Promise.all([
+      counts.total('statistics by category', day, () => countByCategory(db, day)),
+      counts.total('statistics by city', day, () => countByCity(db, day)),
+    ]);
+    const named = <R extends { id: number }>(table: LookupTable, rows: readonly R[]) =>
+      rows.flatMap((row) => {
+        const known = lookups.get(table, row.id);
+        return known ? [{ ...row, name: known.name }] : [];
+      });
+    return ok({ categories: named('categories', categories), cities: named('cities', cities) });
   });
 }

@@ -1,25 +1,20 @@
-import { Link } from 'react-router-dom';
-import { useListCategoriesQuery } from '#src/api/masterApi';
+import { useGetHomeCountsQuery } from '#src/api/homeApi';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
-import { Icon } from '#src/ui/Icon';
+import { CountLinks } from './CountLinks';
 import { HomeSection } from './HomeSection';
 
-/** Each category leads to the list filtered by it. Absent when there are none to show. */
+/** The categories with the most open internships. Absent when there are none to show. */
 export function Categories() {
-  const { data = [] } = useListCategoriesQuery();
-  if (data.length === 0) return null;
+  const { data } = useGetHomeCountsQuery();
+  const categories = data?.categories ?? [];
+  if (categories.length === 0) return null;
   return (
-    <HomeSection title="Browse by category">
-      <ul className="category-links">
-        {data.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={`${paths.internships}${toQueryString({ category_id: id })}`}>
-              {name} <Icon name="chevronRight" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <HomeSection title="By category" more={{ to: paths.internships, label: 'All internships' }}>
+      <CountLinks
+        rows={categories}
+        to={({ id }) => `${paths.internships}${toQueryString({ category_id: id })}`}
+      />
     </HomeSection>
   );
 }

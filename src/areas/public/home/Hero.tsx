@@ -1,29 +1,41 @@
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
+import { INTERNSHIP_MODES } from '#contract/options';
+import { useListHomeStatesQuery } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { SITE } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { SearchBox } from '../listing/SearchBox';
+import { Board } from './Board';
 import { Counts } from './Counts';
+import { HeroSelect } from './HeroSelect';
 
-/** What this is, a search that leads to the list (without JavaScript too), and the live counts. */
+const MODES = INTERNSHIP_MODES.map((name) => ({ id: name, name }));
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+/** The question and the search, which leads to the list (without JavaScript too), beside the noticeboard. */
 export function Hero() {
   const navigate = useNavigate();
   const signedIn = useSelector(selectIsSignedIn);
+  const { data: states = [] } = useListHomeStatesQuery();
   return (
     <section className="hero">
       <div className="wrap">
         <div>
           <h1>{SITE.tagline}</h1>
-          <p className="page-lead">{SITE.description}</p>
+          <p className="page-lead">
+            Find what pays, what is near, and until when. Apply with a short message.
+          </p>
           <form
             role="search"
+            className="hero-search"
             action={paths.internships}
             onSubmit={(event) => {
               event.preventDefault();
-              const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-              void navigate(`${paths.internships}${toQueryString({ q })}`);
+              const form = new FormData(event.currentTarget);
+              const [q, mode, state_id] = ['q', 'mode', 'state_id'].map((name) => text(form, name));
+              void navigate(`${paths.internships}${toQueryString({ q, mode, state_id })}`);
             }}
           >
             <SearchBox
@@ -32,6 +44,8 @@ export function Hero() {
               placeholder="Title, company or skill"
               searched=""
             />
+            <HeroSelect name="mode" label="Mode" any="Any mode" options={MODES} />
+            <HeroSelect name="state_id" label="State" any="All of India" options={states} />
           </form>
           {!signedIn && (
             <ul className="hero-ways">
@@ -43,8 +57,9 @@ export function Hero() {
               </li>
             </ul>
           )}
+          <Counts />
         </div>
-        <Counts />
+        <Board />
       </div>
     </section>
   );

@@ -5,13 +5,14 @@ interface Props {
   title: string;
   /** The way to all of it. */
   more?: { to: string; label: string };
+  className?: string;
   children: ReactNode;
 }
 
-export function HomeSection({ title, more, children }: Props) {
+export function HomeSection({ title, more, className = '', children }: Props) {
   const id = useId();
   return (
-    <section className="wrap section" aria-labelledby={id}>
+    <section className={`wrap section ${className}`} aria-labelledby={id}>
       <div className="section-head">
         <h2 id={id}>{title}</h2>
         {more && <Link to={more.to}>{more.label}</Link>}

@@ -1,62 +1,55 @@
 import { Link } from 'react-router-dom';
-import { useSelector } from 'react-redux';
 import { paths } from '#src/lib/paths';
-import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { HomeSection } from './HomeSection';
 import { Steps, type Step } from './Steps';
 
 const STUDENTS: readonly Step[] = [
   {
     title: 'Fill in your profile once',
-    text: 'College, branch, semester, skills and a résumé if you like. Every application carries it.',
+    text: 'Every application carries it, with your resume if you add one.',
   },
   {
     title: 'Pick and apply',
-    text: 'See what an internship pays or costs, where it is and until when. Apply with a short message to the recruiter.',
+    text: 'Each card says what it pays or costs, and until when. A short message is enough.',
   },
   {
     title: 'Follow it to the offer',
-    text: 'Each step of your application has a date. Accept or decline the offer in one place.',
+    text: 'Every step has its date. Accept or decline in one place.',
   },
 ];
 const COMPANIES: readonly Step[] = [
   {
     title: 'Introduce your company',
-    text: 'A profile with your registration proof. A moderator looks at it before students do.',
+    text: 'A moderator checks your profile before students see it.',
   },
   {
     title: 'Post internships',
-    text: 'Type, duration, place, skills and closing date. An edit to an approved post is reviewed again.',
+    text: 'A moderator checks each one, and every edit of it.',
   },
   {
     title: 'Pick your interns',
-    text: 'Read the applicants’ messages and profiles side by side, shortlist and release offers.',
+    text: 'Read messages and resumes, shortlist, release offers.',
   },
 ];
 
-/** What students and companies do here, and the way in for those who have none yet. */
+/** For guests on wide screens: what students and companies do here, and the way in; the top has it too. */
 export function HowItWorks() {
-  const signedIn = useSelector(selectIsSignedIn);
   return (
-    <HomeSection title="How it works">
+    <HomeSection title="How it works" className="how-it-works">
       <div className="ways">
         <div className="surface">
           <h3>For students</h3>
           <Steps steps={STUDENTS} />
-          {!signedIn && (
-            <Link className="btn btn-primary" to={paths.register}>
-              Register as a student
-            </Link>
-          )}
+          <Link className="btn btn-primary" to={paths.register}>
+            Register as a student
+          </Link>
         </div>
         <div className="surface">
           <h3>For companies</h3>
           <Steps steps={COMPANIES} />
-          {!signedIn && (
-            <Link className="btn btn-quiet" to={paths.companyRegistration}>
-              Register as Employer
-            </Link>
-          )}
+          <Link className="btn btn-quiet" to={paths.companyRegistration}>
+            Register as Employer
+          </Link>
         </div>
       </div>
     </HomeSection>

@@ -1,0 +1,94 @@
+import type { DataOf, QueryOf } from '#contract/calls/call';
+import type { CompanySummary } from '#contract/calls/companies';
+import type * as companies from '#contract/calls/companies';
+import type { InternshipSummary } from '#contract/calls/internships';
+import type * as internships from '#contract/calls/internships';
+import { WIRE as COMPANIES } from '#contract/wire/companies';
+import type { Lookup } from '#contract/calls/master';
+import { WIRE as INTERNSHIPS } from '#contract/wire/internships';
+import { WIRE as MASTER } from '#contract/wire/master';
+import { api } from './api';
+import type { ApiResult } from './result';
+import { dataOf } from './unwrap';
+
+export type HomeOrder = 'deadline' | 'stipend' | 'newest';
+type Query = QueryOf<typeof internships.listInternships>;
+
+/** What the home page asks of the list of internships, and how many of the answer it shows. */
+const ASKS: Readonly<Record<HomeOrder, { query: Query; shown: number }>> = {
+  deadline: { query: { sort: 'deadline' }, shown: 7 },
+  stipend: { query: { sort: 'stipend', min_stipend: '1' }, shown: 7 },
+  newest: { query: {}, shown: 3 },
+};
+const COMPANIES_SHOWN = 3;
+const COUNTS_SHOWN = 8;
+
+type Counts = DataOf<typeof internships.getInternshipCounts>;
+export interface HomeCounts {
+  categories: (Lookup & { count?: number })[];
+  cities: Counts['cities'];
+}
+
+const most = <R>(rows: R[] | undefined): R[] => (Array.isArray(rows) ? rows.slice(0, COUNTS_SHOWN) : []);
+
+/** Without the long texts that no card shows: they would travel with the page. */
+const short = (row: InternshipSummary): InternshipSummary => ({
+  ...row,
+  description: '',
+  featured_image: null,
+  state: null,
+  country: null,
+  categories: [],
+  skills: (row.skills ?? []).slice(0, 3),
+});
+const briefCompany = (row: CompanySummary): CompanySummary => ({
+  ...row,
+  content: '',
+  cover_image: null,
+  state: null,
+  country: null,
+  perks: [],
+});
+
+/** The home page's few of each list: no more of them is kept than is shown. */
+export const homeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listHomeInternships: build.query<InternshipSummary[], HomeOrder>({
+      query: (order) => ({ ...INTERNSHIPS.listInternships, query: ASKS[order].query, expect: 'page' }),
+      transformResponse: (answer: ApiResult, _meta, order) =>
+        dataOf<DataOf<typeof internships.listInternships>>(answer)
+          .data.slice(0, ASKS[order].shown)
+          .map(short),
+      providesTags: ['Internship'],
+    }),
+    /** The companies of the first page with the most to offer right now. */
+    listHomeCompanies: build.query<CompanySummary[], void>({
+      query: () => ({ ...COMPANIES.listCompanies, expect: 'page' }),
+      transformResponse: (answer: ApiResult) =>
+        [...dataOf<DataOf<typeof companies.listCompanies>>(answer).data]
+          .sort((a, b) => b.open_internships - a.open_internships)
+          .slice(0, COMPANIES_SHOWN)
+          .map(briefCompany),
+      providesTags: ['Company'],
+    }),
+    /**
+     * Categories and cities with the most open internships. From a provider that does not count them: the
+     * first categories by name.
+     */
+    getHomeCounts: build.query<HomeCounts, void>({
+      queryFn: async (_nothing, _queryApi, _options, baseQuery) => {
+        const counts = await baseQuery({ ...INTERNSHIPS.getInternshipCounts, expect: 'record' });
+        if (!counts.error) {
+          const { categories, cities } = dataOf<Partial<HomeCounts>>(counts.data as ApiResult);
+          return { data: { categories: most(categories), cities: most(cities) } };
+        }
+        const all = await baseQuery({ ...MASTER.listCategories, expect: 'list' });
+        if (all.error) return { error: all.error };
+        return { data: { categories: most(dataOf<Lookup[]>(all.data as ApiResult)), cities: [] } };
+      },
+      providesTags: ['Statistics'],
+    }),
+  }),
+});
+
+export const { useListHomeInternshipsQuery, useListHomeCompaniesQuery, useGetHomeCountsQuery } = homeApi;

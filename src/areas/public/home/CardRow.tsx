@@ -1,0 +1,25 @@
+import { useSelector } from 'react-redux';
+import type { InternshipSummary } from '#contract/calls/internships';
+import { useProviderHref } from '#src/lib/providerContext';
+import { selectToday } from '#src/state/ui';
+import { InternshipCard } from '#src/ui/internship/InternshipCard';
+
+/** Cards of internships: a grid on wide screens, a row that scrolls sideways on phones. */
+export function CardRow({ internships }: { internships: readonly InternshipSummary[] }) {
+  const today = useSelector(selectToday);
+  const href = useProviderHref();
+  return (
+    <ul className="cards cards-2 cards-3 sideways">
+      {internships.map((internship) => (
+        <li key={internship.id}>
+          <InternshipCard
+            internship={internship}
+            today={today}
+            logo={href(internship.company?.logo)}
+            heading="h3"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { useListInternshipsQuery } from '#src/api/internshipsApi';
+import { useGetStudentProfileQuery } from '#src/api/studentApi';
+import { paths } from '#src/lib/paths';
+import { EmptyState } from '#src/ui/list/EmptyState';
+import { CardSkeletons } from '../listing/CardSkeletons';
+import { CardRow } from './CardRow';
+import { HomeSection } from './HomeSection';
+
+const SHOWN = 3;
+
+/** The newest internships that ask for a skill of the student who is signed in. */
+export default function ForYou() {
+  const profile = useGetStudentProfileQuery();
+  const skill_id = (profile.data?.skills ?? []).map(({ id }) => id).join(',');
+  const { data, isError } = useListInternshipsQuery({ skill_id }, { skip: !skill_id });
+  const rows = data?.data.slice(0, SHOWN) ?? [];
+  const known = profile.data !== undefined;
+  if (profile.isError || isError) return null;
+  return (
+    <HomeSection title="For you" more={{ to: paths.internships, label: 'All internships' }}>
+      {rows.length > 0 && <CardRow internships={rows} />}
+      {rows.length === 0 && (!known || (skill_id && !data)) && (
+        <CardSkeletons count={SHOWN} columns="cards-2 cards-3 sideways" label="Loading: For you" />
+      )}
+      {known && !skill_id && (
+        <EmptyState
+          title="Your profile names no skills yet"
+          action={
+            <Link className="btn btn-primary" to={`${paths.student.profileEdit}#field-skills`}>
+              Add your skills
+            </Link>
+          }
+        >
+          With them, this shows the internships that ask for what you know.
+        </EmptyState>
+      )}
+      {data && rows.length === 0 && (
+        <EmptyState
+          title="No open internship asks for your skills"
+          action={
+            <Link className="btn btn-primary" to={paths.internships}>
+              All internships
+            </Link>
+          }
+        >
+          New ones are posted through the year.
+        </EmptyState>
+      )}
+    </HomeSection>
+  );
+}

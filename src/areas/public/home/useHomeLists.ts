@@ -1,0 +1,24 @@
+import { useListHomeInternshipsQuery } from '#src/api/homeApi';
+import type { InternshipSummary } from '#contract/calls/internships';
+import type { HomeLists } from './board';
+
+const NONE: readonly InternshipSummary[] = [];
+
+/** The three lists behind the board and the rows of cards. What is missing after a failure is empty. */
+export function useHomeLists() {
+  const deadline = useListHomeInternshipsQuery('deadline');
+  const stipend = useListHomeInternshipsQuery('stipend');
+  const newest = useListHomeInternshipsQuery('newest');
+  const all = [deadline, stipend, newest];
+  const lists: HomeLists = {
+    deadline: deadline.data ?? NONE,
+    stipend: stipend.data ?? NONE,
+    newest: newest.data ?? NONE,
+  };
+  return {
+    lists,
+    waiting: all.some(({ data, isError }) => !data && !isError),
+    failed: all.every(({ data, isError }) => !data && isError),
+    retry: () => all.forEach(({ refetch }) => void refetch()),
+  };
+}
