@@ -135,7 +135,13 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
         compress: { passes: 3, toplevel: true, pure_getters: true, hoist_props: false },
       },
     },
-    splitChunks: { chunks: 'async' },
+    splitChunks: {
+      chunks: 'async',
+      cacheGroups: {
+        // Else every page with a form carries a copy, and everybody the names of all of them.
+        forms: { test: /styles[\\/]forms\.scss$/, type: 'css/mini-extract', name: 'forms', enforce: true },
+      },
+    },
     runtimeChunk: false,
   },
   plugins: [

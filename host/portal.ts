@@ -3,7 +3,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { renderPage } from '#src/app/render';
+import type { RenderedPage, renderPage } from '#src/app/render';
 import { ping } from '#provider/database/client';
 import { ApiError, RETRY_AFTER_SECONDS, unavailable } from '#provider/errors';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
@@ -126,13 +126,21 @@ async function made(
       head: page?.head ?? { title: '' },
       chunks: page?.chunks ?? [],
       boot,
-      // A guest may be here for the first time. Who has a session has been here, and has the file.
-      styles: guests ? 'inline' : 'linked',
+      styles: stylesOf(page),
     },
     app.ownOrigin(request),
   );
   return { ...sent, status, redirect: page?.redirect, shared, common: shared && status === 200 };
 }
+
+/**
+ * A guest may be here for the first time; who has a session has been here, and has the files. Where a frame
+ * of the dashboards is rendered here, its styles are inside for everybody: while a linked sheet is on its
+ * way Chromium lays the page out without it, and what stands in a container that the sheet asks for its
+ * width (`container: page / inline-size`) keeps the browser's own styles for the first paint.
+ */
+const stylesOf = (page: RenderedPage | null): 'inline' | 'linked' =>
+  page && (!page.signedIn || (page.html && page.chunks.includes('dashboard'))) ? 'inline' : 'linked';
 
 function send(
   reply: FastifyReply,

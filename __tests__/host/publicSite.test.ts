@@ -177,6 +177,16 @@ describe('styles', () => {
       expect(answer.body).toContain('<link href="/assets/main.css" rel="stylesheet">');
     }
   });
+
+  it('stand inside a moderators’ page, which comes with its content', async () => {
+    const moderator = setup.newClient();
+    await moderator.login('moderator@demo.test', 'Demo@12345');
+    const cookie = [...moderator.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await open('/moderation', { cookie });
+    expect(answer.body).toContain('<h1>Moderation queue</h1>');
+    expect(inlineStyles(answer)).toMatchObject([{ file: '/assets/main.css', allowed: true }]);
+    expect(answer.body).not.toContain('rel="stylesheet"');
+  });
 });
 
 it.each([
