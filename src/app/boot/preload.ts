@@ -80,6 +80,7 @@ function watchView(store: Store): void {
     if (page !== window.location.pathname) [page, lookedAt] = [window.location.pathname, 0];
     const to = savesData() ? null : destinationOf(link);
     if (!to || !link.isConnected) return;
+    view.unobserve(link);
     const wanted = touched && isGood() && lookedAt < MOST_LOOKED_AT ? 'data' : 'code';
     if (wanted === 'data') lookedAt += 1;
     whenIdle(() => void preloadPage(store, to, wanted));
@@ -94,13 +95,29 @@ function watchView(store: Store): void {
         );
     }
   });
+  const known = new WeakSet<Element>();
+  const routes = new Set<AppRoute>();
+  /**
+   * Whether a link is worth watching. Where its data is not fetched one link a page is enough: a table has
+   * hundreds that lead to the same one, and a browser looks at each watched one in every frame.
+   */
+  const isWatched = (link: HTMLAnchorElement): boolean => {
+    if (known.has(link)) return false;
+    known.add(link);
+    if (touched && !link.closest('td')) return true;
+    const route = findRoute(link.pathname, selectCanModerate(store.getState()));
+    if (!route || route.page.ready() || routes.has(route)) return false;
+    routes.add(route);
+    return true;
+  };
   let asked = false;
   const observe = () => {
     if (asked) return;
     asked = true;
     whenIdle(() => {
       asked = false;
-      document.querySelectorAll('main a[href], aside a[href]').forEach((link) => view.observe(link));
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href], aside a[href]'))
+        if (isWatched(link)) view.observe(link);
     });
   };
   new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
