@@ -14,6 +14,11 @@ import type { RootState, Store } from '../store';
 const MEANT_AFTER = 40;
 /** Reading it takes longer than scrolling past, in milliseconds. */
 const READ_AFTER = 400;
+/**
+ * The links that are watched. Of a table its first row: the others lead to the same pages, and a browser
+ * looks at each watched link in every frame.
+ */
+const WATCHED = 'main a[href]:not(tr + tr *), aside a[href]';
 /** Of how many links that are only looked at the data is fetched, on one page. */
 const MOST_LOOKED_AT = 12;
 
@@ -95,29 +100,13 @@ function watchView(store: Store): void {
         );
     }
   });
-  const known = new WeakSet<Element>();
-  const routes = new Set<AppRoute>();
-  /**
-   * Whether a link is worth watching. Where its data is not fetched one link a page is enough: a table has
-   * hundreds that lead to the same one, and a browser looks at each watched one in every frame.
-   */
-  const isWatched = (link: HTMLAnchorElement): boolean => {
-    if (known.has(link)) return false;
-    known.add(link);
-    if (touched && !link.closest('td')) return true;
-    const route = findRoute(link.pathname, selectCanModerate(store.getState()));
-    if (!route || route.page.ready() || routes.has(route)) return false;
-    routes.add(route);
-    return true;
-  };
   let asked = false;
   const observe = () => {
     if (asked) return;
     asked = true;
     whenIdle(() => {
       asked = false;
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href], aside a[href]'))
-        if (isWatched(link)) view.observe(link);
+      document.querySelectorAll(WATCHED).forEach((link) => view.observe(link));
     });
   };
   new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
