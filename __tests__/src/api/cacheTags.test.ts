@@ -9,8 +9,8 @@ import { failure } from '#src/api/result';
 import { TAG_TYPES } from '#src/api/tagTypes';
 import { tagsOfTopics } from '#src/api/tags';
 import { TOPICS, type Topic } from '#contract/live';
-import { toCompanyValues } from '#src/api/companyMapper';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
+import { ARGUMENTS } from '#tests/support/endpointArguments';
 import { setupPortal, success } from '#tests/support/portalStore';
 
 const mockUploads: string[] = [];
@@ -239,86 +239,6 @@ const RACING = [
   'storeInternshipDiary',
   'deleteInternshipDiary',
 ];
-
-const diary = {
-  owner: 1,
-  date: '2026-01-05',
-  description: 'd',
-  hours: '1',
-  links: '',
-  blockers: '',
-  learnings: '',
-  mood_slider: '3',
-  skill_ids: [],
-};
-/** An argument for each endpoint that needs one. */
-const ARGUMENTS: Record<string, unknown> = {
-  listInternships: {},
-  getInternship: '1-a',
-  listHomeInternships: 'newest',
-  listCompanies: {},
-  getCompany: '1-a',
-  listNews: { limit: 6 },
-  listCirculars: { limit: 6 },
-  listStates: '1',
-  listCities: '1',
-  listApplicants: {},
-  getApplicant: '1',
-  listCompanyInternships: 1,
-  getCompanyInternship: '1',
-  listStudentApplications: { page: 1 },
-  listInternshipDiaries: {},
-  getInternshipDiary: { id: 1 },
-  listProjectDiaries: {},
-  getProjectDiary: { owner: 1, date: '2026-01-05' },
-  listCoordinatorStudents: {},
-  getCoordinatorStudent: '1',
-  listCoordinatorPayments: {},
-  listCoordinatorDiaries: {},
-  listCompanyPayments: {},
-  storeCollegeSettings: { hours_target: 240, holidays: [] },
-  listModerationQueue: {},
-  listAudit: {},
-  listReports: {},
-  listModerationNotices: {},
-  storeNotice: { id: null, name: 'n' },
-  reportInternship: { internship_id: 1, reason: 'other', text: 't' },
-  decideReports: { id: 1, outcome: 'upheld', note: '', updated_at: '' },
-  listModerationRecords: {},
-  listModerationHistory: { kind: 'company', id: 1 },
-  openModerationItem: { kind: 'company', id: 1 },
-  getModerationItem: { kind: 'company', id: 1 },
-  login: { email: '', password: '' },
-  register: {},
-  forgotPassword: { email: '' },
-  resetPassword: {},
-  changePassword: {},
-  storeInternship: { id: null, values: { categories: [], skills: [] } },
-  storeCompanyProfile: toCompanyValues(null),
-  storeStudentProfile: { skills: [], tags: [] },
-  storeStudentPayment: { applicationId: 1, reference: 'r', receipt: new File(['x'], 'r.pdf') },
-  applyToInternship: { internship_id: 1, message: '' },
-  updateStudentApplication: { id: 1, status: 7 },
-  updateApplicationStatus: { id: 1, status: 2 },
-  bulkUpdateApplicationStatus: { ids: [1], status: 2 },
-  storeApplicantNotes: { id: 1, notes: '', rating: null },
-  updatePaymentStatus: { id: 1, status: 6, remark: '' },
-  reviewDiaries: { ids: [1], decision: 'approved', comment: '' },
-  decideModeration: { kind: 'company', id: 1, decision: 2, reason: '' },
-  getDiarySummary: { internship_id: 1, month: '2026-01' },
-  importInternshipDiary: { internship_id: 1, file: new File(['x'], 'x.csv'), dryRun: false },
-  storeInternshipDiary: diary,
-  deleteInternshipDiary: 1,
-  storeProjectDiary: diary,
-  deleteProjectDiary: 1,
-  storeProject: {},
-  addTeamMember: { usn: '' },
-  removeTeamMember: { id: 1 },
-  listNotifications: {},
-  readNotifications: { all: 1 },
-  storePreferences: { mail_offers: 1, mail_rejections: 1 },
-  endSession: { id: 1 },
-};
 
 const tagsOf = (description: unknown, result: unknown, error: unknown, arg: unknown): Tag[] => {
   const tags = (
