@@ -54,7 +54,7 @@ const slugOf = async (list: string) =>
   (await setup.client.get<{ data: { slug: string }[] }>(`/${list}`)).body.data.data[0]!.slug;
 
 const CALLS: Readonly<Record<string, number>> = {
-  '/': 6,
+  '/': 10,
   '/internships': 5,
   '/companies': 4,
   '/circulars-and-news': 2,

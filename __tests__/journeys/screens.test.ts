@@ -54,17 +54,20 @@ async function anInternship(page: Page): Promise<string> {
 /** The button has been told what is under it. */
 const ready = (page: Page) => page.waitForLoadState('networkidle');
 
-test.each([320, 390, 768, 1280])(
-  'the floating button covers no control at the top or the end of a page, %i pixels wide',
-  (width) =>
-    inContext({ viewport: { width, height: 844 } }, async (page) => {
+test(
+  'the floating button covers no control at the top or the end of a page, 320 to 1280 pixels wide',
+  () =>
+    inContext({ viewport: PHONE }, async (page) => {
       const found: string[] = [];
       for (const path of [...PUBLIC_PAGES.map((one) => one.path), await anInternship(page)]) {
         await page.goto(path);
         await ready(page);
-        for (const place of ['top', 'end'] as const) {
-          await scrolled(page, place);
-          found.push(...(await covered(page)).map((words) => `${path} ${place}: ${words}`));
+        for (const width of [320, 390, 768, 1280]) {
+          await page.setViewportSize({ width, height: PHONE.height });
+          for (const place of ['top', 'end'] as const) {
+            await scrolled(page, place);
+            found.push(...(await covered(page)).map((words) => `${path} ${width} ${place}: ${words}`));
+          }
         }
       }
       expect(found).toEqual([]);
