@@ -31,7 +31,16 @@ module.exports = {
     {
       ...shared,
       displayName: 'journeys',
-      testMatch: ['<rootDir>/__tests__/journeys/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/journeys/*.test.ts'],
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/__tests__/support/journeySetup.ts',
+      globalTeardown: '<rootDir>/__tests__/support/journeyTeardown.ts',
+    },
+    // Looks at every screen, for minutes: `npm run sweeps`.
+    {
+      ...shared,
+      displayName: 'sweeps',
+      testMatch: ['<rootDir>/__tests__/journeys/sweeps/*.test.ts'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/__tests__/support/journeySetup.ts',
       globalTeardown: '<rootDir>/__tests__/support/journeyTeardown.ts',

@@ -37,8 +37,9 @@ async function check(checks) {
 
 /** One Jest project; a run that could not even report counts as one failure. */
 function suite(project, args = []) {
-  console.log(`\n— ${project} tests`);
+  console.log(`\n— ${project} tests ${args.slice(1).join(' ')}`);
   const report = path.join(reports, `${project}.json`);
+  rmSync(report, { force: true });
   node(
     [
       'node_modules/jest/bin/jest.js',

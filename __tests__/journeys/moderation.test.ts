@@ -210,6 +210,7 @@ test('has its menu, and no screen that scrolls sideways from 320 to 1280', async
     'All records',
     'News and circulars',
     'Audit',
+    'Change Password',
   ]);
   const [item] = (await (await api(MODERATOR)).get('/moderation/queue')).body.data.data;
   const paths = ['', '/reports?state=closed', '/records', '/notices', '/audit', `/${item.kind}/${item.id}`];

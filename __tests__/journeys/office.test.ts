@@ -91,7 +91,12 @@ test('students are narrowed in the address, exported as shown, and written to', 
   await choice(page, 'Order').selectOption({ label: 'By name, backwards' });
   await page.waitForURL('**/students?*sort=-name*');
   await settled(page);
-  const found = await totalShown(page);
+  // The former list stands until the narrowed one has come.
+  let found = everyone;
+  for (let tries = 0; tries < 50 && found === everyone; tries += 1) {
+    await page.waitForTimeout(100);
+    found = await totalShown(page);
+  }
   expect(found).toBeGreaterThan(1);
   expect(found).toBeLessThan(everyone);
 

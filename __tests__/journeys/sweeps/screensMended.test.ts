@@ -1,7 +1,7 @@
 /** What is final is asked about, a reason reaches its reader, and a link leads to its field. */
 import type { Page } from 'playwright-core';
 import { APPLICATION } from '#contract/lifecycles/application';
-import { ownPortal } from '../support/ownPortal';
+import { ownPortal } from '#tests/support/ownPortal';
 
 const portal = ownPortal();
 const PHONE = { width: 390, height: 844 };

@@ -1,13 +1,12 @@
 /** Nothing that is read moves while a slow provider answers: skeletons are as tall as what follows. */
 import type { Browser, Page } from 'playwright-core';
-import { ACCOUNTS, examples, screensOf } from '../support/dashboardScreens';
-import { DEMO_PASSWORD, openBrowser, openContext } from '../support/journey';
-import { PUBLIC_PAGES } from '../support/publicPages';
+import { ACCOUNTS, examples, screensOf } from '#tests/support/dashboardScreens';
+import { DEMO_PASSWORD, openBrowser, openContext } from '#tests/support/journey';
+import { PUBLIC_PAGES } from '#tests/support/publicPages';
 
-const SIZES = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-];
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 900 };
+const SIZES = [PHONE, WIDE];
 /** How long the provider takes to answer, in milliseconds. */
 const DELAY = 400;
 const MOST = 0.02;

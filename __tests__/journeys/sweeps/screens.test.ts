@@ -1,7 +1,7 @@
 /** What floats and what sticks: it stays out of the way of what can be pressed, on every kind of screen. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openBrowser, openContext, signIn } from '../support/journey';
-import { PUBLIC_PAGES } from '../support/publicPages';
+import { openBrowser, openContext, signIn } from '#tests/support/journey';
+import { PUBLIC_PAGES } from '#tests/support/publicPages';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
