@@ -7,10 +7,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
-import { ApiClient } from '../support/apiClient';
-import { scrollsSideways, violations } from '../support/axe';
-import { DEMO_PASSWORD } from '../support/journey';
-import { ownPortal } from '../support/ownPortal';
+import { ApiClient } from '#tests/support/apiClient';
+import { scrollsSideways, violations } from '#tests/support/axe';
+import { DEMO_PASSWORD } from '#tests/support/journey';
+import { ownPortal } from '#tests/support/ownPortal';
 
 // Several screens each, on machines that do other things as well.
 jest.setTimeout(120_000);
