@@ -1,7 +1,7 @@
 import '#src/styles/accountMenu.scss';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ROLES } from '#contract/roles';
+import { ROLES, type RoleId } from '#contract/roles';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
@@ -17,7 +17,7 @@ interface Own {
 }
 
 /** What each role is called, and the pages of its own account. */
-const OWN: Readonly<Record<number, Own>> = {
+const OWN: Readonly<Record<RoleId, Own>> = {
   [ROLES.student]: {
     role: 'Student',
     links: [
@@ -79,7 +79,7 @@ export function AccountMenu() {
   const { open, close, toggle, place, button, onKeyDown, onBlur } = usePanel();
   const panel = useId();
   if (!user) return null;
-  const { role, links } = OWN[user.role_id] ?? { role: '', links: [] };
+  const own: Own | undefined = OWN[user.role_id as RoleId];
   return (
     // Escape closes the panel from anywhere inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -103,11 +103,11 @@ export function AccountMenu() {
           <p className="account-who">
             <strong>{user.name}</strong>
             <span>
-              {role && `${role} · `}
+              {own && `${own.role} · `}
               {user.email}
             </span>
           </p>
-          {links.map(({ to, label, icon }) => (
+          {own?.links.map(({ to, label, icon }) => (
             <Link key={to} to={to} onClick={close}>
               <Icon name={icon} /> {label}
             </Link>

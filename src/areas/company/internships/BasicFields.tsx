@@ -1,5 +1,5 @@
 import { useField } from 'react-final-form';
-import { IMAGE_FORMATS } from '#contract/fileFormats';
+import { AT_MOST, IMAGE_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { FileField } from '#src/ui/form/FileField';
 import { FormSection } from '#src/ui/form/FormSection';
@@ -57,7 +57,7 @@ export function BasicFields({ creating }: { creating: boolean }) {
         name="featuredImage"
         label={L.featuredImage}
         formats={IMAGE_FORMATS}
-        help="PNG or JPEG, at most 2 MB."
+        help={`PNG or JPEG, ${AT_MOST}.`}
       />
     </FormSection>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { AT_MOST } from '#contract/fileFormats';
 import { paths } from '#src/lib/paths';
 import { Section } from '#src/ui/page/Section';
 
@@ -11,7 +12,7 @@ export function BeforeYouStart() {
         <h3>Before you start</h3>
         <p>It takes about 15 minutes. Have these at hand:</p>
         <ul>
-          <li>two PDFs, at most 2 MB each: a profile of your company, and the proof of its registration</li>
+          <li>two PDFs, {AT_MOST} each: a profile of your company, and the proof of its registration</li>
           <li>your GSTIN or PAN, and the address with its postal code</li>
           <li>name, email and phone of a contact person and of your CEO</li>
           <li>what interns will do, for how long, who will mentor them, and what you pay</li>

@@ -1,5 +1,5 @@
 import { paths } from '#src/lib/paths';
-import { DOCUMENT_FORMATS } from '#contract/fileFormats';
+import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { FileField } from '#src/ui/form/FileField';
@@ -10,7 +10,7 @@ import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
 const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
-const PDF = 'PDF, at most 2 MB. A document that is already here counts.';
+const PDF = `PDF, ${AT_MOST}. A document that is already here counts.`;
 
 /** Proofs, links and declarations. */
 export function CredentialFields() {

@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS } from '#contract/fileFormats';
+import { AT_MOST, IMAGE_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { useListCompanyDomainsQuery } from '#src/api/masterApi';
 import { FileField } from '#src/ui/form/FileField';
@@ -38,12 +38,12 @@ export function GeneralFields() {
       <NumberField name="numberOfEmployees" label={L.numberOfEmployees} required integer />
       <TextField name="annualRevenue" label={L.annualRevenue} help="Left blank, it reads 'Not Specified'." />
       <TextField name="gstinPan" label={L.gstinPan} />
-      <FileField name="logo" label={L.logo} formats={IMAGE_FORMATS} help="PNG or JPEG, at most 2 MB." />
+      <FileField name="logo" label={L.logo} formats={IMAGE_FORMATS} help={`PNG or JPEG, ${AT_MOST}.`} />
       <FileField
         name="coverImage"
         label={L.coverImage}
         formats={IMAGE_FORMATS}
-        help="PNG or JPEG, at most 2 MB."
+        help={`PNG or JPEG, ${AT_MOST}.`}
       />
     </FormSection>
   );

@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import type { ModerationNotice } from '#contract/calls/notices';
-import { DOCUMENT_FORMATS } from '#contract/fileFormats';
+import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { useStoreNoticeMutation } from '#src/api/noticesApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -31,7 +31,9 @@ function Attachment() {
       />
     );
   if (values.attachment === 'file')
-    return <FileField name="file" label="PDF" required formats={DOCUMENT_FORMATS} help="At most 2 MB." />;
+    return (
+      <FileField name="file" label="PDF" required formats={DOCUMENT_FORMATS} help={`A PDF, ${AT_MOST}.`} />
+    );
   return null;
 }
 

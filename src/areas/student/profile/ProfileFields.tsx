@@ -1,5 +1,5 @@
 import type { StudentProfile } from '#contract/calls/student';
-import { DOCUMENT_FORMATS } from '#contract/fileFormats';
+import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { GENDERS } from '#contract/options';
 import { useListSkillsQuery } from '#src/api/masterApi';
@@ -86,7 +86,7 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
         />
       </FormSection>
       <FormSection title="Resume and visibility">
-        <FileField name="resume" label={L.resume} formats={DOCUMENT_FORMATS} help="PDF, at most 2 MB." />
+        <FileField name="resume" label={L.resume} formats={DOCUMENT_FORMATS} help={`PDF, ${AT_MOST}.`} />
         <CheckboxField
           name="isHideCv"
           label={L.isHideCv}
