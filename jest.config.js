@@ -10,6 +10,16 @@ const shared = {
   },
 };
 
+/** Tests of the built portal as a process of its own. */
+const browserProject = (displayName, files) => ({
+  ...shared,
+  displayName,
+  testMatch: [`<rootDir>/__tests__/journeys/${files}.test.ts`],
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/__tests__/support/journeySetup.ts',
+  globalTeardown: '<rootDir>/__tests__/support/journeyTeardown.ts',
+});
+
 module.exports = {
   testTimeout: 30_000,
   projects: [
@@ -28,22 +38,10 @@ module.exports = {
       globalSetup: '<rootDir>/__tests__/support/postgresSetup.ts',
       globalTeardown: '<rootDir>/__tests__/support/postgresTeardown.ts',
     },
-    {
-      ...shared,
-      displayName: 'journeys',
-      testMatch: ['<rootDir>/__tests__/journeys/*.test.ts'],
-      testEnvironment: 'node',
-      globalSetup: '<rootDir>/__tests__/support/journeySetup.ts',
-      globalTeardown: '<rootDir>/__tests__/support/journeyTeardown.ts',
-    },
+    browserProject('journeys', '*'),
     // Looks at every screen, for minutes: `npm run sweeps`.
-    {
-      ...shared,
-      displayName: 'sweeps',
-      testMatch: ['<rootDir>/__tests__/journeys/sweeps/*.test.ts'],
-      testEnvironment: 'node',
-      globalSetup: '<rootDir>/__tests__/support/journeySetup.ts',
-      globalTeardown: '<rootDir>/__tests__/support/journeyTeardown.ts',
-    },
+    browserProject('sweeps', 'sweeps/*'),
+    // Ends processes and databases under load, for minutes: `npm run faults`.
+    browserProject('faults', 'faults/*'),
   ],
 };

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { findRunningDatabase } from '#provider/database/open';
-import { ApiClient } from '../support/apiClient';
-import { DEMO_PASSWORD } from '../support/journey';
-import { startPortal, type PortalProcess } from '../support/portalProcess';
-import { killAll } from '../support/processTree';
+import { ApiClient } from '#tests/support/apiClient';
+import { DEMO_PASSWORD } from '#tests/support/journey';
+import { startPortal, type PortalProcess } from '#tests/support/portalProcess';
+import { killAll } from '#tests/support/processTree';
 
 const CLIENTS = 8;
 const ROUNDS = 10;

@@ -9,8 +9,8 @@ import type { ConnectionConfig } from '#provider/database/client';
 import { findRunningDatabase } from '#provider/database/open';
 import { livePostmaster } from '#provider/database/embedded/pidFile';
 import { clusterPaths } from '#provider/database/embedded/paths';
-import { Appliers, expectBack, isHealthy, queryOn } from '../support/appliers';
-import { startPortal, type PortalProcess } from '../support/portalProcess';
+import { Appliers, expectBack, isHealthy, queryOn } from '#tests/support/appliers';
+import { startPortal, type PortalProcess } from '#tests/support/portalProcess';
 
 const CLIENTS = 8;
 const ROUNDS = 10;
