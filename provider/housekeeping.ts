@@ -7,7 +7,7 @@ import { refreshReportGroups } from './services/reportGroupsRepository';
 import { refreshStandings } from './services/standingsRepository';
 import { deleteAttempts } from './services/attemptRepository';
 import { forgottenBefore } from './services/attempts';
-import { mergeAuditTallies } from './services/auditRepository';
+import { mergeTallies } from './services/talliesRepository';
 
 const HOUR = 60 * 60 * 1000;
 const NOTIFICATION_DAYS = 180;
@@ -38,7 +38,7 @@ export function startHousekeeping(services: Services): { clean(): Promise<void>;
     await deleteAttempts(services.db, forgottenBefore(at));
     await deleteOldNotifications(services.db, new Date(at.getTime() - NOTIFICATION_DAYS * 24 * HOUR));
     await deleteUnused(services.db);
-    await mergeAuditTallies(services.db);
+    await mergeTallies(services.db);
     // What was loaded in bulk, before somebody of the office has to wait for it.
     await refreshStandings(services.db);
     await refreshReportGroups(services.db);

@@ -9,6 +9,7 @@ import * as live from './migrations/006_live';
 import * as moderation from './migrations/007_moderation';
 import * as standings from './migrations/008_standings';
 import * as tallies from './migrations/009_tallies';
+import * as desk from './migrations/011_desk';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -21,6 +22,7 @@ const MIGRATIONS = [
   moderation,
   standings,
   tallies,
+  desk,
 ];
 
 /** Any fixed number: whoever takes over the records of an earlier release holds this lock. */

@@ -1,6 +1,7 @@
 /** Counted from other tables for colleges and for moderators; triggers and services keep them. */
 import type { Generated } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
+import type { ModerationKind } from '#contract/lifecycles/moderation';
 
 /** A student whose standing is to be counted anew. */
 interface StudentMarksTable {
@@ -71,6 +72,13 @@ interface AuditTalliesTable {
   n: number;
 }
 
+/** How many records of a state a statement added, or took away; their sum is how many there are. */
+interface RecordTalliesTable {
+  kind: ModerationKind;
+  moderation_status: number;
+  n: number;
+}
+
 /** An internship whose reports are to be grouped anew. */
 interface ReportMarksTable {
   id: Generated<number>;
@@ -104,6 +112,7 @@ export interface OfficeTables {
   office_tallies: OfficeTalliesTable;
   office_versions: OfficeVersionsTable;
   audit_tallies: AuditTalliesTable;
+  record_tallies: RecordTalliesTable;
   report_marks: ReportMarksTable;
   report_groups: ReportGroupsTable;
   report_totals: ReportTotalsTable;

@@ -1,5 +1,5 @@
 /** Writes the trail of decisions (docs/rules.md, audit 1). */
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AuditState, AuditSubject } from '#contract/audit';
 import type { Database } from '../database/schema';
 
@@ -55,19 +55,4 @@ export async function writeAudit(
       })),
     )
     .execute();
-}
-
-/**
- * Puts together what is kept of each day. A sum that is read meanwhile is exact, and so is one of two callers
- * at once: the second one finds the rows gone.
- */
-export async function mergeAuditTallies(db: Kysely<Database>): Promise<void> {
-  await sql`
-    with many as (select subject, day from audit_tallies group by 1, 2 having count(*) > 1),
-    gone as (
-      delete from audit_tallies t using many m where t.subject = m.subject and t.day = m.day
-      returning t.subject, t.day, t.n)
-    insert into audit_tallies (subject, day, n) select subject, day, sum(n) from gone group by 1, 2`.execute(
-    db,
-  );
 }

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import { AUDIT_SUBJECTS } from '#contract/audit';
 import { seedLookups } from '#provider/database/seed';
-import { mergeAuditTallies } from '#provider/services/auditRepository';
 import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
+import { mergeTallies } from '#provider/services/talliesRepository';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
+import { everyPage } from '#tests/support/everyPage';
 import { Random } from '#tests/support/fuzz/random';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship } from '#tests/support/records';
@@ -25,15 +26,6 @@ afterAll(() => setup.close());
 
 const rowsOf = async (query: ReturnType<typeof sql>) =>
   (await query.execute(setup.services.db)).rows as Record<string, any>[];
-/** Every page of a list, one after the other. */
-async function everyPage(path: string) {
-  const rows: Record<string, any>[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data } = (await moderator.get(`${path}page=${page}`)).body;
-    rows.push(...data.data);
-    if (page >= data.last_page) return { rows, total: data.total as number };
-  }
-}
 
 describe('the trail', () => {
   const random = new Random(7);
@@ -58,11 +50,11 @@ describe('the trail', () => {
     async (query, where) => {
       const { db } = setup.services;
       await Promise.all(
-        Array.from({ length: 40 }, (_, i) => (i % 8 === 3 ? mergeAuditTallies(db) : write().then(() => {}))),
+        Array.from({ length: 40 }, (_, i) => (i % 8 === 3 ? mergeTallies(db) : write().then(() => {}))),
       );
-      await mergeAuditTallies(db);
+      await mergeTallies(db);
       const expected = await rowsOf(sql`select id from audit_entries where ${where} order by id desc`);
-      const { rows, total } = await everyPage(`/moderation/audit?${query}`);
+      const { rows, total } = await everyPage(moderator, `/moderation/audit?${query}`);
       expect(total).toBe(expected.length);
       expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       const kept = await rowsOf(sql`select from audit_tallies group by subject, day having count(*) > 1`);
@@ -112,7 +104,7 @@ describe('reports', () => {
       from reports where outcome is ${isOpen ? sql`null` : sql`not null`}
       group by internship_id, outcome, note, decided_at, decided_by
       order by ${isOpen ? sql`min(created_at), min(id)` : sql`decided_at desc, min(id) desc`}`);
-    const { rows, total } = await everyPage(`/moderation/reports?state=${state}&`);
+    const { rows, total } = await everyPage(moderator, `/moderation/reports?state=${state}&`);
     expect(total).toBe(expected.length);
     expect(
       rows.map(({ id, internship_id, reporters, reports }) => ({

@@ -1,10 +1,10 @@
 /** What waits for a moderator: new and edited records, and internships that somebody reported. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import { WAITING } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
-import type { Kind } from '#provider/policies/reviewed';
+import { KINDS, type Kind } from '#provider/policies/reviewed';
 
 export type Why = 'new' | 'edited' | 'reported';
 
@@ -26,41 +26,44 @@ export interface Place {
   id: number;
 }
 
+const WAITS = sql.raw(`moderation_status in (${WAITING.join(', ')})`);
+
+/*
+ * Whatever waits, by where it comes from; each of them reads an index in the queue's order.
+ * Reports are grouped by `refreshReportGroups`, which whoever reads the queue calls first.
+ */
 const companies = sql`
-  select 'company' as kind, c.id, coalesce(c.name, u.name) as name, coalesce(c.name, u.name) as company,
-    greatest(c.submitted_at, c.decided_at) as submitted_at, c.submitted_at as waiting_since,
-    c.moderation_status, case when c.approved_snapshot is null then 'new' else 'edited' end as why
-  from companies c join users u on u.id = c.user_id
-  where c.moderation_status = any(${WAITING}::smallint[])`;
-
+  select 'company' as kind, id, submitted_at as waiting_since from companies where ${WAITS}`;
 const internships = sql`
-  select 'internship' as kind, i.id, i.name, coalesce(c.name, '') as company,
-    greatest(i.submitted_at, i.decided_at) as submitted_at,
-    case when i.moderation_status = any(${WAITING}::smallint[]) then i.submitted_at else r.first_at end
-      as waiting_since,
-    i.moderation_status,
-    case when r.first_at is not null then 'reported' when i.approved_snapshot is null then 'new'
-      else 'edited' end as why
-  from internships i
-  join companies c on c.id = i.company_id
-  left join (select internship_id, min(created_at) as first_at from reports where outcome is null group by 1) r
-    on r.internship_id = i.id
-  where i.moderation_status = any(${WAITING}::smallint[]) or r.first_at is not null`;
+  select 'internship' as kind, id, submitted_at as waiting_since from internships where ${WAITS}`;
+const reported = sql`
+  select 'internship' as kind, g.internship_id as id, g.created_at as waiting_since
+  from report_groups g join internships i on i.id = g.internship_id
+  where g.outcome is null and not i.${WAITS}`;
 
-const queue = (kind: Kind | null) =>
-  kind === 'company'
-    ? companies
-    : kind === 'internship'
-      ? internships
-      : sql`${companies} union all ${internships}`;
+const sourcesOf = (kind: Kind | null) => [
+  ...(kind === 'internship' ? [] : [companies]),
+  ...(kind === 'company' ? [] : [internships, reported]),
+];
 
+const PLACE = sql`(waiting_since, kind, id)`;
 const ORDER = sql`waiting_since, kind, id`;
+const ORDER_BACK = sql`waiting_since desc, kind desc, id desc`;
 
-/** Leases of others that still count, joined to rows of `q`. */
-const othersLease = (userId: number, since: Date) => sql`
-  left join moderation_leases l on l.kind = q.kind and l.record_id = q.id and l.user_id <> ${userId}
-    and l.seen_at > ${since}
-  left join users o on o.id = l.user_id`;
+interface Asked {
+  where?: RawBuilder<unknown>;
+  order?: RawBuilder<unknown>;
+  limit: number;
+}
+
+/** The first `limit` places that meet `where`, from each source alone: the caller orders them. */
+const firstPlaces = (kind: Kind | null, { where = sql`true`, order = ORDER, limit }: Asked) =>
+  sql.join(
+    sourcesOf(kind).map(
+      (source) => sql`(select * from (${source}) s where ${where} order by ${order} limit ${limit})`,
+    ),
+    sql` union all `,
+  );
 
 interface Reader {
   userId: number;
@@ -75,19 +78,52 @@ export async function pageOfQueue(
   page: number,
   { userId, since }: Reader,
 ): Promise<QueueRow[]> {
+  const offset = offsetOf(page);
   const { rows } = await sql<QueueRow>`
-    select q.*, o.name as opened_by, l.opened_at
-    from (${queue(kind)} order by ${ORDER} limit ${PER_PAGE} offset ${offsetOf(page)}) q
-    ${othersLease(userId, since)}
-    order by ${sql`waiting_since, q.kind, q.id`}`.execute(db);
+    select q.kind, q.id, q.waiting_since, l.opened_at, o.name as opened_by,
+      case q.kind when 'company' then coalesce(c.name, u.name) else i.name end as name,
+      case q.kind when 'company' then coalesce(c.name, u.name) else coalesce(c.name, '') end as company,
+      case q.kind when 'company' then greatest(c.submitted_at, c.decided_at)
+        else greatest(i.submitted_at, i.decided_at) end as submitted_at,
+      case q.kind when 'company' then c.moderation_status else i.moderation_status end as moderation_status,
+      case
+        when exists (select from reports r where r.internship_id = i.id and r.outcome is null) then 'reported'
+        when case q.kind when 'company' then c.approved_snapshot else i.approved_snapshot end is null then 'new'
+        else 'edited' end as why
+    from (select * from (${firstPlaces(kind, { limit: offset + PER_PAGE })}) p
+      order by ${ORDER} limit ${PER_PAGE} offset ${offset}) q
+    left join internships i on q.kind = 'internship' and i.id = q.id
+    join companies c on c.id = case q.kind when 'company' then q.id else i.company_id end
+    join users u on u.id = c.user_id
+    left join moderation_leases l on l.kind = q.kind and l.record_id = q.id and l.user_id <> ${userId}
+      and l.seen_at > ${since}
+    left join users o on o.id = l.user_id
+    order by ${sql`q.waiting_since, q.kind, q.id`}`.execute(db);
   return rows;
 }
 
-/** How much waits. */
+const waitingOf = (kind: Kind) => (kind === 'company' ? companies : internships);
+
+/** How much waits. Of what is reported the total is kept: those that wait anyway are taken off it. */
 export async function countQueue(db: Kysely<Database>, kind: Kind | null): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${queue(kind)}) q`.execute(db);
+  const waiting = (kind ? [kind] : KINDS).map(
+    (wanted) => sql`(select count(*) from (${waitingOf(wanted)}) w)`,
+  );
+  const reportedBesides = sql`
+    coalesce((select n from report_totals where state = 'open'), 0)
+    - (select count(*) from (${internships}) w cross join lateral (
+        select from report_groups g where g.internship_id = w.id and g.outcome is null limit 1) r)`;
+  const parts = kind === 'company' ? waiting : [...waiting, reportedBesides];
+  const { rows } = await sql<{ n: number }>`select (${sql.join(parts, sql` + `)})::int as n`.execute(db);
   return rows[0]!.n;
 }
+
+/** Since when a record waits, as the database writes instants: -infinity when it does not. */
+const waitsSince = (kind: Kind | null, place: Place) => sql`
+  coalesce((select waiting_since from (${firstPlaces(kind, {
+    where: sql`kind = ${place.kind} and id = ${place.id}`,
+    limit: 1,
+  })}) own), '-infinity')`;
 
 /** The neighbours of a record in the queue; of one that does not wait the queue's first is the next. */
 export async function neighboursInQueue(
@@ -95,26 +131,24 @@ export async function neighboursInQueue(
   kind: Kind | null,
   place: Place,
 ): Promise<{ previous: Place | null; next: Place | null }> {
-  const { rows } = await sql<Place & { here: boolean; at: number }>`
-    with places as (
-      select kind, id, row_number() over (order by ${ORDER})::int as at,
-        kind = ${place.kind} and id = ${place.id} as here
-      from (${queue(kind)}) q),
-    own as (select coalesce((select at from places where here), 0) as at)
-    select p.kind, p.id, p.here, p.at - own.at as at from places p, own
-    where p.at in (own.at - 1, own.at + 1)`.execute(db);
-  const at = (distance: number) => {
-    const row = rows.find((found) => found.at === distance);
-    return row ? { kind: row.kind, id: row.id } : null;
+  const own = sql`(${waitsSince(kind, place)}, ${place.kind}, ${place.id}::integer)`;
+  const side = async (where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Place | null> => {
+    const { rows } = await sql<Place>`
+      select kind, id from (${firstPlaces(kind, { where, order, limit: 1 })}) p
+      order by ${order} limit 1`.execute(db);
+    return rows[0] ?? null;
   };
-  return { previous: at(-1), next: at(1) };
+  const [previous, next] = await Promise.all([
+    side(sql`${PLACE} < ${own}`, ORDER_BACK),
+    side(sql`${PLACE} > ${own}`, ORDER),
+  ]);
+  return { previous, next };
 }
 
-/** Since when a record waits; the beginning of time when it does not. */
-export async function waitingSince(db: Kysely<Database>, { kind, id }: Place): Promise<Date> {
-  const { rows } = await sql<{ waiting_since: Date }>`
-    select waiting_since from (${queue(kind)}) q where id = ${id}`.execute(db);
-  return rows[0]?.waiting_since ?? new Date(0);
+/** Since when a record waits, as the database writes it to the microsecond; -infinity when it does not. */
+export async function waitingSince(db: Kysely<Database>, place: Place): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select ${waitsSince(place.kind, place)}::text as at`.execute(db);
+  return rows[0]!.at;
 }
 
 /**
@@ -124,14 +158,19 @@ export async function waitingSince(db: Kysely<Database>, { kind, id }: Place): P
 export async function nextInQueue(
   db: Kysely<Database>,
   kind: Kind | null,
-  place: Place & { waitingSince: Date },
+  place: Place & { waitingSince: string },
   { userId, since }: Reader,
 ): Promise<Place | null> {
-  const { rows } = await sql<Place>`
-    select q.kind, q.id from (${queue(kind)}) q ${othersLease(userId, since)}
-    where l.user_id is null and not (q.kind = ${place.kind} and q.id = ${place.id})
-    order by (q.waiting_since, q.kind, q.id) > (${place.waitingSince}::timestamptz, ${place.kind}, ${place.id}) desc,
-      waiting_since, q.kind, q.id
-    limit 1`.execute(db);
-  return rows[0] ?? null;
+  const free = sql`not (kind = ${place.kind} and id = ${place.id}) and not exists (
+    select from moderation_leases l where l.kind = s.kind and l.record_id = s.id and l.user_id <> ${userId}
+      and l.seen_at > ${since})`;
+  const behind = sql`${PLACE} > (${place.waitingSince}::timestamptz, ${place.kind}, ${place.id}::integer)`;
+  for (const where of [sql`${behind} and ${free}`, free]) {
+    const { rows } = await sql<Place>`
+      select kind, id from (${firstPlaces(kind, { where, limit: 1 })}) p order by ${ORDER} limit 1`.execute(
+      db,
+    );
+    if (rows[0]) return rows[0];
+  }
+  return null;
 }

@@ -1,9 +1,8 @@
 /** Any moderated record, whatever its state, and what is around it. */
-import { sql, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { sliceOf } from '#provider/http/page';
 import type { Kind } from '#provider/policies/reviewed';
 import type { Place } from './queueRepository';
 
@@ -24,8 +23,11 @@ export interface RecordRow {
   expire_date: string | null;
 }
 
+/** A company's name; one that wrote none yet goes by its account's. */
+const COMPANY_NAME = sql`coalesce(c.name, u.name)`;
+
 const companies = sql`
-  select 'company' as kind, c.id, coalesce(c.name, u.name) as name, coalesce(c.name, u.name) as company,
+  select 'company' as kind, c.id, ${COMPANY_NAME} as name, ${COMPANY_NAME} as company,
     greatest(c.submitted_at, c.decided_at) as submitted_at, c.moderation_status,
     null::smallint as status, null::date as expire_date
   from companies c join users u on u.id = c.user_id`;
@@ -35,35 +37,63 @@ const internships = sql`
     greatest(i.submitted_at, i.decided_at) as submitted_at, i.moderation_status, i.status, i.expire_date
   from internships i join companies c on c.id = i.company_id`;
 
-function matching({ kind, q, statuses }: RecordsAsked) {
-  const rows =
-    kind === 'company'
-      ? companies
-      : kind === 'internship'
-        ? internships
-        : sql`${companies} union all ${internships}`;
+/** What a company is found by: by index, its own name or, without one, its account's. */
+const companyNamed = (pattern: string) => sql`(c.name ilike ${pattern} or c.id = any(array(
+  select n.id from companies n join users m on m.id = n.user_id
+  where n.name is null and m.name ilike ${pattern})))`;
+/** What an internship is found by: its own name or that of its company. */
+const internshipNamed = (pattern: string) => sql`(i.name ilike ${pattern} or i.company_id = any(array(
+  select n.id from companies n where n.name ilike ${pattern})))`;
+
+/** The rows of each kind that is asked for. */
+function sourcesOf({ kind, q, statuses }: RecordsAsked) {
   const pattern = q === null ? null : containing(q);
-  return sql`from (${rows}) r where true
-    ${pattern === null ? sql`` : sql`and (r.name ilike ${pattern} or r.company ilike ${pattern})`}
-    ${statuses === null ? sql`` : sql`and r.moderation_status = any(${statuses}::smallint[])`}`;
+  const allowed = (status: RawBuilder<unknown>) =>
+    statuses === null ? sql`` : sql`and ${status} = any(${statuses}::smallint[])`;
+  const company = sql`${companies} where ${pattern === null ? sql`true` : companyNamed(pattern)}
+    ${allowed(sql`c.moderation_status`)}`;
+  const internship = sql`${internships} where ${pattern === null ? sql`true` : internshipNamed(pattern)}
+    ${allowed(sql`i.moderation_status`)}`;
+  return { company: [company], internship: [internship], all: [company, internship] }[kind ?? 'all'];
 }
 
-/** One page of records, the latest submitted or decided first. */
+const LATEST_FIRST = sql`submitted_at desc, kind, id desc`;
+const OLDEST_FIRST = sql`submitted_at, kind desc, id`;
+
+/** One page of `total` records, the latest submitted or decided first. */
 export async function pageOfRecords(
   db: Kysely<Database>,
   asked: RecordsAsked,
   page: number,
+  total: number,
 ): Promise<RecordRow[]> {
+  const slice = sliceOf(page, total);
+  if (!slice) return [];
+  const { limit, offset, backwards } = slice;
+  const order = backwards ? OLDEST_FIRST : LATEST_FIRST;
+  const rowsOf = (source: RawBuilder<unknown>) =>
+    sql`(select * from (${source}) s order by ${order} limit ${offset + limit})`;
   const { rows } = await sql<RecordRow>`
-    select r.* ${matching(asked)} order by r.submitted_at desc, r.kind, r.id desc
-    limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
-  return rows;
+    select * from (${sql.join(sourcesOf(asked).map(rowsOf), sql` union all `)}) r
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return backwards ? rows.reverse() : rows;
 }
 
-/** How many records match. */
+/** How many records match: by what is kept of each state; those found by words are counted. */
 export async function countRecords(db: Kysely<Database>, asked: RecordsAsked): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
-  return rows[0]!.n;
+  const { kind, q, statuses } = asked;
+  if (q !== null) {
+    const rows = sql.join(sourcesOf(asked), sql` union all `);
+    const counted = await sql<{ n: number }>`select count(*)::int as n from (${rows}) r`.execute(db);
+    return counted.rows[0]!.n;
+  }
+  let tallies = db.selectFrom('record_tallies');
+  if (kind) tallies = tallies.where('kind', '=', kind);
+  if (statuses) tallies = tallies.where('moderation_status', 'in', statuses);
+  const { n } = await tallies
+    .select((eb) => eb.fn.coalesce(eb.fn.sum('n'), sql.lit(0)).as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 const MOST_OTHERS = 20;

@@ -27,6 +27,7 @@ import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import { KINDS, type Columns, type Kind } from '#provider/policies/reviewed';
+import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
 import { auditRoutes } from './auditRoutes';
 import { compare, fileIds } from './changes';
 import { leaseOfOther, leasesSince, leaveLease, takeLease } from './leaseRepository';
@@ -99,6 +100,7 @@ async function aroundOf(services: Services, kind: Kind, item: Item, queue: Kind 
   const { db, lookups, now } = services;
   const place = { kind, id: item.id };
   const approved = item.approved_snapshot as Columns | null;
+  await refreshReportGroups(db);
   const [files, reports, other, others, neighbours] = await Promise.all([
     addressesOf(db, fileIds(kind, [approved, item])),
     kind === 'internship' ? openReports(db, item.id) : 0,
@@ -124,6 +126,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     filters.check();
     const page = pageNumber(query.page);
     const reader = { userId: user.id, since: leasesSince(now()) };
+    await refreshReportGroups(db);
     const [queued, total] = await Promise.all([pageOfQueue(db, kind, page, reader), countQueue(db, kind)]);
     const changed = await changedFields(services, queued);
     const rows = queued.map((row) => presentQueued(row, changed.get(`${row.kind} ${row.id}`) ?? 0));
@@ -139,7 +142,8 @@ export function moderationRoutes(app: FastifyInstance): void {
     };
     filters.check();
     const page = pageNumber(query.page);
-    const [records, total] = await Promise.all([pageOfRecords(db, asked, page), countRecords(db, asked)]);
+    const total = await countRecords(db, asked);
+    const records = await pageOfRecords(db, asked, page, total);
     const { path } = listModerationRecords;
     return ok(paginate({ page, total, path, query, rows: records.map(presentRecord) }));
   });
@@ -178,6 +182,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     if (!moderationEvent(item.moderation_status, status))
       throw dataNotUpdated(`This ${kind} cannot be moved to this status.`);
     const queue = kindOf(body.queue);
+    await refreshReportGroups(db);
     const since = await waitingSince(db, { kind, id });
     await decide(db, {
       userId: user.id,
@@ -190,6 +195,7 @@ export function moderationRoutes(app: FastifyInstance): void {
     counts.clear();
     await leaveLease(db, { kind, id }, user.id);
     const reader = { userId: user.id, since: leasesSince(now()) };
+    await refreshReportGroups(db);
     const next = await nextInQueue(db, queue, { kind, id, waitingSince: since }, reader);
     return ok({ kind, id, moderation_status: status, next }, `${moderationStatusInfo(status).label}.`);
   });

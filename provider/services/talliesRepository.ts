@@ -1,0 +1,28 @@
+/**
+ * Figures that writers keep by adding a row for what each statement changed, so that no writer waits;
+ * the sum of the rows is exact at any moment.
+ */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+
+/** What the rows of each table are summed by. */
+const KEYS = {
+  audit_tallies: ['subject', 'day'],
+  record_tallies: ['kind', 'moderation_status'],
+} as const;
+
+/**
+ * Puts together the rows of one key where there are several. A sum that is read meanwhile is exact, and so is
+ * one of two callers at once: the second one finds the rows gone.
+ */
+export async function mergeTallies(db: Kysely<Database>): Promise<void> {
+  for (const [name, keys] of Object.entries(KEYS)) {
+    const [table, columns] = [sql.table(name), sql.join(keys.map((key) => sql.ref(key)))];
+    await sql`
+      with many as (select ${columns} from ${table} group by ${columns} having count(*) > 1),
+      gone as (delete from ${table} where (${columns}) in (select ${columns} from many) returning ${columns}, n)
+      insert into ${table} (${columns}, n) select ${columns}, sum(n) from gone group by ${columns}`.execute(
+      db,
+    );
+  }
+}
