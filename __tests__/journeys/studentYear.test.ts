@@ -5,45 +5,15 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openProfile, signIn } from '../support/journey';
 import { ownPortal } from '../support/ownPortal';
+import { applications, get, missingDays, mostMissing } from '../support/studentCalls';
 
 const portal = ownPortal();
 const API = '/api/v1';
 const STUDENT = 'student@demo.test';
 
-async function get<T>(page: Page, call: string): Promise<T> {
-  const answer = await page.request.get(`${portal.process.address}${API}${call}`);
-  return ((await answer.json()) as { data: T }).data;
-}
 const post = (page: Page, call: string, data: object) =>
   page.request.post(`${portal.process.address}${API}${call}`, { data });
 
-interface Application {
-  id: number;
-  internship_id: number;
-  internship_details: { name: string };
-}
-interface Summary {
-  days: { date: string; state: string }[];
-  missing: number;
-}
-const applications = async (page: Page, status: number) =>
-  (await get<{ data: Application[] }>(page, `/student/internship-applys?status=${status}`)).data;
-const monthBefore = (month: string) => {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() - 1);
-  return date.toISOString().slice(0, 7);
-};
-
-/** The days without an entry of an internship, this month's and the last's, oldest first. */
-async function missingDays(page: Page, internshipId: number): Promise<string[]> {
-  const summary = (month: string) =>
-    get<Summary>(page, `/student/internship-diaries/summary?internship_id=${internshipId}&month=${month}`);
-  const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
-  const months = await Promise.all([monthBefore(monthBefore(month)), monthBefore(month), month].map(summary));
-  return months
-    .flatMap(({ days }) => days.filter(({ state }) => state === 'missing'))
-    .map(({ date }) => date);
-}
 const storedOf = async (page: Page, internshipId: number, day: string) =>
   (
     await get<{ data: { date: string; description: string }[] }>(
@@ -80,14 +50,7 @@ describe('a diary', () => {
     context = await openProfile(profile, portal.process.address);
     let page = await context.newPage();
     await signIn(page, STUDENT);
-    const kept = await applications(page, 6);
-    const missing = await Promise.all(kept.map((one) => missingDays(page, one.internship_id)));
-    const most = missing.reduce(
-      (best, days, index) => (days.length > missing[best]!.length ? index : best),
-      0,
-    );
-    const owner = kept[most]!.internship_id;
-    const days = missing[most]!;
+    const { owner, days } = await mostMissing(page);
     expect(days.length).toBeGreaterThanOrEqual(10);
 
     // By hand, then by copying that.

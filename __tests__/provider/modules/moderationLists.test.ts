@@ -1,4 +1,4 @@
-/** The queue and the list of all records, which read indexes and kept totals, against the plain statements. */
+/** The queue and the list of all records, which read indexes and kept totals. */
 import { sql, type RawBuilder } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
 import { mergeTallies } from '#provider/services/talliesRepository';

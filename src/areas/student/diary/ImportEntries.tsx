@@ -12,6 +12,8 @@ import { Icon } from '#src/ui/Icon';
 const isReport = (data: unknown): data is DiaryImport =>
   typeof data === 'object' && data !== null && Array.isArray((data as Partial<DiaryImport>).rows);
 
+const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
+
 /** What the rows of a file come to; nothing was saved. */
 function Report({ rows }: Pick<DiaryImport, 'rows'>) {
   const wrong = rows.filter(({ errors }) => errors.length > 0);
@@ -21,7 +23,7 @@ function Report({ rows }: Pick<DiaryImport, 'rows'>) {
         <p>
           <strong>
             {wrong.length === 0
-              ? `All ${rows.length} rows can be imported.`
+              ? `${rows.length === 1 ? 'The row' : `All ${rows.length} rows`} can be imported.`
               : `${wrong.length} of ${rows.length} rows cannot be imported. Nothing was saved.`}
           </strong>
         </p>
@@ -61,7 +63,7 @@ export function ImportEntries({ internshipId }: { internshipId: number | null })
     const { data, error } = await send({ internship_id: internshipId, file: chosen, dryRun });
     if (data && dryRun) return setReport(data.data);
     if (data) {
-      dispatch(noticedSuccess(`${data.data.saved} entries imported.`));
+      dispatch(noticedSuccess(`${entries(data.data.saved)} imported.`));
       return close();
     }
     const refused = toFailure(error)?.data;
@@ -103,7 +105,7 @@ export function ImportEntries({ internshipId }: { internshipId: number | null })
             disabled={!file || internshipId === null || isLoading || (report !== null && !isGood)}
             onClick={() => file && void run(file, !isGood)}
           >
-            {isGood ? `Import ${report.rows.length} entries` : 'Check the file'}
+            {isGood ? `Import ${entries(report.rows.length)}` : 'Check the file'}
           </button>
         </div>
       </Dialog>
