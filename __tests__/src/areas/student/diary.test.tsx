@@ -306,8 +306,8 @@ describe('the entries', () => {
     expect(screen.getByRole('button', { name: 'Check the file' })).toBeDisabled();
     await choose('good.csv');
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
-    await user.click(await screen.findByRole('button', { name: 'Import 1 entries' }));
-    await waitFor(() => expect(toasts).toContain('success: 1 entries imported.'));
+    await user.click(await screen.findByRole('button', { name: 'Import 1 entry' }));
+    await waitFor(() => expect(toasts).toContain('success: 1 entry imported.'));
     expect(sent.map(({ form }) => form.get('dry_run'))).toEqual(['1', '1', '0']);
   });
 });
