@@ -1,44 +1,32 @@
 import type { InternshipQuery } from '#contract/calls/internships';
-import {
-  INTERNSHIP_MODES,
-  INTERNSHIP_SORTS,
-  INTERNSHIP_TYPES,
-  type InternshipMode,
-  type InternshipSort,
-  type InternshipType,
-} from '#contract/options';
+import { INTERNSHIP_MODES, INTERNSHIP_SORTS, INTERNSHIP_TYPES } from '#contract/options';
 import { Filters } from '#provider/http/filters';
 
-/** What the public list can be narrowed by; null where nothing was asked. */
-export interface InternshipFilters {
-  q: string | null;
-  type: InternshipType[] | null;
-  mode: InternshipMode[] | null;
-  categoryIds: number[] | null;
-  skillIds: number[] | null;
-  stateIds: number[] | null;
-  cityIds: number[] | null;
-  /** Slug of a company. */
-  company: string | null;
-  minStipend: number | null;
-  sort: InternshipSort;
-}
+type Name = Exclude<keyof InternshipQuery, 'page'>;
+
+/** How each parameter of the query is read; null where nothing was asked. `company` is the slug of one. */
+const READERS = {
+  q: (filters, name) => filters.search(name)?.toLowerCase() ?? null,
+  type: (filters, name) => filters.words(name, INTERNSHIP_TYPES),
+  mode: (filters, name) => filters.words(name, INTERNSHIP_MODES),
+  category_id: (filters, name) => filters.ids(name),
+  skill_id: (filters, name) => filters.ids(name),
+  state_id: (filters, name) => filters.ids(name),
+  city_id: (filters, name) => filters.ids(name),
+  company: (filters, name) => filters.search(name),
+  min_stipend: (filters, name) => filters.amount(name),
+  sort: (filters, name) => filters.word(name, INTERNSHIP_SORTS) ?? 'newest',
+} satisfies Readonly<Record<Name, (filters: Filters, name: Name) => unknown>>;
+
+/** What the public list can be narrowed by, and its order. */
+export type InternshipFilters = { readonly [N in Name]: ReturnType<(typeof READERS)[N]> };
 
 /** The filters of a query; throws 422 naming each malformed one. */
 export function readInternshipFilters(query: InternshipQuery): InternshipFilters {
   const filters = new Filters(query);
-  const read: InternshipFilters = {
-    q: filters.search('q')?.toLowerCase() ?? null,
-    type: filters.words('type', INTERNSHIP_TYPES),
-    mode: filters.words('mode', INTERNSHIP_MODES),
-    categoryIds: filters.ids('category_id'),
-    skillIds: filters.ids('skill_id'),
-    stateIds: filters.ids('state_id'),
-    cityIds: filters.ids('city_id'),
-    company: filters.search('company'),
-    minStipend: filters.amount('min_stipend'),
-    sort: filters.word('sort', INTERNSHIP_SORTS) ?? 'newest',
-  };
+  const read = Object.fromEntries(
+    Object.entries(READERS).map(([name, reader]) => [name, reader(filters, name as Name)]),
+  ) as unknown as InternshipFilters;
   filters.check();
   return read;
 }

@@ -63,11 +63,11 @@ const CONDITIONS: {
 } = {
   type: (query, values) => among(query, 'internship_type', values),
   mode: (query, values) => among(query, 'internship_mode', values),
-  stateIds: (query, ids) => among(query, 'state_id', ids),
-  cityIds: (query, ids) => among(query, 'city_id', ids),
-  categoryIds: (query, ids) => overlapping(query, 'category_ids', ids),
-  skillIds: (query, ids) => overlapping(query, 'skill_ids', ids),
-  minStipend: (query, amount) => query.where('internship_stipend', '>=', amount),
+  state_id: (query, ids) => among(query, 'state_id', ids),
+  city_id: (query, ids) => among(query, 'city_id', ids),
+  category_id: (query, ids) => overlapping(query, 'category_ids', ids),
+  skill_id: (query, ids) => overlapping(query, 'skill_ids', ids),
+  min_stipend: (query, amount) => query.where('internship_stipend', '>=', amount),
   company: (query, slug) =>
     query.where('company_id', '=', (eb) =>
       eb.selectFrom('companies').select('companies.id').where('companies.slug', '=', slug),

@@ -17,7 +17,7 @@ const LABELS = {
   state_id: 'State',
   city_id: 'City',
   min_stipend: 'Minimum stipend',
-} as const;
+} as const satisfies Record<Exclude<FilterName, 'q' | 'company'>, string>;
 const SELECTS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** @param companyName name behind the company in the address, once an internship has told it */

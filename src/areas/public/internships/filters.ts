@@ -1,3 +1,4 @@
+import type { InternshipQuery } from '#contract/calls/internships';
 import { INTERNSHIP_MODES, INTERNSHIP_SORTS, INTERNSHIP_TYPES } from '#contract/options';
 import { amount, id, listFilters, oneOf, words } from '#src/lib/listFilters';
 
@@ -12,7 +13,7 @@ export const INTERNSHIP_FILTERS = listFilters(
     city_id: id(),
     min_stipend: amount(),
     company: words(),
-  },
+  } satisfies Record<Exclude<keyof InternshipQuery, 'page' | 'sort'>, unknown>,
   // A city belongs to its state.
   { settings: { sort: oneOf(INTERNSHIP_SORTS) }, resets: { state_id: ['city_id'] } },
 );
