@@ -6,6 +6,8 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 /** Names one attempt of a user to store something: a repeat of the call answers what the first one did. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** Names a request in its answer as in the provider's log. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** Field name (as sent, without `[]`) to its messages. */
 export type FieldErrors = Record<string, string[]>;

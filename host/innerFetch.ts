@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_BASE } from '#contract/http';
+import { API_BASE, REQUEST_ID_HEADER } from '#contract/http';
+import { INNER_KEY, INNER_KEY_HEADER } from '#provider/plugins/requestId';
 
 /** A page does not wait longer than this for another host; the browser asks it again. */
 const OUTSIDE_MS = 1_500;
@@ -44,6 +45,8 @@ export function innerFetch(
       remoteAddress: request.ip,
       headers: {
         accept: 'application/json',
+        [INNER_KEY_HEADER]: INNER_KEY,
+        [REQUEST_ID_HEADER]: request.id,
         host: new URL(app.settledOrigin() || INNER_ORIGIN).host,
         ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
       },

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from '#provider/environment';
 import { registerOwnAddress } from '#provider/plugins/ownAddress';
+import { registerRequestId, requestIds } from '#provider/plugins/requestId';
 import { listen, originOf } from '#provider/server';
 import { mountPortal } from './portal';
 import { readableUrl } from './readableUrl';
@@ -10,7 +11,13 @@ export async function startPortalOnly(
   settings: Settings,
   build: string,
 ): Promise<{ app: FastifyInstance; address: string }> {
-  const app = Fastify({ trustProxy: settings.trustProxy, requestTimeout: 30_000, rewriteUrl: readableUrl });
+  const app = Fastify({
+    trustProxy: settings.trustProxy,
+    requestTimeout: 30_000,
+    rewriteUrl: readableUrl,
+    genReqId: requestIds(settings.trustProxy),
+  });
+  registerRequestId(app);
   let address = originOf(settings.host, settings.port);
   registerOwnAddress(app, {
     configured: settings.portalOrigins[0] ?? null,

@@ -20,6 +20,7 @@ import { registerGracefulClose } from './plugins/gracefulClose';
 import { parseUrlEncoded } from './plugins/namedValues';
 import { registerOpenApi } from './plugins/openapi';
 import { registerOwnAddress } from './plugins/ownAddress';
+import { registerRequestId, requestIds } from './plugins/requestId';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerSession } from './plugins/session';
 import { registerSlowBodies, type Pace } from './plugins/slowBodies';
@@ -62,6 +63,7 @@ function serverOptions({ trustProxy, log, rewriteUrl }: ProviderOptions): Fastif
     logger: logging(log),
     logController: new RequestLog(),
     trustProxy: trustProxy ?? false,
+    genReqId: requestIds(trustProxy),
     bodyLimit: 1024 * 1024,
     // The last resort: slow bodies are answered before (plugins/slowBodies).
     requestTimeout: 200_000,
@@ -111,6 +113,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   app.decorate('services', services);
   app.decorate('portalOrigins', options.portalOrigins);
 
+  registerRequestId(app);
   registerGracefulClose(app);
   registerSlowBodies(app, options.pace);
   registerErrors(app);

@@ -1,4 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { stdSerializers, type SerializedError } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -25,7 +26,8 @@ function shortLines(destination: Sink): Sink {
 }
 
 /**
- * Logger options that keep secrets out: no query strings (they carry reset tokens), no cookies, no bodies.
+ * Logger options that keep secrets out: no query strings (they carry reset tokens), no cookies, no bodies, no
+ * rows. Each line of a request has its id (`reqId`), which its answer carries too.
  */
 export function logging(target: LogTarget): FastifyServerOptions['logger'] {
   if (target === false) return false;
@@ -48,8 +50,15 @@ export function logging(target: LogTarget): FastifyServerOptions['logger'] {
         path: pathOf(request.url),
         remoteAddress: request.ip,
       }),
+      err: withoutRow,
     },
   };
+}
+
+/** A failure without what the database adds to it: the row that it refused, with all that was entered. */
+function withoutRow(error: Error): SerializedError {
+  const { detail: _detail, where: _where, ...told } = stdSerializers.err(error);
+  return told as SerializedError;
 }
 
 const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0]!;

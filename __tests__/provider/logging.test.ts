@@ -1,3 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { logging } from '#provider/logging';
+import { aUser, PASSWORD } from '#tests/support/builders';
+import { startMailServer } from '#tests/support/mailServer';
 import { setupProvider } from '#tests/support/provider';
 
 /** The lines that a call of each of `paths` leaves. */
@@ -23,10 +28,73 @@ it('tells it in one line of JSON elsewhere', async () => {
   expect(lines).toEqual([
     expect.objectContaining({
       level: 30,
+      reqId: expect.stringMatching(/^[\da-f-]{36}$/),
       req: { method: 'GET', path: '/api/v1/health', remoteAddress: '127.0.0.1' },
       res: { statusCode: 200 },
       responseTime: expect.any(Number),
       msg: expect.stringMatching(/^GET \/api\/v1\/health 200 \d+ ms$/),
     }),
   ]);
+});
+
+describe('what a log never holds', () => {
+  it('is a password, a cookie, a token or a mail, at the finest level of an ordinary day', async () => {
+    const secrets: string[] = [];
+    const server = await startMailServer();
+    let written = '';
+    const stream = { write: (text: string) => void (written += text) };
+    const { client, newClient, services, app, close } = await setupProvider({
+      smtpUrl: server.url,
+      log: { level: 'trace', stream },
+    });
+    const { email } = await aUser(services);
+    await client.login(email, PASSWORD);
+    secrets.push(PASSWORD, ...client.cookies.values());
+    await client.post('/auth/login', { email, password: 'Wrong@54321' });
+    await newClient().get('/auth/user', { headers: { authorization: 'Bearer carried-token-1' } });
+    secrets.push('Wrong@54321', 'carried-token-1');
+    await newClient().post('/auth/forgot-password', { email });
+    while (server.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const token = /token=([\w-]+)/.exec(server.received[0]!)![1]!;
+    await app.inject({ url: `/password-reset?token=${token}&email=${email}` });
+    await newClient().get(`/auth/user?token=${token}`);
+    const password = 'Fresh@98765';
+    await newClient().post('/auth/reset-password', {
+      email,
+      token,
+      password,
+      password_confirmation: password,
+    });
+    secrets.push(token, password, 'password-reset?');
+    await close();
+    await server.close();
+    expect(written.split('\n').length).toBeGreaterThan(6);
+    expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+  });
+
+  it('is the row that the database refused', () => {
+    const options = logging({}) as { serializers: { err(error: Error): object } };
+    const refused = Object.assign(new Error('null value in column "name"'), {
+      code: '23502',
+      detail: 'Failing row contains (7, asha@example.test, $argon2id$...)',
+    });
+    const told = JSON.stringify(options.serializers.err(refused));
+    expect(told).toContain('23502');
+    expect(told).not.toMatch(/argon2|asha/);
+  });
+});
+
+it('keeps the text of a mail out of the log where mails are files, but for the link a developer needs', async () => {
+  let written = '';
+  const stream = { write: (text: string) => void (written += text) };
+  const { newClient, services, mailDir, close } = await setupProvider({ log: { stream } });
+  const { email } = await aUser(services);
+  await newClient().post('/auth/forgot-password', { email });
+  await services.mailer.close();
+  const [file = ''] = fs.readdirSync(mailDir);
+  const text = fs.readFileSync(path.join(mailDir, file), 'utf8').split('\r\n\r\n')[1]!;
+  const line = written.split('\n').find((one) => one.includes('mail written to a file'))!;
+  expect(JSON.parse(line)).toMatchObject({ mailLink: expect.stringContaining('/password-reset?') });
+  expect(written).not.toContain(text.split('\n')[0]!);
+  await close();
 });

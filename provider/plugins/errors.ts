@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CODES, type Envelope, type FieldErrors } from '#contract/http';
+import { CODES, REQUEST_ID_HEADER, type Envelope, type FieldErrors } from '#contract/http';
 import { ApiError, badRequest, invalid, notFound, unavailable } from '../errors';
 import { isUnavailable } from '../database/failures';
 import { discardRest } from './slowBodies';
@@ -79,6 +79,7 @@ export function answerFrameworkError(
   reply: FastifyReply,
 ): void {
   setSecurityHeaders(request, reply);
+  void reply.header(REQUEST_ID_HEADER, request.id);
   void answer(reply, new ApiError(400, 'The request could not be read.'));
 }
 
