@@ -18,6 +18,8 @@ export interface Settings {
   smtpUrl: string | null;
   /** As Fastify takes it: none, the addresses to trust, or a check of the n-th hop. */
   trustProxy: false | string | ((address: string, hop: number) => boolean);
+  /** How long it still takes requests after it was told to end, and says that it is ending. */
+  drainSeconds: number;
   /** From which level on log lines are written. */
   logLevel: LogLevel;
 }
@@ -49,6 +51,7 @@ export function readEnvironment(env: Environment): Settings {
       .map((part) => asOrigin('PORTAL_ORIGINS', part)),
     smtpUrl: smtpUrl(text('SMTP_URL')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
+    drainSeconds: drainSeconds(text('DRAIN_SECONDS')),
     logLevel: logLevel(text('LOG_LEVEL')),
   };
 }
@@ -140,6 +143,13 @@ function isProxy(text: string): boolean {
     bits === undefined ||
     (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
   );
+}
+
+function drainSeconds(value: string | null): number {
+  if (value === null) return 0;
+  if (!/^\d{1,2}$/.test(value) || Number(value) > 60)
+    throw bad('DRAIN_SECONDS', `must be a number of seconds from 0 to 60, not "${value}".`);
+  return Number(value);
 }
 
 function logLevel(value: string | null): LogLevel {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildProvider, type ProviderOptions } from './app';
 import type { Services } from './context';
@@ -69,7 +70,13 @@ export async function startProvider(
     const seeded = await seedPatiently(app.services, settings, database);
     const address = await listen(app, settings);
     portalOrigins[portalOrigins.length - 1] = address;
-    return { app, address, seeded, demo: await hasDemoAccounts(app.services), close: closer(app, database) };
+    return {
+      app,
+      address,
+      seeded,
+      demo: await hasDemoAccounts(app.services),
+      close: closer(app, database, settings),
+    };
   } catch (error) {
     await app?.close();
     await database.close();
@@ -136,7 +143,18 @@ export async function listen(
   return originOf(host, typeof bound === 'object' && bound !== null ? bound.port : port);
 }
 
-function closer(app: FastifyInstance, database: OpenDatabase): () => Promise<void> {
+function closer(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  { drainSeconds }: Settings,
+): () => Promise<void> {
   let closing: Promise<void> | undefined;
-  return () => (closing ??= app.close().then(() => database.close()));
+  const close = async () => {
+    app.announceClosing();
+    // Whoever stands before this process needs a moment to see that, and to send its visitors elsewhere.
+    if (drainSeconds > 0) await sleep(drainSeconds * 1000);
+    await app.close();
+    await database.close();
+  };
+  return () => (closing ??= close());
 }

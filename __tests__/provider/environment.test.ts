@@ -13,6 +13,7 @@ describe('readEnvironment', () => {
       portalOrigins: [],
       smtpUrl: null,
       trustProxy: false,
+      drainSeconds: 0,
       logLevel: 'info',
     };
     expect(readEnvironment({})).toEqual(defaults);
@@ -85,6 +86,8 @@ describe('readEnvironment', () => {
     ['TRUST_PROXY', 'perhaps'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'Yes'],
+    ['DRAIN_SECONDS', '61'],
+    ['DRAIN_SECONDS', '1.5'],
     ['HOST', '256.1.1.1'],
     ['HOST', ':::'],
     ['TRUST_PROXY', '999.1.1.1'],

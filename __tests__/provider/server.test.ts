@@ -47,6 +47,17 @@ it('answers what it has begun before it closes', async () => {
   expect(await slow).toEqual({ one: 1 });
 });
 
+it('says that it is ending for as long as it was told to, and serves meanwhile', async () => {
+  const provider = await startProvider(await settings({ drainSeconds: 1 }), { log: false });
+  const closed = provider.close();
+  const [ready, served] = await Promise.all(
+    ['health/ready', 'statistics'].map((call) => fetch(`${provider.address}/api/v1/${call}`)),
+  );
+  expect([ready!.status, served!.status]).toEqual([503, 200]);
+  await closed;
+  await expect(fetch(`${provider.address}/api/v1/health/live`)).rejects.toThrow();
+});
+
 it('names PORT when it is in use', async () => {
   const other = net.createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -3,5 +3,7 @@
  */
 export const WIRE = {
   getHealth: { method: 'GET', path: '/health' },
+  getLive: { method: 'GET', path: '/health/live' },
+  getReady: { method: 'GET', path: '/health/ready' },
   getFile: { method: 'GET', path: '/files/:id/:name' },
 } as const;

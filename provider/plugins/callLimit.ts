@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_BASE } from '#contract/http';
+import { WIRE } from '#contract/wire/system';
 import type { Services } from '../context';
 import { unlessOutOfRoom } from '../database/failures';
 import { tooManyRequests } from '../errors';
 import { addHits } from '../services/rateRepository';
 import { isApi } from './session';
 
+const HEALTH = API_BASE + WIRE.getHealth.path;
 const PER_USER = 1200;
 const PER_GUEST_ADDRESS = 6000;
 const MINUTE = 60_000;
@@ -47,7 +50,8 @@ function tell({ pool }: Services, calls: Calls, bucket: string, minute: Date): P
 function callerOf(request: FastifyRequest): Caller | null {
   const { session } = request;
   if (session) return { bucket: `user:${session.user.id}`, limit: PER_USER, tellFirst: true };
-  if (!isApi(request)) return null;
+  // Whether the process lives must be told while the database, which counts, does not answer.
+  if (!isApi(request) || request.url.startsWith(HEALTH)) return null;
   return { bucket: `guest:${request.ip}`, limit: PER_GUEST_ADDRESS, tellFirst: false };
 }
 

@@ -341,6 +341,8 @@ describe('the endpoints', () => {
     'GET /events',
     'GET /files/:id/:name',
     'GET /health',
+    'GET /health/live',
+    'GET /health/ready',
     'GET /moderation/audit/export',
     'GET /student/skills',
   ];

@@ -1,18 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { getHealth } from '#contract/calls/system';
+import { getHealth, getLive, getReady } from '#contract/calls/system';
+import type { Services } from '#provider/context';
 import { ping } from '#provider/database/client';
 import { ApiError } from '#provider/errors';
 import { ok, route } from '#provider/route';
 
-/** Whether the process lives and reaches its database; 503 when it does not. */
+/** Throws 503 when the database does not answer. */
+async function requireDatabase({ pool, log }: Services): Promise<void> {
+  try {
+    await ping(pool);
+  } catch (err) {
+    log.error({ err }, 'the database cannot be reached');
+    throw new ApiError(503, 'The database cannot be reached.');
+  }
+}
+
+/** What watches the process asks: whether it lives, and whether it can serve (docs/rules.md, host 7). */
 export function healthRoutes(app: FastifyInstance): void {
-  route(app, getHealth, 'public', async ({ services }) => {
-    try {
-      await ping(services.pool);
-    } catch (err) {
-      services.log.error({ err }, 'the database cannot be reached');
-      throw new ApiError(503, 'The database cannot be reached.');
-    }
+  const serving = async (services: Services) => {
+    await requireDatabase(services);
     return ok({ status: 'ok', database: true });
+  };
+  route(app, getHealth, 'public', ({ services }) => serving(services));
+  route(app, getLive, 'public', async () => ok({ status: 'ok' }));
+  route(app, getReady, 'public', async ({ services }) => {
+    if (app.isClosing()) throw new ApiError(503, 'The portal is shutting down.');
+    return serving(services);
   });
 }
