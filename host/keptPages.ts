@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { CacheTally } from '#provider/services/cacheTally';
 
 /** As long as shared caches may keep a guest's page before they ask again. */
 export const KEPT_SECONDS = 10;
@@ -41,6 +42,7 @@ interface Entry<P extends SentPage> {
  * at once, it is rendered once.
  */
 export class KeptPages<P extends SentPage> {
+  readonly tally = new CacheTally();
   private readonly entries = new LRUCache<string, Entry<P>>({
     ttl: KEPT_SECONDS * 1000,
     maxSize: MOST_BYTES,
@@ -60,13 +62,22 @@ export class KeptPages<P extends SentPage> {
   async get(address: string, render: () => Promise<P>): Promise<KeptPage<P>> {
     const changes = this.changes();
     const entry = this.entries.get(address);
-    if (entry?.changes === changes) return entry.kept;
+    if (entry?.changes === changes) {
+      this.tally.hits += 1;
+      return entry.kept;
+    }
     const key = `${changes} ${address}`;
     const coming = this.coming.get(key);
     if (coming) {
       const kept = await coming.catch(() => null);
-      return kept?.page.common ? kept : new KeptPage(await render());
+      if (kept?.page.common) {
+        this.tally.hits += 1;
+        return kept;
+      }
+      this.tally.misses += 1;
+      return new KeptPage(await render());
     }
+    this.tally.misses += 1;
     const rendering = render().then((page) => new KeptPage(page));
     this.coming.set(key, rendering);
     try {

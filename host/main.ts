@@ -5,8 +5,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment, type Settings } from '#provider/environment';
+import { serveMetrics } from '#provider/metricsServer';
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { startProvider } from '#provider/server';
+import { Metrics } from '#provider/services/metrics';
 import type { renderPage } from '#src/app/render';
 import { watchParents } from './parents';
 import { mountPortal } from './portal';
@@ -22,14 +24,15 @@ interface Running {
   demo: boolean;
 }
 
-async function start(settings: Settings): Promise<Running> {
+async function start(settings: Settings, metrics: Metrics | undefined): Promise<Running> {
   if (settings.providerOrigin) {
-    const { app, address } = await startPortalOnly(settings, BUILD);
+    const { app, address } = await startPortalOnly(settings, BUILD, metrics);
     return { address, demo: false, close: () => app.close() };
   }
   const renderer = pathToFileURL(path.join(BUILD, 'renderer/render.cjs')).href;
   const { default: module } = (await import(renderer)) as { default: { renderPage: typeof renderPage } };
   return startProvider(settings, {
+    metrics,
     rewriteUrl: readableUrl,
     configure: (app) =>
       mountPortal(app, {
@@ -39,6 +42,16 @@ async function start(settings: Settings): Promise<Running> {
         config: { newsOrigin: settings.newsOrigin ?? '' },
       }),
   });
+}
+
+/** Starts the portal and, where METRICS_PORT is set, what tells its figures, to the very end. */
+async function startMeasured(settings: Settings): Promise<Running> {
+  if (settings.metricsPort === null) return start(settings, undefined);
+  const metrics = new Metrics();
+  const { contentType } = metrics.registry;
+  const server = await serveMetrics(settings, { contentType, read: () => metrics.registry.metrics() });
+  const running = await start(settings, metrics);
+  return { ...running, close: () => running.close().finally(() => server.close()) };
 }
 
 function announce({ address, demo }: Running, settings: Settings): void {
@@ -55,7 +68,7 @@ function announce({ address, demo }: Running, settings: Settings): void {
 
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env);
-  const running = await start(settings);
+  const running = await startMeasured(settings);
   let stopping = false;
   const stop = () => {
     if (stopping) return;

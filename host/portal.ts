@@ -51,6 +51,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   const kept = new KeptPages<MadePage>(() =>
     app.hasDecorator('services') ? app.services.counts.changes : 0,
   );
+  if (app.hasDecorator('services')) app.services.caches.set('pages', kept.tally);
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       if (!options.render || request.method === 'POST' || hasCookie(request, options.sessionCookie))

@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from '#provider/environment';
 import { registerOwnAddress } from '#provider/plugins/ownAddress';
 import { registerRequestId, requestIds } from '#provider/plugins/requestId';
-import { listen, originOf } from '#provider/server';
+import { listen, originOf } from '#provider/listen';
+import { registerMetrics } from '#provider/plugins/metrics';
+import type { Metrics } from '#provider/services/metrics';
 import { mountPortal } from './portal';
 import { readableUrl } from './readableUrl';
 
@@ -10,6 +12,7 @@ import { readableUrl } from './readableUrl';
 export async function startPortalOnly(
   settings: Settings,
   build: string,
+  metrics?: Metrics,
 ): Promise<{ app: FastifyInstance; address: string }> {
   const app = Fastify({
     trustProxy: settings.trustProxy,
@@ -18,6 +21,7 @@ export async function startPortalOnly(
     genReqId: requestIds(settings.trustProxy),
   });
   registerRequestId(app);
+  if (metrics) registerMetrics(app, metrics);
   let address = originOf(settings.host, settings.port);
   registerOwnAddress(app, {
     configured: settings.portalOrigins[0] ?? null,

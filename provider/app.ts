@@ -18,6 +18,7 @@ import { registerCsrf } from './plugins/csrf';
 import { answerClientError, answerFrameworkError, registerErrors, registerNotFound } from './plugins/errors';
 import { registerGracefulClose } from './plugins/gracefulClose';
 import { parseUrlEncoded } from './plugins/namedValues';
+import { registerMetrics } from './plugins/metrics';
 import { registerOpenApi } from './plugins/openapi';
 import { registerOwnAddress } from './plugins/ownAddress';
 import { registerRequestId, requestIds } from './plugins/requestId';
@@ -28,6 +29,7 @@ import { registerUploads } from './plugins/uploads';
 import { Attempts } from './services/attempts';
 import { LIVE_CHANNEL } from './services/liveRepository';
 import { LiveStreams, type LiveLimits } from './services/liveStreams';
+import type { Metrics } from './services/metrics';
 import { livingSessions } from './services/sessionRepository';
 
 export interface ProviderOptions {
@@ -51,6 +53,8 @@ export interface ProviderOptions {
   pace?: Partial<Pace>;
   /** How many event streams may be open. */
   liveLimits?: LiveLimits;
+  /** Counts answers, and reads the services. */
+  metrics?: Metrics;
   /** Puts addresses right before they are routed. */
   rewriteUrl?: FastifyServerOptions['rewriteUrl'];
   /** Adds what is served beside the API, pages for example, before the server is ready. */
@@ -98,12 +102,18 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const pool = createPool(options.database, (err) => app.log.warn({ err }, 'idle database connection lost'));
   const db = createKysely(pool);
   const now = options.now ?? (() => new Date());
+  const counts = new CatalogueCounts();
+  const collegeFinds = new CollegeFinds();
   const services: Services = {
     db,
     pool,
     lookups: new Lookups(db),
-    counts: new CatalogueCounts(),
-    collegeFinds: new CollegeFinds(),
+    counts,
+    collegeFinds,
+    caches: new Map([
+      ['totals', counts.tally],
+      ['college_finds', collegeFinds.tally],
+    ]),
     mailer: options.smtpUrl ? smtpMailer(options.smtpUrl, app.log) : fileMailer(options.mailDir, app.log),
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
@@ -114,6 +124,10 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   app.decorate('portalOrigins', options.portalOrigins);
 
   registerRequestId(app);
+  if (options.metrics) {
+    registerMetrics(app, options.metrics);
+    options.metrics.watch(services);
+  }
   registerGracefulClose(app);
   registerSlowBodies(app, options.pace);
   registerErrors(app);

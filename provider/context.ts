@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from './database/schema';
+import type { CacheTally } from './services/cacheTally';
 import type { Lookups } from './services/lookups';
 import type { CatalogueCounts } from './services/counts';
 import type { CollegeFinds } from './services/collegeFinds';
@@ -19,6 +20,8 @@ export interface Services {
   counts: CatalogueCounts;
   /** Students that coordinators looked for, kept until their college changes. */
   collegeFinds: CollegeFinds;
+  /** How often each cache in memory had what was asked for, by name. */
+  caches: Map<string, CacheTally>;
   mailer: Mailer;
   /** Answers repeated calls as the first ones were. */
   attempts: Attempts;

@@ -18,6 +18,9 @@ export interface Settings {
   smtpUrl: string | null;
   /** As Fastify takes it: none, the addresses to trust, or a check of the n-th hop. */
   trustProxy: false | string | ((address: string, hop: number) => boolean);
+  /** Where figures are told; null: nowhere. */
+  metricsPort: number | null;
+  metricsHost: string;
   /** How long it still takes requests after it was told to end, and says that it is ending. */
   drainSeconds: number;
   /** From which level on log lines are written. */
@@ -37,8 +40,8 @@ export function readEnvironment(env: Environment): Settings {
     return value === null ? null : asOrigin(name, value);
   };
   return {
-    port: port(text('PORT')),
-    host: host(text('HOST')),
+    port: port('PORT', text('PORT')) ?? 3000,
+    host: host('HOST', text('HOST')),
     dataDir: dataDir(text('DATA_DIR')),
     databaseUrl: databaseUrl(text('DATABASE_URL')),
     seed: seed(text('SEED')),
@@ -51,24 +54,26 @@ export function readEnvironment(env: Environment): Settings {
       .map((part) => asOrigin('PORTAL_ORIGINS', part)),
     smtpUrl: smtpUrl(text('SMTP_URL')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
+    metricsPort: port('METRICS_PORT', text('METRICS_PORT')),
+    metricsHost: host('METRICS_HOST', text('METRICS_HOST')),
     drainSeconds: drainSeconds(text('DRAIN_SECONDS')),
     logLevel: logLevel(text('LOG_LEVEL')),
   };
 }
 
-function port(value: string | null): number {
-  if (value === null) return 3000;
+function port(name: string, value: string | null): number | null {
+  if (value === null) return null;
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-    throw bad('PORT', `must be a number from 0 to 65535, not "${value}".`);
+    throw bad(name, `must be a number from 0 to 65535, not "${value}".`);
   return Number(value);
 }
 
-function host(value: string | null): string {
+function host(name: string, value: string | null): string {
   if (value === null) return '127.0.0.1';
   const fits = value.includes(':')
     ? isIPv6(value)
     : /^[\w.-]+$/.test(value) && parse(`http://${value}`) !== null;
-  if (!fits) throw bad('HOST', `must be a host name or an IP address, not "${value}".`);
+  if (!fits) throw bad(name, `must be a host name or an IP address, not "${value}".`);
   return value;
 }
 

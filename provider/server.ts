@@ -7,7 +7,9 @@ import { createKysely, createPool } from './database/client';
 import { migrate } from './database/migrate';
 import { openDatabase, type OpenDatabase } from './database/open';
 import type { Settings } from './environment';
+import { listen, originOf } from './listen';
 import type { LogTarget } from './logging';
+import type { Metrics } from './services/metrics';
 import { hasDemoAccounts, seedDatabase } from './database/seed/seedDatabase';
 
 export interface StartedProvider {
@@ -26,6 +28,7 @@ export interface StartOptions {
   configure?: ProviderOptions['configure'];
   rewriteUrl?: ProviderOptions['rewriteUrl'];
   log?: LogTarget;
+  metrics?: Metrics;
 }
 
 /**
@@ -37,6 +40,7 @@ export async function startProvider(
   {
     configure,
     rewriteUrl,
+    metrics,
     // People watch a terminal; whatever else takes the lines reads JSON.
     log = { level: settings.logLevel, short: process.stdout.isTTY === true },
   }: StartOptions = {},
@@ -66,6 +70,7 @@ export async function startProvider(
       log,
       configure,
       rewriteUrl,
+      metrics,
     });
     const seeded = await seedPatiently(app.services, settings, database);
     const address = await listen(app, settings);
@@ -111,36 +116,6 @@ async function seedPatiently(
   } finally {
     await db.destroy();
   }
-}
-
-/** Origin of a listening address; one that stands for every address is reached by the loopback name. */
-export function originOf(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return new URL(`http://${name}:${port}`).origin;
-}
-
-/**
- * Listens as the settings say and answers the own origin. Throws an Error of one line that names PORT or HOST
- * when it cannot.
- */
-export async function listen(
-  app: FastifyInstance,
-  { host, port }: Pick<Settings, 'host' | 'port'>,
-): Promise<string> {
-  try {
-    await app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new Error(`PORT: ${port} is in use by another program; choose another one.`);
-    if (code === 'EACCES')
-      throw new Error(`PORT: ${port} may not be used by this user; choose one from 1024 up.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-      throw new Error(`HOST: ${host} is not an address of this machine.`);
-    throw error;
-  }
-  const bound = app.server.address();
-  return originOf(host, typeof bound === 'object' && bound !== null ? bound.port : port);
 }
 
 function closer(

@@ -23,6 +23,13 @@ describe('guests’ pages', () => {
     expect([await ask('/a'), await ask('/b'), await ask('/a')]).toEqual(['/a 1', '/b 2', '/a 1']);
   });
 
+  it('are tallied: asked for in vain, and kept or already on their way', async () => {
+    const { pages, ask } = setup();
+    await Promise.all([ask('/a'), ask('/a'), ask('/b', false), ask('/b', false)]);
+    await ask('/a');
+    expect(pages.tally).toEqual({ hits: 2, misses: 3 });
+  });
+
   it('are rendered once however many ask at once', async () => {
     const { ask, rendered } = setup();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/a')));

@@ -13,6 +13,8 @@ describe('readEnvironment', () => {
       portalOrigins: [],
       smtpUrl: null,
       trustProxy: false,
+      metricsPort: null,
+      metricsHost: '127.0.0.1',
       drainSeconds: 0,
       logLevel: 'info',
     };
@@ -86,6 +88,9 @@ describe('readEnvironment', () => {
     ['TRUST_PROXY', 'perhaps'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'Yes'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_PORT', 'on'],
+    ['METRICS_HOST', 'a b'],
     ['DRAIN_SECONDS', '61'],
     ['DRAIN_SECONDS', '1.5'],
     ['HOST', '256.1.1.1'],

@@ -9,7 +9,7 @@ export class ApiClient {
       method,
       headers: {
         accept: 'application/json',
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookie(),
         ...(body === undefined
           ? {}
           : {
@@ -24,6 +24,11 @@ export class ApiClient {
       this.cookies.set(name, value);
     }
     return { status: answer.status, body: await answer.json() };
+  }
+
+  /** The header by which it is known. */
+  cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   get(path: string) {

@@ -1,5 +1,7 @@
 /** Remembers whom coordinators found in a college, for as long as nothing of the college changes. */
 
+import { CacheTally } from './cacheTally';
+
 /** How many match and, of few, which ones, in the order asked for. */
 export interface FoundStudents {
   total: number;
@@ -19,6 +21,7 @@ interface Kept {
 }
 
 export class CollegeFinds {
+  readonly tally = new CacheTally();
   private readonly kept = new Map<string, Kept>();
 
   /** @param limit how many are remembered; what was asked longest ago goes first. */
@@ -39,9 +42,11 @@ export class CollegeFinds {
       const { value, until } = await known.found;
       if (now.getTime() < until) {
         this.keep(key, known);
+        this.tally.hits += 1;
         return value;
       }
     }
+    this.tally.misses += 1;
     const fresh = { version, from: now.getTime(), found: find() };
     this.keep(key, fresh);
     fresh.found.catch(() => this.kept.get(key) === fresh && this.kept.delete(key));

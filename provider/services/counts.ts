@@ -1,5 +1,8 @@
+import { CacheTally } from './cacheTally';
+
 /** Exact totals of public lists: counted once per filter, kept until the catalogue or the day changes. */
 export class CatalogueCounts {
+  readonly tally = new CacheTally();
   private totals = new Map<string, Promise<unknown>>();
   private day = '';
   private times = 0;
@@ -17,7 +20,11 @@ export class CatalogueCounts {
       this.day = day;
     }
     const known = this.totals.get(key) as Promise<T> | undefined;
-    if (known) return known;
+    if (known) {
+      this.tally.hits += 1;
+      return known;
+    }
+    this.tally.misses += 1;
     const totals = this.totals;
     const fresh = count();
     totals.set(key, fresh);

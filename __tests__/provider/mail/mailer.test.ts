@@ -25,8 +25,10 @@ it('sends what was posted before it closes, a mail that is still being written t
   written(MAIL);
   await new Promise((resolve) => setImmediate(resolve));
   expect(events).toEqual([]);
+  expect([mailer.sent, mailer.waiting]).toEqual([0, 1]);
   accept();
   await closed;
+  expect([mailer.sent, mailer.waiting]).toEqual([1, 0]);
   expect(events).toEqual(['sent to asha@example.test', 'closed']);
 });
 
@@ -45,4 +47,5 @@ it('tells the log of a mail that could not be written or sent, and nobody else',
   mailer.post(Promise.reject(new Error('no database')));
   await mailer.close();
   expect(events).toEqual(['a mail could not be sent', 'a mail could not be sent', 'closed']);
+  expect([mailer.sent, mailer.failed, mailer.waiting]).toEqual([0, 2, 0]);
 });

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './environment';
+
+type Address = Pick<Settings, 'host' | 'port'>;
+
+/** Origin of a listening address; one that stands for every address is reached by the loopback name. */
+export function originOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return new URL(`http://${name}:${port}`).origin;
+}
+
+/**
+ * Listens and answers the own origin. Throws an Error of one line that names the variable at fault when it
+ * cannot.
+ */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Address,
+  names: Readonly<Record<keyof Address, string>> = { host: 'HOST', port: 'PORT' },
+): Promise<string> {
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new Error(`${names.port}: ${port} is in use by another program; choose another one.`);
+    if (code === 'EACCES')
+      throw new Error(`${names.port}: ${port} may not be used by this user; choose one from 1024 up.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new Error(`${names.host}: ${host} is not an address of this machine.`);
+    throw error;
+  }
+  const bound = app.server.address();
+  return originOf(host, typeof bound === 'object' && bound !== null ? bound.port : port);
+}

@@ -1,0 +1,30 @@
+import Fastify from 'fastify';
+import type { Settings } from './environment';
+import { listen } from './listen';
+
+export interface MetricsServer {
+  /** Origin where it listens. */
+  address: string;
+  close(): Promise<void>;
+}
+
+/** What prom-client's registries have in common, those of one process and of several. */
+export interface Figures {
+  contentType: string;
+  read(): Promise<string>;
+}
+
+/**
+ * Answers `GET /metrics` at METRICS_HOST and METRICS_PORT, apart from the portal: what is told there is
+ * nobody's business outside. Throws an Error of one line that names the variable at fault.
+ */
+export async function serveMetrics(
+  { metricsHost, metricsPort }: Pick<Settings, 'metricsHost' | 'metricsPort'>,
+  { contentType, read }: Figures,
+): Promise<MetricsServer> {
+  const app = Fastify();
+  app.get('/metrics', async (_request, reply) => reply.type(contentType).send(await read()));
+  const at = { host: metricsHost, port: metricsPort ?? 0 };
+  const address = await listen(app, at, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
+  return { address, close: () => app.close() };
+}
