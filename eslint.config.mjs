@@ -22,7 +22,11 @@ const LAYERS = {
  * no floor (app, server, cli) put them together.
  */
 const FLOORS = [
-  ['provider/database/{*.ts,{embedded,migrations}/**}', 'the database', 'its shape, connections, migrations'],
+  [
+    'provider/database/{*.ts,{backup,embedded,migrations}/**}',
+    'the database',
+    'its shape, connections, migrations',
+  ],
   ['provider/policies', 'policies', 'law without SQL and without requests'],
   ['provider/files', 'files', 'uploads and where they are kept'],
   [

@@ -3,7 +3,12 @@ import { copyFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 await build({
-  entryPoints: { main: 'host/main.ts', createUser: 'provider/cli/createUser.ts' },
+  entryPoints: {
+    main: 'host/main.ts',
+    createUser: 'provider/cli/createUser.ts',
+    backup: 'provider/cli/backup.ts',
+    restore: 'provider/cli/restore.ts',
+  },
   outdir: 'build/server',
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -1,27 +1,11 @@
 /** Makes an account that registration does not offer; works while the portal runs and while it does not. */
-import path from 'node:path';
-import { createKysely, createPool, type ConnectionConfig } from '../database/client';
+import { createKysely, createPool } from '../database/client';
 import { migrate } from '../database/migrate';
-import { findRunningDatabase, openDatabase } from '../database/open';
-import { readEnvironment, type Settings } from '../environment';
+import { readEnvironment } from '../environment';
 import { createUser } from '../modules/auth/repository';
 import { hashPassword } from '../security/passwords';
 import { readAccountArguments } from './accountArguments';
-
-async function withDatabase(
-  settings: Settings,
-  work: (config: ConnectionConfig) => Promise<void>,
-): Promise<void> {
-  const dataDir = path.resolve(settings.dataDir);
-  const running = settings.databaseUrl === null ? await findRunningDatabase(dataDir) : null;
-  if (running) return work(running);
-  const opened = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
-  try {
-    await work(opened.config);
-  } finally {
-    await opened.close();
-  }
-}
+import { withDatabase } from './withDatabase';
 
 async function main(): Promise<void> {
   const { password, generated, ...account } = readAccountArguments(process.argv.slice(2));

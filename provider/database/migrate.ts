@@ -1,5 +1,13 @@
-import { DEFAULT_MIGRATION_TABLE, Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
-import type { Pool } from 'pg';
+import {
+  DEFAULT_MIGRATION_LOCK_TABLE,
+  DEFAULT_MIGRATION_TABLE,
+  Kysely,
+  Migrator,
+  PostgresDialect,
+  sql,
+  type Migration,
+} from 'kysely';
+import type { ClientBase, Pool } from 'pg';
 import * as initial from './migrations/001_initial';
 import * as fileReferences from './migrations/002_file_references';
 import * as applicationTerms from './migrations/003_application_terms';
@@ -24,6 +32,11 @@ const MIGRATIONS = [
   tallies,
   desk,
 ];
+
+/** Records of the release before Kysely's migrator. */
+const EARLIER_RECORDS = 'schema_migrations';
+/** Where it stands which migrations ran: no data of the portal. */
+export const RECORD_TABLES = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE, EARLIER_RECORDS];
 
 /** Any fixed number: whoever takes over the records of an earlier release holds this lock. */
 const LOCK = 7_206_001;
@@ -62,12 +75,49 @@ function takeOverRecords(db: Kysely<unknown>): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     const { rows } = await sql<{ is_there: boolean }>`
-      select to_regclass('schema_migrations') is not null as is_there`.execute(trx);
+      select to_regclass(${EARLIER_RECORDS}) is not null as is_there`.execute(trx);
     if (!rows[0]?.is_there) return;
     await sql`create table if not exists ${sql.table(DEFAULT_MIGRATION_TABLE)}
       (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
     await sql`insert into ${sql.table(DEFAULT_MIGRATION_TABLE)} (name, timestamp)
-      select name, to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from schema_migrations
+      select name, to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${sql.table(EARLIER_RECORDS)}
       on conflict do nothing`.execute(trx);
   });
+}
+
+/** Names of the migrations that a database has had, in their order; none when it is no portal's. */
+export async function migrationsOf(client: ClientBase): Promise<string[]> {
+  for (const table of [DEFAULT_MIGRATION_TABLE, EARLIER_RECORDS]) {
+    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+      table,
+    ]);
+    if (!rows[0]!.there) continue;
+    const records = await client.query<{ name: string }>(`select name from ${table} order by name`);
+    if (records.rows.length > 0) return records.rows.map(({ name }) => name);
+  }
+  return [];
+}
+
+/** Throws one line when `names` are not the first of the migrations of this release. */
+export function checkKnown(names: readonly string[]): void {
+  const stranger = names.find((name, index) => MIGRATIONS[index]?.name !== name);
+  if (stranger !== undefined)
+    throw new Error(`The data are of a later release (${stranger}): update the portal first.`);
+}
+
+/**
+ * Makes the shape that the migrations `names` lead to, in an empty schema and within the caller's
+ * transaction.
+ */
+export async function makeSchema(client: ClientBase, names: readonly string[]): Promise<void> {
+  await client.query(
+    `create table ${DEFAULT_MIGRATION_TABLE} (name varchar(255) primary key, timestamp varchar(255) not null)`,
+  );
+  for (const name of names) {
+    await client.query(MIGRATIONS.find((known) => known.name === name)!.sql);
+    await client.query(`insert into ${DEFAULT_MIGRATION_TABLE} values ($1, $2)`, [
+      name,
+      new Date().toISOString(),
+    ]);
+  }
 }

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Manifest } from '../database/backup/format';
+
+const BACKUP_USAGE = 'Usage: npm run backup -- [file]';
+const RESTORE_USAGE = 'Usage: npm run restore -- <file> [--replace]';
+
+function parse(argv: readonly string[], usage: string, flags: readonly string[]) {
+  try {
+    const options = Object.fromEntries(flags.map((name) => [name, { type: 'boolean' } as const]));
+    return parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** The file to write: the one that is named, else one in `folder` with the time in its name. Throws usage. */
+export function readBackupArguments(argv: readonly string[], folder: string, now: Date): string {
+  const { positionals } = parse(argv, BACKUP_USAGE, []);
+  if (positionals.length > 1) throw new Error(BACKUP_USAGE);
+  const time = now.toISOString().slice(0, 19).replace(/:/g, '-');
+  return path.resolve(positionals[0] ?? path.join(folder, `portal-${time}Z.zip`));
+}
+
+/** The file to read, and whether it takes the place of what is there. Throws usage. */
+export function readRestoreArguments(argv: readonly string[]): { file: string; replace: boolean } {
+  const { positionals, values } = parse(argv, RESTORE_USAGE, ['replace']);
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new Error(RESTORE_USAGE);
+  return { file: path.resolve(file), replace: values.replace === true };
+}
+
+/** What a backup holds, for people. */
+export function describe({ tables, migrations }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${tables.length} tables, ${rows.toLocaleString('en')} rows, state ${migrations.at(-1)}`;
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { ConnectionConfig } from '../database/client';
+import { findRunningDatabase, openDatabase } from '../database/open';
+import type { Settings } from '../environment';
+
+type Work<T> = (config: ConnectionConfig) => Promise<T>;
+type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+
+/** Works on the database of the settings, while a portal runs on it and while none does. */
+export async function withDatabase<T>(settings: Where, work: Work<T>): Promise<T> {
+  const dataDir = path.resolve(settings.dataDir);
+  const running = settings.databaseUrl === null ? await findRunningDatabase(dataDir) : null;
+  return running ? work(running) : withOwnDatabase(settings, work);
+}
+
+/**
+ * The same for work that no portal may run beside: one that runs on an embedded database is named and
+ * refuses.
+ */
+export async function withOwnDatabase<T>({ databaseUrl, dataDir }: Where, work: Work<T>): Promise<T> {
+  const opened = await openDatabase({ databaseUrl, dataDir: path.resolve(dataDir) });
+  try {
+    return await work(opened.config);
+  } finally {
+    await opened.close();
+  }
+}

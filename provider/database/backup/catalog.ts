@@ -1,0 +1,100 @@
+/** What the database itself tells of its tables, sequences and triggers. */
+import type { ClientBase } from 'pg';
+import { RECORD_TABLES } from '../migrate';
+
+export interface Table {
+  name: string;
+  /** Those that are stored, not computed from others. */
+  columns: string[];
+}
+
+/** The tables of the portal by name, without the ones that record migrations. */
+export async function tablesOf(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+    [RECORD_TABLES],
+  );
+  return rows;
+}
+
+/**
+ * Names of tables in an order in which each comes after those that it refers to. Throws where there is none.
+ */
+export async function inOrderOfReference(client: ClientBase, names: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ from: string; to: string }>(
+    `select distinct a.relname as from, b.relname as to from pg_constraint k
+     join pg_class a on a.oid = k.conrelid join pg_class b on b.oid = k.confrelid
+     where k.contype = 'f' and a.oid <> b.oid and a.relnamespace = current_schema()::regnamespace`,
+  );
+  const left = new Set(names);
+  const ordered: string[] = [];
+  while (left.size > 0) {
+    const free = [...left].filter((name) => !rows.some(({ from, to }) => from === name && left.has(to)));
+    if (free.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${[...left].join(', ')}.`);
+    for (const name of free) left.delete(name);
+    ordered.push(...free);
+  }
+  return ordered;
+}
+
+export interface Sequence {
+  name: string;
+  /** As text: it may be larger than a number here. */
+  last: string;
+  called: boolean;
+}
+
+/**
+ * Where the sequences stand. They do not belong to a snapshot, so it is at or after the transaction's rows.
+ */
+export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'S' and relnamespace = current_schema()::regnamespace order by relname`,
+  );
+  const sequences: Sequence[] = [];
+  for (const { name } of rows) {
+    const stands = await client.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${client.escapeIdentifier(name)}`,
+    );
+    sequences.push({ name, ...stands.rows[0]! });
+  }
+  return sequences;
+}
+
+/**
+ * Silences the portal's triggers; the rows that are played back have had their effect. @returns wakes them
+ */
+export async function silenceTriggers(client: ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; always: boolean }>(
+    `select c.relname as table, t.tgname as name, t.tgenabled = 'A' as always from pg_trigger t
+     join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and t.tgenabled in ('O', 'A') and c.relnamespace = current_schema()::regnamespace`,
+  );
+  const alter = async (how: (always: boolean) => string) => {
+    for (const { table, name, always } of rows) {
+      const [on, trigger] = [client.escapeIdentifier(table), client.escapeIdentifier(name)];
+      await client.query(`alter table ${on} ${how(always)} trigger ${trigger}`);
+    }
+  };
+  await alter(() => 'disable');
+  return () => alter((always) => (always ? 'enable always' : 'enable'));
+}
+
+/** Drops everything in the schema that is no extension's. */
+export async function emptySchema(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ what: string }>(
+    `select case c.relkind when 'v' then 'view ' when 'S' then 'sequence ' else 'table ' end || c.oid::regclass as what
+     from pg_class c where c.relkind in ('r', 'p', 'v', 'S') and c.relnamespace = current_schema()::regnamespace
+       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'a', 'i'))
+     union all
+     select 'function ' || p.oid::regprocedure from pg_proc p where p.pronamespace = current_schema()::regnamespace
+       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  );
+  for (const { what } of rows) await client.query(`drop ${what.replace(' ', ' if exists ')} cascade`);
+}

@@ -1,0 +1,93 @@
+/**
+ * The file of a backup: a ZIP with the rows of each table as PostgreSQL's COPY writes them
+ * (`tables/<name>.copy`) and, last, `backup.json`, which says what it holds and by which migrations it was
+ * shaped.
+ */
+import type { Hash } from 'node:crypto';
+import fs from 'node:fs';
+import type { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { open, type Entry, type ZipFile } from 'yauzl';
+import type { Sequence, Table } from './catalog';
+
+export const FORMAT = 1;
+export const MANIFEST = 'backup.json';
+export const entryOf = (table: string): string => `tables/${table}.copy`;
+
+export interface KeptTable extends Table {
+  rows: number;
+  /** SHA-256 of its entry, in hexadecimal. */
+  sha256: string;
+}
+
+export interface Manifest {
+  format: number;
+  /** ISO 8601. */
+  madeAt: string;
+  /** Names of the migrations that the database had had. */
+  migrations: string[];
+  tables: KeptTable[];
+  sequences: Sequence[];
+}
+
+export interface BackupFile {
+  manifest: Manifest;
+  /** The rows of a table as COPY takes them. */
+  rowsOf(table: string): Promise<Readable>;
+  close(): void;
+}
+
+/** A step of a pipeline that lets everything through and digests it. */
+export const digesting = (hash: Hash) =>
+  async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+
+/**
+ * Opens a backup. Throws one line when the file is none, was cut short, or has a format of a later release.
+ */
+export async function openBackup(file: string): Promise<BackupFile> {
+  if (!fs.existsSync(file)) throw new Error(`${file} does not exist.`);
+  const zip = await openZip(file).catch((cause: unknown) => {
+    throw new Error(`${file} is not a whole backup.`, { cause });
+  });
+  try {
+    const entries = await entriesOf(zip);
+    const read = (name: string): Promise<Readable> => {
+      const entry = entries.get(name);
+      if (!entry) throw new Error(`${file} is not a whole backup: ${name} is missing.`);
+      return new Promise((resolve, reject) =>
+        zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream))),
+      );
+    };
+    const manifest = (await json(await read(MANIFEST))) as Manifest;
+    if (manifest.format !== FORMAT)
+      throw new Error(`${file} has format ${manifest.format}; this release reads format ${FORMAT}.`);
+    return { manifest, rowsOf: (table) => read(entryOf(table)), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+const openZip = (file: string) =>
+  new Promise<ZipFile>((resolve, reject) =>
+    open(file, { lazyEntries: true, autoClose: false }, (error, zip) =>
+      error ? reject(error) : resolve(zip),
+    ),
+  );
+
+const entriesOf = (zip: ZipFile) =>
+  new Promise<Map<string, Entry>>((resolve, reject) => {
+    const entries = new Map<string, Entry>();
+    zip.on('entry', (entry: Entry) => {
+      entries.set(entry.fileName, entry);
+      zip.readEntry();
+    });
+    zip.once('end', () => resolve(entries));
+    zip.once('error', reject);
+    zip.readEntry();
+  });

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { Client, type ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { createPool, type ConnectionConfig } from '../client';
+import { checkKnown, makeSchema, migrate } from '../migrate';
+import { emptySchema, inOrderOfReference, silenceTriggers, tablesOf } from './catalog';
+import { digesting, openBackup, type BackupFile, type KeptTable, type Manifest } from './format';
+
+export interface Restored {
+  manifest: Manifest;
+  /** Names of the migrations that brought what was restored to the shape of this release. */
+  migrated: string[];
+}
+
+/**
+ * Puts the rows of a backup into the database at `config`, all or nothing, and brings them to the shape of
+ * this release. The database must be empty unless `replace` is set: then all that was in it is dropped, in
+ * the same transaction. Throws one line when it is not empty, when a portal is using it, when the file is
+ * not whole, and when a later release wrote it.
+ */
+export async function restoreBackup(
+  config: ConnectionConfig,
+  file: string,
+  { replace = false } = {},
+): Promise<Restored> {
+  const backup = await openBackup(file);
+  try {
+    checkKnown(backup.manifest.migrations);
+    const client = new Client({ ...config, application_name: 'internship-portal restore' });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      await client.query('begin');
+      await makeRoom(client, replace);
+      await fill(client, backup);
+      await client.query('commit');
+      await client.query('analyze');
+    } finally {
+      await client.end().catch(() => {});
+    }
+  } finally {
+    backup.close();
+  }
+  return { manifest: backup.manifest, migrated: await bringUpToDate(config) };
+}
+
+async function bringUpToDate(config: ConnectionConfig): Promise<string[]> {
+  const pool = createPool(config, () => {}, { max: 2, patient: true });
+  try {
+    return await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function makeRoom(client: ClientBase, replace: boolean): Promise<void> {
+  const { rowCount: portals } = await client.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and application_name = 'internship-portal events'`,
+  );
+  if (portals) throw new Error('A portal is using this database: stop it first.');
+  if (!replace)
+    for (const { name } of await tablesOf(client)) {
+      const { rowCount } = await client.query(`select 1 from ${client.escapeIdentifier(name)} limit 1`);
+      if (rowCount)
+        throw new Error(
+          `The database is not empty (there are rows in ${name}). With --replace all that is in it is lost.`,
+        );
+    }
+  await emptySchema(client);
+}
+
+async function fill(client: ClientBase, backup: BackupFile): Promise<void> {
+  const { migrations, tables, sequences } = backup.manifest;
+  await makeSchema(client, migrations);
+  const order = await inOrderOfReference(
+    client,
+    (await tablesOf(client)).map(({ name }) => name),
+  );
+  const unknown = tables.find(({ name }) => !order.includes(name));
+  if (unknown) throw new Error(`The backup holds a table that the portal does not have: ${unknown.name}.`);
+  const wakeTriggers = await silenceTriggers(client);
+  // Migrations wrote first rows, which the backup has too.
+  for (const name of [...order].reverse()) await client.query(`delete from ${client.escapeIdentifier(name)}`);
+  for (const name of order) {
+    const table = tables.find((kept) => kept.name === name);
+    if (table) await fillTable(client, table, backup);
+  }
+  for (const { name, last, called } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      client.escapeIdentifier(name),
+      last,
+      called,
+    ]);
+  await wakeTriggers();
+}
+
+async function fillTable(
+  client: ClientBase,
+  { name, columns, rows, sha256 }: KeptTable,
+  backup: BackupFile,
+): Promise<void> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const target = client.query(copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`));
+  const hash = createHash('sha256');
+  await pipeline(await backup.rowsOf(name), digesting(hash), target);
+  if (hash.digest('hex') !== sha256 || target.rowCount !== rows)
+    throw new Error(`The backup is damaged: the rows of ${name} are not those that were written.`);
+}
