@@ -2,17 +2,21 @@
  * The process behind `npm start`: the portal's pages and, unless told otherwise, the bundled provider, on one
  * origin.
  */
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { AggregatorRegistry } from 'prom-client';
 import { readEnvironment, type Settings } from '#provider/environment';
 import { serveMetrics } from '#provider/metricsServer';
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { startProvider } from '#provider/server';
 import { Metrics } from '#provider/services/metrics';
 import type { renderPage } from '#src/app/render';
+import { CREW_VARIABLE, EndedEarly, type Ready } from './crew';
 import { watchParents } from './parents';
 import { mountPortal } from './portal';
 import { startPortalOnly } from './portalOnly';
+import { startCrew, type Task } from './primary';
 import { readableUrl } from './readableUrl';
 
 const BUILD = path.resolve(process.env.PORTAL_BUILD ?? 'build');
@@ -22,9 +26,11 @@ interface Running {
   close(): Promise<void>;
   /** Whether the demo accounts are there to sign in with. */
   demo: boolean;
+  /** Resolves when it cannot go on. */
+  failed?: Promise<void>;
 }
 
-async function start(settings: Settings, metrics: Metrics | undefined): Promise<Running> {
+async function start(settings: Settings, metrics: Metrics | undefined, task?: Task): Promise<Running> {
   if (settings.providerOrigin) {
     const { app, address } = await startPortalOnly(settings, BUILD, metrics);
     return { address, demo: false, close: () => app.close() };
@@ -33,6 +39,9 @@ async function start(settings: Settings, metrics: Metrics | undefined): Promise<
   const { default: module } = (await import(renderer)) as { default: { renderPage: typeof renderPage } };
   return startProvider(settings, {
     metrics,
+    database: task?.database ?? undefined,
+    connections: task?.connections,
+    housekeeping: task?.housekeeping,
     rewriteUrl: readableUrl,
     configure: (app) =>
       mountPortal(app, {
@@ -54,6 +63,17 @@ async function startMeasured(settings: Settings): Promise<Running> {
   return { ...running, close: () => running.close().finally(() => server.close()) };
 }
 
+/** One of several: what it counts is told by the process that started it. */
+async function startWorker(settings: Settings): Promise<Running> {
+  const metrics = settings.metricsPort === null ? undefined : new Metrics();
+  if (metrics) {
+    // Made here to hear the questions of the other process.
+    new AggregatorRegistry();
+    AggregatorRegistry.setRegistries(metrics.registry);
+  }
+  return start(settings, metrics, JSON.parse(process.env[CREW_VARIABLE] ?? '{}') as Task);
+}
+
 function announce({ address, demo }: Running, settings: Settings): void {
   console.log(`\nThe portal is at ${address}`);
   if (settings.providerOrigin) console.log(`It uses the provider at ${settings.providerOrigin}.`);
@@ -66,26 +86,36 @@ function announce({ address, demo }: Running, settings: Settings): void {
   console.log('Stop with Ctrl-C.\n');
 }
 
+function startAll(settings: Settings): Promise<Running> {
+  if (cluster.isWorker) return startWorker(settings);
+  return settings.workers > 1
+    ? startCrew(settings, path.join(BUILD, 'server/main.mjs'))
+    : startMeasured(settings);
+}
+
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env);
-  const running = await startMeasured(settings);
+  const running = await startAll(settings);
   let stopping = false;
-  const stop = () => {
+  const stop = (code: number) => {
     if (stopping) return;
     stopping = true;
     running.close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       () => process.exit(1),
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
-  watchParents(stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  void running.failed?.then(() => stop(1));
+  if (cluster.isWorker) {
+    process.send?.({ ready: { address: running.address, demo: running.demo } satisfies Ready });
+    return;
+  }
+  watchParents(() => stop(0));
   announce(running, settings);
 }
 
 main().catch((error: unknown) => {
-  console.error((error as Error).message);
+  if (!(error instanceof EndedEarly)) console.error((error as Error).message);
   process.exit(1);
 });

@@ -53,6 +53,10 @@ export interface ProviderOptions {
   pace?: Partial<Pace>;
   /** How many event streams may be open. */
   liveLimits?: LiveLimits;
+  /** Most connections to the database at a time. */
+  connections?: number;
+  /** Whether this process cleans up every hour; of several that start together one is enough. */
+  housekeeping?: boolean;
   /** Counts answers, and reads the services. */
   metrics?: Metrics;
   /** Puts addresses right before they are routed. */
@@ -99,7 +103,8 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const app = Fastify(serverOptions(options));
   // Shorter than requestTimeout: a client that never finishes its headers holds a connection for nothing.
   app.server.headersTimeout = 15_000;
-  const pool = createPool(options.database, (err) => app.log.warn({ err }, 'idle database connection lost'));
+  const lost = (err: Error) => app.log.warn({ err }, 'idle database connection lost');
+  const pool = createPool(options.database, lost, { max: options.connections });
   const db = createKysely(pool);
   const now = options.now ?? (() => new Date());
   const counts = new CatalogueCounts();
@@ -164,10 +169,10 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   );
 
   const stopListening = await listenForChanges(options, services);
-  const housekeeping = startHousekeeping(services);
+  const housekeeping = options.housekeeping === false ? null : startHousekeeping(services);
   app.addHook('preClose', async () => services.live.close());
   app.addHook('onClose', async () => {
-    housekeeping.stop();
+    housekeeping?.stop();
     await stopListening();
     await services.mailer.close();
     await db.destroy();

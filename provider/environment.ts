@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { LOG_LEVELS, type LogLevel } from './logging';
 
 /** The start's settings, out of environment variables (all optional). */
@@ -18,6 +19,8 @@ export interface Settings {
   smtpUrl: string | null;
   /** As Fastify takes it: none, the addresses to trust, or a check of the n-th hop. */
   trustProxy: false | string | ((address: string, hop: number) => boolean);
+  /** How many processes answer behind the port. */
+  workers: number;
   /** Where figures are told; null: nowhere. */
   metricsPort: number | null;
   metricsHost: string;
@@ -26,6 +29,8 @@ export interface Settings {
   /** From which level on log lines are written. */
   logLevel: LogLevel;
 }
+
+const MOST_WORKERS = 64;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -54,6 +59,7 @@ export function readEnvironment(env: Environment): Settings {
       .map((part) => asOrigin('PORTAL_ORIGINS', part)),
     smtpUrl: smtpUrl(text('SMTP_URL')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
+    workers: workers(text('WORKERS')),
     metricsPort: port('METRICS_PORT', text('METRICS_PORT')),
     metricsHost: host('METRICS_HOST', text('METRICS_HOST')),
     drainSeconds: drainSeconds(text('DRAIN_SECONDS')),
@@ -148,6 +154,14 @@ function isProxy(text: string): boolean {
     bits === undefined ||
     (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
   );
+}
+
+function workers(value: string | null): number {
+  if (value === null) return 1;
+  if (value.toLowerCase() === 'auto') return Math.min(availableParallelism(), MOST_WORKERS);
+  if (!/^\d{1,2}$/.test(value) || Number(value) < 1 || Number(value) > MOST_WORKERS)
+    throw bad('WORKERS', `must be auto or a number from 1 to ${MOST_WORKERS}, not "${value}".`);
+  return Number(value);
 }
 
 function drainSeconds(value: string | null): number {

@@ -1,5 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
-import { stdSerializers, type SerializedError } from 'pino';
+import { pino, stdSerializers, type Logger, type SerializedError } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -53,6 +53,17 @@ export function logging(target: LogTarget): FastifyServerOptions['logger'] {
       err: withoutRow,
     },
   };
+}
+
+/** The same log for a process that serves nothing. */
+export function loggerOf(target: Exclude<LogTarget, false>): Logger {
+  const { stream, ...options } = logging(target) as Exclude<
+    ReturnType<typeof logging>,
+    boolean | undefined
+  > & {
+    stream?: Sink;
+  };
+  return stream ? pino(options as object, stream) : pino(options as object);
 }
 
 /** A failure without what the database adds to it: the row that it refused, with all that was entered. */

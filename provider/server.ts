@@ -29,6 +29,10 @@ export interface StartOptions {
   rewriteUrl?: ProviderOptions['rewriteUrl'];
   log?: LogTarget;
   metrics?: Metrics;
+  /** A database that somebody else opened, and closes. */
+  database?: Pick<OpenDatabase, 'config' | 'embedded'>;
+  connections?: ProviderOptions['connections'];
+  housekeeping?: ProviderOptions['housekeeping'];
 }
 
 /**
@@ -41,21 +45,26 @@ export async function startProvider(
     configure,
     rewriteUrl,
     metrics,
+    database: given,
+    connections,
+    housekeeping,
     // People watch a terminal; whatever else takes the lines reads JSON.
     log = { level: settings.logLevel, short: process.stdout.isTTY === true },
   }: StartOptions = {},
 ): Promise<StartedProvider> {
   const dataDir = path.resolve(settings.dataDir);
   let app: FastifyInstance | undefined;
-  const database = await openDatabase({
-    databaseUrl: settings.databaseUrl,
-    dataDir,
-    // What happens before there is a log ends the start, and that tells.
-    log: {
-      warn: (details, message) => app?.log.warn(details, message),
-      error: (details, message) => app?.log.error(details, message),
-    },
-  });
+  const database = given
+    ? { ...given, close: async () => {} }
+    : await openDatabase({
+        databaseUrl: settings.databaseUrl,
+        dataDir,
+        // What happens before there is a log ends the start, and that tells.
+        log: {
+          warn: (details, message) => app?.log.warn(details, message),
+          error: (details, message) => app?.log.error(details, message),
+        },
+      });
   try {
     await migrateDatabase(database);
     // Configured origins first: mailed links lead to the address that people know.
@@ -71,6 +80,8 @@ export async function startProvider(
       configure,
       rewriteUrl,
       metrics,
+      connections,
+      housekeeping,
     });
     const seeded = await seedPatiently(app.services, settings, database);
     const address = await listen(app, settings);

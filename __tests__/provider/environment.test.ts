@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { readEnvironment } from '#provider/environment';
 
 describe('readEnvironment', () => {
@@ -13,6 +14,7 @@ describe('readEnvironment', () => {
       portalOrigins: [],
       smtpUrl: null,
       trustProxy: false,
+      workers: 1,
       metricsPort: null,
       metricsHost: '127.0.0.1',
       drainSeconds: 0,
@@ -58,6 +60,11 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies);
   });
 
+  it('starts as many workers as it is told, or one for each core', () => {
+    expect(readEnvironment({ WORKERS: '3' }).workers).toBe(3);
+    expect(readEnvironment({ WORKERS: 'auto' }).workers).toBe(Math.min(availableParallelism(), 64));
+  });
+
   it('takes a level of the log in any case of letters, and no other word', () => {
     expect(readEnvironment({ LOG_LEVEL: 'Warn' }).logLevel).toBe('warn');
     expect(() => readEnvironment({ LOG_LEVEL: 'loud' })).toThrow(/^LOG_LEVEL: must be one of trace, debug/);
@@ -88,6 +95,9 @@ describe('readEnvironment', () => {
     ['TRUST_PROXY', 'perhaps'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'Yes'],
+    ['WORKERS', '0'],
+    ['WORKERS', '65'],
+    ['WORKERS', 'all'],
     ['METRICS_PORT', '70000'],
     ['METRICS_PORT', 'on'],
     ['METRICS_HOST', 'a b'],

@@ -18,6 +18,8 @@ export interface OpenDatabase {
 }
 
 const NAME = 'portal';
+/** Connections that an embedded server takes where no more are asked for. */
+const CONNECTIONS = 100;
 /** A portal that ends takes its server along: one that was adopted a moment before is then looked for again.
  * */
 const TRIES = 3;
@@ -31,10 +33,13 @@ const TRIES = 3;
 export async function openDatabase({
   databaseUrl,
   dataDir,
+  connections,
   log = SILENT,
 }: {
   databaseUrl: string | null;
   dataDir: string;
+  /** How many an embedded server must take at least; left out: as many as it does by itself. */
+  connections?: number;
   log?: DatabaseLog;
 }): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
@@ -44,14 +49,14 @@ export async function openDatabase({
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await openEmbedded(dataDir, log);
+      return await openEmbedded(dataDir, connections, log);
     } catch (error) {
       if (attempt === TRIES || !isUnavailable(error)) throw error;
     }
   }
 }
 
-async function openEmbedded(dataDir: string, log: DatabaseLog): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, connections = 0, log: DatabaseLog): Promise<OpenDatabase> {
   const paths = clusterPaths(dataDir);
   // A server that was not ended in order may have a live portal, whose connections were cut.
   const settle = fs.existsSync(path.join(paths.data, 'postmaster.pid'));
@@ -59,7 +64,7 @@ async function openEmbedded(dataDir: string, log: DatabaseLog): Promise<OpenData
   const room = keepRoom(paths.dataDir, admin, log);
   const start = () => {
     room.beforeStart();
-    return startCluster(dataDir);
+    return startCluster(dataDir, { max_connections: String(Math.max(connections, CONNECTIONS)) });
   };
   const cluster = await start();
   let lock: PortalLock;

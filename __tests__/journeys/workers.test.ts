@@ -1,0 +1,136 @@
+/** Several processes behind one port: one that is killed is replaced, and the service goes on. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, startPortal, type PortalProcess } from '../support/portalProcess';
+
+const WORKERS = 2;
+
+let dataDir: string;
+let metrics: string;
+let portal: PortalProcess;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'portal-workers-'));
+  const port = await freePort();
+  metrics = `http://127.0.0.1:${port}/metrics`;
+  portal = await startPortal({
+    DATA_DIR: dataDir,
+    SEED: 'lookups',
+    WORKERS: String(WORKERS),
+    METRICS_PORT: String(port),
+  });
+}, 90_000);
+
+afterAll(async () => {
+  await portal?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The lines of the log so far. */
+const lines = () =>
+  portal
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line) as { pid: number; msg: string });
+
+const isAnswer = ({ msg }: { msg: string }) => msg.includes('/health/ready');
+
+/** Each request is a connection of its own. */
+const ask = () =>
+  fetch(`${portal.address}/api/v1/health/ready`, { headers: { connection: 'close' } }).then(
+    ({ status }) => status,
+  );
+
+/** Asks until `enough` processes answered. */
+async function answeredBy(enough: (pids: ReadonlySet<number>) => boolean): Promise<number[]> {
+  const from = lines().length;
+  for (let tries = 0; tries < 400; tries += 1) {
+    await ask().catch(() => {});
+    const pids = new Set(
+      lines()
+        .slice(from)
+        .filter(isAnswer)
+        .map(({ pid }) => pid),
+    );
+    if (enough(pids)) return [...pids];
+    await sleep(20);
+  }
+  throw new Error(`Not enough processes answered:\n${portal.output()}`);
+}
+
+test('two processes answer behind one port, told of once, and count together', async () => {
+  const pids = await answeredBy((seen) => seen.size === WORKERS);
+  expect(pids).not.toContain(portal.child.pid);
+  expect(portal.output().match(/The portal is at/g)).toHaveLength(1);
+  const told = await (await fetch(metrics)).text();
+  const counted = /portal_http_requests_total\{[^}]*route="\/api\/v1\/health\/ready"[^}]*\} (\d+)/.exec(told);
+  expect(Number(counted![1])).toBe(lines().filter(isAnswer).length);
+});
+
+test('the service goes on when one is killed, and another one takes its place', async () => {
+  const [killed] = await answeredBy((seen) => seen.size === WORKERS);
+  process.kill(killed!, 'SIGKILL');
+  await answeredBy((seen) => [...seen].filter((pid) => pid !== killed).length === WORKERS);
+  expect(portal.output()).toContain('a worker ended; starting another one');
+  expect(portal.child.exitCode).toBeNull();
+});
+
+test('a port that is taken is named once, and the start ends', async () => {
+  const taken = startPortal({
+    DATA_DIR: path.join(dataDir, 'other'),
+    SEED: 'lookups',
+    WORKERS: '2',
+    PORT: String(portal.port),
+  });
+  await expect(taken).rejects.toThrow(
+    /ended at start:\n(\{.*\}\n)*PORT: \d+ is in use by another program; choose another one\.\n$/,
+  );
+});
+
+const BODY = JSON.stringify({ email: 'nobody@example.test', password: 'Nobody@12345' });
+
+/** A sign-in that a worker has begun to read. @returns sends the rest of it; resolves with its status */
+const begin = () =>
+  new Promise<() => Promise<number>>((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(BODY),
+      origin: portal.address,
+      expect: '100-continue',
+    };
+    const request = http.request(`${portal.address}/api/v1/auth/login`, { method: 'POST', headers });
+    const answered = new Promise<number>((answer, fail) => {
+      request.once('response', (response) => answer(response.resume().statusCode ?? 0));
+      request.once('error', fail);
+    });
+    request.once('error', reject);
+    request.once('continue', () =>
+      resolve(() => {
+        request.end(BODY);
+        return answered;
+      }),
+    );
+    request.flushHeaders();
+  });
+
+test('what was begun is answered when it is told to end, and nothing of it stays', async () => {
+  const begun = await Promise.all(Array.from({ length: 8 }, begin));
+  const stopped = portal.stop();
+  // It takes nothing new any more.
+  while (
+    await ask().then(
+      () => true,
+      () => false,
+    )
+  )
+    await sleep(10);
+  const answers = await Promise.all(begun.map((finish) => finish()));
+  expect(new Set(answers)).toEqual(new Set([401]));
+  await stopped;
+  expect(portal.child.exitCode).toBe(0);
+  for (const pid of new Set(lines().map((line) => line.pid))) expect(() => process.kill(pid, 0)).toThrow();
+});

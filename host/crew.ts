@@ -1,0 +1,108 @@
+/** Several processes behind one port: keeps as many workers as there shall be. */
+import cluster, { type Worker } from 'node:cluster';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What a worker tells once it listens. */
+export interface Ready {
+  address: string;
+  demo: boolean;
+}
+
+/** What a worker is started with. */
+export const CREW_VARIABLE = 'PORTAL_CREW';
+
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5_000;
+const MINUTE = 60_000;
+/** Workers that die more often than this in a minute will not live for being started once more. */
+const MOST_DEATHS = 20;
+
+/** A worker ended before it listened; it has said why. */
+export class EndedEarly extends Error {}
+
+export class Crew {
+  private readonly workers = new Map<number, Worker>();
+  private readonly waiting = new Set<NodeJS.Timeout>();
+  private deaths: number[] = [];
+  private stopping = false;
+  private giveUp: () => void = () => {};
+  /** Resolves when workers die faster than it makes sense to start others. */
+  readonly failed = new Promise<void>((resolve) => (this.giveUp = resolve));
+
+  /**
+   * @param program what workers run
+   * @param taskOf what a worker is told, by its place
+   */
+  constructor(
+    program: string,
+    private readonly taskOf: (place: number) => object,
+    private readonly log: Pick<FastifyBaseLogger, 'error' | 'fatal'>,
+  ) {
+    cluster.setupPrimary({ exec: program, args: [] });
+  }
+
+  /**
+   * Starts `count` workers, the first one alone: what a first start writes, or fails at, is told once.
+   * Throws EndedEarly.
+   */
+  async start(count: number): Promise<Ready> {
+    const ready = await this.fork(0);
+    await Promise.all(Array.from({ length: count - 1 }, (_, index) => this.fork(index + 1)));
+    return ready;
+  }
+
+  /** Lets all answer what they have begun, and end. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const timer of this.waiting) clearTimeout(timer);
+    await Promise.all(
+      [...this.workers.values()].map(
+        (worker) =>
+          new Promise<void>((resolve) => {
+            worker.once('exit', () => resolve());
+            if (worker.isDead()) resolve();
+            else worker.process.kill('SIGTERM');
+          }),
+      ),
+    );
+  }
+
+  private fork(place: number): Promise<Ready> {
+    const worker = cluster.fork({ [CREW_VARIABLE]: JSON.stringify(this.taskOf(place)) });
+    this.workers.set(place, worker);
+    return new Promise((resolve, reject) => {
+      let listening = false;
+      worker.on('message', (message: { ready?: Ready }) => {
+        if (!message.ready) return;
+        listening = true;
+        resolve(message.ready);
+      });
+      worker.once('exit', (code: number | null, signal: string | null) => {
+        this.workers.delete(place);
+        reject(new EndedEarly());
+        // One that never listened at the very start would not the next time: its reason ends the start.
+        const goesOn = !this.stopping && (listening || this.deaths.length > 0);
+        if (goesOn) this.replace(place, worker, code ?? signal);
+      });
+    });
+  }
+
+  private replace(place: number, worker: Worker, end: number | string | null): void {
+    const now = performance.now();
+    this.deaths = [...this.deaths.filter((at) => now - at < MINUTE), now];
+    const details = { worker: worker.process.pid, end };
+    if (this.deaths.length > MOST_DEATHS) {
+      this.log.fatal(details, 'workers end again and again; giving up');
+      this.giveUp();
+      return;
+    }
+    this.log.error(details, 'a worker ended; starting another one');
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (this.deaths.length - 1), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => {
+      this.waiting.delete(timer);
+      // Its own end tells of a failure, and it is tried again.
+      this.fork(place).catch(() => {});
+    }, wait);
+    this.waiting.add(timer);
+  }
+}

@@ -1,0 +1,69 @@
+/** The process before the workers: holds the database, tells all figures together, serves nothing itself. */
+import path from 'node:path';
+import { AggregatorRegistry } from 'prom-client';
+import { openDatabase, type OpenDatabase } from '#provider/database/open';
+import type { Settings } from '#provider/environment';
+import { loggerOf } from '#provider/logging';
+import { serveMetrics, type MetricsServer } from '#provider/metricsServer';
+import { Crew, type Ready } from './crew';
+
+/** Connections of all workers together, as far as a PostgreSQL with its own settings gives them. */
+const CONNECTIONS = 80;
+const MOST = 20;
+const LEAST = 4;
+
+/** What one worker does. */
+export interface Task {
+  /** null: none is needed. */
+  database: Pick<OpenDatabase, 'config' | 'embedded'> | null;
+  /** Most connections at a time. */
+  connections: number;
+  /** Whether it does what one process does for all. */
+  housekeeping: boolean;
+}
+
+export interface RunningCrew extends Ready {
+  /** Resolves when it cannot go on. */
+  failed: Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts `settings.workers` processes behind one port, on one database.
+ * @param program what workers run
+ * Throws an Error of one line; a worker that fails at its start has said why by itself.
+ */
+export async function startCrew(settings: Settings, program: string): Promise<RunningCrew> {
+  const { workers, databaseUrl, dataDir } = settings;
+  const log = loggerOf({ level: settings.logLevel, short: process.stdout.isTTY === true });
+  const connections = Math.max(LEAST, Math.min(MOST, Math.floor(CONNECTIONS / workers)));
+  const database = settings.providerOrigin
+    ? null
+    : await openDatabase({
+        databaseUrl,
+        dataDir: path.resolve(dataDir),
+        // One more listens to events, and commands need some.
+        connections: workers * (connections + 1) + 20,
+        log,
+      });
+  const shared = database && { config: database.config, embedded: database.embedded };
+  const taskOf = (place: number): Task => ({ database: shared, connections, housekeeping: place === 0 });
+  const crew = new Crew(program, taskOf, log);
+  let server: MetricsServer | null = null;
+  const close = async () => {
+    await crew.stop();
+    await server?.close();
+    await database?.close();
+  };
+  try {
+    if (settings.metricsPort !== null) {
+      const all = new AggregatorRegistry();
+      const { contentType } = all;
+      server = await serveMetrics(settings, { contentType, read: () => all.clusterMetrics() });
+    }
+    return { ...(await crew.start(workers)), failed: crew.failed, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
