@@ -4,7 +4,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, startPortal, type PortalProcess } from '../support/portalProcess';
+import { freePort, startPortal, type PortalProcess } from '#tests/support/portalProcess';
 
 const WORKERS = 2;
 
