@@ -13,6 +13,7 @@ export const anInternship = (overrides: Partial<InternshipDetail> = {}): Interns
   stipend: 15000,
   duration: '3',
   deadline: '2030-01-31',
+  posted_on: '2029-12-01',
   number_of_positions: 2,
   is_job_offer: 0,
   job_offer_package: null,

@@ -30,6 +30,8 @@ const summaryFields = {
   stipend: NullableNumber,
   duration: Type.String({ description: 'months, as text' }),
   deadline: Day,
+  /** The day in India on which the company made it; `newest` orders by it. */
+  posted_on: Day,
   number_of_positions: Type.Integer(),
   is_job_offer: Flag,
   job_offer_package: NullableString,

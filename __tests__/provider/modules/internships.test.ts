@@ -77,6 +77,14 @@ describe('GET /internships', () => {
     expect(await ids(`?category_id=${m.categories[5]},${m.categories[0]}`)).toEqual([found.id, plain.id]);
   });
 
+  it('should tell the day in India on which each was posted', async () => {
+    const { id } = await anInternship(setup.services, company, {
+      created_at: new Date('2026-03-04T18:30:00Z'),
+    });
+    const { body } = await setup.newClient().get('/internships');
+    expect(body.data.data).toMatchObject([{ id, posted_on: '2026-03-05' }]);
+  });
+
   it('should sort by deadline and by stipend, those without one last', async () => {
     const a = await anInternship(setup.services, company, { expire_date: inDays(9) });
     const b = await anInternship(setup.services, company, {

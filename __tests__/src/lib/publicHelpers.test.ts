@@ -5,6 +5,7 @@ import { formatCount, formatJobOffer, formatRupees } from '#src/lib/money';
 import { internalPath, isForeignDashboard } from '#src/lib/paths';
 import { safeHref } from '#src/lib/safeHref';
 import { durationOf, payOf } from '#src/ui/internship/pay';
+import { postedWords } from '#src/ui/internship/posted';
 import { pageWindow } from '#src/ui/list/pageWindow';
 
 describe('money', () => {
@@ -57,6 +58,19 @@ describe('dates', () => {
     ]).toEqual(['05 Mar 2026', '05 Mar 2026', '5 Mar 2026', '', '']);
     expect(dayOf(new Date('2026-03-04T18:30:00Z'))).toBe('2026-03-05');
   });
+
+  it.each([
+    ['2026-03-05', 'Posted today'],
+    // The server's clock is a moment ahead at midnight.
+    ['2026-03-06', 'Posted today'],
+    ['2026-03-04', 'Posted yesterday'],
+    ['2026-03-03', 'Posted 2 days ago'],
+    ['2026-02-03', 'Posted 30 days ago'],
+    ['2026-02-02', 'Posted on 02 Feb 2026'],
+    ['nonsense', ''],
+    // From a provider that does not tell it.
+    [undefined, ''],
+  ])('say of an internship of %p: %p', (day, words) => expect(postedWords(day, '2026-03-05')).toBe(words));
 
   it('count the days that are left', () => {
     expect([
@@ -162,6 +176,7 @@ describe('the head of a page', () => {
       stipend: 1000,
       duration: '3',
       deadline: '2026-03-05',
+      posted_on: '2026-02-01',
       number_of_positions: 1,
       is_job_offer: 0,
       job_offer_package: null,
@@ -182,6 +197,7 @@ describe('the head of a page', () => {
     };
     expect(jobPosting(base)).toMatchObject({
       '@type': 'JobPosting',
+      datePosted: '2026-02-01',
       validThrough: '2026-03-05T23:59:59+05:30',
       jobLocationType: 'TELECOMMUTE',
       baseSalary: { currency: 'INR', value: { value: 1000, unitText: 'MONTH' } },

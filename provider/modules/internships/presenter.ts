@@ -1,6 +1,7 @@
 import type { InternshipDetail, InternshipSummary } from '#contract/calls/internships';
 import { isLiveApplication } from '#contract/lifecycles/application';
 import { MODERATION } from '#contract/lifecycles/moderation';
+import { dayOf } from '#provider/http/days';
 import { linkToFile } from '#provider/http/files';
 import type { Lookups } from '#provider/services/lookups';
 import { isOpenOn } from '#provider/policies/internships';
@@ -19,6 +20,7 @@ export function presentInternship(lookups: Lookups, row: InternshipRow): Interns
     stipend: row.internship_stipend,
     duration: String(row.internship_duration),
     deadline: row.expire_date,
+    posted_on: dayOf(row.created_at),
     number_of_positions: row.number_of_positions,
     is_job_offer: row.is_job_offer,
     job_offer_package: row.is_job_offer === 1 ? row.job_offer_package : null,

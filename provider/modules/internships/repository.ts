@@ -26,6 +26,7 @@ const OWN_COLUMNS = [
   'internship_stipend',
   'internship_duration',
   'expire_date',
+  'created_at',
   'number_of_positions',
   'is_job_offer',
   'job_offer_package',

@@ -6,6 +6,7 @@ import { Icon } from '../Icon';
 import { Mark } from '../Mark';
 import { Deadline } from './Deadline';
 import { durationOf, payOf } from './pay';
+import { postedWords } from './posted';
 
 const REMOTE = 'Remote';
 /** How many skills a card has room for. */
@@ -21,9 +22,11 @@ interface Props {
 
 /** What, where, how much, until when; one link, the whole card. */
 export function InternshipCard({ internship, today, logo, heading: Heading = 'h2' }: Props) {
-  const { title, slug, company, city, workMode, duration, deadline, is_job_offer, skills } = internship;
+  const { title, slug, company, city, workMode, duration, deadline, is_job_offer, skills, posted_on } =
+    internship;
   const location = useLocation();
   const pay = payOf(internship);
+  const posted = postedWords(posted_on, today);
   const who = [company?.name, city?.name].filter(Boolean).join(' · ');
   return (
     <article className="internship-card">
@@ -62,6 +65,7 @@ export function InternshipCard({ internship, today, logo, heading: Heading = 'h2
       <p className="internship-card-foot">
         <span className={pay.className}>{pay.text}</span>
         <Deadline day={deadline} today={today} />
+        {posted && <span className="small muted">{posted}</span>}
       </p>
     </article>
   );

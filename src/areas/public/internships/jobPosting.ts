@@ -3,13 +3,15 @@ import type { InternshipDetail } from '#contract/calls/internships';
 
 /** schema.org JobPosting of an internship. */
 export function jobPosting(internship: InternshipDetail): Record<string, unknown> {
-  const { title, content, deadline, company, city, state, country, type, stipend, workMode } = internship;
+  const { title, content, posted_on, deadline, company, city, state, country, type, stipend, workMode } =
+    internship;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
     description: content,
     employmentType: 'INTERN',
+    datePosted: posted_on,
     validThrough: `${deadline}T23:59:59+05:30`,
     hiringOrganization: { '@type': 'Organization', name: company?.name },
     jobLocation: {
