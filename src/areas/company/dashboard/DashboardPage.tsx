@@ -25,8 +25,14 @@ export const queries = () => [
 export default function CompanyDashboardPage() {
   const user = useSelector(selectUser);
   const { data, isError, refetch } = useGetCompanyDashboardQuery();
-  if (isError) return <ErrorState page title="Something went wrong" onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton title="Dashboard" lead={`Welcome, ${user?.name ?? ''}.`} />;
+  const welcome = `Welcome, ${user?.name ?? ''}.`;
+  if (isError)
+    return (
+      <PageFrame title="Dashboard" lead={welcome}>
+        <ErrorState title="Failed to load the dashboard." onRetry={() => void refetch()} />
+      </PageFrame>
+    );
+  if (!data) return <PageSkeleton title="Dashboard" lead={welcome} />;
   const charts = [
     {
       title: 'Internships by status',
@@ -50,7 +56,7 @@ export default function CompanyDashboardPage() {
   return (
     <PageFrame
       title="Dashboard"
-      lead={`Welcome, ${user?.name ?? ''}.`}
+      lead={welcome}
       actions={
         <Link className="btn btn-primary" to={paths.companyArea.createInternship}>
           <Icon name="add" /> Create an internship

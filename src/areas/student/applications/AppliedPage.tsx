@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycles/application';
-import { TEXTS } from '#contract/texts';
 import { studentApi, useListStudentApplicationsQuery } from '#src/api/studentApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { listFilters, someOf } from '#src/lib/listFilters';
@@ -31,7 +30,7 @@ function FilteredApplications() {
   return (
     <PagedList
       list={list}
-      failed={TEXTS.somethingWrong}
+      failed="Failed to load your applications."
       skeleton={<TableSkeleton label="Loading applications" />}
       empty={
         <EmptyState

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { StudentApplication } from '#contract/calls/student';
-import { TEXTS } from '#contract/texts';
 import { useListStudentApplicationsQuery } from '#src/api/studentApi';
 import { paths } from '#src/lib/paths';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -40,7 +39,7 @@ function Rows({ group: { title, param }, list }: RowsProps) {
     <PagedList
       list={list}
       param={param}
-      failed={TEXTS.somethingWrong}
+      failed="Failed to load your applications."
       skeleton={<TableSkeleton label="Loading applications" />}
       empty={null}
     >
@@ -56,7 +55,7 @@ export function GroupedApplications() {
   if (lists.some(({ isError, data }) => isError && !data))
     return (
       <ErrorState
-        title={TEXTS.somethingWrong}
+        title="Failed to load your applications."
         onRetry={() => lists.forEach(({ refetch }) => void refetch())}
       />
     );

@@ -22,14 +22,19 @@ export default function StudentDashboardPage() {
   const { data, isError, refetch } = useGetStudentDashboardQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const welcome = `Welcome, ${user?.name ?? ''}.`;
   if (isError && !data)
-    return <ErrorState page title="Something went wrong" onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton title="Dashboard" lead={`Welcome, ${user?.name ?? ''}.`} />;
+    return (
+      <PageFrame title="Dashboard" lead={welcome}>
+        <ErrorState title="Failed to load the dashboard." onRetry={() => void refetch()} />
+      </PageFrame>
+    );
+  if (!data) return <PageSkeleton title="Dashboard" lead={welcome} />;
   const percent = data.profile?.percentage ?? 0;
   return (
     <PageFrame
       title="Dashboard"
-      lead={`Welcome, ${user?.name ?? ''}.`}
+      lead={welcome}
       actions={
         <Link className="btn btn-primary" to={paths.internships}>
           Find internships
