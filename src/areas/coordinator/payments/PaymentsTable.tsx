@@ -27,7 +27,7 @@ const STATUS: Column<CoordinatorPayment> = {
     return (
       <>
         {phase && <StatusChip info={PAYMENT_STATUS[phase]} />}
-        {remark && <span className="small muted is-clamped"> {remark}</span>}
+        {remark && <p className="small muted is-clamped reason-line">{remark}</p>}
       </>
     );
   },
