@@ -22,7 +22,7 @@ export function readAccountArguments(argv: readonly string[]): NewAccount {
   const { role, email, name, password, college } = parse(argv);
   if (!role || !Object.hasOwn(ROLES, role))
     throw new Error(`--role must be one of ${Object.keys(ROLES).join(', ')}.\n${USAGE}`);
-  if (!email || !isEmail(email.trim())) throw new Error(`--email must be an e-mail address.\n${USAGE}`);
+  if (!email || !isEmail(email.trim())) throw new Error(`--email must be an email address.\n${USAGE}`);
   if (!name || name.trim().length < 2 || name.length > LIMITS.name)
     throw new Error(`--name must have 2 to ${LIMITS.name} characters.\n${USAGE}`);
   if (role === 'coordinator' && !college?.trim())

@@ -48,6 +48,7 @@ export function ChangePasswordForm() {
       <PasswordField
         name="password_confirmation"
         label="Confirm Password"
+        placeholder="The same password again"
         required
         autoComplete="new-password"
       />

@@ -388,7 +388,7 @@ describe('a record under review', () => {
     'does not exist at %s, and nobody is asked',
     async (at) => {
       const { provider } = await setup(at);
-      expect(screen.getByRole('heading', { level: 1, name: 'This record does not exist' })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: 'No such company or internship' })).toBeVisible();
       expect(provider.calls()).toEqual([]);
     },
   );

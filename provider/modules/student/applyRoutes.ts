@@ -113,6 +113,6 @@ export function applyRoutes(app: FastifyInstance): void {
       now: now(),
     };
     await withinUploadQuota(services, user.id, values, () => handInPayment(db, payment));
-    return ok({ id }, 'Payment handed in for verification.');
+    return ok({ id }, 'Payment reference sent for verification.');
   });
 }

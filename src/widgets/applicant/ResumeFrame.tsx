@@ -23,9 +23,9 @@ export function ResumeFrame({ href }: { href: string }) {
     };
   }, [href]);
   if (shown === 'failed')
-    return <p className="muted">The resume could not be shown here. Open it with the link above.</p>;
+    return <p className="muted">The résumé could not be shown here. Open it with the link above.</p>;
   if (!shown)
-    return <span className="skeleton skeleton-block" role="status" aria-label="Loading the resume" />;
+    return <span className="skeleton skeleton-block" role="status" aria-label="Loading the résumé" />;
   return (
     <iframe className="resume-frame" src={`${shown.url}#toolbar=0&navpanes=0&view=FitH`} title="Resume" />
   );

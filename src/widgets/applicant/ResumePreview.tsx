@@ -6,7 +6,7 @@ export function ResumePreview({ href }: { href: string }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="resume-preview" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Preview the resume</summary>
+      <summary>Preview the résumé</summary>
       {open && <ResumeFrame href={href} />}
     </details>
   );

@@ -12,7 +12,7 @@ export function ResumeSection({ resume }: { resume: string | null | undefined })
   if (!href)
     return (
       <Section title="Resume">
-        <p className="muted">This applicant has no resume.</p>
+        <p className="muted">This applicant has no résumé.</p>
       </Section>
     );
   return (

@@ -331,7 +331,7 @@ describe('an applicant', () => {
 
   it('does not link what is no http address', async () => {
     await open({ student: { ...anApplicant().student, linkedin: 'javascript:alert(1)', resume: null } });
-    expect(await screen.findByText('This applicant has no resume.')).toBeVisible();
+    expect(await screen.findByText('This applicant has no résumé.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
   });
 

@@ -233,6 +233,6 @@ describe('the company dashboard', () => {
         }),
       },
     });
-    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+    expect(await screen.findByText('Nothing needs you today.')).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ const open = (payments: readonly Payment[]) =>
 
 test.each([
   [4, 'Payment due', ['Accept and pay']],
-  [9, 'Reference handed in', ['Print acknowledgement']],
+  [9, 'Reference sent', ['Print acknowledgement']],
   [10, 'Payment Verification Failed', ['Print acknowledgement', 'Send new reference']],
   [6, null, ['Print acknowledgement']],
 ])('shows where a payment of status %i stands, and what can be done', async (status, step, buttons) => {
@@ -67,7 +67,7 @@ test('prints one payment alone', async () => {
 
 test('without payments says when one appears', async () => {
   await open([]);
-  expect(await screen.findByText(/appears here when a company offers you a place/)).toBeVisible();
+  expect(await screen.findByText(/appears here when a company offers you a Paid internship/)).toBeVisible();
 });
 
 test('shows first what waits for the student', async () => {

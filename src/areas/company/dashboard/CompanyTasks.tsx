@@ -11,7 +11,7 @@ export function CompanyTasks({ dashboard }: { dashboard: CompanyDashboard }) {
   const { profile, unread_applicants: unread, returned_internships: returned } = dashboard;
   const incomplete = profile?.mandatory_field === false;
   if (!incomplete && !unread && (returned ?? []).length === 0)
-    return <p className="muted">Nothing waits for you.</p>;
+    return <p className="muted">Nothing needs you today.</p>;
   return (
     <ul className="plain-list">
       {incomplete && (

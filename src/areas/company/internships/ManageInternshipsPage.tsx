@@ -74,7 +74,7 @@ export default function ManageInternshipsPage() {
           >
             {narrowed
               ? 'None of your internships fits these filters.'
-              : 'What you post appears here, with what the moderator says of it.'}
+              : "What you post appears here, with the moderator's decision."}
           </EmptyState>
         }
       >

@@ -83,7 +83,7 @@ export default function PaymentsPage() {
           >
             {narrowed
               ? 'No payment has this status.'
-              : 'Payments appear here when you offer a place of a Paid internship.'}
+              : 'Payments appear here when you offer a Paid internship.'}
           </EmptyState>
         }
       >

@@ -67,7 +67,7 @@ export function Overview() {
         actions={at_risk_total > at_risk.length && <Link to={AT_RISK}>Show all {at_risk_total}</Link>}
       >
         {at_risk.length === 0 ? (
-          <p className="muted">Nobody. Every student is on the way.</p>
+          <p className="muted">No student is at risk.</p>
         ) : (
           <StudentsTable caption="Students at risk" rows={at_risk} />
         )}

@@ -43,7 +43,7 @@ export function PaymentDialogs({ payment, asked, busy, submitErrors, onDecide, o
         onConfirm={() => void onDecide('')}
       >
         {about}
-        <p>The offer is accepted by it. This cannot be undone.</p>
+        <p>This accepts the offer and cannot be undone.</p>
       </ConfirmDialog>
       <Dialog open={asked === 'failPayment'} title="Reject this payment?" onClose={onClose}>
         {about}

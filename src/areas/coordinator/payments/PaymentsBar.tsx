@@ -98,7 +98,7 @@ export function PaymentsBar({ rows, ticked }: Props) {
         onClose={() => setAsked(null)}
         onConfirm={() => void send(APPLICATION.offerAccepted, '')}
       >
-        <p>Their offers are accepted by it. This cannot be undone.</p>
+        <p>This accepts their offers and cannot be undone.</p>
       </ConfirmDialog>
       <Dialog open={asked === 'reject'} title={`Reject ${count}?`} onClose={() => setAsked(null)}>
         <FormFrame<{ remark?: string }>
@@ -114,7 +114,7 @@ export function PaymentsBar({ rows, ticked }: Props) {
             required
             maxLength={LIMITS.remark}
             rows={4}
-            help="Each of the students reads it and can send a new reference."
+            help="Every one of the students reads it and can send a new reference."
           />
           <SubmitBar label="Reject payments" onCancel={() => setAsked(null)} />
         </FormFrame>

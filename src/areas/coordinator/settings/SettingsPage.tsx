@@ -58,13 +58,13 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
         name="hours_target"
         label="Hours of an internship"
         required
-        help="What students of your college are to reach in their diaries."
+        help="How many hours students of your college must reach in their diaries."
       />
       <TextAreaField
         name="holidays"
         label="Holidays"
         rows={8}
-        help="One a line, such as 2026-08-15 Independence Day. No diary entry is missing on them."
+        help="One per line, such as 2026-08-15 Independence Day. No diary entry is due on these days."
       />
       <SubmitBar label="Save" submittingLabel="Saving" />
     </FormFrame>

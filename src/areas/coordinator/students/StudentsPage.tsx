@@ -49,7 +49,7 @@ export default function StudentsPage() {
   return (
     <PageFrame
       title="Students"
-      lead="Everyone of your college, and how far each has come."
+      lead="Every student of your college, and how far each has come."
       actions={
         <a className="btn btn-quiet" href={csv} download>
           <Icon name="download" /> Export CSV

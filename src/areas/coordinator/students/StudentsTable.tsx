@@ -21,7 +21,7 @@ const FACTS: readonly Column<Row>[] = [
   { title: 'Semester', numeric: true, render: ({ semester }) => semester },
   { title: 'Applications', numeric: true, render: ({ applications }) => applications },
   {
-    title: 'Standing',
+    title: 'Stage',
     place: 'line',
     render: ({ placed, reason }) => {
       if (reason) return <StatusChip long info={{ label: reason, colour: 'amber' }} />;

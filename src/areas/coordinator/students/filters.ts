@@ -17,7 +17,7 @@ export const AT_RISK = [{ value: '1', label: 'At risk' }];
 
 const SORT_LABEL: Readonly<Record<StudentSort, string>> = {
   name: 'By name',
-  '-name': 'By name, backwards',
+  '-name': 'By name, Z to A',
   semester: 'Lowest semester first',
   '-semester': 'Highest semester first',
   applications: 'Fewest applications first',

@@ -28,7 +28,7 @@ export default function AuditPage() {
   return (
     <PageFrame
       title="Audit"
-      lead="Every decision with who made it and when. Nobody can change or remove an entry."
+      lead="Every decision: who made it, and when. Nobody can change or remove an entry."
       actions={
         <a className="btn btn-quiet" href={csv} download>
           <Icon name="download" /> Export CSV

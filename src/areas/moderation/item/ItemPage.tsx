@@ -52,9 +52,11 @@ const Missing = () => (
     page
     status={404}
     icon="shield"
-    title="This record does not exist"
+    title="No such company or internship"
     action={<BackToQueue queue={null} />}
-  />
+  >
+    It may have been removed, or the address is not complete.
+  </EmptyState>
 );
 
 /** One record: what it says or what changed, what is around it, and the decision. */

@@ -58,7 +58,7 @@ export function decisionsFor(item: Decided, today: string): Decision[] {
       label: 'Reject',
       key: 'r',
       title: `Reject this ${word}?`,
-      text: `${ends(item.moderation_status)}It stays hidden until the company has edited it and it was approved.`,
+      text: `${ends(item.moderation_status)}It stays hidden until the company edits it and a moderator approves it.`,
       done: 'Rejected.',
       reasoned: true,
     },
@@ -81,7 +81,7 @@ export const COMMON_REASONS: Readonly<Record<string, readonly string[]>> = {
     'Asks for money outside the portal.',
     'Does not say what interns will do.',
     'Pay or fee contradicts the text.',
-    'Leads applicants around the portal.',
+    'Steers applicants away from the portal.',
     'Is posted twice.',
   ],
   company: [

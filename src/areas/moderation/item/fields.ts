@@ -96,6 +96,6 @@ export function readingOrder<Row extends { field: string }>(
   return [
     { title: 'Documents and pictures', rows: files },
     { title: 'What the public sees', rows: shown },
-    { title: 'Besides', rows: rest },
+    { title: 'Other details', rows: rest },
   ];
 }

@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<ModerationRecord>[] = [
       ),
   },
   {
-    title: 'Moderator Status',
+    title: 'Moderation Status',
     render: ({ moderation_status }) => <StatusChip info={moderationStatusInfo(moderation_status)} />,
   },
   {
@@ -88,7 +88,7 @@ export default function RecordsPage() {
           {
             kind: 'choice',
             name: 'moderation_status',
-            label: 'Moderator status',
+            label: 'Moderation Status',
             any: 'Any status',
             options: STATUSES,
           },
@@ -110,7 +110,7 @@ export default function RecordsPage() {
           >
             {narrowed
               ? 'No company or internship fits all of these filters.'
-              : 'Companies and internships appear here as soon as they are stored.'}
+              : 'Companies and internships appear here as soon as they are saved.'}
           </EmptyState>
         }
       >

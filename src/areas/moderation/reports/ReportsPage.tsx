@@ -50,7 +50,7 @@ export default function ReportsPage() {
             }
           >
             {shown === 'open'
-              ? 'Who is signed in can report an internship on its page.'
+              ? 'Anyone who is logged in can report an internship on its page.'
               : 'Reports appear here once they were upheld or dismissed.'}
           </EmptyState>
         }

@@ -8,7 +8,7 @@ import { MailSent } from './MailSent';
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <AuthFrame heading="Forgot password" description="Have a link mailed to you that sets a new password.">
+    <AuthFrame heading="Forgot password" description="Get a link by mail that sets a new password.">
       {sent ? (
         <MailSent message={sent} onAgain={() => setSent(null)} />
       ) : (

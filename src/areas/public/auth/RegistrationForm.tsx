@@ -56,6 +56,7 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
       <PasswordField
         name="password_confirmation"
         label="Confirm Password"
+        placeholder="The same password again"
         required
         autoComplete="new-password"
       />

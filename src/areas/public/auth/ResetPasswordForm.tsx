@@ -48,6 +48,7 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
       <PasswordField
         name="password_confirmation"
         label="Confirm Password"
+        placeholder="The same password again"
         required
         autoComplete="new-password"
       />

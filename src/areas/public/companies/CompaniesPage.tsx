@@ -33,7 +33,7 @@ export default function CompaniesPage() {
         status={list.isError ? 500 : undefined}
       />
       <h1>Companies</h1>
-      <p className="page-lead">Each of them was looked at by a moderator before it was put up here.</p>
+      <p className="page-lead">A moderator has checked every company listed here.</p>
       <CompanyFilters />
       <PagedList
         list={list}
@@ -49,7 +49,7 @@ export default function CompaniesPage() {
               </Link>
             }
           >
-            No approved company fits all of these filters. Take one away, or look at everybody.
+            No approved company fits all of these filters. Take one away, or see all companies.
           </EmptyState>
         }
         withoutCount

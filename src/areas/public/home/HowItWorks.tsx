@@ -6,7 +6,7 @@ import { Steps, type Step } from './Steps';
 const STUDENTS: readonly Step[] = [
   {
     title: 'Fill in your profile once',
-    text: 'Every application carries it, with your resume if you add one.',
+    text: 'Every application carries it, with your résumé if you add one.',
   },
   {
     title: 'Pick and apply',
@@ -28,7 +28,7 @@ const COMPANIES: readonly Step[] = [
   },
   {
     title: 'Pick your interns',
-    text: 'Read messages and resumes, shortlist, release offers.',
+    text: 'Read messages and résumés, shortlist, release offers.',
   },
 ];
 

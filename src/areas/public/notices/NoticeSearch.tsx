@@ -24,7 +24,7 @@ export function NoticeSearch({ kind }: { kind: KindId }) {
         <SearchBox
           id="notice-search"
           label="Search news and circulars"
-          placeholder="Words of the title"
+          placeholder="Search titles"
           searched={textOf(search)}
         />
       </form>

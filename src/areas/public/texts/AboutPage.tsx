@@ -40,8 +40,8 @@ export default function AboutPage() {
         <h2>What we check</h2>
         <p>
           A moderator looks at the registration proof of every company and at every internship before students
-          see them. An edit to an approved record hides it again until it has been looked at once more. If a
-          post still promises what it does not keep, <Link to={paths.contact}>tell us</Link>.
+          see them, and again after every edit; until then students do not see the edited one. If a post still
+          promises what it does not keep, <Link to={paths.contact}>tell us</Link>.
         </p>
         <h2>What it costs</h2>
         <p>

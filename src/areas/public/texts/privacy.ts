@@ -39,7 +39,7 @@ export const PRIVACY: readonly TextSection[] = [
     id: 'sharing',
     title: 'Who sees it',
     points: [
-      'A company sees your profile and message when you apply to it, and not before. If you hide your CV, only companies you applied to can open it.',
+      'A company sees your profile and message when you apply to it, and not before. Your résumé opens for those companies and for your college’s coordinator, and for nobody else.',
       'Coordinators see the students of their own college. Moderators see company profiles and internships.',
       'The hosting and mail services that run the portal handle data on our instructions only.',
       'We do not sell personal data, show advertisements, or pass data on for anybody’s marketing. Authorities receive it only where the law requires it.',

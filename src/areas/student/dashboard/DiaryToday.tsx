@@ -26,7 +26,7 @@ export function DiaryToday({ diaries }: { diaries: StudentDashboard['diaries'] }
                 className={state === 'free' ? undefined : 'btn btn-sm btn-primary'}
                 to={`${paths.student.createEntry}${toQueryString({ owner: internship_id, date: today })}`}
               >
-                {state === 'free' ? 'No working day: write anyway' : "Write today's entry"}
+                {state === 'free' ? 'Not a working day: write anyway' : "Write today's entry"}
               </Link>
             )}
           </li>

@@ -40,7 +40,7 @@ export function EntryFields({ kind }: { kind: DiaryKind }) {
         />
         <SelectField name="mood_slider" label="Mood" required options={MOODS} />
       </div>
-      <TextAreaField name="links" label="Reference Links" rows={3} help="One a line." />
+      <TextAreaField name="links" label="Reference Links" rows={3} help="One per line." />
       <TextAreaField name="learnings" label="Learnings / Outcomes" rows={3} />
       <TextAreaField name="blockers" label="Blockers / Risks" rows={3} />
       <MultiSelectField name="skill_ids" label="Skills Used" max={LIMITS.skills} {...skills} />

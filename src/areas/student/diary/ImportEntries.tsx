@@ -77,9 +77,9 @@ export function ImportEntries({ internshipId }: { internshipId: number | null })
       </button>
       <Dialog open={open} title="Import entries" onClose={close}>
         <p>
-          A CSV file with a heading, or a JSON list; columns are date, description, hours, mood_slider, and if
-          you like learnings, blockers, links, skill_ids. At most {LIMITS.importRows} rows. What an export
-          wrote can be read again.
+          A CSV file with a heading, or a JSON list, of at most {LIMITS.importRows} rows. Columns: date,
+          description, hours, mood_slider; optional: learnings, blockers, links, skill_ids. A file from Export
+          CSV fits.
         </p>
         <label className="form-label" htmlFor="import-file">
           File

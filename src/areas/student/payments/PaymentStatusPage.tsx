@@ -38,7 +38,7 @@ export default function PaymentStatusPage() {
             </Link>
           }
         >
-          A payment appears here when a company offers you a place of a Paid internship.
+          A payment appears here when a company offers you a Paid internship.
         </EmptyState>
       )}
       {!isError &&

@@ -10,7 +10,7 @@ const PASSED: Readonly<Record<PaymentPhase, number>> = { due: 0, pending: 1, fai
 
 /** The payment's three places, from due to verified; a refused one stands at the second. */
 function stepsOf(phase: PaymentPhase): Step[] {
-  const handedIn = phase === 'failed' ? PAYMENT_STATUS.failed.label : 'Reference handed in';
+  const handedIn = phase === 'failed' ? PAYMENT_STATUS.failed.label : 'Reference sent';
   return [PAYMENT_STATUS.due.label, handedIn, PAYMENT_STATUS.verified.label].map((label, index) => {
     if (index < PASSED[phase] || phase === 'verified') return { label, state: 'done' };
     if (index > PASSED[phase]) return { label, state: 'open' };

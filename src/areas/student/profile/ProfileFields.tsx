@@ -85,12 +85,12 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
           placeholder="https://www.linkedin.com/in/your-name"
         />
       </FormSection>
-      <FormSection title="Resume and visibility">
+      <FormSection title="Résumé and visibility">
         <FileField name="resume" label={L.resume} formats={DOCUMENT_FORMATS} help={`PDF, ${AT_MOST}.`} />
         <CheckboxField
           name="isHideCv"
           label={L.isHideCv}
-          help="Companies that you have applied to, and your college's coordinator, can open your resume in any case."
+          help="Companies that you have applied to, and your college's coordinator, can open your résumé in any case."
         />
         <CheckboxField name="isAvailableForHiring" label={L.isAvailableForHiring} />
       </FormSection>
