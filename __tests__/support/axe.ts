@@ -10,13 +10,14 @@ interface Axe {
 
 /**
  * The violations of the page as it stands, one text a rule.
- * @param rules all of axe's, or only those named
+ * @param rules all of axe's and the size of what is touched, or only those named
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (only) => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run({
       resultTypes: ['violations'],
+      rules: { 'target-size': { enabled: true } },
       ...(only && { runOnly: { type: 'rule', values: only } }),
     });
     return violations.map(
