@@ -59,9 +59,7 @@ export function InternshipFilters({ companyName }: { companyName?: string }) {
             options={options[name]}
             value={value(name)}
             onChange={(chosen) => change({ [name]: chosen })}
-            {...(name === 'city_id' && !value('state_id')
-              ? { disabled: true, any: 'State first' }
-              : {})}
+            {...(name === 'city_id' && !value('state_id') ? { disabled: true, any: 'State first' } : {})}
           />
         ))}
       </FilterForm>
