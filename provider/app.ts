@@ -8,6 +8,7 @@ import { logging, RequestLog, type LogTarget } from './logging';
 import { notFound } from './errors';
 import { fileMailer, smtpMailer } from './mail/createMailer';
 import { registerModules } from './modules';
+import { secretBox } from './security/secretBox';
 import { CatalogueCounts } from './services/counts';
 import { CollegeFinds } from './services/collegeFinds';
 import { Lookups } from './services/lookups';
@@ -44,6 +45,8 @@ export interface ProviderOptions {
   smtpUrl?: string | null;
   /** Where mails are written when there is no mail server. */
   mailDir: string;
+  /** What keys of authenticator apps are sealed with; without it they are stored as they are. */
+  twoStepKey?: string | null;
   trustProxy: FastifyServerOptions['trustProxy'];
   log: LogTarget;
   now?: () => Date;
@@ -120,6 +123,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
       ['college_finds', collegeFinds.tally],
     ]),
     mailer: options.smtpUrl ? smtpMailer(options.smtpUrl, app.log) : fileMailer(options.mailDir, app.log),
+    secrets: secretBox(options.twoStepKey ?? null),
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
     log: app.log,

@@ -7,6 +7,7 @@ import type { Lookups } from './services/lookups';
 import type { CatalogueCounts } from './services/counts';
 import type { CollegeFinds } from './services/collegeFinds';
 import type { Mailer } from './mail/mailer';
+import type { SecretBox } from './security/secretBox';
 import type { Attempts } from './services/attempts';
 import type { LiveStreams } from './services/liveStreams';
 
@@ -23,6 +24,8 @@ export interface Services {
   /** How often each cache in memory had what was asked for, by name. */
   caches: Map<string, CacheTally>;
   mailer: Mailer;
+  /** Seals what must be read again and should not stand in the database. */
+  secrets: SecretBox;
   /** Answers repeated calls as the first ones were. */
   attempts: Attempts;
   /** The browsers that wait at this process for what changes. */

@@ -17,6 +17,8 @@ export interface Settings {
   /** As configured; the portal's own origin is added when it listens. */
   portalOrigins: string[];
   smtpUrl: string | null;
+  /** What keys of authenticator apps are sealed with. */
+  twoStepKey: string | null;
   /** As Fastify takes it: none, the addresses to trust, or a check of the n-th hop. */
   trustProxy: false | string | ((address: string, hop: number) => boolean);
   /** How many processes answer behind the port. */
@@ -31,6 +33,8 @@ export interface Settings {
 }
 
 const MOST_WORKERS = 64;
+/** As many characters as 160 random bits have in base64. */
+const SHORTEST_KEY = 27;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -58,6 +62,7 @@ export function readEnvironment(env: Environment): Settings {
       .filter(Boolean)
       .map((part) => asOrigin('PORTAL_ORIGINS', part)),
     smtpUrl: smtpUrl(text('SMTP_URL')),
+    twoStepKey: twoStepKey(text('TWO_STEP_KEY')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
     workers: workers(text('WORKERS')),
     metricsPort: port('METRICS_PORT', text('METRICS_PORT')),
@@ -123,6 +128,12 @@ function smtpUrl(value: string | null): string | null {
   const parsed = parse(value);
   if (!parsed || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
     throw badAddress('SMTP_URL', 'smtp://user:password@host:587');
+  return value;
+}
+
+function twoStepKey(value: string | null): string | null {
+  if (value !== null && value.length < SHORTEST_KEY)
+    throw bad('TWO_STEP_KEY', `must have at least ${SHORTEST_KEY} characters, made at random.`);
   return value;
 }
 

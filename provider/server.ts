@@ -9,6 +9,7 @@ import { openDatabase, type OpenDatabase } from './database/open';
 import type { Settings } from './environment';
 import { listen, originOf } from './listen';
 import type { LogTarget } from './logging';
+import { keyOfFolder } from './security/keyFile';
 import type { Metrics } from './services/metrics';
 import { hasDemoAccounts, seedDatabase } from './database/seed/seedDatabase';
 
@@ -75,6 +76,7 @@ export async function startProvider(
       ownOrigin: settings.portalOrigins[0] ?? null,
       smtpUrl: settings.smtpUrl,
       mailDir: path.join(dataDir, 'mail'),
+      twoStepKey: settings.twoStepKey ?? (database.embedded ? await keyOfFolder(dataDir) : null),
       trustProxy: settings.trustProxy,
       log,
       configure,

@@ -19,6 +19,7 @@ import * as moderation from '#contract/calls/moderation';
 import * as projects from '#contract/calls/projects';
 import * as student from '#contract/calls/student';
 import * as system from '#contract/calls/system';
+import * as twoStep from '#contract/calls/twoStep';
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { insertSession } from '#provider/services/sessionRepository';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
@@ -57,6 +58,7 @@ const CALLS = [
   projects,
   student,
   system,
+  twoStep,
 ].flatMap((file) => Object.values(file).filter(isCall));
 
 const CALLERS = [

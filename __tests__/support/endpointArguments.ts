@@ -1,3 +1,4 @@
+import { WIRE } from '#contract/wire/twoStep';
 import { toCompanyValues } from '#src/api/companyMapper';
 
 const diary = {
@@ -78,4 +79,12 @@ export const ARGUMENTS: Record<string, unknown> = {
   readNotifications: { all: 1 },
   storePreferences: { mail_offers: 1, mail_rejections: 1 },
   endSession: { id: 1 },
+  beginTwoStep: { current_password: '' },
+  confirmTwoStep: { code: '' },
+  endTwoStep: { current_password: '', code: '' },
+  renewRecoveryCodes: { current_password: '', code: '' },
+};
+/** Of endpoints that make another call by another argument. */
+export const MORE_ARGUMENTS: Record<string, readonly unknown[]> = {
+  login: [{ wire: WIRE.secondFactor, challenge: '', code: '' }],
 };

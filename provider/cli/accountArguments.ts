@@ -15,9 +15,28 @@ export interface NewAccount {
   generated: boolean;
 }
 
-const USAGE = `Usage: npm run create-user -- --role ${Object.keys(ROLES).join('|')} --email … --name … [--password …] [--college …]`;
+const USAGE = `Usage: npm run create-user -- --role ${Object.keys(ROLES).join('|')} --email … --name … [--password …] [--college …]
+       npm run create-user -- --reset-two-step --email …`;
 
-/** Reads the command's arguments. Throws an Error whose message says what is wrong. */
+/** Switches the second step of an account off, whose owner lost phone and recovery codes. */
+export interface TwoStepReset {
+  resetTwoStepOf: string;
+}
+
+/**
+ * Reads the command's arguments, whichever of the two it is. Throws an Error whose message says what is
+ * wrong.
+ */
+export function readArguments(argv: readonly string[]): NewAccount | TwoStepReset {
+  const { 'reset-two-step': reset, email, ...others } = parse(argv);
+  if (!reset) return readAccountArguments(argv);
+  if (!email || !isEmail(email.trim())) throw new Error(`--email must be an e-mail address.\n${USAGE}`);
+  const [other] = Object.keys(others);
+  if (other) throw new Error(`--${other} does not belong to --reset-two-step.\n${USAGE}`);
+  return { resetTwoStepOf: email.trim() };
+}
+
+/** Reads the arguments of a new account. Throws an Error whose message says what is wrong. */
 export function readAccountArguments(argv: readonly string[]): NewAccount {
   const { role, email, name, password, college } = parse(argv);
   if (!role || !Object.hasOwn(ROLES, role))
@@ -54,7 +73,14 @@ function parse(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
-      options: { role: text, email: text, name: text, password: text, college: text },
+      options: {
+        role: text,
+        email: text,
+        name: text,
+        password: text,
+        college: text,
+        'reset-two-step': { type: 'boolean' },
+      },
     }).values;
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`);

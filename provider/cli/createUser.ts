@@ -1,27 +1,48 @@
-/** Makes an account that registration does not offer; works while the portal runs and while it does not. */
+/**
+ * Makes an account that registration does not offer, or switches the second step of one off; works while the
+ * portal runs and while it does not.
+ */
+import type { Kysely } from 'kysely';
 import { createKysely, createPool } from '../database/client';
 import { migrate } from '../database/migrate';
+import type { Database } from '../database/schema';
 import { readEnvironment } from '../environment';
-import { createUser } from '../modules/auth/repository';
+import { createUser, findUserByEmail } from '../modules/auth/repository';
+import { resetTwoStep } from '../modules/twoStep/repository';
 import { hashPassword } from '../security/passwords';
-import { readAccountArguments } from './accountArguments';
+import { readArguments, type NewAccount } from './accountArguments';
 import { withDatabase } from './withDatabase';
 
+type Db = Kysely<Database>;
+
+/** @returns what to tell */
+async function makeAccount(db: Db, { password, generated, ...account }: NewAccount): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  const user = await createUser(db, { ...account, mobile: null, passwordHash, madeAt: new Date() });
+  if (!user) throw new Error(`--email: ${account.email} has an account already.`);
+  return `Account ${user.id} made for ${user.email}.\n${generated ? `Password (shown once): ${password}\n` : ''}`;
+}
+
+/** @returns what to tell */
+async function switchTwoStepOff(db: Db, email: string): Promise<string> {
+  const user = await findUserByEmail(db, email);
+  if (!user) throw new Error(`--email: ${email} has no account.`);
+  if (!(await resetTwoStep(db, user.id, new Date())))
+    throw new Error(`--email: two-step sign-in of ${user.email} is not on.`);
+  return `Two-step sign-in of ${user.email} is off: the password alone signs in.\n`;
+}
+
 async function main(): Promise<void> {
-  const { password, generated, ...account } = readAccountArguments(process.argv.slice(2));
+  const asked = readArguments(process.argv.slice(2));
   await withDatabase(readEnvironment(process.env), async (config) => {
     const pool = createPool(config, () => {}, { max: 2, patient: true });
     try {
       await migrate(pool);
-      const user = await createUser(createKysely(pool), {
-        ...account,
-        mobile: null,
-        passwordHash: await hashPassword(password),
-        madeAt: new Date(),
-      });
-      if (!user) throw new Error(`--email: ${account.email} has an account already.`);
+      const db = createKysely(pool);
       process.stdout.write(
-        `Account ${user.id} made for ${user.email}.\n${generated ? `Password (shown once): ${password}\n` : ''}`,
+        await ('resetTwoStepOf' in asked
+          ? switchTwoStepOff(db, asked.resetTwoStepOf)
+          : makeAccount(db, asked)),
       );
     } finally {
       await pool.end();

@@ -17,6 +17,7 @@ import * as live from './migrations/006_live';
 import * as moderation from './migrations/007_moderation';
 import * as standings from './migrations/008_standings';
 import * as tallies from './migrations/009_tallies';
+import * as twoStep from './migrations/010_two_step';
 import * as desk from './migrations/011_desk';
 
 /** In the order they run. */
@@ -30,6 +31,7 @@ const MIGRATIONS = [
   moderation,
   standings,
   tallies,
+  twoStep,
   desk,
 ];
 

@@ -41,6 +41,30 @@ export interface PasswordResetsTable {
   used_at: Date | null;
 }
 
+export interface TwoStepTable {
+  user_id: number;
+  /** The key of the authenticator app, sealed (security/secretBox). */
+  secret: string;
+  offered_at: Date;
+  /** Null until a code has confirmed the key. */
+  since: Date | null;
+  /** The time step of the last code that was used. */
+  last_step: Generated<number>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  position: number;
+  code_hash: string;
+}
+
+export interface LoginChallengesTable {
+  token_hash: string;
+  user_id: number;
+  password_version: string;
+  expires_at: Date;
+}
+
 export interface RateHitsTable {
   bucket: string;
   window_start: Date;
@@ -367,6 +391,9 @@ export interface Database extends OfficeTables {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  two_step: TwoStepTable;
+  recovery_codes: RecoveryCodesTable;
+  login_challenges: LoginChallengesTable;
   rate_hits: RateHitsTable;
   countries: LookupTable;
   states: StatesTable;

@@ -24,6 +24,8 @@ import { projectRoutes } from './projects/routes';
 import { reportRoutes } from './reports/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
+import { twoStepRoutes } from './twoStep/routes';
+import { secondFactorRoutes } from './twoStep/signInRoutes';
 
 /** Mounts every module; `app` is already below the API base. */
 export function registerModules(app: FastifyInstance): void {
@@ -52,4 +54,6 @@ export function registerModules(app: FastifyInstance): void {
   preferenceRoutes(app);
   sessionRoutes(app);
   reportRoutes(app);
+  secondFactorRoutes(app);
+  twoStepRoutes(app);
 }

@@ -25,6 +25,9 @@ export const RATE_LIMITS = {
   forgotPassword: { name: 'forgot', hits: 5, windowSeconds: 1800 },
   /** Files, of a user. */
   uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
+  /** Wrong codes of a second step at one account. */
+  secondFactor: { name: 'second-factor', hits: 10, windowSeconds: 300 },
+  secondFactorDay: { name: 'second-factor-day', hits: 100, windowSeconds: 86_400 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -1,6 +1,7 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type * as calls from '#contract/calls/auth';
 import type { User } from '#contract/calls/auth';
+import type { secondFactor } from '#contract/calls/twoStep';
 import type { BodyOf } from '#contract/calls/call';
 import { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
@@ -11,6 +12,12 @@ import { failure, type ApiFailure, type ApiResult } from './result';
 import { resultOf } from './unwrap';
 
 export type Credentials = BodyOf<typeof calls.login>;
+interface Wire {
+  method: 'POST';
+  path: string;
+}
+/** A sign-in by password, or its second step, which names its call: who is asked for a code loads that. */
+export type SignIn = (Credentials & { wire?: undefined }) | (BodyOf<typeof secondFactor> & { wire: Wire });
 /** `is_company` tells the two kinds of account apart. */
 export type Registration = Omit<BodyOf<typeof calls.register>, 'is_company'> & { is_company: boolean };
 
@@ -49,12 +56,12 @@ export const authApi = api.injectEndpoints({
       },
       providesTags: ['User'],
     }),
-    /** Posts the credentials, then fetches the user: both must succeed. */
-    login: build.mutation<ApiResult<User>, Credentials>({
-      queryFn: async (credentials, _queryApi, _options, baseQuery) => {
+    /** Posts the credentials or a code, then fetches the user: both must succeed. */
+    login: build.mutation<ApiResult<User>, SignIn>({
+      queryFn: async ({ wire = WIRE.login, ...json }, _queryApi, _options, baseQuery) => {
         const posted = await baseQuery({
-          ...WIRE.login,
-          json: credentials,
+          ...wire,
+          json,
           otherwise: { code: CODES.loginFailed, message: TEXTS.loginFailed },
         });
         if (posted.error) return { error: posted.error };

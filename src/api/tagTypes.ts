@@ -30,6 +30,7 @@ export const TAG_TYPES = [
   'Notification',
   'Preferences',
   'Session',
+  'TwoStep',
   'Report',
   'Notice',
   'AuditEntry',

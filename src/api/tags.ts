@@ -83,6 +83,7 @@ const REACHES = {
   notification: ['Notification'],
   preferences: ['Preferences'],
   session: ['Session'],
+  twoStep: ['TwoStep'],
 } as const satisfies Record<string, readonly TagType[]>;
 
 export type Change = keyof typeof REACHES;

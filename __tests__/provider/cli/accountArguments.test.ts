@@ -1,4 +1,4 @@
-import { readAccountArguments } from '#provider/cli/accountArguments';
+import { readAccountArguments, readArguments } from '#provider/cli/accountArguments';
 
 const args = (...extra: string[]) => ['--email', 'a@b.test', '--name', 'Asha', ...extra];
 
@@ -30,5 +30,22 @@ describe('create-user', () => {
     [['--role', 'student', '--what'], '--what'],
   ])('refuses %j', (extra, named) => {
     expect(() => readAccountArguments(args(...extra))).toThrow(named);
+  });
+});
+
+describe('create-user --reset-two-step', () => {
+  it('takes the address alone', () => {
+    expect(readArguments(['--reset-two-step', '--email', ' a@b.test '])).toEqual({
+      resetTwoStepOf: 'a@b.test',
+    });
+    expect(readArguments(args('--role', 'moderator'))).toMatchObject({ role: 1, email: 'a@b.test' });
+  });
+
+  it.each([
+    [['--reset-two-step'], '--email'],
+    [['--reset-two-step', '--email', 'x'], '--email'],
+    [['--reset-two-step', '--email', 'a@b.test', '--role', 'student'], '--role'],
+  ])('refuses %j', (argv, named) => {
+    expect(() => readArguments(argv)).toThrow(named);
   });
 });

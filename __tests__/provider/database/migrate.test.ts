@@ -33,6 +33,8 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '007_moderation',
     '008_standings',
     '009_tallies',
+    '010_two_step',
+    '011_desk',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

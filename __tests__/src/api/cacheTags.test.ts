@@ -10,7 +10,7 @@ import { TAG_TYPES } from '#src/api/tagTypes';
 import { tagsOfTopics } from '#src/api/tags';
 import { TOPICS, type Topic } from '#contract/live';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
-import { ARGUMENTS } from '#tests/support/endpointArguments';
+import { ARGUMENTS, MORE_ARGUMENTS } from '#tests/support/endpointArguments';
 import { setupPortal, success } from '#tests/support/portalStore';
 
 const mockUploads: string[] = [];
@@ -170,6 +170,7 @@ const READERS: Record<string, readonly string[]> = {
   notification: ['listNotifications'],
   preferences: ['getPreferences'],
   session: ['listSessions'],
+  twoStep: ['getTwoStep'],
 };
 
 /** Queries that no call of the portal changes. */
@@ -222,6 +223,10 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   readNotifications: ['notification'],
   storePreferences: ['preferences'],
   endSession: ['session'],
+  beginTwoStep: ['twoStep'],
+  confirmTwoStep: ['twoStep'],
+  endTwoStep: ['twoStep'],
+  renewRecoveryCodes: ['twoStep'],
 };
 
 /** Calls about the session itself: listeners empty or refresh the cache, or nothing that is shown changes. */
@@ -238,6 +243,10 @@ const RACING = [
   'reviewDiaries',
   'storeInternshipDiary',
   'deleteInternshipDiary',
+  'beginTwoStep',
+  'confirmTwoStep',
+  'endTwoStep',
+  'renewRecoveryCodes',
 ];
 
 const tagsOf = (description: unknown, result: unknown, error: unknown, arg: unknown): Tag[] => {
@@ -364,9 +373,8 @@ describe('the endpoints', () => {
           provider.answers[call] = success(
             call.endsWith('/auth/user') ? row : { ...row, data: [], last_page: 1 },
           );
-      await store.dispatch(
-        source.endpoints[name]!.initiate(ARGUMENTS[name], { forceRefetch: true }) as never,
-      );
+      for (const argument of [ARGUMENTS[name], ...(MORE_ARGUMENTS[name] ?? [])])
+        await store.dispatch(source.endpoints[name]!.initiate(argument, { forceRefetch: true }) as never);
       for (const call of [...provider.calls(), ...mockUploads])
         made.add(call.replace(/\?.*/, '').replace(/^(GET \/(?:internships|companies))\/[^/]+$/, '$1/:slug'));
     }

@@ -1,8 +1,25 @@
 import { read, type Rules } from '#contract/rules/validate';
+import type { Services } from '#provider/context';
+import { invalid } from '#provider/errors';
 import { checkBody, type Values } from '#provider/http/form';
+import { RATE_LIMITS, countFailures } from '#provider/services/limits';
+import { checkPassword } from '#provider/security/passwords';
+import { findPasswordHash } from './repository';
 
 /** The body as `rules` read it (trimmed, numbers as text). Throws 422 with every field's message. */
 export function checked<T>(rules: Rules, body: Values): T {
   checkBody(rules, body);
   return read<T>(rules, body);
 }
+
+export const wrongPassword = () => invalid({ current_password: ['The current password is not correct.'] });
+
+/**
+ * Asks who is signed in for the password again. Throws 422, or 429 after many wrong ones. @returns its hash
+ */
+export const checkOwnPassword = (services: Services, userId: number, password: string): Promise<string> =>
+  countFailures(services, RATE_LIMITS.currentPassword, String(userId), async () => {
+    const stored = await findPasswordHash(services.db, userId);
+    if (stored !== null && (await checkPassword(stored, password))) return stored;
+    throw wrongPassword();
+  });

@@ -11,17 +11,10 @@ import type { Mail } from '#provider/mail/mailer';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
-import { checkPassword, hashPassword } from '#provider/security/passwords';
+import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
-import { checked } from './accounts';
-import {
-  changePassword,
-  findPasswordHash,
-  findReset,
-  findUserByEmail,
-  resetWithToken,
-  storeReset,
-} from './repository';
+import { checked, checkOwnPassword, wrongPassword } from './accounts';
+import { changePassword, findReset, findUserByEmail, resetWithToken, storeReset } from './repository';
 import { resetMail } from './resetMail';
 
 const RESET_MINUTES = 60;
@@ -32,7 +25,6 @@ const RESET_MINUTES = 60;
 const FORGOT_ANSWER_MS = 100;
 
 const badLink = () => invalid({ token: ['The reset link is not valid or has expired.'] });
-const wrongPassword = () => invalid({ current_password: ['The current password is not correct.'] });
 
 /** Forgotten, reset and changed passwords. */
 export function passwordRoutes(app: FastifyInstance): void {
@@ -64,16 +56,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       changePasswordRules,
       body,
     );
-    const checkedHash = await countFailures(
-      services,
-      RATE_LIMITS.currentPassword,
-      String(user.id),
-      async () => {
-        const stored = await findPasswordHash(services.db, user.id);
-        if (stored !== null && (await checkPassword(stored, current_password))) return stored;
-        throw wrongPassword();
-      },
-    );
+    const checkedHash = await checkOwnPassword(services, user.id, current_password);
     const passwordHash = await hashPassword(password);
     const agent = agentName(request.headers['user-agent']);
     const change = { userId: user.id, agent, checkedHash, passwordHash, at: services.now() };

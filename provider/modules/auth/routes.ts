@@ -14,6 +14,8 @@ import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
 import { openSession, type OpenedSession } from '#provider/services/sessionRepository';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
+import { isTwoStepOn } from '../twoStep/repository';
+import { askForCode } from '../twoStep/signInRoutes';
 import { checked } from './accounts';
 import { passwordRoutes } from './passwordRoutes';
 import { presentUser } from './presenter';
@@ -22,12 +24,20 @@ import { createUser, findUserByEmail } from './repository';
 const loginFailed = () =>
   new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [TEXTS.wrongCredentials] });
 
+/** A sign-in whose password was right and whose code is still asked for. */
+interface Asked {
+  asked: ApiError;
+}
+
 interface SignedIn {
   user: SessionUser;
   opened: OpenedSession;
 }
 
-/** Checks the credentials and opens the session that they are good for, in this order and as one attempt. */
+/**
+ * Checks the credentials and opens the session that they are good for, in this order and as one attempt; an
+ * account with two-step sign-in is asked for its code instead.
+ */
 async function signIn(
   services: Services,
   {
@@ -35,18 +45,20 @@ async function signIn(
     password,
     ...browser
   }: { email: string; password: string; previous: string | null; agent: string },
-): Promise<SignedIn> {
+): Promise<SignedIn | Asked> {
   const account = await findUserByEmail(services.db, email);
   const right = await checkPassword(account?.password_hash ?? null, password);
   if (!account || !right) throw loginFailed();
   const { password_hash: checkedHash, ...user } = account;
+  if (await isTwoStepOn(services.db, user.id))
+    return { asked: await askForCode(services, { userId: user.id, passwordHash: checkedHash }) };
   const opened = await openSession(services, { userId: user.id, checkedHash, ...browser });
   if (!opened) throw loginFailed();
   return { user, opened };
 }
 
 /** Counts failures from the address, at the account, and at the account from the address. */
-const countLogin = (services: Services, address: string, email: string, attempt: () => Promise<SignedIn>) =>
+const countLogin = <T>(services: Services, address: string, email: string, attempt: () => Promise<T>) =>
   countFailures(services, RATE_LIMITS.loginAddress, address, () =>
     countFailures(services, RATE_LIMITS.loginAnywhere, email, () =>
       countFailures(services, RATE_LIMITS.loginAccount, `${email} ${address}`, attempt),
@@ -57,7 +69,7 @@ const countLogin = (services: Services, address: string, email: string, attempt:
 export function authRoutes(app: FastifyInstance): void {
   route(app, calls.login, 'public', async ({ services, request, reply, body }) => {
     const { email, password } = checked<InferType<typeof loginRules>>(loginRules, body);
-    const { user, opened } = await countLogin(services, request.ip, foldEmail(email), () =>
+    const outcome = await countLogin(services, request.ip, foldEmail(email), () =>
       signIn(services, {
         email,
         password,
@@ -65,6 +77,9 @@ export function authRoutes(app: FastifyInstance): void {
         agent: agentName(request.headers['user-agent']),
       }),
     );
+    // Thrown here: a right password is no failure to count.
+    if ('asked' in outcome) throw outcome.asked;
+    const { user, opened } = outcome;
     takeSession(request, reply, user, opened);
     return ok(presentUser(user), TEXTS.loginSuccessful, CODES.loginSuccess);
   });

@@ -1,0 +1,8 @@
+import type { TwoStep } from '#contract/calls/twoStep';
+
+/** How the own second step stands; a key that was offered and not confirmed is none. */
+export const presentTwoStep = (row: { since: Date | null } | undefined, left: number): TwoStep => ({
+  on: Boolean(row?.since),
+  since: row?.since?.toISOString() ?? null,
+  recovery_codes_left: left,
+});

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import type { InferType } from 'yup';
+import * as calls from '#contract/calls/twoStep';
+import { beginTwoStepRules, confirmTwoStepRules, passwordAndCodeRules } from '#contract/rules/twoStep';
+import { plainCode, TWO_STEP } from '#contract/twoStep';
+import type { Services, SessionUser } from '#provider/context';
+import { dataNotUpdated, invalid } from '#provider/errors';
+import { agentName } from '#provider/http/agentName';
+import { ok, route } from '#provider/route';
+import { enrolmentUri, newSecret } from '#provider/security/totp';
+import { RATE_LIMITS, countFailures } from '#provider/services/limits';
+import { checked, checkOwnPassword } from '../auth/accounts';
+import { newRecoveryCodes, ownerOf, stepOfSealed, useCode } from './codes';
+import { twoStepMail } from './mails';
+import { presentTwoStep } from './presenter';
+import {
+  countRecoveryCodes,
+  findTwoStep,
+  isTwoStepOn,
+  renewCodes,
+  storeOffer,
+  switchOff,
+  switchOn,
+} from './repository';
+
+const wrongCode = () =>
+  invalid({
+    code: ['This code is not right, or it was used already. Enter the one that your app shows now.'],
+  });
+const isOnAlready = () => dataNotUpdated('Two-step sign-in is on already.');
+const isOff = () => dataNotUpdated('Two-step sign-in is off.');
+const offerGone = () => invalid({ code: ['The key that you scanned is too old. Cancel, and begin again.'] });
+
+type PasswordAndCode = InferType<typeof passwordAndCodeRules>;
+
+async function standing({ db }: Services, userId: number) {
+  const row = await findTwoStep(db, userId);
+  return presentTwoStep(row, await countRecoveryCodes(db, userId));
+}
+
+/** Switches on by a code of the key that was offered. Throws 422, or 409 when it is on. @returns the codes */
+async function confirm(services: Services, { id: userId }: SessionUser, typed: string): Promise<string[]> {
+  const at = services.now();
+  const row = await findTwoStep(services.db, userId);
+  if (row?.since) throw isOnAlready();
+  if (!row || at.getTime() - row.offered_at.getTime() > TWO_STEP.offerMinutes * 60_000) throw offerGone();
+  const { secret } = row;
+  const step = await countFailures(services, RATE_LIMITS.secondFactor, `${userId} offered`, async () => {
+    const found = stepOfSealed(services, { userId, sealed: secret, code: plainCode(typed) });
+    if (found === null) throw wrongCode();
+    return found;
+  });
+  const { shown, hashes } = await newRecoveryCodes();
+  if (!(await switchOn(services.db, { userId, at, secret, step, hashes }))) throw isOnAlready();
+  return shown;
+}
+
+/** Two-step sign-in of the own account (docs/rules.md, sign-in 17 to 19). */
+export function twoStepRoutes(app: FastifyInstance): void {
+  route(app, calls.getTwoStep, 'signedIn', async ({ services, user }) =>
+    ok(await standing(services, user.id)),
+  );
+
+  route(app, calls.beginTwoStep, 'signedIn', async ({ services, user, body }) => {
+    const { current_password } = checked<InferType<typeof beginTwoStepRules>>(beginTwoStepRules, body);
+    await checkOwnPassword(services, user.id, current_password);
+    const secret = newSecret();
+    const sealed = services.secrets.seal(secret, ownerOf(user.id));
+    if (!(await storeOffer(services.db, user.id, sealed, services.now()))) throw isOnAlready();
+    return ok({ secret, uri: enrolmentUri(secret, user.email) });
+  });
+
+  route(app, calls.confirmTwoStep, 'signedIn', async ({ services, request, user, body }) => {
+    const { code } = checked<InferType<typeof confirmTwoStepRules>>(confirmTwoStepRules, body);
+    const recovery_codes = await confirm(services, user, code);
+    const agent = agentName(request.headers['user-agent']);
+    services.mailer.post(twoStepMail('on', { ...user, agent }));
+    return ok({ recovery_codes }, 'Two-step sign-in is on.');
+  });
+
+  route(app, calls.endTwoStep, 'signedIn', async ({ services, request, user, body }) => {
+    const { current_password, code } = checked<PasswordAndCode>(passwordAndCodeRules, body);
+    const passwordHash = await checkOwnPassword(services, user.id, current_password);
+    if (!(await isTwoStepOn(services.db, user.id))) throw isOff();
+    const use = async (match: Parameters<typeof switchOff>[1]['match']) =>
+      (await switchOff(services.db, { userId: user.id, at: services.now(), match })) || null;
+    await useCode(services, { userId: user.id, passwordHash, code, wrong: wrongCode, use });
+    const agent = agentName(request.headers['user-agent']);
+    services.mailer.post(twoStepMail('off', { ...user, agent }));
+    return ok(await standing(services, user.id), 'Two-step sign-in is off.');
+  });
+
+  route(app, calls.renewRecoveryCodes, 'signedIn', async ({ services, request, user, body }) => {
+    const { current_password, code } = checked<PasswordAndCode>(passwordAndCodeRules, body);
+    const passwordHash = await checkOwnPassword(services, user.id, current_password);
+    if (!(await isTwoStepOn(services.db, user.id))) throw isOff();
+    const recovery_codes = await useCode(services, {
+      userId: user.id,
+      passwordHash,
+      code,
+      wrong: wrongCode,
+      use: async (match) => {
+        const { shown, hashes } = await newRecoveryCodes();
+        const renewed = await renewCodes(services.db, { userId: user.id, at: services.now(), match, hashes });
+        return renewed ? shown : null;
+      },
+    });
+    const agent = agentName(request.headers['user-agent']);
+    services.mailer.post(twoStepMail('renewed', { ...user, agent }));
+    return ok({ recovery_codes }, 'New recovery codes made.');
+  });
+}

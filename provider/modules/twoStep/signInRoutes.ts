@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { InferType } from 'yup';
+import { secondFactor, type SecondFactorAsked } from '#contract/calls/twoStep';
+import { CODES } from '#contract/http';
+import { secondFactorRules } from '#contract/rules/twoStep';
+import { TEXTS } from '#contract/texts';
+import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED, TWO_STEP } from '#contract/twoStep';
+import type { Services } from '#provider/context';
+import { ApiError } from '#provider/errors';
+import { agentName } from '#provider/http/agentName';
+import { takeSession } from '#provider/plugins/session';
+import { ok, route } from '#provider/route';
+import { randomToken } from '#provider/security/tokens';
+import { checked } from '../auth/accounts';
+import { presentUser } from '../auth/presenter';
+import { useCode } from './codes';
+import { twoStepMail } from './mails';
+import { findChallenge, openByCode, storeChallenge } from './repository';
+
+const WRONG_CODE =
+  'This code is not right, or it was used already. Enter the one that your app shows now, or a recovery code.';
+const wrongCode = () => new ApiError(401, WRONG_CODE, CODES.loginFailed, { code: [WRONG_CODE] });
+const challengeExpired = () =>
+  new ApiError(401, 'This took too long. Please log in again.', CHALLENGE_EXPIRED);
+
+/** What a sign-in with the right password answers when a code is asked for as well. */
+export async function askForCode(
+  { db, now }: Services,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<ApiError> {
+  const token = randomToken();
+  await storeChallenge(db, { token, userId, passwordHash, at: now() });
+  const data: SecondFactorAsked = {
+    challenge: token,
+    expires_in_seconds: TWO_STEP.challengeMinutes * 60,
+  };
+  const text = 'Enter the code that your authenticator app shows.';
+  return new ApiError(401, text, SECOND_FACTOR_REQUIRED, null, undefined, data);
+}
+
+/** The second step of a sign-in (docs/rules.md, sign-in 17). */
+export function secondFactorRoutes(app: FastifyInstance): void {
+  route(app, secondFactor, 'public', async ({ services, request, reply, body }) => {
+    const { challenge, code } = checked<InferType<typeof secondFactorRules>>(secondFactorRules, body);
+    const found = await findChallenge(services.db, challenge, services.now());
+    if (!found) throw challengeExpired();
+    const { user, passwordHash } = found;
+    const agent = agentName(request.headers['user-agent']);
+    const { opened, left, by } = await useCode(services, {
+      userId: user.id,
+      passwordHash,
+      code,
+      wrong: wrongCode,
+      use: async (match) => {
+        const outcome = await openByCode(services.db, {
+          userId: user.id,
+          token: challenge,
+          passwordHash,
+          match,
+          agent,
+          previous: request.session?.idHash ?? null,
+          at: services.now(),
+        });
+        if (!('refused' in outcome)) return { ...outcome, by: match.kind };
+        if (outcome.refused === 'challengeGone') throw challengeExpired();
+        return null;
+      },
+    });
+    if (by === 'recovery') services.mailer.post(twoStepMail('recovery', { ...user, agent, left }));
+    takeSession(request, reply, user, opened);
+    return ok(presentUser(user), TEXTS.loginSuccessful, CODES.loginSuccess);
+  });
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { randomToken } from './tokens';
+
+const NAME = 'two-step.key';
+
+/**
+ * The key in the data folder, made at the first start: a copy of the embedded database alone, or a dump of
+ * it, opens no secret. Throws an Error that begins with DATA_DIR when it can neither be read nor written.
+ */
+export async function keyOfFolder(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, NAME);
+  const own = `${file}.${process.pid}-${randomToken().slice(0, 8)}`;
+  try {
+    // Whole before it has its name: of two starts the slower one reads what the faster one wrote.
+    await fs.writeFile(own, randomToken(), { mode: 0o600 });
+    await fs.link(own, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await fs.rm(own);
+    return (await fs.readFile(file, 'utf8')).trim();
+  } catch (error) {
+    throw new Error(`DATA_DIR: ${NAME} could not be written (${(error as Error).message}).`, {
+      cause: error,
+    });
+  }
+}

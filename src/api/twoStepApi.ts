@@ -1,0 +1,50 @@
+import type { DataOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/calls/twoStep';
+import { WIRE } from '#contract/wire/twoStep';
+import { api } from './api';
+import type { ApiResult } from './result';
+import { afterMove } from './tags';
+import { dataOf, resultOf } from './unwrap';
+
+type TwoStep = DataOf<typeof calls.getTwoStep>;
+type Offer = ApiResult<DataOf<typeof calls.beginTwoStep>>;
+type Codes = ApiResult<DataOf<typeof calls.confirmTwoStep>>;
+
+/** Two-step sign-in of the own account. */
+export const twoStepApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTwoStep: build.query<TwoStep, void>({
+      query: () => ({ ...WIRE.getTwoStep, expect: 'record' }),
+      transformResponse: dataOf<TwoStep>,
+      providesTags: ['TwoStep'],
+    }),
+    beginTwoStep: build.mutation<Offer, SentTo<typeof calls.beginTwoStep>>({
+      query: (json) => ({ ...WIRE.beginTwoStep, json, expect: 'record' }),
+      transformResponse: resultOf,
+      invalidatesTags: afterMove('twoStep'),
+    }),
+    confirmTwoStep: build.mutation<Codes, SentTo<typeof calls.confirmTwoStep>>({
+      query: (json) => ({ ...WIRE.confirmTwoStep, json, expect: 'record' }),
+      transformResponse: resultOf,
+      invalidatesTags: afterMove('twoStep'),
+    }),
+    endTwoStep: build.mutation<ApiResult, SentTo<typeof calls.endTwoStep>>({
+      query: (json) => ({ ...WIRE.endTwoStep, json }),
+      transformResponse: resultOf,
+      invalidatesTags: afterMove('twoStep'),
+    }),
+    renewRecoveryCodes: build.mutation<Codes, SentTo<typeof calls.renewRecoveryCodes>>({
+      query: (json) => ({ ...WIRE.renewRecoveryCodes, json, expect: 'record' }),
+      transformResponse: resultOf,
+      invalidatesTags: afterMove('twoStep'),
+    }),
+  }),
+});
+
+export const {
+  useGetTwoStepQuery,
+  useBeginTwoStepMutation,
+  useConfirmTwoStepMutation,
+  useEndTwoStepMutation,
+  useRenewRecoveryCodesMutation,
+} = twoStepApi;
