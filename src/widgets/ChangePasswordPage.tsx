@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '../ui/page/PageFrame';
 import { DevicesSection } from './account/DevicesSection';
+import { TwoStepSection } from './account/twoStep/TwoStepSection';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
-/** The password, where the account is signed in, and what else belongs to an account of the role. */
+/**
+ * The password, the second step of a sign-in, where the account is signed in, and what else belongs to an
+ * account of the role.
+ */
 export function ChangePasswordPage({ children }: { children?: ReactNode }) {
   return (
     <PageFrame
@@ -12,6 +16,7 @@ export function ChangePasswordPage({ children }: { children?: ReactNode }) {
     >
       <div className="account-page">
         <ChangePasswordForm />
+        <TwoStepSection />
         <DevicesSection />
         {children}
       </div>

@@ -19,8 +19,8 @@ interface Options<Data> {
   names?: WireNames;
   /** The toast of a success; null for none. */
   done: string | null | ((result: ApiResult<Data>) => string);
-  /** The toast of a failure that brings no messages of its own, or the whole notice. */
-  failed: string | ((error: unknown) => Notice);
+  /** The toast of a failure that brings no messages of its own, or the whole notice; null for none. */
+  failed: string | ((error: unknown) => Notice | null);
   /** What stands in the form when no field is to blame. */
   say?: (failure: ApiFailure) => string;
   /** After a success: where to go, what to close. */
@@ -64,7 +64,8 @@ export function useFormMutation<Arg, Data>(
         onDone?.(data);
         return true;
       }
-      dispatch(typeof failed === 'string' ? failureNotice(error, failed) : failed(error));
+      const notice = typeof failed === 'string' ? failureNotice(error, failed) : failed(error);
+      if (notice) dispatch(notice);
       if (toFailure(error)?.code === CODES.dataNotUpdated) onLost?.();
       return false;
     },

@@ -1,16 +1,16 @@
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { TEXTS } from '#contract/texts';
 import { useLoginMutation, type Credentials } from '#src/api/authApi';
-import { toFailure } from '#src/api/result';
-import { failureNotice } from '#src/state/failureNotice';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { challengeOf, selectSecondStep, selectSecondStepPhase } from '#src/state/secondStep/slice';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
+import { loginFailed } from './loginFailed';
 
-/** The provider's own words: it alone knows why somebody may not come in. */
-const loginFailed = (error: unknown) => failureNotice(error, toFailure(error)?.message || TEXTS.loginFailed);
+/** Being asked for a code is no failure: the form that asks for it says so. */
+const refused = (error: unknown) => (challengeOf(error) === null ? loginFailed(error) : null);
 
 /** The address that was just registered, which a reload keeps. */
 function useRegisteredEmail(): { email?: string } {
@@ -21,19 +21,22 @@ function useRegisteredEmail(): { email?: string } {
 
 /** No rules of its own: the server says what is wrong. */
 export function SignInForm() {
-  const initialValues = useRegisteredEmail();
+  const registered = useRegisteredEmail();
+  const { email: known } = useSelector(selectSecondStep);
+  const late = useSelector(selectSecondStepPhase) === 'passwordAgain';
   const { send, submitErrors } = useFormMutation(useLoginMutation, {
     key: 'login',
     done: ({ message }) => message,
-    failed: loginFailed,
+    failed: refused,
     say: ({ message }) => message,
   });
   return (
     <FormFrame<Credentials>
-      initialValues={initialValues}
+      initialValues={known ? { email: known } : registered}
       onSubmit={({ email = '', password = '' }) => send({ email: email.trim(), password })}
       submitErrors={submitErrors}
     >
+      {late && <p className="notice notice-amber">The code came too late. Enter your password again.</p>}
       <TextField
         name="email"
         label="Email"

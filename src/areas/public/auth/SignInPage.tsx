@@ -1,16 +1,22 @@
-import { useSelector } from 'react-redux';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectLoginRedirectPath } from '#src/state/auth/selectors';
+import { selectSecondStepPhase, signInLeft } from '#src/state/secondStep/slice';
 import { AuthFrame } from './AuthFrame';
+import { CodeForm } from './CodeForm';
 import { SignInForm } from './SignInForm';
 
 export default function SignInPage() {
   const remembered = useSelector(selectLoginRedirectPath);
+  const asksCode = useSelector(selectSecondStepPhase) === 'code';
+  const dispatch = useDispatch();
+  useEffect(() => () => void dispatch(signInLeft()), [dispatch]);
   return (
     <AuthFrame heading="Log in" description="Log in to apply for internships, or to manage yours.">
       {remembered && <p className="muted">Log in to continue where you were.</p>}
-      <SignInForm />
+      {asksCode ? <CodeForm /> : <SignInForm />}
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.forgotPassword}>Forgot password?</Link>
         <Link to={paths.register}>Register</Link>

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { WIRE } from '#contract/wire/twoStep';
+import { useLoginMutation } from '#src/api/authApi';
+import { toFailure } from '#src/api/result';
+import { failureNotice } from '#src/state/failureNotice';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { backChosen, selectSecondStep } from '#src/state/secondStep/slice';
+import { CodeField } from '#src/ui/form/CodeField';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { loginFailed } from './loginFailed';
+
+const CANNOT_SIGN_IN = 'The code could not be checked. Please try again.';
+
+/** The second step of a sign-in: the code of an app, or a recovery code. */
+export function CodeForm() {
+  const dispatch = useDispatch();
+  const { challenge, email } = useSelector(selectSecondStep);
+  const [recovery, setRecovery] = useState(false);
+  const { send, submitErrors } = useFormMutation(useLoginMutation, {
+    key: 'second-factor',
+    done: ({ message }) => message,
+    failed: (error) =>
+      toFailure(error)?.status === 401 ? loginFailed(error) : failureNotice(error, CANNOT_SIGN_IN),
+    say: ({ message }) => message,
+  });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), [recovery]);
+  return (
+    <div ref={place}>
+      <p>
+        Two-step sign-in is on for <strong className="is-breakable">{email}</strong>.
+      </p>
+      <FormFrame<{ code?: string }>
+        onSubmit={({ code = '' }) =>
+          send({ wire: WIRE.secondFactor, challenge: challenge ?? '', code: code.trim() })
+        }
+        submitErrors={submitErrors}
+      >
+        <CodeField recovery={recovery} />
+        <SubmitBar label="Log in" submittingLabel="Logging in..." />
+      </FormFrame>
+      <div className="auth-links">
+        <button type="button" className="btn btn-quiet" onClick={() => setRecovery(!recovery)}>
+          {recovery ? 'Use the app' : 'Use a recovery code'}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => dispatch(backChosen())}>
+          Back to password
+        </button>
+      </div>
+    </div>
+  );
+}

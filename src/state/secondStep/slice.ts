@@ -1,0 +1,51 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { SecondFactorAsked } from '#contract/calls/twoStep';
+import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED } from '#contract/twoStep';
+import { authApi } from '#src/api/authApi';
+import { toFailure } from '#src/api/result';
+import { addAreaSlice, type AreaState } from '../areaSlices';
+import { AT_PASSWORD, secondStepMachine, secondStepPhase, type SecondStepFacts } from './transitions';
+
+const { step } = secondStepMachine;
+const { login } = authApi.endpoints;
+
+/** The challenge of a refusal that asks for a code; null of any other, and of one that brings none. */
+export function challengeOf(error: unknown): string | null {
+  const failure = toFailure(error);
+  if (failure?.code !== SECOND_FACTOR_REQUIRED) return null;
+  const { challenge } = (failure.data ?? {}) as Partial<SecondFactorAsked>;
+  return typeof challenge === 'string' && challenge !== '' ? challenge : null;
+}
+
+/** Where the sign-in page stands between password and code. What it answers, the sign-in itself tells. */
+export const secondStepSlice = createSlice({
+  name: 'secondStep',
+  initialState: AT_PASSWORD,
+  reducers: {
+    backChosen: (state) => step(state, { type: 'backChosen' }),
+    signInLeft: (state) => step(state, { type: 'left' }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(login.matchRejected, (state, { payload, meta }) => {
+        const challenge = challengeOf(payload);
+        const sent = meta.arg.originalArgs;
+        if (challenge !== null && 'email' in sent)
+          return step(state, { type: 'codeAsked', challenge, email: sent.email ?? '' });
+        return toFailure(payload)?.code === CHALLENGE_EXPIRED
+          ? step(state, { type: 'challengeExpired' })
+          : state;
+      })
+      .addMatcher(login.matchFulfilled, (state) => step(state, { type: 'signedIn' }));
+  },
+});
+addAreaSlice(secondStepSlice.name, secondStepSlice.reducer);
+
+export const { backChosen, signInLeft } = secondStepSlice.actions;
+
+interface WithAreas {
+  areas: AreaState;
+}
+export const selectSecondStep = ({ areas }: WithAreas): SecondStepFacts =>
+  (areas[secondStepSlice.name] as SecondStepFacts | undefined) ?? AT_PASSWORD;
+export const selectSecondStepPhase = (state: WithAreas) => secondStepPhase(selectSecondStep(state));

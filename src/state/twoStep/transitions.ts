@@ -1,0 +1,80 @@
+/**
+ * The machine of switching two-step sign-in on and off (docs/rules.md, sign-in 19). Whether it is on the
+ * provider knows; this is where its owner stands on the way.
+ */
+import type { TwoStepOffer } from '#contract/calls/twoStep';
+import type { TransitionTable } from '#contract/lifecycles/table';
+import { createMachine } from '../machine';
+
+export interface TwoStepFacts {
+  /** What was begun; null for nothing. */
+  wanted: 'on' | 'off' | 'renewed' | null;
+  /** The key to scan, until it is confirmed. */
+  offer: TwoStepOffer | null;
+  /** The recovery codes, which are shown this once. */
+  codes: readonly string[] | null;
+}
+
+export type TwoStepPhase =
+  | 'resting'
+  | 'askingPassword'
+  | 'scanning'
+  | 'switchingOff'
+  | 'renewing'
+  | 'showingCodes';
+
+export type TwoStepEvent =
+  | { type: 'switchOnChosen' }
+  | { type: 'switchOffChosen' }
+  | { type: 'renewChosen' }
+  | { type: 'offerReceived'; offer: TwoStepOffer }
+  | { type: 'codesReceived'; codes: readonly string[] }
+  | { type: 'switchedOff' }
+  | { type: 'codesKept' }
+  | { type: 'cancelled' }
+  /** The page was left, or the session ended: neither key nor codes are kept. */
+  | { type: 'left' };
+
+export const RESTING: TwoStepFacts = { wanted: null, offer: null, codes: null };
+
+/** Where each event leads. Codes that are shown are put away by their owner alone, or with the page. */
+export const TWO_STEP_TRANSITIONS: TransitionTable<TwoStepPhase, TwoStepEvent['type']> = {
+  resting: {
+    switchOnChosen: 'askingPassword',
+    switchOffChosen: 'switchingOff',
+    renewChosen: 'renewing',
+    left: 'resting',
+  },
+  askingPassword: { offerReceived: 'scanning', cancelled: 'resting', left: 'resting' },
+  scanning: { codesReceived: 'showingCodes', cancelled: 'resting', left: 'resting' },
+  switchingOff: { switchedOff: 'resting', cancelled: 'resting', left: 'resting' },
+  renewing: { codesReceived: 'showingCodes', cancelled: 'resting', left: 'resting' },
+  showingCodes: { codesKept: 'resting', left: 'resting' },
+};
+
+const OF_WANTED = { on: 'askingPassword', off: 'switchingOff', renewed: 'renewing' } as const;
+
+/** The phase that the facts stand for. */
+export function twoStepPhase({ wanted, offer, codes }: TwoStepFacts): TwoStepPhase {
+  if (codes) return 'showingCodes';
+  if (offer) return 'scanning';
+  return wanted ? OF_WANTED[wanted] : 'resting';
+}
+
+/** See `TWO_STEP_TRANSITIONS` for what is legal when. */
+export const twoStepMachine = createMachine<TwoStepFacts, TwoStepPhase, TwoStepEvent>({
+  name: 'twoStep',
+  transitions: TWO_STEP_TRANSITIONS,
+  phaseOf: twoStepPhase,
+  effects: {
+    switchOnChosen: () => ({ wanted: 'on' }),
+    switchOffChosen: () => ({ wanted: 'off' }),
+    renewChosen: () => ({ wanted: 'renewed' }),
+    offerReceived: (_facts, { offer }) => ({ offer }),
+    codesReceived: (_facts, { codes }) => ({ codes, offer: null }),
+    switchedOff: () => RESTING,
+    codesKept: () => RESTING,
+    cancelled: () => RESTING,
+    left: () => RESTING,
+  },
+});

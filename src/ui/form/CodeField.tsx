@@ -1,0 +1,24 @@
+import { TextField } from './TextField';
+
+/**
+ * The code of a second step. A phone offers digits and what its app or a message just said; recovery codes
+ * have letters, so the keyboard has them when one is wanted.
+ */
+export function CodeField({ recovery = false, onlyApp = false }: { recovery?: boolean; onlyApp?: boolean }) {
+  const example = recovery ? 'e.g. 4k7q-2mxw-9hbt' : 'e.g. 123456';
+  return (
+    <TextField
+      name="code"
+      label={recovery ? 'Recovery code' : 'Code'}
+      required
+      placeholder={example}
+      autoComplete="one-time-code"
+      inputMode={recovery ? 'text' : 'numeric'}
+      help={
+        recovery
+          ? 'One of the ten that you kept. Each works once.'
+          : `The 6 digits that your authenticator app shows now${onlyApp ? '.' : ', or a recovery code.'}`
+      }
+    />
+  );
+}

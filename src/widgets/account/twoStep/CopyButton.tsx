@@ -1,0 +1,21 @@
+import { useDispatch } from 'react-redux';
+import { noticedError, noticedSuccess } from '#src/state/notices';
+import { Icon } from '#src/ui/Icon';
+
+/** Puts a text on the clipboard; where that is not allowed, it can still be marked and copied. */
+export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
+  const dispatch = useDispatch();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      dispatch(noticedSuccess(done));
+    } catch {
+      dispatch(noticedError('It could not be copied. Mark it and copy it by hand.'));
+    }
+  };
+  return (
+    <button type="button" className="btn btn-quiet" onClick={() => void copy()}>
+      <Icon name="copy" /> {label}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useDispatch } from 'react-redux';
+import type { TwoStep } from '#contract/calls/twoStep';
+import { formatDate } from '#src/lib/dates';
+import { renewChosen, switchOffChosen, switchOnChosen } from '#src/state/twoStep/slice';
+import { Icon } from '#src/ui/Icon';
+
+/** So few are soon used up. */
+const FEW = 3;
+
+function leftText(left: number): string {
+  if (left === 0)
+    return 'No recovery codes are left. Make new ones, so that you can sign in without your phone.';
+  return `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`;
+}
+
+/** Whether it is on, and what can be done about it. */
+export function Standing({ standing: { on, since, recovery_codes_left: left } }: { standing: TwoStep }) {
+  const dispatch = useDispatch();
+  if (!on)
+    return (
+      <>
+        <p>
+          With your password alone nobody gets in: a sign-in also asks for a code that an authenticator app on
+          your phone shows. Any such app will do.
+        </p>
+        <button type="button" className="btn btn-primary" onClick={() => dispatch(switchOnChosen())}>
+          <Icon name="shield" /> Switch on
+        </button>
+      </>
+    );
+  return (
+    <>
+      <p className="two-step-on">
+        <span className="chip chip-green">On</span> since {formatDate(since)}
+      </p>
+      <p className={left <= FEW ? 'notice notice-amber' : 'muted'}>{leftText(left)}</p>
+      <div className="two-step-actions">
+        <button type="button" className="btn btn-quiet" onClick={() => dispatch(renewChosen())}>
+          New recovery codes
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => dispatch(switchOffChosen())}>
+          Switch off
+        </button>
+      </div>
+    </>
+  );
+}
