@@ -8,7 +8,7 @@ interface Drawing {
 /** Dark squares as one path, a unit each: the page's policy allows neither styles nor data addresses. */
 async function draw(text: string): Promise<Drawing> {
   const { encode } = await import(/* webpackChunkName: "qr" */ 'uqr');
-  const { data, size } = encode(text, { border: 4, ecc: 'M' });
+  const { data, size } = encode(text, { border: 4, ecc: 'L' });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { path: squares.join(''), size };
 }
