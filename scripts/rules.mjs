@@ -1,5 +1,6 @@
 /**
- * `node scripts/rules.mjs`: every pointer into docs/rules.md, and every place that it names, must exist. Comments
+ * `node scripts/rules.mjs`: every pointer into docs/rules.md, and every place that it and docs/security.md
+ * name, must exist. Comments
  * that cite papers outside the repository are refused: a reader cannot follow them.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,8 +18,10 @@ const faults = [];
 /** Citations of papers outside the repository. Written so that this line is not one itself. */
 const CITATION = /\bDECISION[S]\b|\b[Ss]pecificatio[n][\s*/]+\(?sections?\b/g;
 
-for (const [, place] of rules.matchAll(/`((?:contract|provider|host|src)\/[^`]+)`/g)) {
-  if (!existsSync(path.join(ROOT, place))) faults.push(`docs/rules.md: ${place} does not exist`);
+for (const document of ['docs/rules.md', 'docs/security.md']) {
+  const text = readFileSync(path.join(ROOT, document), 'utf8');
+  for (const [, place] of text.matchAll(/`((?:contract|provider|host|src|__tests__)\/[^`]+)`/g))
+    if (!existsSync(path.join(ROOT, place))) faults.push(`${document}: ${place} does not exist`);
 }
 for (const file of tracked.split('\n').filter((name) => /\.(tsx?|mjs|cjs|js|scss|md)$/.test(name))) {
   if (file === 'docs/rules.md' || !existsSync(path.join(ROOT, file))) continue;

@@ -20,7 +20,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   };
   if (request.url.startsWith(`${API_BASE}/docs`)) set('content-security-policy', DOCS_POLICY);
   for (const [name, value] of Object.entries(LOCKED_HEADERS)) set(name, value);
-  if (request.protocol === 'https') set('strict-transport-security', 'max-age=15552000');
+  if (request.protocol === 'https') set('strict-transport-security', 'max-age=31536000');
   // Back after a logout must not show what a session has seen.
   if (request.hadSession) void reply.header('cache-control', 'no-store');
   else if (isApi(request)) set('cache-control', 'no-cache');

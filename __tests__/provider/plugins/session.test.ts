@@ -32,7 +32,7 @@ describe('a session', () => {
       .newClient()
       .get('/auth/user', { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['set-cookie']).toContain('Secure');
-    expect(headers['strict-transport-security']).toBeDefined();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await secure.newClient().get('/auth/user')).headers['strict-transport-security']).toBeUndefined();
     await secure.close();
   });
