@@ -3,6 +3,7 @@ import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import type { Call } from '#contract/calls/call';
 import { NOT_SERVED_YET } from '#contract/notServedYet';
 import { TEXTS } from '#contract/texts';
+import { accessOf, admits, EXCEPTIONS } from '#tests/support/abuse/access';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import type { RoleName } from '#contract/roles';
 import type { TestClient } from '#tests/support/client';
@@ -25,38 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-type Access = RoleName | 'signedIn' | 'public';
-
-/** Who may call, by the first part of the path: written down, and compared with every registered route. */
-const AREAS: Readonly<Record<string, Access>> = {
-  auth: 'public',
-  health: 'public',
-  files: 'public',
-  master: 'public',
-  news: 'public',
-  circulars: 'public',
-  internships: 'public',
-  companies: 'public',
-  statistics: 'public',
-  student: 'student',
-  company: 'company',
-  coordinator: 'coordinator',
-  moderation: 'moderator',
-  notifications: 'signedIn',
-  events: 'signedIn',
-  account: 'signedIn',
-};
-const EXCEPTIONS: Readonly<Record<string, Access>> = {
-  'GET /auth/user': 'signedIn',
-  'POST /auth/change-password': 'signedIn',
-  'GET /student/skills': 'public',
-  'GET /account/preferences': 'student',
-  'POST /account/preferences/store': 'student',
-  'POST /internships/report': 'signedIn',
-};
-
-const accessOf = (call: Call): Access | undefined =>
-  EXCEPTIONS[nameOf(call)] ?? AREAS[call.path.split('/')[1]!];
 const served = contractCalls().filter((call) => !NOT_SERVED_YET.includes(nameOf(call)));
 const named = served.map((call) => [nameOf(call), call] as const);
 
@@ -72,7 +41,7 @@ it('is written down for every call that is served', () => {
 });
 
 describe.each(named)('%s', (_name, call) => {
-  const access = accessOf(call);
+  const access = accessOf(call)!;
 
   it('should let guests in only where it is public', async () => {
     const { status, body } = await send(setup.newClient(), call);
@@ -86,8 +55,8 @@ describe.each(named)('%s', (_name, call) => {
     const client = nameOf(call) === 'POST /auth/logout' ? await signedIn(role) : clients[role];
     const { status, body } = await send(client, call);
     expect(status).not.toBe(500);
-    const admitted = access === 'public' || access === 'signedIn' || access === role;
-    if (!admitted) expect({ status, code: body.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
+    if (!admits(access, role))
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
     // Without a profile the gates still refuse some calls of the own role, in their own words.
     else if (status === 403) expect([TEXTS.companyGate, TEXTS.studentGate]).toContain(body.message);
     else expect(body?.code).not.toBe('UNAUTHENTICATED');

@@ -1,0 +1,232 @@
+/**
+ * docs/rules.md, wire 3: every call that names a record answers one of somebody else of the same role like
+ * none. Each call that takes an id is in the table, or among those whose records are everybody's.
+ */
+import type { Call } from '#contract/calls/call';
+import { route, ok } from '#provider/route';
+import { seedLookups } from '#provider/database/seed';
+import { leaks, type ObjectCall } from '#tests/support/abuse/objects';
+import { PASSWORD, PDF, aUser } from '#tests/support/builders';
+import type { TestClient } from '#tests/support/client';
+import { contractCalls, nameOf } from '#tests/support/contractCalls';
+import { aDiarist, anEntry } from '#tests/support/diaryRecords';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
+
+const PLANTED = { method: 'GET', path: '/planted', summary: 'A hole' } as const satisfies Call;
+type Kind =
+  | 'internship'
+  | 'application'
+  | 'student'
+  | 'session'
+  | 'notification'
+  | 'resume'
+  | 'training'
+  | 'entry';
+type Stranger = 'student' | 'company' | 'coordinator';
+type Row = readonly [stranger: Stranger, kind: Kind, naming: (id: number) => Record<string, unknown>];
+
+const id = (value: number) => ({ id: value });
+const internship = (value: number) => ({ internship_id: value });
+/** Who tries it, on whose record, and how the record is named. */
+const TABLE: Readonly<Record<string, Row>> = {
+  'GET /company/internship/application-detail': ['company', 'application', id],
+  'GET /company/internship/applications/resumes': ['company', 'application', (value) => ({ ids: value })],
+  'GET /company/internship/show': ['company', 'internship', id],
+  'GET /coordinator/students/show': ['coordinator', 'student', id],
+  'GET /files/:id/:name': ['student', 'resume', () => ({})],
+  'GET /coordinator/students': ['coordinator', 'internship', internship],
+  'GET /coordinator/students/export': ['coordinator', 'internship', internship],
+  'GET /coordinator/diaries': ['coordinator', 'student', (value) => ({ student_id: value })],
+  'GET /student/internship-diaries': ['student', 'training', internship],
+  'GET /student/internship-diaries/show': ['student', 'entry', id],
+  'POST /student/internship-diaries/delete': ['student', 'entry', id],
+  'POST /student/internship-diaries/store': [
+    'student',
+    'training',
+    (value) => ({ ...anEntry(), internship_id: value }),
+  ],
+  'POST /coordinator/diary-review': [
+    'coordinator',
+    'entry',
+    (value) => ({ ids: [value], decision: 'approved', comment: '' }),
+  ],
+  'GET /student/internship-diaries/export': ['student', 'training', internship],
+  'GET /student/internship-diaries/summary': ['student', 'training', internship],
+  'POST /account/sessions/end': ['student', 'session', id],
+  'POST /company/internship/application-notes': [
+    'company',
+    'application',
+    (value) => ({ id: value, notes: 'x' }),
+  ],
+  'POST /company/internship/application-status': [
+    'company',
+    'application',
+    (value) => ({ id: value, status: 3 }),
+  ],
+  'POST /company/internship/application-status/bulk': [
+    'company',
+    'application',
+    (value) => ({ ids: [value], status: 3 }),
+  ],
+  'POST /company/internship/duplicate': ['company', 'internship', id],
+  'POST /company/internship/status': ['company', 'internship', (value) => ({ id: value, status: 4 })],
+  'POST /coordinator/payment-status': ['coordinator', 'application', (value) => ({ id: value, status: 6 })],
+  'POST /notifications/read': ['student', 'notification', (value) => ({ ids: [value] })],
+  'POST /student/application-status': ['student', 'application', (value) => ({ id: value, status: 6 })],
+  'POST /student/internship-diaries/import': [
+    'student',
+    'training',
+    (value) => ({
+      internship_id: value,
+      file: { ...PDF, name: 'x.csv', type: 'text/csv', content: 'date\n' },
+    }),
+  ],
+  'POST /student/payments/store': [
+    'student',
+    'application',
+    (value) => ({ application_id: value, reference: 'UTR12345', receipt: PDF }),
+  ],
+};
+/** Their records are public, are moderators' or of a matter that a module's own test tries with its forms. */
+const ELSEWHERE = [
+  'GET /internships/:slug',
+  'GET /companies/:slug',
+  'GET /moderation/history',
+  'GET /moderation/show',
+  'POST /company/internship/store',
+  'POST /internships/report',
+  'POST /moderation/decide',
+  'POST /moderation/notices/store',
+  'POST /moderation/open',
+  'POST /moderation/reports/decide',
+  'POST /student/internship-apply',
+  'GET /student/project-diaries/show',
+  'POST /student/project-diaries/delete',
+  'POST /student/project-diaries/store',
+  'POST /student/project-team/remove',
+  'POST /student/projects/store',
+];
+
+let setup: ProviderSetup;
+const strangers = {} as Record<Stranger, TestClient>;
+const foreign = {} as Record<Kind, number>;
+
+/** What belongs to others: a student in a college, the company of the internship, and all between them. */
+async function makeRecords(): Promise<void> {
+  const { services } = setup;
+  const m = masters(services);
+  const owner = await aStudent(services);
+  const file = await services.db
+    .insertInto('files')
+    .values({
+      owner_id: owner.user.id,
+      kind: 'resume',
+      name: 'r.pdf',
+      mime: PDF.type,
+      size: 1,
+      content: PDF.content,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await services.db
+    .updateTable('students')
+    .set({ resume_file_id: file.id })
+    .where('id', '=', owner.id)
+    .execute();
+  const company = await aCompany(services);
+  const work = await anInternship(services, company, { internship_type: 'Paid', internship_fee: 100 });
+  const { id: application } = await anApplication(services, work, owner, { status: 4 });
+  await setup.newClient().login(owner.user.email, PASSWORD);
+  const session = await services.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', owner.user.id)
+    .executeTakeFirstOrThrow();
+  const notification = await services.db
+    .insertInto('notifications')
+    .values({ user_id: owner.user.id, kind: 'application', title: 't', text: 't', path: '/' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const diarist = await aDiarist(setup);
+  const entry = { ...anEntry(), internship_id: diarist.internship.id };
+  const entered = await diarist.client.post('/student/internship-diaries/store', entry);
+  Object.assign(foreign, {
+    internship: work.id,
+    training: diarist.internship.id,
+    entry: entered.body.data.id,
+    application,
+    student: owner.id,
+    session: session.id,
+    notification: notification.id,
+    resume: file.id,
+  });
+  const users = {
+    student: (await aStudent(services)).user,
+    company: (await aCompany(services)).user,
+    coordinator: await aUser(services, { role: 'coordinator', college: m.otherCollege }),
+  };
+  for (const [role, { email }] of Object.entries(users))
+    strangers[role as Stranger] = await setup.newClient().login(email, PASSWORD);
+}
+
+beforeAll(async () => {
+  setup = await setupProvider({
+    configure: async (app) => {
+      await app.register(
+        async (api) =>
+          // A hole: whoever is signed in reads any application.
+          route(api, PLANTED, 'signedIn', async ({ services, request }) => {
+            const { id: asked } = request.query as { id: string };
+            const { rows } = await services.pool.query('select * from applications where id = $1', [asked]);
+            return ok(rows[0] ?? null) as never;
+          }),
+        { prefix: '/api/v1' },
+      );
+    },
+  });
+  await seedLookups(setup.services);
+  await makeRecords();
+});
+afterAll(() => setup.close());
+
+/** All that strangers could have changed. */
+async function stored(): Promise<unknown> {
+  const tables = ['applications', 'internships', 'internship_diaries', 'notifications', 'students'] as const;
+  const { db } = setup.services;
+  const sessions = await db.selectFrom('sessions').select('id').orderBy('id').execute();
+  const rows = tables.map((table) => db.selectFrom(table).selectAll().orderBy('id').execute());
+  return [sessions, ...(await Promise.all(rows as Promise<unknown>[]))];
+}
+
+const callOf = (name: string) => contractCalls().find((call) => nameOf(call) === name)!;
+const objectCall = (call: Call, [stranger, kind, naming]: Row): ObjectCall => ({
+  call,
+  naming,
+  foreign: foreign[kind],
+  stranger: strangers[stranger],
+});
+
+it('has every call that names a record in the table', () => {
+  const names = (schema: { properties?: object } | undefined) => Object.keys(schema?.properties ?? {});
+  const naming = contractCalls().filter(({ path, body, query }) => {
+    const all = [...names(body as object), ...names(query as object)];
+    return path.includes(':') || all.some((name) => /^ids?$|^(internship|application)_id$/.test(name));
+  });
+  const known = [...Object.keys(TABLE), ...ELSEWHERE];
+  expect(naming.map(nameOf).filter((name) => !known.includes(name))).toEqual([]);
+  expect(known.filter((name) => !callOf(name))).toEqual([]);
+  expect(Object.values(foreign).filter((value) => !Number.isInteger(value))).toEqual([]);
+});
+
+it('answers a record of somebody else like none, in every call of the table', async () => {
+  const calls = Object.entries(TABLE).map(([name, row]) => objectCall(callOf(name), row));
+  const before = await stored();
+  expect(await leaks(calls)).toEqual([]);
+  expect(await stored()).toEqual(before);
+});
+
+it('would find a call that tells', async () => {
+  const holes = await leaks([objectCall(PLANTED, ['student', 'application', id])]);
+  expect(holes).toEqual([expect.stringContaining('I would like to join you.')]);
+});

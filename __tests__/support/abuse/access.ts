@@ -1,0 +1,42 @@
+/** Who may call what, written down by the first part of the path: compared with all calls of the contract. */
+import type { Call } from '#contract/calls/call';
+import type { RoleName } from '#contract/roles';
+import { nameOf } from '../contractCalls';
+
+export type Access = RoleName | 'signedIn' | 'public';
+
+const AREAS: Readonly<Record<string, Access>> = {
+  auth: 'public',
+  health: 'public',
+  files: 'public',
+  master: 'public',
+  news: 'public',
+  circulars: 'public',
+  internships: 'public',
+  companies: 'public',
+  statistics: 'public',
+  student: 'student',
+  company: 'company',
+  coordinator: 'coordinator',
+  moderation: 'moderator',
+  notifications: 'signedIn',
+  events: 'signedIn',
+  account: 'signedIn',
+};
+export const EXCEPTIONS: Readonly<Record<string, Access>> = {
+  'GET /auth/user': 'signedIn',
+  'POST /auth/change-password': 'signedIn',
+  'GET /student/skills': 'public',
+  'GET /account/preferences': 'student',
+  'POST /account/preferences/store': 'student',
+  'POST /internships/report': 'signedIn',
+};
+
+export const accessOf = (call: Pick<Call, 'method' | 'path'>): Access | undefined =>
+  EXCEPTIONS[nameOf(call)] ?? AREAS[call.path.split('/')[1]!];
+
+/** Whether somebody of the role may make the call; null is a guest. */
+export function admits(access: Access, role: RoleName | null): boolean {
+  if (access === 'public') return true;
+  return access === 'signedIn' ? role !== null : access === role;
+}
