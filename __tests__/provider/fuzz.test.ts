@@ -1,6 +1,7 @@
 /**
- * Every published call, with requests made at random out of its schema: none breaks the provider, and each is
- * answered. `FUZZ_SEED` repeats a run, `FUZZ_CALLS` makes it longer (200,000 take some minutes).
+ * Every published call, with requests made at random out of its schema: none breaks the provider, each is
+ * answered, and none lets in whom it must not. `FUZZ_SEED` repeats a run, `FUZZ_CALLS` makes it longer
+ * (200,000 take some minutes; `npm run abuse` asks for as many).
  */
 import type { AddressInfo } from 'node:net';
 import type { Call } from '#contract/calls/call';
@@ -20,9 +21,11 @@ import * as projects from '#contract/calls/projects';
 import * as student from '#contract/calls/student';
 import * as system from '#contract/calls/system';
 import * as twoStep from '#contract/calls/twoStep';
+import type { RoleName } from '#contract/roles';
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { insertSession } from '#provider/services/sessionRepository';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
+import { accessOf, admits } from '#tests/support/abuse/access';
 import { Random } from '#tests/support/fuzz/random';
 import { requestTo, type FuzzRequest } from '#tests/support/fuzz/requests';
 import { goodValues } from '#tests/support/fuzz/values';
@@ -72,18 +75,38 @@ const CALLERS = [
 ] as const;
 type Caller = (typeof CALLERS)[number];
 
+const ROLE_OF: Readonly<Record<string, RoleName>> = { fresher: 'student', startup: 'company' };
+const roleOf = (caller: Caller): RoleName | null => {
+  const name = caller?.split('@')[0] ?? null;
+  return name === null ? null : (ROLE_OF[name] ?? (name as RoleName));
+};
+
 /** Mostly one of those whose call it is: others are refused at the door. */
 function callerOf({ path }: Call, random: Random): Caller {
   const own = CALLERS.filter((caller) => caller?.startsWith(path.split('/')[1]!.slice(0, 8)));
   return own.length > 0 && random.chance(0.7) ? own[0]! : random.pick(CALLERS);
 }
 
+const PLANTED: Readonly<Record<string, () => unknown>> = {
+  '/statistics/breaks': () => {
+    throw new Error('planted');
+  },
+  '/statistics/naked': () => ({ rows: [] }),
+  '/coordinator/open': () => ({ success: true, code: 'OK', message: '', data: null, errors: null }),
+};
+
 let setup: ProviderSetup;
 let port: number;
 let made = 0;
 beforeAll(async () => {
   const begin = Date.now();
-  setup = await setupProvider({ now: () => new Date(begin + made * MS_PER_CALL) });
+  setup = await setupProvider({
+    now: () => new Date(begin + made * MS_PER_CALL),
+    // Holes: a call that breaks, one that answers no envelope, one that lets everybody in.
+    configure: async (app) => {
+      for (const [path, answer] of Object.entries(PLANTED)) app.get(`/api/v1${path}`, async () => answer());
+    },
+  });
   await seedDatabase(setup.services, 'demo', true);
   await setup.app.listen({ port: 0, host: '127.0.0.1' });
   port = (setup.app.server.address() as AddressInfo).port;
@@ -140,8 +163,9 @@ async function overSocket(request: FuzzRequest, random: Random): Promise<Answer>
 }
 
 /** What is wrong with an answer, or null. */
-function fault(call: Call, { status, type, text }: Answer): string | null {
+function fault(call: Call, caller: Caller, { status, type, text }: Answer): string | null {
   if (status >= 500) return `status ${status}`;
+  if (status < 400 && !admits(accessOf(call)!, roleOf(caller))) return `let in with ${status}`;
   if (!call.data && status < 400) return null;
   if (!type.startsWith('application/json')) return `no JSON but ${type}`;
   const body = JSON.parse(text) as Record<string, unknown>;
@@ -154,12 +178,16 @@ function fault(call: Call, { status, type, text }: Answer): string | null {
   return whole ? null : 'no envelope';
 }
 
-async function one(index: number): Promise<string | null> {
+async function one(index: number, calls = CALLS): Promise<string | null> {
   const random = new Random(SEED + index * 7919);
-  const call = CALLS[index % CALLS.length]!;
+  const call = calls[index % calls.length]!;
   const caller = callerOf(call, random);
   const request = requestTo(call, random, goodValues(setup.services));
-  const sent = { ...request, headers: { ...request.headers, ...(await headersOf(caller)) } };
+  const { cookie: odd, ...own } = request.headers;
+  const signed = await headersOf(caller);
+  const cookies = [signed.cookie, odd].filter((part) => part !== undefined).join('; ');
+  const headers = { ...signed, ...own, ...(cookies ? { cookie: cookies } : {}) };
+  const sent = { ...request, headers };
   made += 1;
   const describe = (what: string) =>
     `FUZZ_SEED=${SEED}, call ${index}: ${caller ?? 'guest'} ${request.method} ${request.url.slice(0, 300)} ${request.headers['content-type'] ?? ''} ${String(request.payload ?? '').slice(0, 600)}: ${what}`;
@@ -170,7 +198,7 @@ async function one(index: number): Promise<string | null> {
   const socket = request.method === 'POST' && index % OVER_SOCKET < 2;
   try {
     const answer = await Promise.race([socket ? overSocket(sent, random) : inject(sent), late]);
-    const wrong = fault(call, answer);
+    const wrong = fault(call, caller, answer);
     return wrong && describe(`${wrong} ${answer.text.slice(0, 200)}`);
   } catch (error) {
     return describe(String(error));
@@ -197,3 +225,13 @@ it(
   },
   Math.max(600_000, COUNT * 30),
 );
+
+it('would find a call that breaks, one without an envelope and one that lets everybody in', async () => {
+  const planted = Object.keys(PLANTED).map(
+    (path) => ({ method: 'GET', path, summary: '', data: {} }) as Call,
+  );
+  const faults: (string | null)[] = [];
+  for (let index = 0; index < 30; index += 1) faults.push(await one(index, planted));
+  for (const fault of ['status 500', 'no envelope', 'let in with 200'])
+    expect(faults.filter((found) => found?.includes(fault)).length).toBeGreaterThan(0);
+});

@@ -2,7 +2,7 @@
 import type { Call } from '#contract/calls/call';
 import type { Upload } from '../client';
 import type { Random } from './random';
-import { FILES, ODD_JSON, ODD_NAMES, ODD_TEXTS } from './values';
+import { FILES, ODD_HEADERS, ODD_HEADER_VALUES, ODD_JSON, ODD_NAMES, ODD_TEXTS } from './values';
 
 export interface FuzzRequest {
   method: 'GET' | 'POST';
@@ -102,15 +102,24 @@ function pathOf(call: Call, random: Random, good: Good): string {
   });
 }
 
+/** Now and then a header or a cookie that somebody made up. */
+function oddHeaders(random: Random): Record<string, string> {
+  if (!random.chance(0.15)) return {};
+  const value = random.pick(ODD_HEADER_VALUES);
+  if (random.chance(0.3))
+    return { cookie: `${random.pick(['access_token', 'XSRF-TOKEN', 'x', ''])}=${value}` };
+  return { [random.pick(ODD_HEADERS)]: value };
+}
+
 /** A request to `call`. */
 export function requestTo(call: Call, random: Random, good: Good): FuzzRequest {
   const query = urlEncoded(pairsOf(call.query as ObjectSchema | undefined, random, good), random);
   const url = `/api/v1${pathOf(call, random, good)}${query ? `?${query}` : ''}`;
-  if (call.method === 'GET') return { method: 'GET', url, headers: {} };
+  if (call.method === 'GET') return { method: 'GET', url, headers: oddHeaders(random) };
   const { type, payload } = bodyOf(
     pairsOf(call.body as ObjectSchema | undefined, random, good),
     call,
     random,
   );
-  return { method: 'POST', url, headers: { 'content-type': type }, payload };
+  return { method: 'POST', url, headers: { ...oddHeaders(random), 'content-type': type }, payload };
 }

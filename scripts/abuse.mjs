@@ -1,0 +1,19 @@
+/**
+ * `npm run abuse`: the provider's tests of abuse in their long form, for some twenty minutes. 200,000 odd
+ * calls, every hostile text, and with them what `npm test` runs anyway. `FUZZ_SEED` and `FUZZ_CALLS` are
+ * taken over.
+ */
+import { spawnSync } from 'node:child_process';
+import { ROOT } from './lib.mjs';
+
+const TESTS = 'provider/(abuse|fuzz|sequences)|provider/modules/(access|auth|twoStep)|provider/plugins/';
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/jest/bin/jest.js', '--selectProjects', 'provider', '--testPathPatterns', TESTS],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { FUZZ_CALLS: '200000', ...process.env, ABUSE: 'long' },
+  },
+);
+process.exit(status ?? 1);
