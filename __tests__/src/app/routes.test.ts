@@ -1,5 +1,8 @@
+import { ROLES } from '#contract/roles';
 import { DASHBOARD_PAGES } from '#src/app/dashboardPages';
+import { DASHBOARD_MENU, placeIn } from '#src/app/layout/dashboardMenu';
 import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/publicPages';
+import { paths } from '#src/lib/paths';
 
 const ROUTES = [...PUBLIC_PAGES, ...DASHBOARD_PAGES];
 
@@ -15,4 +18,32 @@ describe('the routes', () => {
     const paths = ROUTES.map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)]);
   });
+
+  it('are those that the portal has addresses for', () => {
+    expect(patternsOf(paths).sort()).toEqual(ROUTES.map(({ path }) => path).sort());
+  });
+
+  /** Pages that something else leads to. */
+  const REACHED_OTHERWISE: readonly string[] = [paths.student.notifications, paths.companyArea.notifications];
+
+  it('behind the sign-in have an item of the menu', () => {
+    const without = DASHBOARD_PAGES.filter(({ path, access }) => {
+      const role = access.kind === 'dashboard' ? access.role : ROLES.moderator;
+      const address = path.replace('/:kind/', '/company/').replace(/:\w+/g, '1');
+      return !DASHBOARD_MENU[role].some((item) => placeIn(item, address));
+    });
+    expect(without.map(({ path }) => path)).toEqual(REACHED_OTHERWISE);
+  });
 });
+
+type Addresses = Readonly<Record<string, unknown>>;
+
+/** What the router matches, of every address. */
+function patternsOf(addresses: Addresses): string[] {
+  return Object.values(addresses).flatMap((address) => {
+    if (typeof address === 'string') return [address];
+    return typeof address === 'function'
+      ? [(address as { pattern: string } & typeof address).pattern]
+      : patternsOf(address as Addresses);
+  });
+}
