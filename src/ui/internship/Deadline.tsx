@@ -16,17 +16,12 @@ export function Deadline({ day, today, bare = false }: Props) {
   if (left < 0)
     return <span className="muted small">{bare ? formatDate(day) : `Closed on ${formatDate(day)}`}</span>;
   const words = left === 0 ? 'last day' : left === 1 ? '1 day left' : `${left} days left`;
-  const date = <span className="tabular">{formatDate(day)}</span>;
-  const rest = <span className={left < SOON ? 'due' : 'muted'}>{words}</span>;
-  if (bare)
-    return (
-      <span className="small deadline-bare">
-        {date} {rest}
-      </span>
-    );
   return (
-    <span className="small">
-      Apply by {date} · {rest}
+    <span className={bare ? 'small deadline-bare' : 'small'}>
+      {!bare && 'Apply by '}
+      <span className="tabular">{formatDate(day)}</span>
+      {bare ? ' ' : ' · '}
+      <span className={left < SOON ? 'due' : 'muted'}>{words}</span>
     </span>
   );
 }
