@@ -99,7 +99,7 @@ it('is the Host of the request where nothing is configured and no proxy stands b
 
 it('asks inside the process for calls of the API alone, under a name that no request can have', async () => {
   const setup = await portal();
-  const request = { ip: '203.0.113.9', headers: { host: 'evil.test' } } as never;
+  const request = { id: 'page-1', ip: '203.0.113.9', headers: { host: 'evil.test' } } as never;
   const inject = jest.spyOn(setup.app, 'inject');
   const inner = innerFetch(setup.app, request, []);
   for (const url of [
@@ -113,7 +113,9 @@ it('asks inside the process for calls of the API alone, under a name that no req
   expect(inject).not.toHaveBeenCalled();
   expect((await inner.fetch(`${INNER_ORIGIN}/api/v1/health`)).status).toBe(200);
   expect(inject).toHaveBeenCalledWith(
-    expect.objectContaining({ headers: expect.objectContaining({ host: '127.0.0.1:3000' }) }),
+    expect.objectContaining({
+      headers: expect.objectContaining({ host: '127.0.0.1:3000', 'X-Request-Id': 'page-1' }),
+    }),
   );
 });
 
