@@ -9,7 +9,8 @@ const CONTRAST = 3;
 interface Control {
   /** Its kind: part of the page, what it stands in, tag, classes and type. */
   kind: string;
-  index: number;
+  /** Written on it: what loads later moves a place in the document. */
+  mark: string;
 }
 interface Focused {
   clip: { x: number; y: number; width: number; height: number };
@@ -24,7 +25,7 @@ const kindsOf = (page: Page, known: readonly string[]): Promise<Control[]> =>
   page.evaluate(
     ([selector, seen]) => {
       const kinds = new Set(seen);
-      return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((control, index) => {
+      return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((control) => {
         if (!control.checkVisibility({ visibilityProperty: true }) || control.tabIndex < 0) return [];
         if (control.matches(':disabled') || control.closest('[inert], details:not([open]) > :not(summary)'))
           return [];
@@ -40,39 +41,38 @@ const kindsOf = (page: Page, known: readonly string[]): Promise<Control[]> =>
         const kind = `${part} .${around} > ${control.tagName}.${control.className} ${type}`;
         if (kinds.has(kind)) return [];
         kinds.add(kind);
-        return [{ kind, index }];
+        control.dataset.ring ??= `${Math.random()}`;
+        return [{ kind, mark: `[data-ring="${control.dataset.ring}"]` }];
       });
     },
     [FOCUSABLE, known] as const,
   );
 
 /** Puts the focus on what comes before a control, so that the next Tab reaches it. */
-const focusBefore = (page: Page, index: number): Promise<void> =>
-  page.evaluate(
-    async ([selector, at]) => {
-      const control = document.querySelectorAll<HTMLElement>(selector)[at]!;
-      (document.activeElement as HTMLElement | null)?.blur();
-      // What gives way at the end of a page is back in its middle.
-      if (!control.checkVisibility({ visibilityProperty: true })) {
-        window.scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
-        for (let i = 0; i < 4; i += 1) await new Promise(requestAnimationFrame);
-      }
-      // An empty element that takes the focus for a moment: the next Tab goes on from where it stood.
-      const start = document.createElement('span');
-      start.tabIndex = -1;
-      // Within a folded part nothing takes the focus but its summary.
-      (control.matches('summary') ? control.parentElement! : control).before(start);
-      start.focus({ preventScroll: true });
-      start.remove();
-    },
-    [FOCUSABLE, index] as const,
-  );
+const focusBefore = (page: Page, mark: string): Promise<void> =>
+  page.evaluate(async (selector) => {
+    const control = document.querySelector<HTMLElement>(selector);
+    if (!control) return;
+    (document.activeElement as HTMLElement | null)?.blur();
+    // What gives way at the end of a page is back in its middle.
+    if (!control.checkVisibility({ visibilityProperty: true })) {
+      window.scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
+      for (let i = 0; i < 4; i += 1) await new Promise(requestAnimationFrame);
+    }
+    // An empty element that takes the focus for a moment: the next Tab goes on from where it stood.
+    const start = document.createElement('span');
+    start.tabIndex = -1;
+    // Within a folded part nothing takes the focus but its summary.
+    (control.matches('summary') ? control.parentElement! : control).before(start);
+    start.focus({ preventScroll: true });
+    start.remove();
+  }, mark);
 
 /** Where the control is seen, or null when it is not the one with the focus. */
-const seenAt = (page: Page, index: number): Promise<Focused | null> =>
+const seenAt = (page: Page, mark: string): Promise<Focused | null> =>
   page.evaluate(
-    async ([selector, at, around]) => {
-      const control = document.querySelectorAll<HTMLElement>(selector)[at];
+    async ([selector, around]) => {
+      const control = document.querySelector<HTMLElement>(selector);
       if (!control || document.activeElement !== control) return null;
       control.style.caretColor = 'transparent';
       for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
@@ -89,7 +89,7 @@ const seenAt = (page: Page, index: number): Promise<Focused | null> =>
       const height = Math.max(1, inside(bottom + around, innerHeight) - y);
       return { clip: { x, y, width, height }, least: right - left + bottom - top };
     },
-    [FOCUSABLE, index, AROUND] as const,
+    [mark, AROUND] as const,
   );
 
 const blurred = (page: Page): Promise<void> =>
@@ -147,10 +147,10 @@ export async function withoutRing(page: Page, blank: Page, known: Set<string>): 
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
   /** What is wrong with the ring of a control; null when it is seen. */
-  const wrongWith = async ({ kind, index }: Control): Promise<string | null> => {
-    await focusBefore(page, index);
+  const wrongWith = async ({ kind, mark }: Control): Promise<string | null> => {
+    await focusBefore(page, mark);
     await page.keyboard.press('Tab');
-    const focused = await seenAt(page, index);
+    const focused = await seenAt(page, mark);
     if (!focused) return `Tab does not reach ${kind}`;
     const after = await picture(session, page, focused);
     await blurred(page);
