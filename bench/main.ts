@@ -8,6 +8,7 @@ import { byteRows } from './bytes';
 import { applicantRows } from './applicants';
 import { buildApp } from './build';
 import { diaryRows } from './diary';
+import { growthRows } from './growth';
 import { interactiveRows } from './interactive';
 import { listRows } from './list';
 import { officeRows } from './office';
@@ -18,7 +19,7 @@ import { streamRows } from './streams';
 import { printTable, type Row } from './statistics';
 
 /**
- * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `diary`, `list`, `office`, `seed` and `streams`
+ * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `diary`, `growth`, `list`, `office`, `seed` and `streams`
  * name the parts; all of them by default.
  */
 const wanted = process.argv.slice(2);
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   if (wants('pages')) rows.push(...(await pageRows()));
   if (wants('applicants')) rows.push(...(await applicantRows()));
   if (wants('diary')) rows.push(...(await diaryRows()));
+  if (wants('growth')) rows.push(...(await growthRows()));
   if (wants('list')) rows.push(...(await listRows()));
   if (wants('office')) rows.push(...(await officeRows()));
   if (wants('seed')) rows.push(...(await seedRows()));

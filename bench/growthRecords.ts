@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+
+const PATIENCE = 900_000;
+
+/** How many of what a portal holds; a twentieth of the internships, and all applications, are one company's. */
+export interface PortalSize {
+  internships: number;
+  companies: number;
+  students: number;
+  applications: number;
+}
+
+/** Fills the portal beside the demo data; `owner` is the account of the company that everybody applies to. */
+export async function fillPortal(pool: Pool, owner: string, size: PortalSize): Promise<void> {
+  const client = await pool.connect();
+  await client.query(`set statement_timeout = ${PATIENCE}`);
+  const run = (text: string, values: unknown[] = []) =>
+    client.query({ text, values, query_timeout: PATIENCE } as never);
+  await run(
+    `insert into users (role_id, name, email, mobile, password_hash)
+     select case when n <= $1::int then 3 else 2 end, 'Person ' || n, 'many' || n || '@bench.test', '9876543210', '-'
+     from generate_series(1, $1::int + $2::int) n`,
+    [size.companies, size.students],
+  );
+  await run(
+    `insert into companies (user_id, slug, name, description, state_id, company_domain_id, moderation_status, approved_at)
+     select u.id, 'of-' || u.id, 'Works ' || (u.id * 7919) % 100003, 'Makes things', 1 + u.id % 20,
+       (select min(id) from company_domains), 2, now()
+     from users u where email like 'many%' and role_id = 3`,
+  );
+  await run(
+    `insert into students (user_id, usn, college, branch, semester, completed_at)
+     select id, 'USN' || id, 'College ' || id % 20, (select name from branches where branches.id = 1 + u.id % 8),
+       1 + id % 8, now()
+     from users u where email like 'many%' and role_id = 2`,
+  );
+  await run(
+    `with own as (select c.id from companies c join users u on u.id = c.user_id where u.email = $2),
+     c as (select id, row_number() over (order by id) - 1 as at, count(*) over () as many from companies where slug like 'of-%')
+     insert into internships (company_id, slug, name, description, content, expire_date, number_of_positions,
+       internship_type, internship_fee, internship_stipend, internship_duration, internship_mode, address, country_id,
+       state_id, city_id, pincode, category_ids, skill_ids, status, moderation_status, company_visible, search_text)
+     select case when n % 20 = 0 then (select id from own) else c.id end, 'g-' || n, 'Growing intern ' || n,
+       'Short', 'Long', current_date + 7 + n % 90, 1 + n % 9,
+       (array['Free', 'Stipend', 'Paid'])[1 + n % 3], case when n % 3 = 2 then 900 end, case when n % 3 = 1 then 1000 + n % 900 end,
+       3 + n % 4, (array['Remote', 'On-site', 'Hybrid'])[1 + n / 3 % 3], 'Road', s.country_id, s.state_id, s.city_id,
+       '560001', array[1 + n % 12], array[1 + n % 40, 41 + n % 7], 2, 2, true, 'growing intern ' || n
+     from generate_series(1, $1::int) n
+     join c on c.at = n % c.many
+     cross join (select * from internships where city_id is not null order by id limit 1) s`,
+    [size.internships, owner],
+  );
+  await run(
+    `with s as (select id, row_number() over (order by id) - 1 as at from students where usn like 'USN%'),
+     i as (select i.id, company_id, internship_type, internship_fee, row_number() over (order by i.id) - 1 as at
+       from internships i join companies c on c.id = i.company_id join users u on u.id = c.user_id
+       where i.slug like 'g-%' and u.email = $2),
+     many as (select (select count(*) from s) as s, (select count(*) from i) as i)
+     insert into applications (internship_id, company_id, student_id, internship_type, internship_fee, status, message,
+       is_read, rating, created_at, updated_at)
+     select i.id, i.company_id, s.id, i.internship_type, i.internship_fee,
+       case when n.n % 10 in (8, 9) and i.internship_type <> 'Paid' then 2 else 1 + n.n % 10 end, 'Please',
+       n.n % 3 > 0, nullif(n.n % 6, 0), made, made + interval '1 day'
+     from (select n, n % many.s as s_at, (n + n / many.s * 1009) % many.i as i_at from generate_series(1, $1::int) n, many) n
+     join s on s.at = n.s_at
+     join i on i.at = n.i_at
+     cross join lateral (select now() - interval '2 days' - (n.n % 150) * interval '1 day' as made) m
+     on conflict do nothing`,
+    [size.applications, owner],
+  );
+  // Of its own accord the database does it within minutes.
+  await run('vacuum analyze');
+  client.release(true);
+}
