@@ -11,6 +11,7 @@ import { registerModules } from './modules';
 import { secretBox } from './security/secretBox';
 import { CatalogueCounts } from './services/counts';
 import { CollegeFinds } from './services/collegeFinds';
+import { CompanyFinds } from './services/companyFinds';
 import { Lookups } from './services/lookups';
 import { registerBodies } from './plugins/bodies';
 import { registerCallLimit } from './plugins/callLimit';
@@ -112,15 +113,18 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const now = options.now ?? (() => new Date());
   const counts = new CatalogueCounts();
   const collegeFinds = new CollegeFinds();
+  const companyFinds = new CompanyFinds();
   const services: Services = {
     db,
     pool,
     lookups: new Lookups(db),
     counts,
     collegeFinds,
+    companyFinds,
     caches: new Map([
       ['totals', counts.tally],
       ['college_finds', collegeFinds.tally],
+      ['company_finds', companyFinds.tally],
     ]),
     mailer: options.smtpUrl ? smtpMailer(options.smtpUrl, app.log) : fileMailer(options.mailDir, app.log),
     secrets: secretBox(options.twoStepKey ?? null),

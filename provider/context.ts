@@ -6,6 +6,7 @@ import type { CacheTally } from './services/cacheTally';
 import type { Lookups } from './services/lookups';
 import type { CatalogueCounts } from './services/counts';
 import type { CollegeFinds } from './services/collegeFinds';
+import type { CompanyFinds } from './services/companyFinds';
 import type { Mailer } from './mail/mailer';
 import type { SecretBox } from './security/secretBox';
 import type { Attempts } from './services/attempts';
@@ -21,6 +22,8 @@ export interface Services {
   counts: CatalogueCounts;
   /** Students that coordinators looked for, kept until their college changes. */
   collegeFinds: CollegeFinds;
+  /** What companies looked for in their lists, kept until something of the company changes. */
+  companyFinds: CompanyFinds;
   /** How often each cache in memory had what was asked for, by name. */
   caches: Map<string, CacheTally>;
   mailer: Mailer;

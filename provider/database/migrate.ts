@@ -19,6 +19,7 @@ import * as standings from './migrations/008_standings';
 import * as tallies from './migrations/009_tallies';
 import * as twoStep from './migrations/010_two_step';
 import * as desk from './migrations/011_desk';
+import * as companyTallies from './migrations/012_company_tallies';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -33,6 +34,7 @@ const MIGRATIONS = [
   tallies,
   twoStep,
   desk,
+  companyTallies,
 ];
 
 /** Records of the release before Kysely's migrator. */

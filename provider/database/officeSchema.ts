@@ -79,6 +79,32 @@ interface RecordTalliesTable {
   n: number;
 }
 
+/** Applications of a company; the rows are its version too. */
+interface ApplicationTalliesTable {
+  id: Generated<number>;
+  company_id: number;
+  status: number;
+  is_read: boolean;
+  n: number;
+}
+
+/** Internships of a company; the rows are its version too. */
+interface InternshipTalliesTable {
+  id: Generated<number>;
+  company_id: number;
+  status: number;
+  moderation_status: number;
+  n: number;
+}
+
+/** Applications to an internship. */
+interface ApplicantTalliesTable {
+  internship_id: number;
+  status: number;
+  is_read: boolean;
+  n: number;
+}
+
 /** An internship whose reports are to be grouped anew. */
 interface ReportMarksTable {
   id: Generated<number>;
@@ -113,6 +139,9 @@ export interface OfficeTables {
   office_versions: OfficeVersionsTable;
   audit_tallies: AuditTalliesTable;
   record_tallies: RecordTalliesTable;
+  application_tallies: ApplicationTalliesTable;
+  internship_tallies: InternshipTalliesTable;
+  applicant_tallies: ApplicantTalliesTable;
   report_marks: ReportMarksTable;
   report_groups: ReportGroupsTable;
   report_totals: ReportTotalsTable;

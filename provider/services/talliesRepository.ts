@@ -9,6 +9,9 @@ import type { Database } from '#provider/database/schema';
 const KEYS = {
   audit_tallies: ['subject', 'day'],
   record_tallies: ['kind', 'moderation_status'],
+  application_tallies: ['company_id', 'status', 'is_read'],
+  internship_tallies: ['company_id', 'status', 'moderation_status'],
+  applicant_tallies: ['internship_id', 'status', 'is_read'],
 } as const;
 
 /**

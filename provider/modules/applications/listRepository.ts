@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, sliceOf } from '#provider/http/page';
 import type { ApplicantFilters } from './filters';
 
 /** Applications with their internship, student and account. */
@@ -12,6 +12,23 @@ export const joined = (db: Kysely<Database>) =>
     .innerJoin('internships as i', 'i.id', 'a.internship_id')
     .innerJoin('students as s', 's.id', 'a.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id');
+
+/**
+ * Applications that words find, by indexes of the words. Whole pages of a long list are better read in order,
+ * each row looked at (`matching`).
+ */
+const byWords = (companyId: number, pattern: string) => sql<boolean>`a.id in (
+  select id from applications where company_id = ${companyId} and student_id in (
+    select students.id from students join users on users.id = students.user_id
+    where users.name ilike ${pattern} or users.email ilike ${pattern}
+    union select id from students where usn ilike ${pattern})
+  union select id from applications where company_id = ${companyId} and internship_id in (
+    select id from internships where company_id = ${companyId} and name ilike ${pattern}))`;
+
+function found(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
+  const query = matching(db, companyId, { ...f, q: null });
+  return f.q === null ? query : query.where(byWords(companyId, containing(f.q)));
+}
 
 function matching(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
   let query = joined(db).where('a.company_id', '=', companyId);
@@ -46,6 +63,20 @@ const ORDERS = {
   status: sql`a.status, a.id desc`,
 } as const;
 
+/** The same turned round, which the same indexes have. */
+const BACKWARDS = {
+  newest: sql`a.id`,
+  oldest: sql`a.id desc`,
+  rating: sql`a.rating nulls first, a.id`,
+  status: sql`a.status desc, a.id`,
+} as const;
+
+/** How many applications match and, where that is known, which ones, in the order asked for. */
+export interface FoundApplicants {
+  total: number;
+  ids: readonly number[] | null;
+}
+
 /** What the table shows of each. */
 const rowColumns = (query: ReturnType<typeof joined>) =>
   query
@@ -60,19 +91,42 @@ const rowColumns = (query: ReturnType<typeof joined>) =>
     ])
     .select(['u.name', 'u.email', 's.usn', 's.branch', 's.semester', 's.college']);
 
-/** One page of the applicants table. */
-export const pageOfApplicants = (
+const rowsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
+  rowColumns(joined(db).where(sql<boolean>`a.id = any(${ids}::integer[])`)).execute();
+export type ApplicantRecord = Awaited<ReturnType<typeof rowsByIds>>[number];
+
+/** `rows` in the order of `ids`; one that went meanwhile is left out. */
+function inOrderOf<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One page of the applicants table, of those that were found. */
+export async function pageOfApplicants(
   db: Kysely<Database>,
   companyId: number,
   filters: ApplicantFilters,
-  page: number,
-) =>
-  rowColumns(matching(db, companyId, filters))
-    .orderBy(ORDERS[filters.sort])
-    .limit(filters.perPage)
-    .offset(offsetOf(page, filters.perPage))
+  { page, total, ids }: FoundApplicants & { page: number },
+): Promise<ApplicantRecord[]> {
+  const { perPage, sort } = filters;
+  if (ids) {
+    const from = offsetOf(page, perPage);
+    const shown = ids.slice(from, from + perPage);
+    return inOrderOf(shown, await rowsByIds(db, shown));
+  }
+  const slice = sliceOf(page, total, perPage);
+  if (!slice) return [];
+  // Only the rows of the page are joined: what comes before them is walked in an index.
+  const places = await matching(db, companyId, filters)
+    .select('a.id')
+    .orderBy((slice.backwards ? BACKWARDS : ORDERS)[sort])
+    .limit(slice.limit)
+    .offset(slice.offset)
     .execute();
-export type ApplicantRecord = Awaited<ReturnType<typeof pageOfApplicants>>[number];
+  const shown = places.map(({ id }) => id);
+  if (slice.backwards) shown.reverse();
+  return inOrderOf(shown, await rowsByIds(db, shown));
+}
 
 /** How many applications match. */
 export async function countApplicants(
@@ -80,7 +134,7 @@ export async function countApplicants(
   companyId: number,
   filters: ApplicantFilters,
 ): Promise<number> {
-  const { n } = await matching(db, companyId, filters)
+  const { n } = await found(db, companyId, filters)
     .select((eb) => eb.fn.countAll().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
@@ -92,7 +146,7 @@ export async function statusesOfApplicants(
   companyId: number,
   filters: ApplicantFilters,
 ): Promise<Record<string, number>> {
-  const rows = await matching(db, companyId, { ...filters, statuses: null })
+  const rows = await found(db, companyId, { ...filters, statuses: null })
     .select((eb) => ['a.status', eb.fn.countAll().as('n')])
     .groupBy('a.status')
     .execute();
@@ -155,6 +209,16 @@ export async function idsOfApplicants(
   return rows.map((row) => row.id);
 }
 
+/** The same for few, found by their words. */
+export async function idsOfFew(
+  db: Kysely<Database>,
+  companyId: number,
+  filters: ApplicantFilters,
+): Promise<number[]> {
+  const rows = await found(db, companyId, filters).select('a.id').orderBy(ORDERS[filters.sort]).execute();
+  return rows.map((row) => row.id);
+}
+
 /** What the export shows of each. */
 const exported = (db: Kysely<Database>, ids: number[]) =>
   rowColumns(joined(db).where(sql<boolean>`a.id = any(${ids}::integer[])`))
@@ -164,7 +228,5 @@ export type ExportedApplicant = Awaited<ReturnType<typeof exported>>[number];
 
 /** The rows of `ids` for the export, in the order given. */
 export async function applicantsByIds(db: Kysely<Database>, ids: number[]): Promise<ExportedApplicant[]> {
-  const rows = await exported(db, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrderOf(ids, await exported(db, ids));
 }

@@ -29,13 +29,8 @@ import { readApplicantFilters } from './filters';
 import { moveApplication } from './move';
 import { readNotes } from './notes';
 import { presentApplicant, presentApplicantDetail } from './presenter';
-import {
-  countApplicants,
-  idsOfApplicants,
-  pageOfApplicants,
-  placeOf,
-  statusesOfApplicants,
-} from './listRepository';
+import { findApplicants, findStatuses } from './found';
+import { idsOfApplicants, pageOfApplicants, placeOf } from './listRepository';
 import { applicantById, eventsOf, markRead, moveMany, resumesOf, saveNotes } from './repository';
 import { resumeIds, zipOf } from './resumes';
 import { statusOrInvalid } from './status';
@@ -69,16 +64,14 @@ const moveOwn = (
 
 /** Applications as the company sees and moves them. */
 export function applicationRoutes(app: FastifyInstance): void {
-  route(app, listApplicants, COMPANY, async ({ services: { db }, user, query }) => {
+  route(app, listApplicants, COMPANY, async ({ services, user, query }) => {
+    const { db } = services;
     const filters = readApplicantFilters(query);
     const company = await companyOf(db, user.id);
     const page = pageNumber(query.page);
-    const [rows, total] = company
-      ? await Promise.all([
-          pageOfApplicants(db, company.id, filters, page),
-          countApplicants(db, company.id, filters),
-        ])
-      : [[], 0];
+    const found = company ? await findApplicants(services, company.id, filters) : { total: 0, ids: [] };
+    const rows = company ? await pageOfApplicants(db, company.id, filters, { ...found, page }) : [];
+    const { total } = found;
     const list = paginate({
       page,
       total,
@@ -90,10 +83,10 @@ export function applicationRoutes(app: FastifyInstance): void {
     return ok(list, total === 0 ? TEXTS.noApplicantsRecords : undefined);
   });
 
-  route(app, countApplicantsByStatus, COMPANY, async ({ services: { db }, user, query }) => {
+  route(app, countApplicantsByStatus, COMPANY, async ({ services, user, query }) => {
     const filters = readApplicantFilters(query);
-    const company = await companyOf(db, user.id);
-    return ok(company ? await statusesOfApplicants(db, company.id, filters) : {});
+    const company = await companyOf(services.db, user.id);
+    return ok(company ? await findStatuses(services, company.id, filters) : {});
   });
 
   route(app, getApplicant, COMPANY, async ({ services, user, query }) => {

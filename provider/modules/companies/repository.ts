@@ -1,10 +1,9 @@
 /** Queries of the public company pages. */
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { offsetOf, sliceOf } from '#provider/http/page';
 
 export interface CompanyFilters {
   q: string | null;
@@ -32,14 +31,33 @@ const withFiles = (query: Approved) =>
     .selectAll('companies')
     .select(['lf.name as logo_name', 'cf.name as cover_name']);
 
-/** One page of approved companies, by name. */
-export const pageOfCompanies = (db: Kysely<Database>, filters: CompanyFilters, page: number) =>
-  withFiles(approved(db, filters))
-    .orderBy(sql`lower(companies.name)`)
-    .orderBy('companies.id')
-    .limit(PER_PAGE)
-    .offset(offsetOf(page))
+const BY_NAME = sql`lower(companies.name), companies.id`;
+const BACKWARDS = sql`lower(companies.name) desc, companies.id desc`;
+/** In a form that no index has: few are found by their filters and then sorted. */
+const SORTED = sql`lower(companies.name) || '', companies.id`;
+const FEW = 2000;
+
+/** One page of the `total` approved companies that match, by name. */
+export async function pageOfCompanies(
+  db: Kysely<Database>,
+  filters: CompanyFilters,
+  page: number,
+  total: number,
+) {
+  const slice = sliceOf(page, total);
+  if (!slice) return [];
+  const few = total <= FEW;
+  const { limit, offset } = few ? { ...slice, offset: offsetOf(page) } : slice;
+  // Only the rows of the page are read whole.
+  const places = approved(db, filters)
+    .select('companies.id')
+    .orderBy(few ? SORTED : slice.backwards ? BACKWARDS : BY_NAME)
+    .limit(limit)
+    .offset(offset);
+  return withFiles(db.selectFrom('companies').where('companies.id', 'in', places))
+    .orderBy(BY_NAME)
     .execute();
+}
 
 /** How many approved companies match. */
 export async function countCompanies(db: Kysely<Database>, filters: CompanyFilters): Promise<number> {

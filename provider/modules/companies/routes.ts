@@ -51,7 +51,7 @@ export function companyRoutes(app: FastifyInstance): void {
     const total = await counts.total(`companies ${JSON.stringify(filters)}`, day, () =>
       countCompanies(db, filters),
     );
-    const companies = await pageOfCompanies(db, filters, page);
+    const companies = await pageOfCompanies(db, filters, page, total);
     const rows = await Promise.all(
       companies.map(async (company) =>
         presentCompany(lookups, company, await openInternships(services, company)),

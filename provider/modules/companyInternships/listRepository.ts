@@ -1,12 +1,17 @@
 /** Queries of a company's own internships. */
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import { PER_PAGE } from '#contract/http';
 import type { Database, InternshipsTable } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf } from '#provider/http/page';
+import { sliceOf } from '#provider/http/page';
+import type { Services } from '#provider/context';
+import { companyVersion, countBy } from '../companyProfile/talliesRepository';
 import type { OwnFilters } from './filters';
 
-function matching(db: Kysely<Database>, companyId: number, { q, statuses }: OwnFilters) {
+function matching(
+  db: Kysely<Database>,
+  companyId: number,
+  { q, statuses }: Pick<OwnFilters, 'q' | 'statuses'>,
+) {
   let query = db.selectFrom('internships as i').where('i.company_id', '=', companyId);
   if (q !== null) query = query.where('i.name', 'ilike', containing(q));
   if (statuses) query = query.where('i.status', 'in', statuses);
@@ -17,9 +22,9 @@ type OfInternship = ExpressionBuilder<Database & { i: InternshipsTable }, 'i'>;
 
 /** How many applications it has, and how many of them nobody has opened yet. */
 const applicationCounts = (eb: OfInternship) => {
-  const own = eb.selectFrom('applications as a').whereRef('a.internship_id', '=', 'i.id');
-  const count = own.select((inner) => inner.fn.countAll<number>().as('n'));
-  return [count.as('applications_count'), count.where('a.is_read', '=', false).as('unread_applications')];
+  const own = eb.selectFrom('applicant_tallies as t').whereRef('t.internship_id', '=', 'i.id');
+  const count = own.select((inner) => inner.fn.coalesce(inner.fn.sum<number>('t.n'), sql.lit(0)).as('n'));
+  return [count.as('applications_count'), count.where('t.is_read', '=', false).as('unread_applications')];
 };
 
 const ORDERS = {
@@ -30,27 +35,61 @@ const ORDERS = {
   name: sql`lower(name), id desc`,
 } as const;
 
-/** One page of a company's internships, each with the number of its applications. */
-export function pageOfOwn(db: Kysely<Database>, companyId: number, filters: OwnFilters, page: number) {
+/** The same turned round, which the same indexes have. */
+const BACKWARDS = {
+  newest: sql`id`,
+  deadline: sql`expire_date desc, id`,
+  applications: sql`applications_count, id`,
+  unread: sql`unread_applications, applications_count, id`,
+  name: sql`lower(name) desc, id`,
+} as const;
+
+/** One page of the `total` internships of a company that match, each with the number of its applications. */
+export async function pageOfOwn(
+  db: Kysely<Database>,
+  companyId: number,
+  filters: OwnFilters,
+  { page, total }: { page: number; total: number },
+) {
+  const slice = sliceOf(page, total);
+  if (!slice) return [];
   const rows = matching(db, companyId, filters)
     .select(['i.id', 'i.slug', 'i.name', 'i.internship_type', 'i.status', 'i.moderation_status'])
     .select(['i.moderation_reason', 'i.expire_date', 'i.listed'])
     .select(applicationCounts);
-  return db
+  const found = await db
     .selectFrom(rows.as('own'))
     .selectAll()
-    .orderBy(ORDERS[filters.sort])
-    .limit(PER_PAGE)
-    .offset(offsetOf(page))
+    .orderBy((slice.backwards ? BACKWARDS : ORDERS)[filters.sort])
+    .limit(slice.limit)
+    .offset(slice.offset)
     .execute();
+  return slice.backwards ? found.reverse() : found;
 }
 export type OwnRow = Awaited<ReturnType<typeof pageOfOwn>>[number];
 
-/** How many internships match. */
+/** How many internships match: by what is kept of each status; those found by words are counted. */
 export async function countOwn(
+  { db, companyFinds }: Pick<Services, 'db' | 'companyFinds'>,
+  companyId: number,
+  { q, statuses }: OwnFilters,
+): Promise<number> {
+  if (q === null) {
+    const counts = await countBy(db, companyId, 'internship_tallies', 'status');
+    return counts.reduce(
+      (sum, { status, count }) => sum + ((statuses?.includes(status) ?? true) ? count : 0),
+      0,
+    );
+  }
+  const version = await companyVersion(db, 'internship_tallies', companyId);
+  const key = JSON.stringify(['internships', companyId, q, statuses]);
+  return companyFinds.of(key, version, () => countFound(db, companyId, { q, statuses }));
+}
+
+async function countFound(
   db: Kysely<Database>,
   companyId: number,
-  filters: OwnFilters,
+  filters: Pick<OwnFilters, 'q' | 'statuses'>,
 ): Promise<number> {
   const { n } = await matching(db, companyId, filters)
     .select((eb) => eb.fn.countAll().as('n'))

@@ -44,13 +44,13 @@ async function ownInternship({ db }: Services, userId: number, id: unknown) {
 
 /** A company's own internships. */
 export function companyInternshipRoutes(app: FastifyInstance): void {
-  route(app, listCompanyInternships, COMPANY, async ({ services: { db }, user, query }) => {
+  route(app, listCompanyInternships, COMPANY, async ({ services, user, query }) => {
+    const { db } = services;
     const filters = readOwnFilters(query);
     const company = await companyOf(db, user.id);
     const page = pageNumber(query.page);
-    const [rows, total] = company
-      ? await Promise.all([pageOfOwn(db, company.id, filters, page), countOwn(db, company.id, filters)])
-      : [[], 0];
+    const total = company ? await countOwn(services, company.id, filters) : 0;
+    const rows = company ? await pageOfOwn(db, company.id, filters, { page, total }) : [];
     return ok(
       paginate({ page, total, path: listCompanyInternships.path, query, rows: rows.map(presentManaged) }),
     );

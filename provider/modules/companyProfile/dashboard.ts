@@ -3,8 +3,9 @@ import type { DataOf } from '#contract/calls/call';
 import type { getCompanyDashboard } from '#contract/calls/companyProfile';
 import type { Database } from '#provider/database/schema';
 import { companyPercentage } from '#provider/policies/profiles';
-import { countUnread, recentApplicants, returnedInternships } from './dashboardRepository';
-import { countBy, type CompanyRow } from './repository';
+import { recentApplicants, returnedInternships } from './dashboardRepository';
+import type { CompanyRow } from './repository';
+import { countBy, countUnread } from './talliesRepository';
 
 type Dashboard = DataOf<typeof getCompanyDashboard>;
 
@@ -28,9 +29,9 @@ export async function companyDashboard(
     };
   }
   const [byStatus, byModeration, applicants, unreadCount, returnedRows, recentRows] = await Promise.all([
-    countBy(db, company.id, 'internships', 'status'),
-    countBy(db, company.id, 'internships', 'moderation_status'),
-    countBy(db, company.id, 'applications', 'status'),
+    countBy(db, company.id, 'internship_tallies', 'status'),
+    countBy(db, company.id, 'internship_tallies', 'moderation_status'),
+    countBy(db, company.id, 'application_tallies', 'status'),
     countUnread(db, company.id),
     returnedInternships(db, company.id),
     recentApplicants(db, company.id),

@@ -15,17 +15,6 @@ export const returnedInternships = (db: Kysely<Database>, companyId: number) =>
     .limit(SHOWN)
     .execute();
 
-/** How many applications were not opened yet. */
-export async function countUnread(db: Kysely<Database>, companyId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('applications')
-    .select((eb) => eb.fn.countAll().as('n'))
-    .where('company_id', '=', companyId)
-    .where('is_read', '=', false)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
-
 /** The newest applications. */
 export const recentApplicants = (db: Kysely<Database>, companyId: number) =>
   db

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 
 /** The user's company with the names of its files; undefined while there is no profile. */
@@ -20,17 +20,3 @@ export function companyOf(db: Kysely<Database>, userId: number) {
     .executeTakeFirst();
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>;
-
-/** Counts of a company's records by one status column. */
-export async function countBy(
-  db: Kysely<Database>,
-  companyId: number,
-  table: 'internships' | 'applications',
-  column: 'status' | 'moderation_status',
-) {
-  const { rows } = await sql<{ status: number; count: number }>`
-    select ${sql.ref(column)} as status, count(*)::integer as count from ${sql.table(table)} where company_id = ${companyId} group by 1 order by 1`.execute(
-    db,
-  );
-  return rows;
-}
