@@ -17,6 +17,7 @@ import { registerBodies } from './plugins/bodies';
 import { registerCallLimit } from './plugins/callLimit';
 import { registerCors } from './plugins/cors';
 import { registerCsrf } from './plugins/csrf';
+import { registerEtags } from './plugins/etags';
 import { answerClientError, answerFrameworkError, registerErrors, registerNotFound } from './plugins/errors';
 import { registerGracefulClose } from './plugins/gracefulClose';
 import { parseUrlEncoded } from './plugins/namedValues';
@@ -154,6 +155,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   registerCors(app, options.portalOrigins);
   await registerSession(app, options);
   registerCsrf(app, options.portalOrigins);
+  registerEtags(app);
   registerCallLimit(app);
   await registerUploads(app);
   await registerOpenApi(app);

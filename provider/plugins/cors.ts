@@ -28,7 +28,7 @@ export function registerCors(app: FastifyInstance, origins: Origins): void {
       void reply
         .header('access-control-allow-origin', request.headers.origin)
         .header('access-control-allow-credentials', 'true');
-      void reply.header('access-control-expose-headers', `${XSRF_HEADER}, Retry-After`);
+      void reply.header('access-control-expose-headers', `${XSRF_HEADER}, Retry-After, ETag`);
     } else if (PUBLIC.has(request.url.split('?')[0]!)) {
       void reply.header('access-control-allow-origin', '*');
     }

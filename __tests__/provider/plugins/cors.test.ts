@@ -15,7 +15,7 @@ describe('cross-origin calls', () => {
       'access-control-allow-credentials': 'true',
       vary: 'Origin',
     });
-    expect(headers['access-control-expose-headers']).toBe('X-XSRF-TOKEN, Retry-After');
+    expect(headers['access-control-expose-headers']).toBe('X-XSRF-TOKEN, Retry-After, ETag');
   });
 
   it('get a preflight answer with the headers that the portal sends', async () => {

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_BASE } from '#contract/http';
+
+/** What everybody may read, and the same for every guest. */
+const PUBLIC = new RegExp(`^${API_BASE}/(internships|companies|statistics|master|news|circulars)(/|$)`);
+
+/** Weak: the same answer may leave compressed. */
+const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+
+/** Whether one of the tags of an If-None-Match is `etag`; compared weakly, as caches must. */
+const isNamedIn = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && header.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()));
+
+/** An answer that is the same for every guest: no session, no cookie, nothing refused. */
+const isForEverybody = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.method === 'GET' &&
+  reply.statusCode === 200 &&
+  !request.hadSession &&
+  !reply.hasHeader('set-cookie') &&
+  PUBLIC.test(request.routeOptions.url ?? '');
+
+/**
+ * Public answers to guests carry an ETag of what they say; who has the same already gets 304 without it.
+ */
+export function registerEtags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || !isForEverybody(request, reply)) return payload;
+    const etag = etagOf(payload);
+    void reply.header('etag', etag);
+    if (!isNamedIn(request.headers['if-none-match'], etag)) return payload;
+    void reply.code(304).removeHeader('content-type');
+    return '';
+  });
+}
