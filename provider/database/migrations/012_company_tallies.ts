@@ -143,6 +143,9 @@ insert into applicant_tallies (internship_id, status, is_read, n)
 -- Orders of the lists; each is read from either end.
 drop index companies_public;
 create index companies_public on companies (lower(name), id) where moderation_status = 2 and slug is not null;
+create index companies_state on companies (state_id, lower(name), id) where moderation_status = 2 and slug is not null;
+create index companies_domain
+  on companies (company_domain_id, lower(name), id) where moderation_status = 2 and slug is not null;
 create index internships_company_deadline on internships (company_id, expire_date, id desc);
 create index internships_company_name on internships (company_id, lower(name), id desc);
 create index internships_company_status on internships (company_id, status, id desc);
