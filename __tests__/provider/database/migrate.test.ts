@@ -35,6 +35,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '009_tallies',
     '010_two_step',
     '011_desk',
+    '012_company_tallies',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);
