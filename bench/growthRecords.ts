@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 const PATIENCE = 900_000;
 
-/** How many of what a portal holds; a twentieth of the internships, and all applications, are one company's. */
+/** How many of what a portal holds; of one company are a twentieth of the internships, all applications. */
 export interface PortalSize {
   internships: number;
   companies: number;

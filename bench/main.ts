@@ -19,7 +19,8 @@ import { streamRows } from './streams';
 import { printTable, type Row } from './statistics';
 
 /**
- * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `diary`, `growth`, `list`, `office`, `seed` and `streams`
+ * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `diary`, `growth`, `list`, `office`, `seed`
+ * and `streams`
  * name the parts; all of them by default.
  */
 const wanted = process.argv.slice(2);
