@@ -80,9 +80,12 @@ describe('every screen behind the sign-in', () => {
   }
 
   // All accounts at once: each is a browser profile of its own.
-  it('has no accessibility violation, and no sideways scrolling narrow and wide', async () => {
+  it('of each role has no accessibility violation, and no sideways scrolling narrow and wide', async () => {
     const found = await Promise.all(
-      ACCOUNTS.map(({ email, role, mayAll }) => look(email, screensOf({ role, mayAll }, records))),
+      // The first of each: all of them are the sweep's (sweeps/everyScreen).
+      ACCOUNTS.map(({ email, role, mayAll }) =>
+        look(email, screensOf({ role, mayAll }, records).slice(0, 2)),
+      ),
     );
     expect(found.flat()).toEqual([]);
   }, 300_000);

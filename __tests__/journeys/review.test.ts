@@ -1,27 +1,14 @@
 /**
- * A recruiter's day: applicants one after the other, many at once, and all forty-five without a mouse.
+ * A recruiter's day: applicants one after the other and many at once. All of them without a mouse are the
+ * sweeps' (sweeps/reviewKeyboard).
  */
 import type { Page } from 'playwright-core';
-import { ApiClient } from '../support/apiClient';
-import { DEMO_PASSWORD } from '../support/journey';
 import { ownPortal } from '../support/ownPortal';
+import { applicantsOf } from '../support/recruiter';
 
 const LIST = '/dashboard/company/applicants';
 const portal = ownPortal();
-const company = async () => {
-  const client = new ApiClient(portal.process.address);
-  await client.login('company@demo.test', DEMO_PASSWORD);
-  return client;
-};
-
-interface Row {
-  id: number;
-  status: number;
-  student_details: { name: string };
-}
-const listed = async (query: string): Promise<Row[]> =>
-  (await (await company()).get(`/company/internship/applications?per_page=500&${query}`)).body.data.data;
-const idOf = (page: Page) => Number(/view-applicant\/(\d+)/.exec(page.url())?.[1]);
+const listed = (query: string) => applicantsOf(portal.process, query);
 const opened = (page: Page, id: number) => page.waitForURL((url) => url.pathname.endsWith(`/${id}`));
 
 test('next and previous walk the list that the recruiter came from, and tell the place in it', async () => {
@@ -159,55 +146,3 @@ test('the résumés of a selection come as one ZIP', async () => {
   expect(download.suggestedFilename()).toMatch(/^resumes-\d{4}-\d\d-\d\d\.zip$/);
   expect(await download.failure()).toBeNull();
 }, 60_000);
-
-test('forty-five applicants are worked through by the keyboard alone', async () => {
-  const rows = await listed('');
-  expect(rows).toHaveLength(45);
-  const page = await portal.openAs('company@demo.test', { viewport: { width: 1280, height: 900 } });
-  await page.goto(`/dashboard/company/view-applicant/${rows[0]!.id}`);
-  const expected = new Map(rows.map(({ id, status }) => [id, status]));
-  for (const [index, { id, status }] of rows.entries()) {
-    await page.getByText(`${index + 1} of 45 · All applicants`).waitFor();
-    expect(idOf(page)).toBe(id);
-    const open = status <= 4;
-    if (open && index % 3 === 0 && status !== 3) {
-      await page.keyboard.press('s');
-      expected.set(id, 3);
-    } else if (open && index % 3 === 1) {
-      await page.keyboard.press('r');
-      await page
-        .getByRole('dialog')
-        .getByRole('heading', { name: /^Reject / })
-        .waitFor();
-      // The first button keeps it as it is, the second rejects.
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      expected.set(id, 5);
-    } else if (open && status !== 4) {
-      await page.keyboard.press('o');
-      await page
-        .getByRole('dialog')
-        .getByRole('heading', { name: /^Release an offer/ })
-        .waitFor();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      expected.set(id, 4);
-    }
-    if (expected.get(id) !== status) {
-      const label = { 3: 'Shortlisted', 4: 'Offer Released', 5: 'Rejected' }[expected.get(id)!]!;
-      await page.locator('.dashboard-head').getByText(label).waitFor();
-    }
-    if (index === 0) {
-      await page.keyboard.press('n');
-      await page.keyboard.type('Sound work, just ask 3 questions');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('5');
-      await page.getByText('Notes saved.').waitFor();
-    }
-    if (index < 44) await page.keyboard.press('j');
-  }
-  const after = await listed('');
-  expect(new Map(after.map(({ id, status }) => [id, status]))).toEqual(expected);
-  const { body } = await (await company()).get(`/company/internship/application-detail?id=${rows[0]!.id}`);
-  expect(body.data).toMatchObject({ notes: 'Sound work, just ask 3 questions', rating: 5 });
-}, 180_000);

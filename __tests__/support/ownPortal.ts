@@ -1,4 +1,5 @@
 /** A portal and a browser of a test file's own, on fresh demo data. */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,6 +31,7 @@ export function ownPortal(env: Record<string, string> = {}): OwnPortal {
   } as OwnPortal;
   beforeAll(async () => {
     own.dataDir = mkdtempSync(path.join(tmpdir(), 'portal-journey-'));
+    execFileSync('cp', ['-a', `${process.env.PORTAL_FRESH}/.`, own.dataDir]);
     own.process = await startPortal({ DATA_DIR: own.dataDir, ...env });
     own.browser = await openBrowser();
   }, 90_000);

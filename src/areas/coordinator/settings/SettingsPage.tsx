@@ -6,12 +6,11 @@ import { validate } from '#contract/rules/validate';
 import { useGetCollegeSettingsQuery, useStoreCollegeSettingsMutation } from '#src/api/coordinatorApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormBars } from '#src/ui/form/FormBars';
-import { FormFrame } from '#src/ui/form/FormFrame';
 import { NumberField } from '#src/ui/form/NumberField';
-import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { DraftForm } from '#src/widgets/DraftForm';
 
 interface Values {
   hours_target?: string;
@@ -45,7 +44,8 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
     failed: 'Failed to save the settings.',
   });
   return (
-    <FormFrame<Values>
+    <DraftForm<Values>
+      form="college-settings"
       className="surface page-section"
       initialValues={initial}
       validate={check}
@@ -53,6 +53,9 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
         send({ hours_target: Number(hours_target), holidays: toHolidays(holidays) })
       }
       submitErrors={submitErrors}
+      staysOpen
+      submitLabel="Save"
+      submittingLabel="Saving"
     >
       <NumberField
         name="hours_target"
@@ -66,8 +69,7 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
         rows={8}
         help="One per line, such as 2026-08-15 Independence Day. No diary entry is due on these days."
       />
-      <SubmitBar label="Save" submittingLabel="Saving" />
-    </FormFrame>
+    </DraftForm>
   );
 }
 

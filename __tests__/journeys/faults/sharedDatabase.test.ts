@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster, type Cluster } from '#provider/database/embedded/cluster';
-import { Appliers, expectBack, isHealthy, queryOn } from '../support/appliers';
-import { startPortal, type PortalProcess } from '../support/portalProcess';
+import { Appliers, expectBack, isHealthy, queryOn } from '#tests/support/appliers';
+import { startPortal, type PortalProcess } from '#tests/support/portalProcess';
 
 const CLIENTS = 8;
 const RESTARTS = 5;
