@@ -33,7 +33,7 @@ import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { RawConnection } from '#tests/support/rawConnection';
 
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1e9));
-const COUNT = Number(process.env.FUZZ_CALLS ?? 6_000);
+const COUNT = Number(process.env.FUZZ_CALLS ?? 3_000);
 const LANES = 8;
 /** Every so many requests go over a real connection, in pieces. */
 const OVER_SOCKET = 40;

@@ -117,6 +117,7 @@ export default function RecordsPage() {
         {({ data }) => (
           <DataTable
             caption="Records"
+            dense
             columns={COLUMNS}
             rows={data}
             keyOf={({ kind, id }) => `${kind}-${id}`}
