@@ -1,6 +1,4 @@
-import type { Pool } from 'pg';
-
-const PATIENCE = 900_000;
+import type { Run } from './growing';
 
 /** How many of what a portal holds; of one company are a twentieth of the internships, all applications. */
 export interface PortalSize {
@@ -11,11 +9,7 @@ export interface PortalSize {
 }
 
 /** Fills the portal beside the demo data; `owner` is the account of the company that everybody applies to. */
-export async function fillPortal(pool: Pool, owner: string, size: PortalSize): Promise<void> {
-  const client = await pool.connect();
-  await client.query(`set statement_timeout = ${PATIENCE}`);
-  const run = (text: string, values: unknown[] = []) =>
-    client.query({ text, values, query_timeout: PATIENCE } as never);
+export async function fillPortal(run: Run, owner: string, size: PortalSize): Promise<void> {
   await run(
     `insert into users (role_id, name, email, mobile, password_hash)
      select case when n <= $1::int then 3 else 2 end, 'Person ' || n, 'many' || n || '@bench.test', '9876543210', '-'
@@ -68,7 +62,4 @@ export async function fillPortal(pool: Pool, owner: string, size: PortalSize): P
      on conflict do nothing`,
     [size.applications, owner],
   );
-  // Of its own accord the database does it within minutes.
-  await run('vacuum analyze');
-  client.release(true);
 }

@@ -1,6 +1,4 @@
-import type { Pool } from 'pg';
-
-const PATIENCE = 600_000;
+import type { Run } from './growing';
 
 /** How many of what the office works with. */
 export interface OfficeSize {
@@ -17,11 +15,7 @@ export interface OfficeSize {
  * Fills the office beside the demo data. Three quarters of the students are of `college`, the others of
  * twenty more; applications have every status, and who accepted writes a diary of which a fifth waits.
  */
-export async function fillOffice(pool: Pool, college: string, size: OfficeSize): Promise<void> {
-  const client = await pool.connect();
-  await client.query(`set statement_timeout = ${PATIENCE}`);
-  const run = (text: string, values: unknown[] = []) =>
-    client.query({ text, values, query_timeout: PATIENCE } as never);
+export async function fillOffice(run: Run, college: string, size: OfficeSize): Promise<void> {
   await run(
     `insert into users (role_id, name, email, mobile, password_hash)
      select 2, 'Student ' || (n * 7919) % $1, 'many' || n || '@bench.test', '9876543210', '-'
@@ -99,7 +93,4 @@ export async function fillOffice(pool: Pool, college: string, size: OfficeSize):
      from generate_series(1, $1::int) n`,
     [size.audit],
   );
-  // Of its own accord the database does it within minutes.
-  await run('vacuum analyze');
-  client.release(true);
 }

@@ -1,0 +1,110 @@
+/** The same calls of a full provider and of one of a hundredth, side by side. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import type { Services } from '#provider/context';
+import { readEnvironment } from '#provider/environment';
+import { startProvider } from '#provider/server';
+import { ApiClient } from '#tests/support/apiClient';
+import { DEMO_PASSWORD } from '#tests/support/journey';
+import { median, type Row } from './statistics';
+
+const SHARE = 0.01;
+const ROUNDS = 15;
+const PATIENCE_MS = 900_000;
+
+export type Run = (text: string, values?: unknown[]) => Promise<unknown>;
+
+/** Runs slow statements one after the other, then lets the database look at what they wrote. */
+export async function inBulk(pool: Pool, work: (run: Run) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  await client.query(`set statement_timeout = ${PATIENCE_MS}`);
+  const run: Run = (text, values = []) => client.query({ text, values, query_timeout: PATIENCE_MS } as never);
+  try {
+    await work(run);
+    // Of its own accord the database does it within minutes.
+    await run('vacuum analyze');
+  } finally {
+    client.release(true);
+  }
+}
+
+interface Growing<Size extends object> {
+  /** By who calls, "" for guests. Of a list `LAST` is its last page, `FIRST` its first row's id. */
+  calls: Readonly<Record<string, readonly string[]>>;
+  full: Size;
+  fill(services: Services, size: Size): Promise<void>;
+  /** What the full one holds, for the table. */
+  holds: string;
+  /** The most that the full one may take, times the other. */
+  most: number;
+}
+
+async function openFilled<Size extends object>({ calls, full, fill }: Growing<Size>, share: number) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-growing-'));
+  const provider = await startProvider(
+    { ...readEnvironment({ DATA_DIR: dataDir }), port: 0 },
+    { log: false },
+  );
+  const size = Object.entries(full).map(([what, count]) => [what, Math.round(count * share)] as const);
+  await fill(provider.app.services, Object.fromEntries(size) as Size);
+  const clients = new Map<string, ApiClient>();
+  for (const caller of Object.keys(calls)) {
+    const client = new ApiClient(provider.address);
+    if (caller) await client.login(caller, DEMO_PASSWORD);
+    clients.set(caller, client);
+  }
+  return {
+    clients,
+    close: async () => {
+      await provider.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The call with what it stands for in this provider. */
+async function filledIn(client: ApiClient, call: string): Promise<string> {
+  if (!/LAST|FIRST/.test(call)) return call;
+  const list = call.replace(/[?&]page=LAST/, '').replace(/\/show\?.*/, '');
+  const { data } = (await client.get(list)).body;
+  return call.replace('LAST', String(data?.last_page)).replace('FIRST', String(data?.data?.[0]?.id));
+}
+
+async function timeOf(client: ApiClient, call: string): Promise<number> {
+  const begun = performance.now();
+  const { status } = await client.get(call);
+  if (status !== 200) throw new Error(`${call} answered ${status}`);
+  return performance.now() - begun;
+}
+
+/** Each call's median time in the full provider beside the same in the other. */
+export async function growingRows<Size extends object>(growing: Growing<Size>): Promise<Row[]> {
+  const [full, small] = [await openFilled(growing, 1), await openFilled(growing, SHARE)];
+  const rows: Row[] = [];
+  try {
+    for (const [caller, calls] of Object.entries(growing.calls))
+      for (const call of calls) {
+        const [ours, theirs] = [full.clients.get(caller)!, small.clients.get(caller)!];
+        const [here, there] = [await filledIn(ours, call), await filledIn(theirs, call)];
+        const times: [number[], number[]] = [[], []];
+        for (let round = 0; round < ROUNDS; round += 1) {
+          times[0].push(await timeOf(ours, here));
+          times[1].push(await timeOf(theirs, there));
+        }
+        const [large, little] = times.map(median) as [number, number];
+        rows.push({
+          what: `GET ${call}, ${growing.holds}`,
+          value: `${large.toFixed(1)} ms`,
+          against: `at 1 % ${little.toFixed(1)} ms`,
+          ratio: large / little,
+          wanted: `≤ ${growing.most}`,
+        });
+      }
+    return rows;
+  } finally {
+    await full.close();
+    await small.close();
+  }
+}
