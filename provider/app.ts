@@ -10,8 +10,7 @@ import { fileMailer, smtpMailer } from './mail/createMailer';
 import { registerModules } from './modules';
 import { secretBox } from './security/secretBox';
 import { CatalogueCounts } from './services/counts';
-import { CollegeFinds } from './services/collegeFinds';
-import { CompanyFinds } from './services/companyFinds';
+import { Finds } from './services/finds';
 import { Lookups } from './services/lookups';
 import { registerBodies } from './plugins/bodies';
 import { registerCallLimit } from './plugins/callLimit';
@@ -113,8 +112,8 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const db = createKysely(pool);
   const now = options.now ?? (() => new Date());
   const counts = new CatalogueCounts();
-  const collegeFinds = new CollegeFinds();
-  const companyFinds = new CompanyFinds();
+  const collegeFinds = new Finds();
+  const companyFinds = new Finds();
   const services: Services = {
     db,
     pool,

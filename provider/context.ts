@@ -5,8 +5,7 @@ import type { Database } from './database/schema';
 import type { CacheTally } from './services/cacheTally';
 import type { Lookups } from './services/lookups';
 import type { CatalogueCounts } from './services/counts';
-import type { CollegeFinds } from './services/collegeFinds';
-import type { CompanyFinds } from './services/companyFinds';
+import type { Finds } from './services/finds';
 import type { Mailer } from './mail/mailer';
 import type { SecretBox } from './security/secretBox';
 import type { Attempts } from './services/attempts';
@@ -21,9 +20,9 @@ export interface Services {
   /** Exact totals of public lists, kept until the catalogue changes. */
   counts: CatalogueCounts;
   /** Students that coordinators looked for, kept until their college changes. */
-  collegeFinds: CollegeFinds;
+  collegeFinds: Finds;
   /** What companies looked for in their lists, kept until something of the company changes. */
-  companyFinds: CompanyFinds;
+  companyFinds: Finds;
   /** How often each cache in memory had what was asked for, by name. */
   caches: Map<string, CacheTally>;
   mailer: Mailer;

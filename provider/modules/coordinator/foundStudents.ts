@@ -1,7 +1,6 @@
 /** Finds students of a college, and remembers whom it found until something of the college changes. */
 import type { Services } from '#provider/context';
-import type { FoundStudents } from '#provider/services/collegeFinds';
-import { findOneByOne, findTold, type StudentsAsked } from './studentRepository';
+import { findOneByOne, findTold, type FoundStudents, type StudentsAsked } from './studentRepository';
 import { nextAtRisk, versionOf } from './talliesRepository';
 
 /**
@@ -20,7 +19,7 @@ export async function findStudents(
   const version = await versionOf(db, college);
   const day = filters.atRisk ? clock.writtenSince : '';
   const key = JSON.stringify([college, day, filters]);
-  return collegeFinds.of(key, { version, now: clock.now }, async () => {
+  return collegeFinds.ofTime(key, { version, now: clock.now }, async () => {
     const until = filters.atRisk ? await nextAtRisk(db, college, clock) : Infinity;
     return { value: await findOneByOne(db, asked), until };
   });

@@ -5,11 +5,16 @@ import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, sliceOf } from '#provider/http/page';
 import type { Risk } from '#provider/policies/risk';
-import type { FoundStudents } from '#provider/services/collegeFinds';
 import type { RiskClock } from './riskClock';
 import { appliedBetween, isPlaced, isPlacedAt, riskOf } from './standingRepository';
 import type { StudentFilters } from './studentFilters';
 import { countAtRisk, countTold } from './talliesRepository';
+
+/** How many match and, of few, which ones, in the order asked for. */
+export interface FoundStudents {
+  total: number;
+  ids: readonly number[] | null;
+}
 
 /** Whose students, which of them, and the moments that tell who is at risk. */
 export interface StudentsAsked {
