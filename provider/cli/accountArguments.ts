@@ -30,7 +30,7 @@ export interface TwoStepReset {
 export function readArguments(argv: readonly string[]): NewAccount | TwoStepReset {
   const { 'reset-two-step': reset, email, ...others } = parse(argv);
   if (!reset) return readAccountArguments(argv);
-  if (!email || !isEmail(email.trim())) throw new Error(`--email must be an e-mail address.\n${USAGE}`);
+  if (!email || !isEmail(email.trim())) throw new Error(`--email must be an email address.\n${USAGE}`);
   const [other] = Object.keys(others);
   if (other) throw new Error(`--${other} does not belong to --reset-two-step.\n${USAGE}`);
   return { resetTwoStepOf: email.trim() };
