@@ -7,6 +7,7 @@ import { dayOf } from '#provider/http/days';
 import { readInternshipFilters } from '#provider/modules/internships/filters';
 import { pageOfInternships } from '#provider/modules/internships/repository';
 import { startProvider } from '#provider/server';
+import { inBulk } from './growing';
 import { fillInternships } from './internships';
 import { load } from './load';
 import { median, type Row } from './statistics';
@@ -24,7 +25,7 @@ export async function listRows(): Promise<Row[]> {
   const bare = Fastify();
   try {
     const { services } = provider.app;
-    await fillInternships(services.pool, INTERNSHIPS);
+    await inBulk(services.pool, (run) => fillInternships(run, INTERNSHIPS));
     services.counts.clear();
     bare.get('/', async (request) =>
       pageOfInternships(services.db, readInternshipFilters(request.query as never), dayOf(services.now()), {

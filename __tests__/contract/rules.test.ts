@@ -119,10 +119,10 @@ describe('days', () => {
     '0000-01-01',
     '2026/01/01',
   ])('refuses %s', (day) => {
-    expect([isCalendarDate(day), judge(requiredDate('Closing date is required'))(day)]).toEqual([
-      false,
-      'Enter a valid date',
-    ]);
+    expect({
+      isCalendarDate: isCalendarDate(day),
+      problem: judge(requiredDate('Closing date is required'))(day),
+    }).toEqual({ isCalendarDate: false, problem: 'Enter a valid date' });
   });
 
   it('takes days of the calendar, past ones too', () => {
@@ -146,7 +146,10 @@ describe('addresses and numbers of people', () => {
     ' data:text/html,x',
     'https://a b.in',
   ])('takes %s for no http address', (url) => {
-    expect([isHttpUrl(url), judge(optionalUrl())(url)]).toEqual([false, 'Enter a valid URL']);
+    expect({ isHttpUrl: isHttpUrl(url), problem: judge(optionalUrl())(url) }).toEqual({
+      isHttpUrl: false,
+      problem: 'Enter a valid URL',
+    });
   });
 
   it('takes http and https addresses, and a blank where one is optional', () => {

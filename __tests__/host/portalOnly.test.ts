@@ -18,10 +18,10 @@ const settings = (port: number, env: Record<string, string> = {}) => ({
 
 it('should tell where it listens', async () => {
   const { app, address } = await startPortalOnly(settings(0), build);
-  expect([address, (await fetch(address)).status]).toEqual([
-    expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-    200,
-  ]);
+  expect({ address, status: (await fetch(address)).status }).toEqual({
+    address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    status: 200,
+  });
   await app.close();
 });
 

@@ -214,14 +214,20 @@ it.each([
 
 it("reads a page's path with its escapes", async () => {
   const answer = await open('/%61bout');
-  expect([answer.statusCode, answer.body.includes('<title>About')]).toEqual([200, true]);
+  expect({ statusCode: answer.statusCode, isAbout: answer.body.includes('<title>About') }).toEqual({
+    statusCode: 200,
+    isAbout: true,
+  });
 });
 
 it.each(['/api/%', '/api/v1/internships/%E0%A4%A'])(
   'refuses %s as a call that cannot be read',
   async (url) => {
     const answer = await open(url);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
+    expect({ statusCode: answer.statusCode, code: answer.json().code }).toEqual({
+      statusCode: 400,
+      code: 'BAD_REQUEST',
+    });
   },
 );
 
@@ -280,7 +286,11 @@ describe('while the database does not answer', () => {
       jest.spyOn(setup.services.pool, 'query').mockImplementation(down as never);
       jest.spyOn(setup.services.pool, 'connect').mockImplementation(down as never);
       const { statusCode, body, headers } = await open(url);
-      expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5']);
+      expect({
+        statusCode,
+        cacheControl: headers['cache-control'],
+        retryAfter: headers['retry-after'],
+      }).toEqual({ statusCode: 503, cacheControl: 'no-store', retryAfter: '5' });
       expect(body).toContain('503');
       expect(body).toContain('Back to Home');
       expect(body).not.toContain('.js"');
@@ -310,10 +320,10 @@ it.each([
   '/assets/unknown.js',
 ])('answers no page but an envelope at %s', async (url) => {
   const answer = await open(url);
-  expect([answer.statusCode, answer.json()]).toEqual([
-    404,
-    { success: false, code: 'NOT_FOUND', message: 'Not found.', data: null, errors: null },
-  ]);
+  expect({ statusCode: answer.statusCode, answer: answer.json() }).toEqual({
+    statusCode: 404,
+    answer: { success: false, code: 'NOT_FOUND', message: 'Not found.', data: null, errors: null },
+  });
 });
 
 it('shows a form that was sent without scripts again, with nothing of it in the address or the page', async () => {
@@ -337,15 +347,18 @@ it.each(['/api/v1/unknown', '/api/v1/auth/user', '/api', '/%61pi/v1/unknown'])(
   'answers an envelope to a form that is sent to %s, whatever it accepts',
   async (url) => {
     const answer = await setup.app.inject({ method: 'POST', url, headers: { accept: 'text/html' } });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+    expect({ statusCode: answer.statusCode, code: answer.json().code }).toEqual({
+      statusCode: 404,
+      code: 'NOT_FOUND',
+    });
   },
 );
 
 it('answers an envelope to what is sent to a page', async () => {
   const answer = await setup.app.inject({ method: 'POST', url: '/about' });
-  expect([answer.statusCode, answer.json().code, answer.headers['x-content-type-options']]).toEqual([
-    404,
-    'NOT_FOUND',
-    'nosniff',
-  ]);
+  expect({
+    statusCode: answer.statusCode,
+    code: answer.json().code,
+    xContentTypeOptions: answer.headers['x-content-type-options'],
+  }).toEqual({ statusCode: 404, code: 'NOT_FOUND', xContentTypeOptions: 'nosniff' });
 });

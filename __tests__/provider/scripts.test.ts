@@ -73,7 +73,11 @@ it('walks all pages by next_page_url, and back by prev_page_url', async () => {
     next = data.next_page_url;
     back = data.prev_page_url;
   }
-  expect([visited.length, ids.length, new Set(ids).size]).toEqual([3, ROWS, ROWS]);
+  expect({ visited: visited.length, ids: ids.length, different: new Set(ids).size }).toEqual({
+    visited: 3,
+    ids: ROWS,
+    different: ROWS,
+  });
   expect(visited[1]).toBe(`${address}/api/v1/company/internship/applications?sort=oldest&page=2`);
   expect(back).toBe(visited[1]);
 });
@@ -81,11 +85,11 @@ it('walks all pages by next_page_url, and back by prev_page_url', async () => {
 it('moves a status', async () => {
   const id = await anyId();
   const answer = await move(id, 3);
-  expect([answer.status, (await answer.json()).data, await statusOf(id)]).toEqual([
-    200,
-    { id, status: 3 },
-    3,
-  ]);
+  expect({ status: answer.status, data: (await answer.json()).data, statusOf: await statusOf(id) }).toEqual({
+    status: 200,
+    data: { id, status: 3 },
+    statusOf: 3,
+  });
 });
 
 it.each([
@@ -160,7 +164,7 @@ describe('a student with a script', () => {
         ['internship_id', String(internship.id)],
         ...day(date, `Worked on ${date}`),
       ]);
-      expect([answer.status, answer.success]).toEqual([200, true]);
+      expect({ status: answer.status, success: answer.success }).toEqual({ status: 200, success: true });
     }
     const walked: { date: string; skill_ids: number[] }[] = [];
     let next: string | null = `${address}/api/v1/student/internship-diaries`;

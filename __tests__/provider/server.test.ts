@@ -53,7 +53,10 @@ it('says that it is ending for as long as it was told to, and serves meanwhile',
   const [ready, served] = await Promise.all(
     ['health/ready', 'statistics'].map((call) => fetch(`${provider.address}/api/v1/${call}`)),
   );
-  expect([ready!.status, served!.status]).toEqual([503, 200]);
+  expect({ readyStatus: ready!.status, servedStatus: served!.status }).toEqual({
+    readyStatus: 503,
+    servedStatus: 200,
+  });
   await closed;
   await expect(fetch(`${provider.address}/api/v1/health/live`)).rejects.toThrow();
 });

@@ -51,7 +51,11 @@ async function endure(harm: () => Promise<() => boolean>): Promise<void> {
     });
   }
   await appliers.stop();
-  expect([portal.child.exitCode, portal.child.signalCode, portal.child.pid]).toEqual([null, null, pid]);
+  expect({
+    exitCode: portal.child.exitCode,
+    signalCode: portal.child.signalCode,
+    pid: portal.child.pid,
+  }).toEqual({ exitCode: null, signalCode: null, pid });
   expect(appliers.unanswered).toBe(0);
   expect(appliers.acknowledged.length).toBeGreaterThan(before + ROUNDS);
   await appliers.expectNothingLost(database);

@@ -48,7 +48,11 @@ test('both portals are alive and serve after five restarts of their database und
     await expectBack('writing', async () => appliers.acknowledged.length > length);
   }
   await appliers.stop();
-  for (const { child } of portals) expect([child.exitCode, child.signalCode]).toEqual([null, null]);
+  for (const { child } of portals)
+    expect({ exitCode: child.exitCode, signalCode: child.signalCode }).toEqual({
+      exitCode: null,
+      signalCode: null,
+    });
   expect(appliers.unanswered).toBe(0);
   for (const address of addresses) expect((await fetch(`${address}/internships`)).status).toBe(200);
   await appliers.expectNothingLost(database);

@@ -71,7 +71,7 @@ test('every kind of figure of the dashboard leads to a list with that number in 
     linksIn(stages.nth(2)),
     linksIn(page.getByRole('table', { name: 'Applications by week' })),
   ]);
-  expect([waiting.length, all.length]).toEqual([3, 6]);
+  expect({ waiting: waiting.length, all: all.length }).toEqual({ waiting: 3, all: 6 });
   expect(Math.min(group.length, weeks.length)).toBeGreaterThan(0);
   const wrong: string[] = [];
   for (const { figure, to } of [...waiting, ...all, ...group, ...weeks.slice(0, 2)]) {
@@ -238,8 +238,8 @@ test('another college sees nothing of it: not in a list, by an address, or as a 
   expect(await page.locator('body').innerText()).not.toContain(first.name);
   const own = await portal.openAs(COORDINATOR);
   for (const file of [shown.profile.resume, paid.receipt].filter(Boolean)) {
-    expect([file, (await page.request.get(file)).status()]).toEqual([file, 404]);
-    expect([file, (await own.request.get(file)).status()]).toEqual([file, 200]);
+    expect({ file, status: (await page.request.get(file)).status() }).toEqual({ file, status: 404 });
+    expect({ file, status: (await own.request.get(file)).status() }).toEqual({ file, status: 200 });
   }
 });
 

@@ -36,7 +36,10 @@ const signedIn = (page: Page) => page.waitForURL((url) => url.pathname !== '/sig
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'access_token');
 const isFine = async (page: Page) =>
-  expect([await violations(page), await scrollsSideways(page)]).toEqual([[], false]);
+  expect({ violations: await violations(page), scrollsSideways: await scrollsSideways(page) }).toEqual({
+    violations: [],
+    scrollsSideways: false,
+  });
 
 let secret = '';
 let codes: string[] = [];

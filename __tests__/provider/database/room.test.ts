@@ -91,11 +91,11 @@ it('refuses writing with 503 while the room is short, goes on reading, and write
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'person1@demo.test' }),
   });
-  expect([refused.status, refused.headers.get('retry-after'), (await refused.json()).code]).toEqual([
-    503,
-    '5',
-    'UNAVAILABLE',
-  ]);
+  expect({
+    status: refused.status,
+    retryAfter: refused.headers.get('retry-after'),
+    code: (await refused.json()).code,
+  }).toEqual({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
   expect((await read()).status).toBe(200);
   empty();
   await until(keepsWriting);

@@ -324,11 +324,11 @@ describe('the catalogue', () => {
           .selectAll()
           .where('id', '=', Number(id))
           .executeTakeFirstOrThrow();
-        expect([stored.kind, stored.name, stored.content.subarray(0, 5).toString()]).toEqual([
-          'notice',
-          name,
-          '%PDF-',
-        ]);
+        expect({
+          kind: stored.kind,
+          name: stored.name,
+          begins: stored.content.subarray(0, 5).toString(),
+        }).toEqual({ kind: 'notice', name, begins: '%PDF-' });
       }
     },
   );

@@ -14,18 +14,24 @@ const seed = (wanted: 'demo' | 'lookups' | 'none' | null, embedded = true) =>
 it('adds no demo accounts to master lists unless it is told to', async () => {
   expect([await seed('none'), await seed(null, false)]).toEqual(['none', 'none']);
   expect(await seed('lookups')).toBe('lookups');
-  expect([await seed(null), await hasDemoAccounts(setup.services)]).toEqual(['none', false]);
-  expect([await seed('demo'), await hasDemoAccounts(setup.services)]).toEqual(['demo', true]);
+  expect({ seed: await seed(null), hasDemoAccounts: await hasDemoAccounts(setup.services) }).toEqual({
+    seed: 'none',
+    hasDemoAccounts: false,
+  });
+  expect({ seed: await seed('demo'), hasDemoAccounts: await hasDemoAccounts(setup.services) }).toEqual({
+    seed: 'demo',
+    hasDemoAccounts: true,
+  });
   expect([await seed('demo'), await seed('lookups'), await seed(null)]).toEqual(['none', 'none', 'none']);
 });
 
 it('gives accounts that were made before the first start their master lists, and no demo data', async () => {
   const early = await setupProvider();
   await aUser(early.services, { role: 'coordinator', college: 'DIT' });
-  expect([await seedDatabase(early.services, null, true), await hasDemoAccounts(early.services)]).toEqual([
-    'lookups',
-    false,
-  ]);
+  expect({
+    seedDatabase: await seedDatabase(early.services, null, true),
+    hasDemoAccounts: await hasDemoAccounts(early.services),
+  }).toEqual({ seedDatabase: 'lookups', hasDemoAccounts: false });
   expect(early.services.lookups.list('states').length).toBeGreaterThan(0);
   expect(await seedDatabase(early.services, 'demo', true)).toBe('none');
   await early.close();

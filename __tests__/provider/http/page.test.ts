@@ -68,10 +68,13 @@ describe('small things', () => {
       '2026-03-31',
       '2026-04-01',
     ]);
-    expect([startOfDay('2026-04-01').toISOString(), endOfDay('2026-04-01').toISOString()]).toEqual([
-      '2026-03-31T18:30:00.000Z',
-      '2026-04-01T18:30:00.000Z',
-    ]);
+    expect({
+      start: startOfDay('2026-04-01').toISOString(),
+      end: endOfDay('2026-04-01').toISOString(),
+    }).toEqual({
+      start: '2026-03-31T18:30:00.000Z',
+      end: '2026-04-01T18:30:00.000Z',
+    });
   });
 
   it('should take wildcards of a search literally', () => {

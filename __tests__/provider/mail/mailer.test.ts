@@ -25,10 +25,10 @@ it('sends what was posted before it closes, a mail that is still being written t
   written(MAIL);
   await new Promise((resolve) => setImmediate(resolve));
   expect(events).toEqual([]);
-  expect([mailer.sent, mailer.waiting]).toEqual([0, 1]);
+  expect({ sent: mailer.sent, waiting: mailer.waiting }).toEqual({ sent: 0, waiting: 1 });
   accept();
   await closed;
-  expect([mailer.sent, mailer.waiting]).toEqual([1, 0]);
+  expect({ sent: mailer.sent, waiting: mailer.waiting }).toEqual({ sent: 1, waiting: 0 });
   expect(events).toEqual(['sent to asha@example.test', 'closed']);
 });
 
@@ -47,5 +47,9 @@ it('tells the log of a mail that could not be written or sent, and nobody else',
   mailer.post(Promise.reject(new Error('no database')));
   await mailer.close();
   expect(events).toEqual(['a mail could not be sent', 'a mail could not be sent', 'closed']);
-  expect([mailer.sent, mailer.failed, mailer.waiting]).toEqual([0, 2, 0]);
+  expect({ sent: mailer.sent, failed: mailer.failed, waiting: mailer.waiting }).toEqual({
+    sent: 0,
+    failed: 2,
+    waiting: 0,
+  });
 });

@@ -90,7 +90,7 @@ describe('POST /account/sessions/end', () => {
     const desk = await signedInWith(FIREFOX, await aUser(setup.services));
     const [own] = (await desk.get('/account/sessions')).body.data;
     const { status, body } = await desk.form('/account/sessions/end', { id: own.id });
-    expect([status, body.data]).toEqual([200, []]);
+    expect({ status, data: body.data }).toEqual({ status: 200, data: [] });
     expect(desk.cookies.has('access_token')).toBe(false);
     expect((await desk.get('/account/sessions')).status).toBe(401);
   });
@@ -101,14 +101,14 @@ describe('POST /account/sessions/end', () => {
     const [foreign] = (await stranger.get('/account/sessions')).body.data;
     const refused = await desk.post('/account/sessions/end', { id: foreign.id });
     const unknown = await desk.post('/account/sessions/end', { id: 2_000_000_000 });
-    expect([refused.status, refused.body]).toEqual([404, unknown.body]);
+    expect({ status: refused.status, body: refused.body }).toEqual({ status: 404, body: unknown.body });
     expect((await stranger.get('/auth/user')).status).toBe(200);
   });
 
   it('should refuse what is no id', async () => {
     const desk = await signedInWith(FIREFOX, await aUser(setup.services));
     const { status, body } = await desk.post('/account/sessions/end', {});
-    expect([status, body.errors]).toEqual([422, { id: ['Select a device'] }]);
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { id: ['Select a device'] } });
   });
 });
 

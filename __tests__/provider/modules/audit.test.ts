@@ -183,7 +183,10 @@ describe('the trail of decisions', () => {
       .select('moderation_status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect([answer.status, row.moderation_status]).toEqual([500, 1]);
+    expect({ status: answer.status, moderation_status: row.moderation_status }).toEqual({
+      status: 500,
+      moderation_status: 1,
+    });
   });
 
   it.each([
@@ -244,13 +247,13 @@ describe('GET /moderation/audit', () => {
     expect(await ids('to=2020-03-01')).toEqual([900_001]);
     expect(await ids('subject=payment&to=2020-03-31')).toEqual([]);
     const page = (await moderator.get('/moderation/audit?to=2020-03-31')).body.data;
-    expect([page.total, page.per_page]).toEqual([3, 10]);
+    expect({ total: page.total, per_page: page.per_page }).toEqual({ total: 3, per_page: 10 });
     expect(page.data[2]).toMatchObject({ at: '2020-03-01T18:20:00.000Z', actor: null, before: null });
     const refused = await moderator.get('/moderation/audit?subject=x&from=2020-02-31&subject_id=y');
-    expect([refused.status, Object.keys(refused.body.errors!).sort()]).toEqual([
-      422,
-      ['from', 'subject', 'subject_id'],
-    ]);
+    expect({ status: refused.status, fields: Object.keys(refused.body.errors!).sort() }).toEqual({
+      status: 422,
+      fields: ['from', 'subject', 'subject_id'],
+    });
   });
 });
 
@@ -288,6 +291,6 @@ describe('GET /moderation/audit/export', () => {
       select '2018-01-01', 'diary', n, 'approve' from generate_series(1, 1203) n`);
     const { raw } = await moderator.get('/moderation/audit/export?to=2018-12-31');
     const ids = raw.body.trimEnd().split('\r\n').slice(1);
-    expect([ids.length, new Set(ids).size]).toEqual([1203, 1203]);
+    expect({ ids: ids.length, different: new Set(ids).size }).toEqual({ ids: 1203, different: 1203 });
   });
 });

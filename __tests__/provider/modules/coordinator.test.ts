@@ -76,10 +76,12 @@ describe('GET /coordinator/dashboard', () => {
     const totalOf = async (path: string) => (await other.get(path)).body.data.total;
     for (const { branch, semester, ...stages } of data.stages)
       for (const [stage, count] of Object.entries(stages))
-        expect([
+        expect({
           stage,
-          await totalOf(`/coordinator/students?branch=${branch}&semester=${semester}&stage=${stage}`),
-        ]).toEqual([stage, count]);
+          totalOf: await totalOf(
+            `/coordinator/students?branch=${branch}&semester=${semester}&stage=${stage}`,
+          ),
+        }).toEqual({ stage, totalOf: count });
     for (const { week, students } of data.weekly)
       expect(await totalOf(`/coordinator/students?week=${week}`)).toBe(students);
     expect(await totalOf('/coordinator/students?at_risk=1')).toBe(data.at_risk_total);
@@ -169,7 +171,11 @@ describe('payments of the office', () => {
       .where('id', '=', id)
       .execute();
     const stale = await client.post('/coordinator/payment-status', { id, status: 6, updated_at });
-    expect([stale.status, stale.body.code, await statusOf(id)]).toEqual([409, 'DATA_NOT_UPDATED', 9]);
+    expect({ status: stale.status, code: stale.body.code, statusOf: await statusOf(id) }).toEqual({
+      status: 409,
+      code: 'DATA_NOT_UPDATED',
+      statusOf: 9,
+    });
     const { updated_at: now } = await row(id);
     expect(
       (await client.post('/coordinator/payment-status', { id, status: 6, updated_at: now })).status,
@@ -181,7 +187,7 @@ describe('payments of the office', () => {
     const { id } = await paidBy(masters(setup.services).otherCollege);
     expect(await row(id)).toBeUndefined();
     const { status } = await client.post('/coordinator/payment-status', { id, status: 6 });
-    expect([status, await statusOf(id)]).toEqual([404, 9]);
+    expect({ status, statusOf: await statusOf(id) }).toEqual({ status: 404, statusOf: 9 });
   });
 
   it('should be read by the company that they are for, without the receipt', async () => {

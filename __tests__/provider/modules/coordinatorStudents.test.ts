@@ -112,7 +112,10 @@ describe('GET /coordinator/students', () => {
     'should refuse %s on its field',
     async (query) => {
       const { status, body } = await client.get(`/coordinator/students?${query}`);
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [query.split('=')[0]]]);
+      expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({
+        status: 422,
+        fields: [query.split('=')[0]],
+      });
     },
   );
 

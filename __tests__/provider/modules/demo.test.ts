@@ -38,7 +38,7 @@ describe('the demo accounts', () => {
     });
     expect((await client.get('/company/internship')).body.data.total).toBe(24);
     const { total, data } = (await client.get('/company/internship/applications?per_page=100')).body.data;
-    expect([total, statuses(data)]).toEqual([45, ALL]);
+    expect({ total, statuses: statuses(data) }).toEqual({ total: 45, statuses: ALL });
     for (const { id } of data)
       expect((await client.get(`/company/internship/application-detail?id=${id}`)).status).toBe(200);
     expect(
@@ -59,10 +59,10 @@ describe('the demo accounts', () => {
     expect((await client.get('/student/projects/my-project')).body.data).toMatchObject({ is_leader: true });
     expect((await client.get('/student/project-team')).body.data).toHaveLength(3);
     const project = (await client.get('/student/project-diaries')).body.data;
-    expect([
-      project.total,
-      new Set(project.data.map(({ author }: { author: string }) => author)).size,
-    ]).toEqual([10, 3]);
+    expect({
+      total: project.total,
+      different: new Set(project.data.map(({ author }: { author: string }) => author)).size,
+    }).toEqual({ total: 10, different: 3 });
   });
 
   it('should show the student one application in each status', async () => {
@@ -105,7 +105,12 @@ describe('the demo accounts', () => {
       await list('reports'),
       await list('reports?state=closed'),
     ];
-    expect([open.status, closed.status, more, others]).toEqual(['open', 'dismissed', [], []]);
+    expect({ openStatus: open.status, closedStatus: closed.status, more, others }).toEqual({
+      openStatus: 'open',
+      closedStatus: 'dismissed',
+      more: [],
+      others: [],
+    });
     expect(closed.decided_by).not.toBeNull();
     for (const { slug } of [open, closed])
       expect((await moderator.get(`/internships/${slug}`)).status).toBe(200);

@@ -27,7 +27,7 @@ describe('POST /student/internship-diaries/store', () => {
     const skills = masters(setup.services).skills.slice(0, 2);
     const entry = anEntry({ internship_id: internship.id, skill_ids: skills });
     const { status, body } = await store(client, entry);
-    expect([status, body.data]).toEqual([200, { id: expect.any(Number) }]);
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { id: expect.any(Number) } });
     const names = setup.services.lookups.many('skills', skills).map(({ name }) => name);
     const shown = {
       ...entry,
@@ -43,7 +43,7 @@ describe('POST /student/internship-diaries/store', () => {
       `/show?internship_id=${internship.id}&date=${entry.date}`,
     ]) {
       const answer = await client.get(`${BASE}${query}`);
-      expect([answer.body.code, answer.body.data]).toEqual(['DATA_FOUND', shown]);
+      expect({ code: answer.body.code, data: answer.body.data }).toEqual({ code: 'DATA_FOUND', data: shown });
     }
     expect((await client.get(BASE)).body.data.data).toEqual([shown]);
   });
@@ -91,7 +91,7 @@ describe('POST /student/internship-diaries/store', () => {
   ])('should refuse %j on its field', async (wrong, field) => {
     const { client, internship } = await aDiarist(setup);
     const { status, body } = await store(client, anEntry({ internship_id: internship.id, ...wrong }));
-    expect([status, Object.keys(body.errors!)]).toEqual([422, [field]]);
+    expect({ status, fields: Object.keys(body.errors!) }).toEqual({ status: 422, fields: [field] });
     expect(await storedEntries(setup.services, internship.id)).toEqual([]);
   });
 
@@ -99,7 +99,10 @@ describe('POST /student/internship-diaries/store', () => {
     const { client, internship } = await aDiarist(setup);
     await store(client, anEntry({ internship_id: internship.id }));
     const again = await store(client, anEntry({ internship_id: internship.id, description: 'Other' }));
-    expect([again.status, again.body.code]).toEqual([409, 'DATA_ALREADY_EXISTS']);
+    expect({ status: again.status, code: again.body.code }).toEqual({
+      status: 409,
+      code: 'DATA_ALREADY_EXISTS',
+    });
     expect(await storedEntries(setup.services, internship.id)).toMatchObject([
       { description: 'Wrote the importer.' },
     ]);
@@ -124,7 +127,10 @@ describe('POST /student/internship-diaries/store', () => {
     await store(client, at(-2));
     expect((await store(client, { ...at(-3), id: String(id), hours: 0 })).body.data).toEqual({ id });
     const onto = await store(client, { ...at(-2), id });
-    expect([onto.status, onto.body.code]).toEqual([409, 'DATA_ALREADY_EXISTS']);
+    expect({ status: onto.status, code: onto.body.code }).toEqual({
+      status: 409,
+      code: 'DATA_ALREADY_EXISTS',
+    });
     expect(
       (await storedEntries(setup.services, internship.id)).map(({ date, hours }) => [date, hours]),
     ).toEqual([
@@ -136,7 +142,7 @@ describe('POST /student/internship-diaries/store', () => {
   it.each([1, 4, 7, 9])('should not find an internship whose application stands at %i', async (status) => {
     const { client, internship } = await aDiarist(setup, { status });
     const answer = await store(client, anEntry({ internship_id: internship.id }));
-    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 });
 
@@ -183,7 +189,10 @@ describe('a reviewed entry', () => {
       await store(client, { ...entry, id, hours: 1 }),
       await client.post(`${BASE}/delete`, { id }),
     ])
-      expect([answer.status, answer.body.code]).toEqual([409, 'DATA_NOT_UPDATED']);
+      expect({ status: answer.status, code: answer.body.code }).toEqual({
+        status: 409,
+        code: 'DATA_NOT_UPDATED',
+      });
     expect(await storedEntries(setup.services, internship.id)).toEqual(before);
   });
 

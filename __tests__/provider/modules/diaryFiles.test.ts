@@ -88,7 +88,10 @@ describe('the summary', () => {
     const { client, internship, student } = await aDiarist(setup, { days: 9 });
     const ask = async () => (await client.get(`${BASE}/summary?internship_id=${internship.id}`)).body.data;
     const before = await ask();
-    expect([before.hours_target, before.month]).toEqual([240, inDays(0).slice(0, 7)]);
+    expect({ hours_target: before.hours_target, month: before.month }).toEqual({
+      hours_target: 240,
+      month: inDays(0).slice(0, 7),
+    });
     const college = masters(setup.services).college;
     const missing = before.missing as number;
     // Some day of the last four that could be missing.
@@ -107,7 +110,7 @@ describe('the summary', () => {
     const { status, body } = await client.get(
       `${BASE}/summary?internship_id=${internship.id}&month=${month}`,
     );
-    expect([status, Object.keys(body.errors!)]).toEqual([422, ['month']]);
+    expect({ status, fields: Object.keys(body.errors!) }).toEqual({ status: 422, fields: ['month'] });
   });
 });
 
@@ -123,22 +126,22 @@ describe('the import', () => {
     const [a, b] = skillTexts(setup.services);
     const file = `\uFEFF${HEAD}${inDays(-1)},"Read, wrote\nand ""ran""",8,4,"${a},${b}"\r\n${inDays(-2)},Slept,0.25,1,\n`;
     const dry = await send(client, internship.id, file, 1);
-    expect([dry.status, dry.body.data.saved, await storedEntries(setup.services, internship.id)]).toEqual([
-      200,
-      0,
-      [],
-    ]);
+    expect({
+      status: dry.status,
+      saved: dry.body.data.saved,
+      storedEntries: await storedEntries(setup.services, internship.id),
+    }).toEqual({ status: 200, saved: 0, storedEntries: [] });
     const { status, body } = await send(client, internship.id, file);
-    expect([status, body.data]).toEqual([
-      200,
-      {
+    expect({ status, data: body.data }).toEqual({
+      status: 200,
+      data: {
         rows: [
           { row: 1, date: inDays(-1), errors: [] },
           { row: 2, date: inDays(-2), errors: [] },
         ],
         saved: 2,
       },
-    ]);
+    });
     expect(await storedEntries(setup.services, internship.id)).toMatchObject([
       { description: 'Slept', hours: 0.25, skill_ids: [] },
       { description: 'Read, wrote\nand "ran"', skill_ids: [Number(a), Number(b)], review_status: 'pending' },
@@ -160,7 +163,7 @@ describe('the import', () => {
     await client.post(`${BASE}/store`, anEntry({ internship_id: internship.id, date: inDays(-4) }));
     const file = `${HEAD}${inDays(-1)},Good,8,4,\n${inDays(1)},Future,8,4,\n${inDays(-4)},Taken,8,4,\n${inDays(-1)},Twice,8,4,\n${inDays(-2)},,25,9,x\n`;
     const [dry, real] = [await send(client, internship.id, file, 1), await send(client, internship.id, file)];
-    expect([dry.status, real.status]).toEqual([200, 422]);
+    expect({ dryStatus: dry.status, realStatus: real.status }).toEqual({ dryStatus: 200, realStatus: 422 });
     expect(real.body.data).toEqual(dry.body.data);
     const errors = real.body.data.rows.map((row: { errors: string[] }) => row.errors);
     expect(errors.slice(0, 4)).toEqual([
@@ -184,7 +187,7 @@ describe('the import', () => {
   ])('should refuse a file with %s', async (_what, content, expected) => {
     const { client, internship } = await aDiarist(setup);
     const { status, body } = await send(client, internship.id, content);
-    expect([status, Object.keys(body.errors!)]).toEqual([expected, ['file']]);
+    expect({ status, fields: Object.keys(body.errors!) }).toEqual({ status: expected, fields: ['file'] });
   });
 
   it('should keep one entry a day of parallel imports', async () => {

@@ -57,7 +57,10 @@ describe('GET /coordinator/diaries', () => {
     await write('2026-03-04', student, 'approved');
     await write('2026-03-02', await aStudent(setup.services, { college: 'Elsewhere' }));
     const { data, total } = await list();
-    expect([total, data.map(({ id }: { id: number }) => id)]).toEqual([2, [first, second]]);
+    expect({ total, data: data.map(({ id }: { id: number }) => id) }).toEqual({
+      total: 2,
+      data: [first, second],
+    });
     expect(data[0]).toEqual({
       id: first,
       date: '2026-03-02',
@@ -132,12 +135,18 @@ describe('POST /coordinator/diary-review', () => {
       .where('id', '=', b)
       .execute();
     const stale = await review({ ids: [a, b], decision: 'approved', seen });
-    expect([stale.status, stale.body.code]).toEqual([409, 'DATA_NOT_UPDATED']);
+    expect({ status: stale.status, code: stale.body.code }).toEqual({
+      status: 409,
+      code: 'DATA_NOT_UPDATED',
+    });
     expect((await stored(a, b)).map((row) => row.review_status)).toEqual(['pending', 'pending']);
     const fresh = { ...seen, [b]: later.toISOString() };
     expect((await review({ ids: [a, b], decision: 'approved', seen: fresh })).status).toBe(200);
     const again = await review({ ids: [a], decision: 'returned', comment: 'No', seen });
-    expect([again.status, again.body.code]).toEqual([409, 'DATA_NOT_UPDATED']);
+    expect({ status: again.status, code: again.body.code }).toEqual({
+      status: 409,
+      code: 'DATA_NOT_UPDATED',
+    });
     expect((await review({ ids: [a], decision: 'returned', comment: 'No' })).status).toBe(409);
   });
 
@@ -150,7 +159,10 @@ describe('POST /coordinator/diary-review', () => {
     ['comment', { ids: [1], decision: 'returned', comment: 'x'.repeat(501) }],
   ])('should refuse on %s what says %j', async (field, body) => {
     const answer = await review(body);
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
+    expect({ status: answer.status, fields: Object.keys(answer.body.errors ?? {}) }).toEqual({
+      status: 422,
+      fields: [field],
+    });
   });
 });
 
@@ -198,7 +210,10 @@ describe('settings of the college', () => {
     ['holidays', { holidays: [{ date: '2026-02-03', name: 'a\0b' }] }],
   ])('should refuse on %s what says %j', async (field, body) => {
     const answer = await store(body);
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
+    expect({ status: answer.status, fields: Object.keys(answer.body.errors ?? {}) }).toEqual({
+      status: 422,
+      fields: [field],
+    });
   });
 
   it('should refuse a coordinator without a college', async () => {

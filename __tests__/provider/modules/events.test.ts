@@ -61,7 +61,7 @@ describe('GET /events', () => {
 
   it('should refuse guests', async () => {
     const { status, body } = await here.newClient().get('/events');
-    expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
   it('should tell users, roles and coordinators of a college what changed for them, in every process', async () => {

@@ -70,7 +70,7 @@ describe('GET /internships', () => {
       'q=100%25',
       `q=${encodeURIComponent(setup.services.lookups.get('skills', m.skills[9]!)!.name)}`,
     ]) {
-      expect([query, await ids(`?${query}`)]).toEqual([query, [found.id]]);
+      expect({ query, ids: await ids(`?${query}`) }).toEqual({ query, ids: [found.id] });
     }
     expect(await ids('?q=a%25b')).toEqual([]);
     expect(await ids('?type=Free,Stipend&page=1')).toEqual([found.id, plain.id]);
@@ -120,11 +120,11 @@ describe('GET /internships', () => {
     ]) {
       const { rows } = await setup.services.pool.query(`select id from internships order by ${order}`);
       for (const page of [1, 105, 106, 107, 211, 212, 213])
-        expect([sort, page, await ids(`?sort=${sort}&page=${page}`)]).toEqual([
+        expect({ sort, page, ids: await ids(`?sort=${sort}&page=${page}`) }).toEqual({
           sort,
           page,
-          rows.slice(page * 10 - 10, page * 10).map((row) => row.id),
-        ]);
+          ids: rows.slice(page * 10 - 10, page * 10).map((row) => row.id),
+        });
     }
   });
 
@@ -246,7 +246,7 @@ describe('GET /internships/:slug', () => {
       'x',
       `${shown.id}-%00`,
     ])
-      expect([slug, (await show(slug)).status]).toEqual([slug, 404]);
+      expect({ slug, status: (await show(slug)).status }).toEqual({ slug, status: 404 });
   });
 
   it('should name a company under review without a link', async () => {

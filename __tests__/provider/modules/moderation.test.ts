@@ -87,11 +87,11 @@ describe('POST /moderation/decide', () => {
     const of = (submitted_at: string) =>
       client.post('/moderation/decide', { kind: 'company', id: owner.id, decision: 2, submitted_at });
     const refused = await of('2026-01-02T10:00:00.000Z');
-    expect([refused.status, refused.body.code, (await company(owner.id)).moderation_status]).toEqual([
-      409,
-      'DATA_NOT_UPDATED',
-      1,
-    ]);
+    expect({
+      status: refused.status,
+      code: refused.body.code,
+      moderation_status: (await company(owner.id)).moderation_status,
+    }).toEqual({ status: 409, code: 'DATA_NOT_UPDATED', moderation_status: 1 });
     const shown = await client.get(`/moderation/show?kind=company&id=${owner.id}`);
     expect((await of(shown.body.data.submitted_at)).body.success).toBe(true);
   });
@@ -129,11 +129,11 @@ describe('POST /moderation/decide', () => {
   ])('should refuse decision %i with reason "%s"', async (decision, reason) => {
     const owner = await aCompany(setup.services, { moderation_status: 1 });
     const { status, body } = await decide('company', owner.id, decision, reason);
-    expect([status, body.errors, (await company(owner.id)).moderation_status]).toEqual([
-      422,
-      { reason: ['Reason is required'] },
-      1,
-    ]);
+    expect({
+      status,
+      errors: body.errors,
+      moderation_status: (await company(owner.id)).moderation_status,
+    }).toEqual({ status: 422, errors: { reason: ['Reason is required'] }, moderation_status: 1 });
   });
 
   it('should refuse an unknown kind, decision or id', async () => {

@@ -162,12 +162,12 @@ describe('GET /moderation/show', () => {
     ]);
     await decide(mira, b.id, 2);
     const decided = await show(mira, b.id);
-    expect([decided.is_new, decided.changes, decided.previous, decided.next]).toEqual([
-      false,
-      [],
-      null,
-      { kind: 'internship', id: a.id },
-    ]);
+    expect({
+      is_new: decided.is_new,
+      changes: decided.changes,
+      previous: decided.previous,
+      next: decided.next,
+    }).toEqual({ is_new: false, changes: [], previous: null, next: { kind: 'internship', id: a.id } });
     expect(decided.unchanged).toContainEqual({ field: 'name', value: 'Backend Intern' });
   });
 });
@@ -197,7 +197,11 @@ describe('POST /moderation/decide', () => {
       const [seenByMira, seenByOmar] = [await show(mira, id), await show(omar, id)];
       expect((await decide(mira, id, first, { submitted_at: seenByMira.submitted_at })).status).toBe(200);
       const late = await decide(omar, id, second, { submitted_at: seenByOmar.submitted_at });
-      expect([late.status, late.body.code, await statusOf(id)]).toEqual([409, 'DATA_NOT_UPDATED', first]);
+      expect({ status: late.status, code: late.body.code, statusOf: await statusOf(id) }).toEqual({
+        status: 409,
+        code: 'DATA_NOT_UPDATED',
+        statusOf: first,
+      });
       const now = await show(omar, id);
       expect(now.moderation_status).toBe(first);
       // Read again, it is decided about like any other.
@@ -244,15 +248,15 @@ describe('POST /moderation/decide', () => {
       skill_ids: [m.skills[0]!],
       status: 2,
     });
-    expect([stored.status, stored.body.errors]).toEqual([200, null]);
+    expect({ status: stored.status, errors: stored.body.errors }).toEqual({ status: 200, errors: null });
     const noticed = (await mira.post('/moderation/open', { kind: 'internship', id })).body.data;
     expect(noticed.submitted_at).not.toBe(seen.submitted_at);
     const refused = await decide(mira, id, 2, { submitted_at: seen.submitted_at });
-    expect([refused.status, refused.body.message, await statusOf(id)]).toEqual([
-      409,
-      'This internship was changed since you opened it. Please read it again.',
-      1,
-    ]);
+    expect({ status: refused.status, message: refused.body.message, statusOf: await statusOf(id) }).toEqual({
+      status: 409,
+      message: 'This internship was changed since you opened it. Please read it again.',
+      statusOf: 1,
+    });
   });
 });
 
@@ -277,9 +281,9 @@ describe('GET /moderation/records', () => {
     expect(await found('kind=company')).toEqual([`company ${company.id}`]);
     expect(await found('kind=internship&moderation_status=3,4')).toEqual([`internship ${suspended.id}`]);
     const { data, total } = (await mira.get('/moderation/records?moderation_status=4')).body.data;
-    expect([total, data[0]]).toEqual([
-      1,
-      {
+    expect({ total, data: data[0] }).toEqual({
+      total: 1,
+      data: {
         kind: 'internship',
         id: suspended.id,
         name: '100% Intern',
@@ -289,7 +293,7 @@ describe('GET /moderation/records', () => {
         status: 2,
         expire_date: inDays(30),
       },
-    ]);
+    });
     expect((await mira.get('/moderation/records?kind=x&moderation_status=7')).status).toBe(422);
     expect((await decide(mira, approved.id, 3)).status).toBe(200);
     expect((await setup.newClient().get(`/internships/${approved.slug}`)).status).toBe(404);

@@ -22,7 +22,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 const store = (values: object) => moderator.multipart('/moderation/notices/store', values as never);
 const made = async (values: object) => {
   const { status, body } = await store({ kind: 'news', name: 'Placement week', ...values });
-  expect([status, body.errors]).toEqual([200, null]);
+  expect({ status, errors: body.errors }).toEqual({ status: 200, errors: null });
   return body.data.id as number;
 };
 const list = async (query = '') => (await moderator.get(`/moderation/notices${query}`)).body.data;
@@ -57,16 +57,19 @@ describe('POST /moderation/notices/store', () => {
   it('should show a scheduled notice and its file to moderators alone until its time has come', async () => {
     await made({ published_at: inHours(2), file: PDF });
     const [notice] = (await list()).data;
-    expect([notice.state, await read(), await open(setup.newClient(), notice.file)]).toEqual([
-      'scheduled',
-      [],
-      404,
-    ]);
+    expect({
+      state: notice.state,
+      read: await read(),
+      open: await open(setup.newClient(), notice.file),
+    }).toEqual({ state: 'scheduled', read: [], open: 404 });
     const student = await aUser(setup.services);
     expect(await open(await setup.newClient().login(student.email, PASSWORD), notice.file)).toBe(404);
     expect(await open(moderator, notice.file)).toBe(200);
     offset = 3 * HOUR;
-    expect([(await list()).data[0].state, (await read()).length]).toEqual(['published', 1]);
+    expect({ state: (await list()).data[0].state, read: (await read()).length }).toEqual({
+      state: 'published',
+      read: 1,
+    });
     expect(await open(setup.newClient(), notice.file)).toBe(200);
   });
 
@@ -82,12 +85,12 @@ describe('POST /moderation/notices/store', () => {
     const again = await guest.get(file.replace('/api/v1', ''), {
       headers: { 'if-none-match': String(headers.etag) },
     });
-    expect([again.status, await open(moderator, file)]).toEqual([404, 200]);
+    expect({ status: again.status, open: await open(moderator, file) }).toEqual({ status: 404, open: 200 });
     expect((await list()).data).toMatchObject([
       { id, withdrawn: 1, state: 'withdrawn', name: 'Placement week' },
     ]);
     await store({ id, withdrawn: 0 });
-    expect([(await read()).length, await open(guest, file)]).toEqual([1, 200]);
+    expect({ read: (await read()).length, open: await open(guest, file) }).toEqual({ read: 1, open: 200 });
   });
 
   it('should keep what is not sent, and change link and file as they are sent', async () => {
@@ -95,9 +98,15 @@ describe('POST /moderation/notices/store', () => {
     const fileOf = async () => (await list()).data[0].file as string | null;
     const pdf = await fileOf();
     await store({ id, name: 'Renamed' });
-    expect([(await list()).data[0].name, await fileOf()]).toEqual(['Renamed', pdf]);
+    expect({ name: (await list()).data[0].name, fileOf: await fileOf() }).toEqual({
+      name: 'Renamed',
+      fileOf: pdf,
+    });
     await store({ id, link: 'https://x.example/a' });
-    expect([await fileOf(), await open(moderator, pdf!)]).toEqual(['https://x.example/a', 404]);
+    expect({ fileOf: await fileOf(), open: await open(moderator, pdf!) }).toEqual({
+      fileOf: 'https://x.example/a',
+      open: 404,
+    });
     await store({ id, link: '' });
     expect(await fileOf()).toBeNull();
     await store({ id, link: 'https://x.example/a', file: PDF });
@@ -115,7 +124,11 @@ describe('POST /moderation/notices/store', () => {
     ['file', { file: { ...PDF, content: Buffer.alloc(0) } }],
   ])('should refuse a wrong %s: %j', async (field, wrong) => {
     const { status, body } = await store({ kind: 'news', name: 'Title', ...wrong });
-    expect([status, Object.keys(body.errors!), (await list()).total]).toEqual([422, [field], 0]);
+    expect({ status, fields: Object.keys(body.errors!), total: (await list()).total }).toEqual({
+      status: 422,
+      fields: [field],
+      total: 0,
+    });
   });
 
   it('should refuse an id that no notice has', async () => {
@@ -153,7 +166,10 @@ describe('GET /moderation/notices', () => {
     const names = async (query = '') => (await list(query)).data.map(({ name }: any) => name);
     expect(await names()).toEqual(['Soon', 'N2', 'N1', 'N0']);
     expect(await names('?kind=circular')).toEqual(['N1']);
-    expect([(await list()).per_page, await names('?page=2')]).toEqual([10, []]);
+    expect({ per_page: (await list()).per_page, names: await names('?page=2') }).toEqual({
+      per_page: 10,
+      names: [],
+    });
     expect((await moderator.get('/moderation/notices?kind=x')).status).toBe(422);
   });
 });

@@ -74,7 +74,7 @@ describe('POST /notifications/read', () => {
     const [foreign] = (await other.list()).data;
     const refused = await mine.client.post('/notifications/read', { ids: [own.id, foreign.id] });
     const unknown = await mine.client.post('/notifications/read', { ids: [2_000_000_000] });
-    expect([refused.status, refused.body]).toEqual([404, unknown.body]);
+    expect({ status: refused.status, body: refused.body }).toEqual({ status: 404, body: unknown.body });
     expect((await mine.list('?unread=1')).total).toBe(1);
     await mine.client.post('/notifications/read', { all: 1 });
     expect((await other.list('?unread=1')).total).toBe(1);

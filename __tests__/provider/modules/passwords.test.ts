@@ -50,11 +50,11 @@ describe('a forgotten password', () => {
     const mails = read();
     expect(mails).toHaveLength(1);
     const link = linkIn(mails[0]!);
-    expect([link.origin, link.pathname, link.searchParams.get('email')]).toEqual([
-      'http://portal.test',
-      '/password-reset',
+    expect({ origin: link.origin, pathname: link.pathname, email: link.searchParams.get('email') }).toEqual({
+      origin: 'http://portal.test',
+      pathname: '/password-reset',
       email,
-    ]);
+    });
   });
 
   it('may be asked for five times per account in half an hour', async () => {

@@ -81,7 +81,10 @@ describe('the project', () => {
     expect(await team(client)).toHaveLength(1);
     const { others } = await aTeam();
     const member = await others[0]!.client.post('/student/projects/store', PROJECT);
-    expect([member.status, member.body.code]).toEqual([409, 'DATA_ALREADY_EXISTS']);
+    expect({ status: member.status, code: member.body.code }).toEqual({
+      status: 409,
+      code: 'DATA_ALREADY_EXISTS',
+    });
     const led = await setup.services.db
       .selectFrom('projects')
       .select('id')
@@ -98,7 +101,7 @@ describe('the project', () => {
   ])('should refuse %j', async (wrong, field) => {
     const { client } = await signedIn();
     const { status, body } = await client.post('/student/projects/store', { ...PROJECT, ...wrong });
-    expect([status, Object.keys(body.errors!)]).toEqual([422, [field]]);
+    expect({ status, fields: Object.keys(body.errors!) }).toEqual({ status: 422, fields: [field] });
   });
 });
 
@@ -143,11 +146,14 @@ describe('the team', () => {
   it('should refuse a USN that nobody has, and students who are in a project', async () => {
     const { leader, others } = await aTeam();
     const unknown = await leader.client.post('/student/project-team/store', { usn: 'NOBODY' });
-    expect([unknown.status, Object.keys(unknown.body.errors!)]).toEqual([422, ['usn']]);
+    expect({ status: unknown.status, fields: Object.keys(unknown.body.errors!) }).toEqual({
+      status: 422,
+      fields: ['usn'],
+    });
     const { others: foreign } = await aTeam();
     for (const usn of [usnOf(leader), usnOf(others[0]!), usnOf(foreign[0]!)]) {
       const { status, body } = await leader.client.post('/student/project-team/store', { usn });
-      expect([status, body.code]).toEqual([409, 'DATA_ALREADY_EXISTS']);
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'DATA_ALREADY_EXISTS' });
     }
   });
 
@@ -170,7 +176,10 @@ describe('the project diary', () => {
     const entry = anEntry({ project_id: String(project) });
     const { id } = (await others[0]!.client.post(`${BASE}/store`, entry)).body.data;
     const again = await leader.client.post(`${BASE}/store`, entry);
-    expect([again.status, again.body.code]).toEqual([409, 'DATA_ALREADY_EXISTS']);
+    expect({ status: again.status, code: again.body.code }).toEqual({
+      status: 409,
+      code: 'DATA_ALREADY_EXISTS',
+    });
     expect((await leader.client.post(`${BASE}/store`, { ...entry, id, hours: 1 })).status).toBe(200);
     const shown = await leader.client.get(`${BASE}/show?project_id=${project}&date=${inDays(-1)}`);
     expect(shown.body).toMatchObject({

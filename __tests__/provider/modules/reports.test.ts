@@ -49,13 +49,16 @@ describe('POST /internships/report', () => {
       ];
       const { report } = await aReporter(role);
       const stored = await report(first.id);
-      expect([stored.status, Number.isInteger(stored.body.data.id)]).toEqual([200, true]);
+      expect({ status: stored.status, hasId: Number.isInteger(stored.body.data.id) }).toEqual({
+        status: 200,
+        hasId: true,
+      });
       const again = await report(String(first.id), { reason: 'closed' });
-      expect([again.status, again.body.code, again.body.message]).toEqual([
-        409,
-        'DATA_ALREADY_EXISTS',
-        'You have already reported this internship.',
-      ]);
+      expect({ status: again.status, code: again.body.code, message: again.body.message }).toEqual({
+        status: 409,
+        code: 'DATA_ALREADY_EXISTS',
+        message: 'You have already reported this internship.',
+      });
       expect((await report(second.id)).status).toBe(200);
       expect((await list()).data.map(({ reporters }: any) => reporters)).toEqual([1, 1]);
     },
@@ -95,7 +98,7 @@ describe('POST /internships/report', () => {
   ])('should refuse a wrong %s: %j', async (field, wrong) => {
     const { id } = await anInternship(setup.services, company);
     const { status, body } = await (await aReporter()).report(id, wrong);
-    expect([status, Object.keys(body.errors!)]).toEqual([422, [field]]);
+    expect({ status, fields: Object.keys(body.errors!) }).toEqual({ status: 422, fields: [field] });
   });
 });
 
@@ -107,7 +110,10 @@ describe('GET /moderation/reports', () => {
     await second.report(a.id, { reason: 'misleading' });
     await third.report(b.id, { reason: 'other', text: 'Another text of mine' });
     const { data, total } = await list();
-    expect([total, data.map(({ internship_id }: any) => internship_id)]).toEqual([2, [b.id, a.id]]);
+    expect({ total, data: data.map(({ internship_id }: any) => internship_id) }).toEqual({
+      total: 2,
+      data: [b.id, a.id],
+    });
     expect(data[0]).toEqual({
       id: expect.any(Number),
       internship: 'Backend Intern',
@@ -143,7 +149,10 @@ describe('POST /moderation/reports/decide', () => {
     await second.report(id);
     const [row] = (await list()).data;
     const answer = await decide({ id: row.id, outcome: 'upheld', note: 'Fees are forbidden.' });
-    expect([answer.status, answer.body.data]).toEqual([200, { id: row.id, outcome: 'upheld', reporters: 2 }]);
+    expect({ status: answer.status, data: answer.body.data }).toEqual({
+      status: 200,
+      data: { id: row.id, outcome: 'upheld', reporters: 2 },
+    });
     expect((await list()).total).toBe(0);
     expect((await list('?state=closed')).data).toMatchObject([
       { id: row.id, status: 'upheld', note: 'Fees are forbidden.', decided_by: 'Mira', reporters: 2 },
@@ -160,11 +169,11 @@ describe('POST /moderation/reports/decide', () => {
       ]);
     const [entry] = (await moderator.get(`/moderation/audit?subject=moderation&subject_id=${id}`)).body.data
       .data;
-    expect([entry.action, entry.before, entry.after]).toEqual([
-      'uphold',
-      { kind: 'report', state: 'open' },
-      { kind: 'report', state: 'upheld', reporters: 2, note: 'Fees are forbidden.' },
-    ]);
+    expect({ action: entry.action, before: entry.before, after: entry.after }).toEqual({
+      action: 'uphold',
+      before: { kind: 'report', state: 'open' },
+      after: { kind: 'report', state: 'upheld', reporters: 2, note: 'Fees are forbidden.' },
+    });
     // Reports are no decision about the record itself.
     expect((await moderator.get(`/moderation/history?kind=internship&id=${id}`)).body.data).toEqual([]);
   });
@@ -192,7 +201,10 @@ describe('POST /moderation/reports/decide', () => {
     const [seen] = (await list()).data;
     await second.report(id);
     const unread = await decide({ id: seen.id, outcome: 'upheld', updated_at: seen.updated_at });
-    expect([unread.status, unread.body.code]).toEqual([409, 'DATA_NOT_UPDATED']);
+    expect({ status: unread.status, code: unread.body.code }).toEqual({
+      status: 409,
+      code: 'DATA_NOT_UPDATED',
+    });
     const [now] = (await list()).data;
     const other = await aReporter('moderator');
     const answers = await Promise.all([

@@ -53,19 +53,22 @@ describe('switching on', () => {
   it('should ask for the password, offer a key, and change nothing before its code came', async () => {
     const { user, client } = await aClient();
     const wrong = await client.post('/account/two-step/begin', { current_password: 'Wrong@12345' });
-    expect([wrong.status, wrong.body.errors]).toEqual([
-      422,
-      { current_password: ['The current password is not correct.'] },
-    ]);
+    expect({ status: wrong.status, errors: wrong.body.errors }).toEqual({
+      status: 422,
+      errors: { current_password: ['The current password is not correct.'] },
+    });
     const { status, body } = await client.post('/account/two-step/begin', { current_password: PASSWORD });
-    expect([status, body.data.secret]).toEqual([200, expect.stringMatching(/^[A-Z2-7]{32}$/)]);
+    expect({ status, secret: body.data.secret }).toEqual({
+      status: 200,
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+    });
     const uri = new URL(body.data.uri);
-    expect([uri.protocol, uri.host, uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([
-      'otpauth:',
-      'totp',
-      body.data.secret,
-      'Internship Portal',
-    ]);
+    expect({
+      protocol: uri.protocol,
+      host: uri.host,
+      secret: uri.searchParams.get('secret'),
+      issuer: uri.searchParams.get('issuer'),
+    }).toEqual({ protocol: 'otpauth:', host: 'totp', secret: body.data.secret, issuer: 'Internship Portal' });
     expect(decodeURIComponent(uri.pathname)).toBe(`/Internship Portal:${user.email}`);
     expect((await client.get('/account/two-step')).body.data).toEqual({
       on: false,
@@ -83,11 +86,17 @@ describe('switching on', () => {
     const { secret } = (await client.post('/account/two-step/begin', { current_password: PASSWORD })).body
       .data;
     const wrong = await client.post('/account/two-step/confirm', { code: WRONG });
-    expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['code']]);
+    expect({ status: wrong.status, fields: Object.keys(wrong.body.errors!) }).toEqual({
+      status: 422,
+      fields: ['code'],
+    });
     const { status, body } = await client.post('/account/two-step/confirm', {
       code: codeAt(secret, clock.now()),
     });
-    expect([status, new Set(body.data.recovery_codes).size]).toEqual([200, 10]);
+    expect({ status, different: new Set(body.data.recovery_codes).size }).toEqual({
+      status: 200,
+      different: 10,
+    });
     for (const code of body.data.recovery_codes)
       expect(code).toMatch(/^\d[2-9a-z]{3}-[2-9a-z]{4}-[2-9a-z]{4}$/);
     expect((await client.get('/account/two-step')).body.data).toEqual({
@@ -191,7 +200,7 @@ describe('switching off', () => {
     const { client, code, enter } = await secured();
     const typed = which === 'right' ? code() : WRONG;
     const { status, body } = await client.post('/account/two-step/end', { current_password, code: typed });
-    expect([status, Object.keys(body.errors!)]).toEqual([422, [field]]);
+    expect({ status, fields: Object.keys(body.errors!) }).toEqual({ status: 422, fields: [field] });
     expect((await client.get('/account/two-step')).body.data.on).toBe(true);
     expect((await enter(code())).status).toBe(200);
   });
@@ -204,7 +213,10 @@ describe('switching off', () => {
       current_password: PASSWORD,
       code: typed,
     });
-    expect([status, body.data]).toEqual([200, { on: false, since: null, recovery_codes_left: 0 }]);
+    expect({ status, data: body.data }).toEqual({
+      status: 200,
+      data: { on: false, since: null, recovery_codes_left: 0 },
+    });
     expect((await login()).status).toBe(200);
     const late = await setup
       .newClient()
@@ -254,7 +266,10 @@ describe('recovery codes', () => {
     expect((await renew('Wrong@12345', code())).status).toBe(422);
     expect((await renew(PASSWORD, WRONG)).status).toBe(422);
     const { status, body } = await renew(PASSWORD, code());
-    expect([status, body.data.recovery_codes.length]).toEqual([200, 10]);
+    expect({ status, recovery_codes: body.data.recovery_codes.length }).toEqual({
+      status: 200,
+      recovery_codes: 10,
+    });
     expect((await enter(recoveryCodes[0]!)).status).toBe(401);
     expect((await enter(body.data.recovery_codes[0])).status).toBe(200);
     expect(await subjects(user.email, 2)).toContain('New recovery codes');

@@ -23,16 +23,16 @@ describe('a sign-in', () => {
     const { status, body } = await setup
       .newClient()
       .post('/auth/login', { email: user.email, password: PASSWORD });
-    expect([status, body]).toEqual([
-      200,
-      {
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
         success: true,
         code: 'LOGIN_SUCCESS',
         message: 'Login successful',
         data: { ...user },
         errors: null,
       },
-    ]);
+    });
   });
 
   it('should ask for a code after the right password, and open nothing', async () => {
@@ -40,12 +40,12 @@ describe('a sign-in', () => {
     const browser = setup.newClient();
     const before = await sessionsOf(user.id);
     const { status, body } = await login(browser);
-    expect([status, body.success, body.code, body.errors]).toEqual([
-      401,
-      false,
-      'SECOND_FACTOR_REQUIRED',
-      null,
-    ]);
+    expect({ status, success: body.success, code: body.code, errors: body.errors }).toEqual({
+      status: 401,
+      success: false,
+      code: 'SECOND_FACTOR_REQUIRED',
+      errors: null,
+    });
     expect(body.data).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/), expires_in_seconds: 300 });
     expect(browser.cookies.has('access_token')).toBe(false);
     expect(await sessionsOf(user.id)).toBe(before);
@@ -58,7 +58,7 @@ describe('a sign-in', () => {
       .newClient()
       .post('/auth/login', { email: plain.email, password: 'Wrong@12345' });
     const { status, body } = await login(undefined, 'Wrong@12345');
-    expect([status, body]).toEqual([401, other.body]);
+    expect({ status, body }).toEqual({ status: 401, body: other.body });
   });
 
   it('should open by the code exactly what a sign-in opens', async () => {
@@ -72,7 +72,7 @@ describe('a sign-in', () => {
       challenge: asked,
       code: ` ${code().slice(0, 3)} ${code().slice(3)} `,
     });
-    expect([status, body]).toEqual([200, { ...usual.body, data: { ...user } }]);
+    expect({ status, body }).toEqual({ status: 200, body: { ...usual.body, data: { ...user } } });
     const shape = (cookies: unknown) =>
       [cookies].flat().map((one) =>
         String(one)
@@ -102,14 +102,17 @@ describe('a challenge', () => {
     const answer = (typed: string) =>
       setup.newClient().post('/auth/login/second-factor', { challenge: asked, code: typed });
     const wrong = await answer(WRONG);
-    expect([wrong.status, wrong.body.code, Object.keys(wrong.body.errors!)]).toEqual([
-      401,
-      'LOGIN_FAILED',
-      ['code'],
-    ]);
+    expect({ status: wrong.status, code: wrong.body.code, fields: Object.keys(wrong.body.errors!) }).toEqual({
+      status: 401,
+      code: 'LOGIN_FAILED',
+      fields: ['code'],
+    });
     expect((await answer(code())).status).toBe(200);
     const again = await answer(code(1));
-    expect([again.status, again.body.code]).toEqual([401, 'CHALLENGE_EXPIRED']);
+    expect({ status: again.status, code: again.body.code }).toEqual({
+      status: 401,
+      code: 'CHALLENGE_EXPIRED',
+    });
   });
 
   it('should be good for five minutes', async () => {
@@ -119,11 +122,11 @@ describe('a challenge', () => {
     const late = await setup
       .newClient()
       .post('/auth/login/second-factor', { challenge: asked, code: code() });
-    expect([late.status, late.body.code, late.body.message]).toEqual([
-      401,
-      'CHALLENGE_EXPIRED',
-      'This took too long. Please log in again.',
-    ]);
+    expect({ status: late.status, code: late.body.code, message: late.body.message }).toEqual({
+      status: 401,
+      code: 'CHALLENGE_EXPIRED',
+      message: 'This took too long. Please log in again.',
+    });
   });
 
   it.each(['made-up', 'x'.repeat(43)])('should be none when it is %s', async (challenge) => {
@@ -131,7 +134,7 @@ describe('a challenge', () => {
     const { status, body } = await setup
       .newClient()
       .post('/auth/login/second-factor', { challenge, code: code() });
-    expect([status, body.code]).toEqual([401, 'CHALLENGE_EXPIRED']);
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'CHALLENGE_EXPIRED' });
   });
 
   it('should end with the password that it was given for', async () => {
@@ -158,7 +161,10 @@ describe('a challenge', () => {
 
   it('should ask for both of its fields', async () => {
     const { status, body } = await setup.newClient().post('/auth/login/second-factor', {});
-    expect([status, Object.keys(body.errors!).sort()]).toEqual([422, ['challenge', 'code']]);
+    expect({ status, fields: Object.keys(body.errors!).sort() }).toEqual({
+      status: 422,
+      fields: ['challenge', 'code'],
+    });
   });
 });
 
@@ -204,7 +210,10 @@ describe('a code', () => {
     for (let i = 0; i < 10; i += 1) statuses.push((await answer(WRONG)).status);
     expect(statuses).toEqual(Array(10).fill(401));
     const limited = await answer(code());
-    expect([limited.status, limited.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect({ status: limited.status, code: limited.body.code }).toEqual({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+    });
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
     // The password is still taken, and the code as soon as the time is over.
     expect((await login()).body.code).toBe('SECOND_FACTOR_REQUIRED');

@@ -159,10 +159,10 @@ it('is checked however the address of the call is written', async () => {
       headers: { origin: 'http://elsewhere.test' },
       payload: { email, password: PASSWORD },
     });
-    expect([answer.statusCode, answer.cookies.some(({ name }) => name === 'access_token')]).toEqual([
-      answer.statusCode === 404 ? 404 : 403,
-      false,
-    ]);
+    expect({
+      statusCode: answer.statusCode,
+      signedIn: answer.cookies.some(({ name }) => name === 'access_token'),
+    }).toEqual({ statusCode: answer.statusCode === 404 ? 404 : 403, signedIn: false });
   }
 });
 
@@ -173,7 +173,7 @@ it.each(['%00', '%0d%0aX: y', '%E2%98%83', 'a b', 'x'.repeat(200)])(
       url: '/api/v1/auth/user',
       headers: { cookie: `XSRF-TOKEN=${value}` },
     });
-    expect([statusCode, json().code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect({ statusCode, code: json().code }).toEqual({ statusCode: 401, code: 'UNAUTHENTICATED' });
     expect(headers['x-xsrf-token']).toMatch(/^[\w-]{43}$/);
   },
 );

@@ -43,13 +43,21 @@ it.each([
   const path = called.replace('INTERNSHIP', slugs.internship).replace('COMPANY', slugs.company);
   const whole = await get(path);
   const etag = whole.headers.get('etag')!;
-  expect([whole.status, etag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{27}"$/)]);
+  expect({ status: whole.status, etag }).toEqual({
+    status: 200,
+    etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
+  });
   for (const has of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
     const again = await get(path, { 'if-none-match': has });
-    expect([has, again.status, await again.text(), again.headers.get('etag')]).toEqual([has, 304, '', etag]);
+    expect({ has, status: again.status, again: await again.text(), etag: again.headers.get('etag') }).toEqual(
+      { has, status: 304, again: '', etag },
+    );
   }
   const other = await get(path, { 'if-none-match': '"other"' });
-  expect([other.status, await other.text()]).toEqual([200, await whole.text()]);
+  expect({ status: other.status, other: await other.text() }).toEqual({
+    status: 200,
+    other: await whole.text(),
+  });
 });
 
 it('change their tag with what they say', async () => {
@@ -62,17 +70,17 @@ it('change their tag with what they say', async () => {
 
 it('have none that are refused, set a cookie, or are for a session', async () => {
   const refused = await get('/internships/none', { 'if-none-match': '*' });
-  expect([refused.status, refused.headers.get('etag')]).toEqual([404, null]);
+  expect({ status: refused.status, etag: refused.headers.get('etag') }).toEqual({ status: 404, etag: null });
   const fresh = await fetch(`${origin}/internships`, { headers: { 'if-none-match': '*' } });
-  expect([fresh.status, fresh.headers.has('set-cookie'), fresh.headers.get('etag')]).toEqual([
-    200,
-    true,
-    null,
-  ]);
+  expect({
+    status: fresh.status,
+    cookie: fresh.headers.has('set-cookie'),
+    etag: fresh.headers.get('etag'),
+  }).toEqual({ status: 200, cookie: true, etag: null });
   const { email } = await aUser(setup.services);
   const student = await setup.newClient().login(email, PASSWORD);
   for (const path of ['/internships', '/auth/user']) {
     const { status, headers } = await student.get(path, { headers: { 'if-none-match': '*' } });
-    expect([path, status, headers.etag]).toEqual([path, 200, undefined]);
+    expect({ path, status, etag: headers.etag }).toEqual({ path, status: 200, etag: undefined });
   }
 });

@@ -29,7 +29,7 @@ describe('a call with a key', () => {
     const first = await client.post(STORE, entry, keyed('a'));
     await client.post('/student/internship-diaries/delete', { id: first.body.data.id });
     const again = await client.post(STORE, entry, keyed('a'));
-    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: first.body });
     expect(await storedEntries(setup.services, internship.id)).toEqual([]);
     expect((await client.post(STORE, entry, keyed('b'))).body.data.id).not.toBe(first.body.data.id);
   });
@@ -59,7 +59,7 @@ describe('a call with a key', () => {
     while (made === 0) await new Promise((resolve) => setImmediate(resolve));
     const second = there!.once(name, async () => ({ data: 'another' }));
     finish();
-    expect([await first, await second]).toEqual([{ data: 1 }, { data: 1 }]);
+    expect({ first: await first, second: await second }).toEqual({ first: { data: 1 }, second: { data: 1 } });
   });
 
   it('should be refused when the body differs, whatever the order of its fields', async () => {
@@ -69,7 +69,10 @@ describe('a call with a key', () => {
     const turned = Object.fromEntries(Object.entries(entry).reverse());
     expect((await client.post(STORE, turned, keyed('a'))).body).toEqual(first.body);
     const other = await client.post(STORE, { ...entry, hours: 1 }, keyed('a'));
-    expect([other.status, Object.keys(other.body.errors!)]).toEqual([422, ['Idempotency-Key']]);
+    expect({ status: other.status, fields: Object.keys(other.body.errors!) }).toEqual({
+      status: 422,
+      fields: ['Idempotency-Key'],
+    });
   });
 
   it('should repeat a refusal that says how things stand, and leave the key free after one to correct', async () => {
@@ -106,7 +109,10 @@ describe('a call with a key', () => {
   it.each(['', ' ', 'k'.repeat(101)])('should be refused with the key "%s"', async (key) => {
     const { client, internship } = await aDiarist(setup);
     const { status, body } = await client.post(STORE, anEntry({ internship_id: internship.id }), keyed(key));
-    expect([status, Object.keys(body.errors!)]).toEqual([422, ['Idempotency-Key']]);
+    expect({ status, fields: Object.keys(body.errors!) }).toEqual({
+      status: 422,
+      fields: ['Idempotency-Key'],
+    });
   });
 
   it('should compare forms with files by content, not by boundary', async () => {
@@ -133,7 +139,11 @@ describe('a call with a key', () => {
     };
     const first = await pay(form, 'one');
     const again = await pay(form, 'two');
-    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect({ firstStatus: first.status, againStatus: again.status, body: again.body }).toEqual({
+      firstStatus: 200,
+      againStatus: 200,
+      body: first.body,
+    });
     const other = { ...PDF, content: Buffer.from('%PDF-1.4\nother\n%%EOF\n') };
     expect((await pay({ ...form, receipt: other }, 'three')).status).toBe(422);
   });
@@ -164,7 +174,7 @@ describe('a call with a key', () => {
         keyed('a'),
       );
     const [first, again] = [await send(), await send()];
-    expect([first.status, again.body]).toEqual([200, first.body]);
+    expect({ status: first.status, body: again.body }).toEqual({ status: 200, body: first.body });
   });
 
   it('should be a first one again after seven days', async () => {

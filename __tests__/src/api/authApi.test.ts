@@ -34,10 +34,10 @@ describe('logging in', () => {
       message: 'Login successful',
       data: user,
     });
-    expect([provider.calls(), provider.seen[0]!.body]).toEqual([
-      ['POST /auth/login', 'GET /auth/user'],
-      JSON.stringify(CREDENTIALS),
-    ]);
+    expect({ calls: provider.calls(), body: provider.seen[0]!.body }).toEqual({
+      calls: ['POST /auth/login', 'GET /auth/user'],
+      body: JSON.stringify(CREDENTIALS),
+    });
   });
 
   it("fails with the server's code and message, field by field", async () => {

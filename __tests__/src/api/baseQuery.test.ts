@@ -213,11 +213,11 @@ describe('the request-forgery header', () => {
     expect(await query({ path: '/a', method: 'POST', json: { x: 1 } })).toMatchObject({
       data: { data: 'done' },
     });
-    expect([fresh, calls(), seen[2]!.body]).toEqual([
-      true,
-      ['POST /a', 'GET /auth/user', 'POST /a'],
-      '{"x":1}',
-    ]);
+    expect({ fresh, calls: calls(), body: seen[2]!.body }).toEqual({
+      fresh: true,
+      calls: ['POST /a', 'GET /auth/user', 'POST /a'],
+      body: '{"x":1}',
+    });
   });
 
   it('is renewed only once: a second 419 is the answer', async () => {

@@ -21,12 +21,17 @@ describe('a company profile between form and server', () => {
 
   it('loads the addresses of the files, and sends files only when they are newly chosen', () => {
     const values = toCompanyValues(aCompanyRecord());
-    expect([values.logo, values.coverImage, values.companyProfileFile, values.registrationProof]).toEqual([
-      '/api/v1/files/1/logo.png',
-      '/api/v1/files/2/cover.png',
-      '/api/v1/files/3/profile.pdf',
-      '/api/v1/files/4/proof.pdf',
-    ]);
+    expect({
+      logo: values.logo,
+      coverImage: values.coverImage,
+      companyProfileFile: values.companyProfileFile,
+      registrationProof: values.registrationProof,
+    }).toEqual({
+      logo: '/api/v1/files/1/logo.png',
+      coverImage: '/api/v1/files/2/cover.png',
+      companyProfileFile: '/api/v1/files/3/profile.pdf',
+      registrationProof: '/api/v1/files/4/proof.pdf',
+    });
     const names = ['logo', 'cover_image', 'company_profile_upload', 'registration_proof'];
     expect(toCompanyForm(values).filter(([name]) => names.includes(name))).toEqual([]);
     const file = new File(['x'], 'x.pdf', { type: 'application/pdf' });
@@ -56,11 +61,11 @@ describe('a company profile between form and server', () => {
   it('gives blanks where there is no profile yet', () => {
     const values = toCompanyValues(null);
     expect(FIELDS.filter((field) => !(field in values))).toEqual([]);
-    expect([values.companyName, values.internshipDomains, values.agreedToTerms, values.logo]).toEqual([
-      '',
-      [],
-      false,
-      null,
-    ]);
+    expect({
+      companyName: values.companyName,
+      internshipDomains: values.internshipDomains,
+      agreedToTerms: values.agreedToTerms,
+      logo: values.logo,
+    }).toEqual({ companyName: '', internshipDomains: [], agreedToTerms: false, logo: null });
   });
 });

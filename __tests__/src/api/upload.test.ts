@@ -55,17 +55,17 @@ describe('a multipart call', () => {
       status: 422,
     });
     const form = sent[0]!.data as FormData;
-    expect([
-      form.get('usn'),
-      form.getAll('skill_ids[]'),
-      (form.get('resume') as File).name,
-      (form.get('resume') as File).size,
-    ]).toEqual(['1DI', ['1', '2'], 'cv.pdf', file.size]);
-    expect([sent[0]!.withCredentials, sent[0]!.headers.get('X-XSRF-TOKEN'), sent[0]!.method]).toEqual([
-      true,
-      't',
-      'post',
-    ]);
+    expect({
+      usn: form.get('usn'),
+      skills: form.getAll('skill_ids[]'),
+      name: (form.get('resume') as File).name,
+      size: (form.get('resume') as File).size,
+    }).toEqual({ usn: '1DI', skills: ['1', '2'], name: 'cv.pdf', size: file.size });
+    expect({
+      withCredentials: sent[0]!.withCredentials,
+      token: sent[0]!.headers.get('X-XSRF-TOKEN'),
+      method: sent[0]!.method,
+    }).toEqual({ withCredentials: true, token: 't', method: 'post' });
   });
 
   it('tells the progress of a named upload, and its end', async () => {

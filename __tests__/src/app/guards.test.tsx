@@ -56,20 +56,29 @@ async function setup(at: string, roleId: number | null, answers: Record<string, 
 describe('a protected page', () => {
   it('remembers its path and query for a guest and leads to the sign-in', async () => {
     const { place, redirect } = await setup('/dashboard/student/profile?tab=2', null);
-    expect([place(), redirect()]).toEqual(['/sign-in', '/dashboard/student/profile?tab=2']);
+    expect({ place: place(), redirect: redirect() }).toEqual({
+      place: '/sign-in',
+      redirect: '/dashboard/student/profile?tab=2',
+    });
     expect(screen.getByText('Sign-in form')).toBeVisible();
   });
 
   it('opens after the login that it asked for, once', async () => {
     const { place, signIn, redirect } = await setup('/dashboard/student/profile?tab=2', null);
     await signIn(2);
-    expect([place(), redirect()]).toEqual(['/dashboard/student/profile?tab=2', null]);
+    expect({ place: place(), redirect: redirect() }).toEqual({
+      place: '/dashboard/student/profile?tab=2',
+      redirect: null,
+    });
   });
 
   it('is not opened to a role that may not, after the login or before', async () => {
     const asked = await setup('/dashboard/student/profile', null);
     await asked.signIn(3);
-    expect([asked.place(), asked.redirect()]).toEqual(['/dashboard/company', null]);
+    expect({ place: asked.place(), redirect: asked.redirect() }).toEqual({
+      place: '/dashboard/company',
+      redirect: null,
+    });
     asked.unmount();
     for (const [role, own] of [
       [2, '/dashboard/student'],
@@ -118,7 +127,7 @@ describe('a protected page', () => {
       await store.dispatch(authApi.endpoints.logout.initiate());
       await told();
     });
-    expect([place(), redirect()]).toEqual(['/sign-in', null]);
+    expect({ place: place(), redirect: redirect() }).toEqual({ place: '/sign-in', redirect: null });
   });
 });
 
@@ -143,14 +152,21 @@ describe('a page for guests', () => {
     [3, '/dashboard/company'],
   ])('sends role %i, who arrives signed in, on', async (role, own) => {
     const { place, store } = await setup('/register', role);
-    expect([place(), store.getState().auth.user?.role_id]).toEqual([own, role]);
+    expect({ place: place(), role_id: store.getState().auth.user?.role_id }).toEqual({
+      place: own,
+      role_id: role,
+    });
   });
 
   it.each([1, 4, 9])(
     'logs role %i, who arrives signed in, out here only, and lets them sign in again',
     async (role) => {
       const { place, store, signIn, provider } = await setup('/sign-in', role);
-      expect([place(), store.getState().auth.user, provider.calls()]).toEqual(['/sign-in', null, []]);
+      expect({ place: place(), user: store.getState().auth.user, calls: provider.calls() }).toEqual({
+        place: '/sign-in',
+        user: null,
+        calls: [],
+      });
       expect(screen.getByText('Sign-in form')).toBeVisible();
       await signIn(4);
       expect(place()).toBe('/dashboard/coordinator');
@@ -207,9 +223,15 @@ describe('the profile gate', () => {
   it('blocks every page but the profile, with one message for each block', async () => {
     const { place, log, actor } = await gate(answer(false));
     expect(await screen.findByText(/Profile page/)).toBeVisible();
-    expect([place(), log.toasts]).toEqual(['/dashboard/student/profile', [GATE]]);
+    expect({ place: place(), toasts: log.toasts }).toEqual({
+      place: '/dashboard/student/profile',
+      toasts: [GATE],
+    });
     await actor.click(screen.getByRole('link', { name: 'Applied' }));
-    expect([place(), log.toasts]).toEqual(['/dashboard/student/profile', [GATE, GATE]]);
+    expect({ place: place(), toasts: log.toasts }).toEqual({
+      place: '/dashboard/student/profile',
+      toasts: [GATE, GATE],
+    });
   });
 
   it('sends a company to its own profile, in its own words', async () => {

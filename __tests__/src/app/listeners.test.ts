@@ -42,29 +42,30 @@ describe('logging out', () => {
     });
     await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
     await store.dispatch(logout.initiate());
-    expect([auth().user, log.navigations, log.toasts, cached()]).toEqual([
-      null,
-      ['/sign-in'],
-      ['success: Logged out successfully'],
-      [],
-    ]);
+    expect({ user: auth().user, navigations: log.navigations, toasts: log.toasts, cached: cached() }).toEqual(
+      { user: null, navigations: ['/sign-in'], toasts: ['success: Logged out successfully'], cached: [] },
+    );
   });
 
   it('that fails keeps the session and says so', async () => {
     const { store, log, auth } = await setup({ 'POST /auth/logout': new TypeError('x') });
     await store.dispatch(logout.initiate());
-    expect([auth().user, log.navigations, log.toasts]).toEqual([user, [], ['error: Logout failed']]);
+    expect({ user: auth().user, navigations: log.navigations, toasts: log.toasts }).toEqual({
+      user,
+      navigations: [],
+      toasts: ['error: Logout failed'],
+    });
   });
 
   it('from a session that is gone leads to the sign-in all the same, and remembers no page', async () => {
     const { store, log, auth } = await setup({ 'POST /auth/logout': GONE });
     await store.dispatch(logout.initiate());
-    expect([auth().user, auth().loginRedirectPath, log.navigations, log.toasts]).toEqual([
-      null,
-      null,
-      ['/sign-in'],
-      [],
-    ]);
+    expect({
+      user: auth().user,
+      loginRedirectPath: auth().loginRedirectPath,
+      navigations: log.navigations,
+      toasts: log.toasts,
+    }).toEqual({ user: null, loginRedirectPath: null, navigations: ['/sign-in'], toasts: [] });
   });
 
   it('is not mistaken for an expired session by a call that is refused meanwhile', async () => {
@@ -92,21 +93,21 @@ describe('a 401', () => {
   ])('on a %s of a signed-in user ends the session and remembers the page', async (_kind, call, path) => {
     const { store, log, auth, cached } = await setup({ [path]: GONE });
     await call(store);
-    expect([auth().user, auth().loginRedirectPath, cached(), log.toasts]).toEqual([
-      null,
-      '/dashboard/student?page=2',
-      [],
-      [],
-    ]);
+    expect({
+      user: auth().user,
+      loginRedirectPath: auth().loginRedirectPath,
+      cached: cached(),
+      toasts: log.toasts,
+    }).toEqual({ user: null, loginRedirectPath: '/dashboard/student?page=2', cached: [], toasts: [] });
   });
 
   it('leads to the sign-in from pages without a guard; dashboards have their own', async () => {
     const outside = await setup({ 'GET /student/detail': GONE }, { path: '/moderation' });
     await outside.store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
-    expect([outside.log.navigations, outside.auth().loginRedirectPath]).toEqual([
-      ['/sign-in'],
-      '/moderation',
-    ]);
+    expect({
+      navigations: outside.log.navigations,
+      loginRedirectPath: outside.auth().loginRedirectPath,
+    }).toEqual({ navigations: ['/sign-in'], loginRedirectPath: '/moderation' });
     const inside = await setup({ 'GET /student/detail': GONE });
     await inside.store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
     expect(inside.log.navigations).toEqual([]);
@@ -124,7 +125,11 @@ describe('a 401', () => {
     await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
     await store.dispatch(login.initiate({ email: '', password: '' }));
     await store.dispatch(getCurrentUser.initiate());
-    expect([auth().loginRedirectPath, log.navigations, log.toasts]).toEqual([null, [], []]);
+    expect({
+      loginRedirectPath: auth().loginRedirectPath,
+      navigations: log.navigations,
+      toasts: log.toasts,
+    }).toEqual({ loginRedirectPath: null, navigations: [], toasts: [] });
   });
 
   it('of the news host says nothing about the session; nor does any other refusal', async () => {
@@ -170,7 +175,10 @@ describe('another user, signed in in another tab', () => {
     expect(cached()).toContain('getStudentProfile');
     provider.answers['GET /auth/user'] = success({ ...user, id: 8 });
     await ask();
-    expect([auth().user?.id, cached().includes('getStudentProfile')]).toEqual([8, false]);
+    expect({ id: auth().user?.id, cached: cached().includes('getStudentProfile') }).toEqual({
+      id: 8,
+      cached: false,
+    });
   });
 
   it('is told to the other tabs, and leaves nothing in the storage', async () => {
@@ -182,10 +190,10 @@ describe('another user, signed in in another tab', () => {
     expect(log.told).toEqual([7]);
     const written = jest.spyOn(Storage.prototype, 'setItem');
     tellTabs(7);
-    expect([
-      written.mock.calls.map(([key, newValue]) => signedInElsewhere({ key, newValue })),
-      localStorage.length,
-    ]).toEqual([[7], 0]);
+    expect({
+      written: written.mock.calls.map(([key, newValue]) => signedInElsewhere({ key, newValue })),
+      localStorage: localStorage.length,
+    }).toEqual({ written: [7], localStorage: 0 });
     expect([
       signedInElsewhere({ key: 'signed-in', newValue: null }),
       signedInElsewhere({ key: 'persist:ui', newValue: '7' }),
@@ -200,7 +208,10 @@ describe('other reactions', () => {
     store.dispatch(noticedError('A', 'B'));
     store.dispatch(noticedWarning('C'));
     store.dispatch(themeChosen('dark'));
-    expect([log.toasts, log.themes]).toEqual([['error: A', 'error: B', 'warning: C'], ['dark']]);
+    expect({ toasts: log.toasts, themes: log.themes }).toEqual({
+      toasts: ['error: A', 'error: B', 'warning: C'],
+      themes: ['dark'],
+    });
     await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
     store.dispatch(guestPageRefused());
     expect(cached()).toEqual([]);

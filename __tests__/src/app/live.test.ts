@@ -84,10 +84,16 @@ describe('live updates', () => {
     const [first, second] = [await aTab(browser.tab()), await aTab(browser.tab())];
     first.streams[0]!.ready();
     await settle();
-    expect([first.phase(), second.phase()]).toEqual(['live', 'following']);
+    expect({ firstPhase: first.phase(), secondPhase: second.phase() }).toEqual({
+      firstPhase: 'live',
+      secondPhase: 'following',
+    });
     expect(second.streams).toEqual([]);
     first.streams[0]!.changed('applications');
-    expect([await first.asked(), await second.asked()]).toEqual([[APPLICATIONS], [APPLICATIONS]]);
+    expect({ firstAsked: await first.asked(), secondAsked: await second.asked() }).toEqual({
+      firstAsked: [APPLICATIONS],
+      secondAsked: [APPLICATIONS],
+    });
   });
 
   it('go on in another tab when the leading one is closed, which asks for everything', async () => {
@@ -113,7 +119,7 @@ describe('live updates', () => {
     expect(phase()).toBe('waiting');
     jest.advanceTimersByTime(1000);
     await settle();
-    expect([phase(), streams.length]).toEqual(['connecting', 2]);
+    expect({ phase: phase(), streams: streams.length }).toEqual({ phase: 'connecting', streams: 2 });
     expect(await asked()).toEqual([]);
     streams[1]!.ready();
     expect((await asked()).sort()).toEqual([NOTIFICATIONS, APPLICATIONS].sort());
@@ -177,7 +183,7 @@ describe('live updates', () => {
   it('poll in each tab where tabs cannot be told apart', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     const { asked, phase, streams } = await aTab({});
-    expect([phase(), streams]).toEqual(['polling', []]);
+    expect({ phase: phase(), streams }).toEqual({ phase: 'polling', streams: [] });
     jest.advanceTimersByTime(60_000);
     expect(await asked()).toEqual([NOTIFICATIONS]);
   });
@@ -193,7 +199,10 @@ describe('live updates', () => {
     const [first, second] = [await aTab(browser.tab()), await aTab(browser.tab())];
     first.store.dispatch(sessionExpired({ path: '/' }));
     await settle();
-    expect([first.phase(), second.phase()]).toEqual(['off', 'connecting']);
+    expect({ firstPhase: first.phase(), secondPhase: second.phase() }).toEqual({
+      firstPhase: 'off',
+      secondPhase: 'connecting',
+    });
     expect(first.streams[0]!.closed).toBe(true);
   });
 
@@ -203,7 +212,7 @@ describe('live updates', () => {
     expect(phase()).toBe('off');
     window.dispatchEvent(new Event('pageshow'));
     await settle();
-    expect([phase(), streams.length]).toEqual(['connecting', 2]);
+    expect({ phase: phase(), streams: streams.length }).toEqual({ phase: 'connecting', streams: 2 });
   });
 
   it('fetch for a hidden tab once somebody looks at it', async () => {

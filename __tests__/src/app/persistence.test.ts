@@ -70,10 +70,10 @@ describe("the browser's storage", () => {
     type(first.store, { message: 'Hello' });
     await settle();
     const second = await open();
-    expect([
-      second.store.getState().ui.theme,
-      second.store.getState().drafts.drafts['7:apply-1']?.values,
-    ]).toEqual(['light', { message: 'Hello' }]);
+    expect({
+      theme: second.store.getState().ui.theme,
+      values: second.store.getState().drafts.drafts['7:apply-1']?.values,
+    }).toEqual({ theme: 'light', values: { message: 'Hello' } });
   });
 
   it('does not undo what was chosen before it was read', async () => {
@@ -105,7 +105,10 @@ describe("the browser's storage", () => {
     localStorage.setItem('persist:ui', '{"theme":');
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store } = await open();
-    expect([store.getState().drafts.drafts, store.getState().ui.theme]).toEqual([{}, 'system']);
+    expect({ drafts: store.getState().drafts.drafts, theme: store.getState().ui.theme }).toEqual({
+      drafts: {},
+      theme: 'system',
+    });
     error.mockRestore();
   });
 

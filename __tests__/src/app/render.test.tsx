@@ -125,18 +125,21 @@ describe('a page that a server renders', () => {
     expect(provider.calls()).not.toContain('GET /auth/user');
     expect(provider.calls()).toContain('GET /internships');
     expect(new Set(provider.calls()).size).toBe(provider.calls().length);
-    expect([
-      rendered.status,
-      rendered.signedIn,
-      rendered.state.auth.authReady,
-      rendered.state.auth.user,
-    ]).toEqual([200, false, true, null]);
+    expect({
+      status: rendered.status,
+      signedIn: rendered.signedIn,
+      authReady: rendered.state.auth.authReady,
+      user: rendered.state.auth.user,
+    }).toEqual({ status: 200, signedIn: false, authReady: true, user: null });
     expect(rendered.chunks).toEqual(['public-internships-InternshipsPage-tsx']);
   });
 
   it("knows a signed-in user, and is then nobody else's", async () => {
     const { rendered } = await serve('/', { user: aPortalUser() });
-    expect([rendered.signedIn, rendered.state.auth.user?.id]).toEqual([true, 7]);
+    expect({ signedIn: rendered.signedIn, id: rendered.state.auth.user?.id }).toEqual({
+      signedIn: true,
+      id: 7,
+    });
     expect(rendered.html).toContain('Go to Dashboard');
   });
 
@@ -144,10 +147,10 @@ describe('a page that a server renders', () => {
     expect((await serve('/no/such/page')).rendered.status).toBe(404);
     expect((await serve('/dashboard/nowhere')).rendered.status).toBe(404);
     const named = await serve('/internships/9-%E0%A4%97%E0%A4%AF%E0%A4%BE');
-    expect([named.rendered.status, named.provider.calls()]).toEqual([
-      404,
-      ['GET /internships/9-%E0%A4%97%E0%A4%AF%E0%A4%BE'],
-    ]);
+    expect({ status: named.rendered.status, calls: named.provider.calls() }).toEqual({
+      status: 404,
+      calls: ['GET /internships/9-%E0%A4%97%E0%A4%AF%E0%A4%BE'],
+    });
     expect(
       (
         await serve('/internships/9-gone', {
@@ -160,7 +163,10 @@ describe('a page that a server renders', () => {
   it('is not found where only moderators may look, for all others', async () => {
     for (const user of [null, aPortalUser(), aPortalUser({ role_id: 4 })]) {
       const { rendered, provider } = await serve('/moderation', { user });
-      expect([rendered.status, rendered.chunks]).toEqual([404, ['dashboard', 'public-NotFoundPage-tsx']]);
+      expect({ status: rendered.status, chunks: rendered.chunks }).toEqual({
+        status: 404,
+        chunks: ['dashboard', 'public-NotFoundPage-tsx'],
+      });
       expect(rendered.html).toContain('Page Not Found');
       expect(provider.calls().filter((call) => call.includes('moderation'))).toEqual([]);
     }
@@ -186,19 +192,19 @@ describe('a page that a server renders', () => {
       redirect: '/dashboard/company',
     });
     const { rendered } = await serve('/sign-in', { user: aPortalUser({ role_id: 4 }) });
-    expect([rendered.status, rendered.state.auth.user, rendered.html.includes('Go to Dashboard')]).toEqual([
-      200,
-      null,
-      false,
-    ]);
+    expect({
+      status: rendered.status,
+      user: rendered.state.auth.user,
+      greets: rendered.html.includes('Go to Dashboard'),
+    }).toEqual({ status: 200, user: null, greets: false });
   });
 
   it('of a dashboard is left to the browser, with the known user', async () => {
     const { rendered, provider } = await serve('/dashboard/student', { user: aPortalUser() });
-    expect([rendered.html, rendered.state.auth.user?.id, provider.calls()]).toEqual([
-      '',
-      7,
-      ['GET /auth/user'],
-    ]);
+    expect({ html: rendered.html, id: rendered.state.auth.user?.id, calls: provider.calls() }).toEqual({
+      html: '',
+      id: 7,
+      calls: ['GET /auth/user'],
+    });
   });
 });

@@ -100,10 +100,10 @@ describe("the coordinator's dashboard", () => {
     provider.answers['GET /coordinator/payments'] = page([]);
     await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }));
     expect(await screen.findByText('No payment waits for verification.')).toBeVisible();
-    expect([sent(), log.toasts]).toEqual([
-      [{ id: 5, status: 6, remark: '', updated_at: PAYMENT.updated_at }],
-      ['success: Payment verified.'],
-    ]);
+    expect({ sent: sent(), toasts: log.toasts }).toEqual({
+      sent: [{ id: 5, status: 6, remark: '', updated_at: PAYMENT.updated_at }],
+      toasts: ['success: Payment verified.'],
+    });
   });
 
   it('fails a payment with a remark only', async () => {

@@ -251,10 +251,10 @@ describe('a record under review', () => {
     expect(dialog.getByText(/Students see it at once/)).toBeVisible();
     await actor.click(dialog.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(place()).toBe('/moderation'));
-    expect([decided(), log.toasts]).toEqual([
-      [{ kind: 'internship', id: 4, decision: 2, reason: '', submitted_at: ITEM.submitted_at }],
-      ['success: Approved.'],
-    ]);
+    expect({ decided: decided(), toasts: log.toasts }).toEqual({
+      decided: [{ kind: 'internship', id: 4, decision: 2, reason: '', submitted_at: ITEM.submitted_at }],
+      toasts: ['success: Approved.'],
+    });
   });
 
   it.each([
@@ -324,7 +324,10 @@ describe('a record under review', () => {
     });
     await screen.findByRole('group', { name: 'Decision' });
     await actor.keyboard('{Control>}a{/Control}{Alt>}r{/Alt}{Meta>}j{/Meta}k');
-    expect([screen.queryByRole('dialog'), place()]).toEqual([null, '/moderation/internship/4']);
+    expect({ dialog: screen.queryByRole('dialog'), place: place() }).toEqual({
+      dialog: null,
+      place: '/moderation/internship/4',
+    });
     await actor.keyboard('r');
     const dialog = within(screen.getByRole('dialog', { name: 'Reject this internship?' }));
     await actor.type(dialog.getByLabelText(/^Reason/), 'jar?');
@@ -369,7 +372,10 @@ describe('a record under review', () => {
     provider.answers['GET /moderation/show'] = success({ ...ITEM, moderation_status: 4 });
     await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Suspended')).toBeVisible();
-    expect([log.toasts, place()]).toEqual([['warning: Somebody else decided.'], '/moderation/internship/4']);
+    expect({ toasts: log.toasts, place: place() }).toEqual({
+      toasts: ['warning: Somebody else decided.'],
+      place: '/moderation/internship/4',
+    });
   });
 
   it("keeps the reason in the form, with the server's words, when it is refused", async () => {

@@ -101,7 +101,10 @@ describe('the auth slice in the real store', () => {
   it('logs out: waiting with the user still there, then nobody and no remembered page', async () => {
     const { store } = await setupPortal({ user, answers: { 'POST /auth/logout': success() } });
     const sent = store.dispatch(logout.initiate());
-    expect([store.getState().auth.user, selectIsSigningOut(store.getState())]).toEqual([user, true]);
+    expect({
+      user: store.getState().auth.user,
+      isSigningOut: selectIsSigningOut(store.getState()),
+    }).toEqual({ user, isSigningOut: true });
     await sent;
     expect(store.getState().auth).toEqual({
       user: null,
@@ -144,10 +147,13 @@ describe('the auth slice in the real store', () => {
   it('signs out locally without a call, and starts a guest without one', async () => {
     const { store, provider } = await setupPortal({ user: aPortalUser({ role_id: 4 }) });
     store.dispatch(guestPageRefused());
-    expect([store.getState().auth.user, provider.calls()]).toEqual([null, []]);
+    expect({ user: store.getState().auth.user, calls: provider.calls() }).toEqual({ user: null, calls: [] });
     const guest = await setupPortal({ user: 'unknown' });
     guest.store.dispatch(guestArrived());
-    expect([guest.store.getState().auth.authReady, guest.provider.calls()]).toEqual([true, []]);
+    expect({ authReady: guest.store.getState().auth.authReady, calls: guest.provider.calls() }).toEqual({
+      authReady: true,
+      calls: [],
+    });
   });
 });
 

@@ -135,11 +135,11 @@ describe("the interface's own facts", () => {
     store.dispatch(themeChosen('dark'));
     store.dispatch(sidebarToggled());
     store.dispatch(dayStarted('2026-05-01'));
-    expect([
-      selectTheme(store.getState()),
-      selectSidebarCollapsed(store.getState()),
-      selectToday(store.getState()),
-    ]).toEqual(['dark', true, '2026-05-01']);
+    expect({
+      theme: selectTheme(store.getState()),
+      sidebarCollapsed: selectSidebarCollapsed(store.getState()),
+      today: selectToday(store.getState()),
+    }).toEqual({ theme: 'dark', sidebarCollapsed: true, today: '2026-05-01' });
     store.dispatch(sidebarToggled());
     expect(selectSidebarCollapsed(store.getState())).toBe(false);
   });
@@ -153,7 +153,10 @@ describe('uploads', () => {
     store.dispatch(uploadProgressed({ upload: 'student', percent: 0 }));
     expect(percent(store.getState())).toBe(0);
     store.dispatch(uploadProgressed({ upload: 'student', percent: 60 }));
-    expect([percent(store.getState()), selectUploadPercent('company')(store.getState())]).toEqual([60, null]);
+    expect({
+      percent: percent(store.getState()),
+      uploadPercent: selectUploadPercent('company')(store.getState()),
+    }).toEqual({ percent: 60, uploadPercent: null });
     store.dispatch(uploadEnded({ upload: 'student' }));
     expect(percent(store.getState())).toBeNull();
   });

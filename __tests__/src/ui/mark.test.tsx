@@ -8,7 +8,10 @@ describe('the mark of a company', () => {
     const { container, rerender } = render(<Mark name="acme" image="/a.png" />);
     expect(picture(container)).toHaveAttribute('src', '/a.png');
     fireEvent.error(picture(container)!);
-    expect([picture(container), container.textContent]).toEqual([null, 'A']);
+    expect({ picture: picture(container), textContent: container.textContent }).toEqual({
+      picture: null,
+      textContent: 'A',
+    });
     rerender(<Mark name="acme" image="/b.png" />);
     expect(picture(container)).toHaveAttribute('src', '/b.png');
   });

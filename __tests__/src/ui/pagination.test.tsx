@@ -12,7 +12,10 @@ const show = (page: number) =>
 it('names its steps in signs and words', () => {
   show(2);
   const [previous, next] = ['Previous page', 'Next page'].map((name) => screen.getByRole('link', { name }));
-  expect([previous!.textContent, next!.textContent]).toEqual(['« Previous', 'Next »']);
+  expect({ previous: previous!.textContent, next: next!.textContent }).toEqual({
+    previous: '« Previous',
+    next: 'Next »',
+  });
   expect(previous).toHaveAttribute('href', '/list?page=1');
   expect(next).toHaveAttribute('href', '/list?page=3');
 });

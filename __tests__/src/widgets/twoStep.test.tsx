@@ -128,10 +128,10 @@ describe('the recovery codes', () => {
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
     expect(toasts).toContain('success: Codes copied.');
     const link = screen.getByRole('link', { name: 'Download' });
-    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
-      'blob:codes',
-      'recovery-codes.txt',
-    ]);
+    expect({ href: link.getAttribute('href'), download: link.getAttribute('download') }).toEqual({
+      href: 'blob:codes',
+      download: 'recovery-codes.txt',
+    });
     const file = (URL.createObjectURL as jest.Mock).mock.calls[0]![0] as File;
     expect(file.size).toBeGreaterThan(CODES.join('\n').length);
     await press('Print');

@@ -84,10 +84,10 @@ it('keeps what was typed, chosen and ticked', async () => {
   await goLive();
   await act(async () => find<HTMLButtonElement>('[type=submit]').click());
   expect(seen.sent).toEqual([{ name: 'Asha', about: 'Two lines\nof text', kind: 'Paid', agreed: true }]);
-  expect([find<HTMLInputElement>('input').value, find<HTMLInputElement>('[type=checkbox]').checked]).toEqual([
-    'Asha',
-    true,
-  ]);
+  expect({
+    value: find<HTMLInputElement>('input').value,
+    checked: find<HTMLInputElement>('[type=checkbox]').checked,
+  }).toEqual({ value: 'Asha', checked: true });
 });
 
 /** Each choice is added to those that were rendered last, as with filters in the address. */
@@ -139,7 +139,7 @@ it('repeats nothing that the live page has answered itself', async () => {
   await act(async () => find('[type=button]').click());
   await act(async () => find<HTMLButtonElement>('[type=submit]').click());
   replayEarly();
-  expect([seen.presses, seen.sent.length]).toEqual([1, 1]);
+  expect({ presses: seen.presses, sent: seen.sent.length }).toEqual({ presses: 1, sent: 1 });
 });
 
 it('leaves out what is no longer on the page', async () => {

@@ -219,10 +219,10 @@ describe('an applicant', () => {
     await user.click(update());
     await waitFor(() => expect(toasts).toEqual(['success: Application status updated.']));
     const sent = provider.seen.find(({ method }) => method === 'POST')!;
-    expect([sent.body, sent.headers.get('content-type')]).toEqual([
-      'id=21&status=3',
-      'application/x-www-form-urlencoded',
-    ]);
+    expect({ body: sent.body, contentType: sent.headers.get('content-type') }).toEqual({
+      body: 'id=21&status=3',
+      contentType: 'application/x-www-form-urlencoded',
+    });
   });
 
   it('is not moved twice to the same status while the fresh one is on its way', async () => {

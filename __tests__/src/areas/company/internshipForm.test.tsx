@@ -284,13 +284,13 @@ describe('sending an internship', () => {
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/dashboard/company/internships');
     expect(toasts).toEqual(['success: Internship created successfully!']);
     const { form } = uploads[0]!;
-    expect([
-      form.has('id'),
-      form.get('is_job_offer'),
-      form.get('expire_date'),
-      form.get('internship_fee'),
-      form.getAll('skill_ids[]'),
-    ]).toEqual([false, '0', '2024-02-29', '', ['2']]);
+    expect({
+      id: form.has('id'),
+      isJobOffer: form.get('is_job_offer'),
+      expireDate: form.get('expire_date'),
+      internshipFee: form.get('internship_fee'),
+      skills: form.getAll('skill_ids[]'),
+    }).toEqual({ id: false, isJobOffer: '0', expireDate: '2024-02-29', internshipFee: '', skills: ['2'] });
   });
 });
 

@@ -122,7 +122,10 @@ describe('the submit bar', () => {
     expect(save).toBeDisabled();
     fireEvent.submit(save.closest('form')!);
     await user.type(title, 'b');
-    expect([onSubmit.mock.calls.length, save.matches(':enabled')]).toEqual([1, true]);
+    expect({ onSubmit: onSubmit.mock.calls.length, enabled: save.matches(':enabled') }).toEqual({
+      onSubmit: 1,
+      enabled: true,
+    });
     await user.click(save);
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
