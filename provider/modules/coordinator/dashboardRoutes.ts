@@ -5,9 +5,9 @@ import { startOfWeek } from '#provider/http/days';
 import { ok, route } from '#provider/route';
 import { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
 import { NOTHING, presentDashboard } from './dashboardPresenter';
-import { findStudents } from './foundStudents';
+import { findPage } from './foundStudents';
 import { readStudentFilters } from './studentFilters';
-import { pageOfStudentIds, studentsByIds } from './studentRepository';
+import { studentsByIds } from './studentRepository';
 import { clockOf } from './studentRoutes';
 
 /** Weeks of applications, the present one among them. */
@@ -21,15 +21,14 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     const clock = await clockOf(services, college);
     // The same list that the figure leads to: its first page, and its count.
     const asked = { college, clock, filters: readStudentFilters({ at_risk: '1' }) };
-    const found = await findStudents(services, asked);
-    const [funnel, stages, weekly, waiting, ids] = await Promise.all([
+    const [funnel, stages, weekly, waiting, found] = await Promise.all([
       funnelOf(db, college),
       stagesOf(db, college),
       weeklyOf(db, college, startOfWeek(now(), 1 - WEEKS)),
       waitingOf(db, college),
-      pageOfStudentIds(db, asked, 1, found),
+      findPage(services, asked, 1),
     ]);
-    const students = await studentsByIds(db, ids, clock);
+    const students = await studentsByIds(db, found.ids, clock);
     return ok(
       presentDashboard({ funnel, stages, weekly, waiting, atRisk: { total: found.total, students } }),
     );

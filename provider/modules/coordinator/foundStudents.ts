@@ -1,26 +1,46 @@
 /** Finds students of a college, and remembers whom it found until something of the college changes. */
 import type { Services } from '#provider/context';
-import { findOneByOne, findTold, type FoundStudents, type StudentsAsked } from './studentRepository';
+import { offsetOf } from '#provider/http/page';
+import {
+  findOneByOne,
+  findTold,
+  pageOfStudentIds,
+  type FoundStudents,
+  type StudentsAsked,
+} from './studentRepository';
 import { nextAtRisk, versionOf } from './talliesRepository';
 
 /**
- * How many students match and, of few, which ones. The standings must be up to date. What is remembered
- * holds while the version of the college's figures is the same and, where it matters who is at risk, until
- * the clock puts the next student at risk or takes one off.
+ * What `find` finds, or found before: it holds while the version of the college's figures is the same and,
+ * where it matters who is at risk, until the clock puts the next student at risk or takes one off.
  */
-export async function findStudents(
+async function remembered<T>(
   { db, collegeFinds }: Services,
-  asked: StudentsAsked,
-): Promise<FoundStudents> {
-  const told = await findTold(db, asked);
-  if (told) return told;
-  const { college, filters, clock } = asked;
-  // Before anything is counted: what is written meanwhile has a later version.
+  { college, filters, clock }: StudentsAsked,
+  what: unknown[],
+  find: () => Promise<T>,
+): Promise<T> {
+  // Before anything is looked for: what is written meanwhile has a later version.
   const version = await versionOf(db, college);
   const day = filters.atRisk ? clock.writtenSince : '';
-  const key = JSON.stringify([college, day, filters]);
+  const key = JSON.stringify([college, day, filters, ...what]);
   return collegeFinds.ofTime(key, { version, now: clock.now }, async () => {
     const until = filters.atRisk ? await nextAtRisk(db, college, clock) : Infinity;
-    return { value: await findOneByOne(db, asked), until };
+    return { value: await find(), until };
   });
+}
+
+/** How many students match and, of few, which ones. The standings must be up to date. */
+export async function findStudents(services: Services, asked: StudentsAsked): Promise<FoundStudents> {
+  const { db } = services;
+  const told = await findTold(db, asked);
+  return told ?? remembered(services, asked, ['all'], () => findOneByOne(db, asked));
+}
+
+/** How many match, and the ids of one page of them in order. The standings must be up to date. */
+export async function findPage(services: Services, asked: StudentsAsked, page: number) {
+  const { total, ids } = await findStudents(services, asked);
+  if (ids) return { total, ids: ids.slice(offsetOf(page), offsetOf(page + 1)) };
+  const read = () => pageOfStudentIds(services.db, asked, page, total);
+  return { total, ids: await remembered(services, asked, ['page', page], read) };
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { NONE, STAGES, type StudentSort } from '#contract/lifecycles/placement';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf, sliceOf } from '#provider/http/page';
+import { sliceOf } from '#provider/http/page';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
 import { appliedBetween, isPlaced, isPlacedAt, riskOf } from './standingRepository';
@@ -66,16 +66,15 @@ type Order = ReturnType<typeof sql>;
 /** So few are kept by their ids; pages of more are read in order, from the nearer end. */
 const FEW = 2000;
 
-/** The ids of one page of those that were found. */
+/** The ids of one page of the `total` that match. */
 export async function pageOfStudentIds(
   db: Kysely<Database>,
   asked: StudentsAsked,
   page: number,
-  { total, ids }: FoundStudents,
+  total: number,
 ): Promise<number[]> {
   const slice = sliceOf(page, total);
   if (!slice) return [];
-  if (ids) return ids.slice(offsetOf(page), offsetOf(page + 1));
   const rows = await matching(db, asked)
     .select('t.student_id')
     .orderBy(ORDERS[asked.filters.sort][slice.backwards ? 1 : 0])

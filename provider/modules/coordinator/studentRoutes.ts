@@ -18,18 +18,12 @@ import { eventsOf } from '../applications/repository';
 import { applicationsOfStudent } from '../student/applicationRepository';
 import { paymentsOf } from '../student/paymentRepository';
 import { presentOwnApplication, presentPayment, presentStudent } from '../student/presenter';
-import { findStudents } from './foundStudents';
+import { findPage } from './foundStudents';
 import { presentDiaryDay, presentRisk, presentStudentRow } from './presenter';
 import { riskClock, type RiskClock } from './riskClock';
 import { studentCsvOf } from './studentExport';
 import { readStudentFilters } from './studentFilters';
-import {
-  diaryDaysOf,
-  idsOfStudents,
-  pageOfStudentIds,
-  studentById,
-  studentsByIds,
-} from './studentRepository';
+import { diaryDaysOf, idsOfStudents, studentById, studentsByIds } from './studentRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const DIARY_DAYS = 60;
@@ -57,9 +51,8 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     if (college === null) return list([], 0);
     const clock = await clockOf(services, college);
     const asked = { college, filters, clock };
-    const found = await findStudents(services, asked);
-    const ids = await pageOfStudentIds(db, asked, page, found);
-    return list(await studentsByIds(db, ids, clock), found.total);
+    const { total, ids } = await findPage(services, asked, page);
+    return list(await studentsByIds(db, ids, clock), total);
   });
 
   route(
