@@ -7,7 +7,7 @@ import { useGetApplicantQuery } from '#src/api/applicantsApi';
 import { paths } from '#src/lib/paths';
 import { selectGoesOn } from '#src/state/applicants/slice';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
-import { ErrorState } from '#src/ui/list/ErrorState';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
@@ -90,9 +90,17 @@ export default function ApplicantPage() {
     { id, ...placeQueryOf(search) },
     { skip: !id, refetchOnMountOrArgChange: true },
   );
-  if (!id) return <ErrorState page title={TEXTS.applicantIdRequired} />;
+  if (!id)
+    return <FailedPage title="Applicant" actions={<GoBackButton />} failed={TEXTS.applicantIdRequired} />;
   if (isError && !currentData)
-    return <ErrorState page title={TEXTS.applicantLoadFailed} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title="Applicant"
+        actions={<GoBackButton />}
+        failed={TEXTS.applicantLoadFailed}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!currentData) return <PageSkeleton />;
   return (
     <PageFrame

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
 import { FormBars } from '#src/ui/form/FormBars';
-import { ErrorState } from '#src/ui/list/ErrorState';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { useFresh } from '#src/widgets/useFresh';
 import { UnderReviewNotice } from '../UnderReviewNotice';
@@ -14,9 +14,15 @@ export default function EditInternshipPage() {
   const query = useGetCompanyInternshipQuery(id, { skip: !id, refetchOnMountOrArgChange: true });
   const { currentData, isError, refetch } = query;
   const fresh = useFresh(query);
-  if (!id) return <ErrorState page title={TEXTS.noInternshipId} />;
+  if (!id) return <FailedPage title="Edit Internship" failed={TEXTS.noInternshipId} />;
   if (isError && !fresh)
-    return <ErrorState page title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title="Edit Internship"
+        failed={TEXTS.internshipLoadFailed}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <PageFrame title="Edit Internship" lead={currentData?.name}>
       <UnderReviewNotice subject="internship" />

@@ -4,7 +4,7 @@ import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
 import { paths } from '#src/lib/paths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
-import { ErrorState } from '#src/ui/list/ErrorState';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ApplicantsLink } from './ApplicantsLink';
 import { DuplicateButton } from './DuplicateButton';
@@ -15,22 +15,32 @@ export default function ViewInternshipPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { currentData, isError, refetch } = useGetCompanyInternshipQuery(id, { skip: !id });
-  if (!id) return <ErrorState page title={TEXTS.noInternshipId} />;
+  const back = (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      onClick={() => void navigate(paths.companyArea.internships)}
+    >
+      <Icon name="arrowLeft" /> Back to Internships
+    </button>
+  );
+  if (!id) return <FailedPage title="Internship" actions={back} failed={TEXTS.noInternshipId} />;
   if (isError && !currentData)
-    return <ErrorState page title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title="Internship"
+        actions={back}
+        failed={TEXTS.internshipLoadFailed}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!currentData) return <PageSkeleton />;
   return (
     <PageFrame
       title={currentData.name}
       actions={
         <>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => void navigate(paths.companyArea.internships)}
-          >
-            <Icon name="arrowLeft" /> Back to Internships
-          </button>
+          {back}
           {currentData.is_public && (
             <Link className="btn btn-quiet" to={paths.internship(currentData.slug)}>
               Public page

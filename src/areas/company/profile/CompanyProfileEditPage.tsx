@@ -3,20 +3,29 @@ import { MODERATION } from '#contract/lifecycles/moderation';
 import { TEXTS } from '#contract/texts';
 import { useGetCompanyProfileQuery } from '#src/api/companyProfileApi';
 import { FormBars } from '#src/ui/form/FormBars';
-import { ErrorState } from '#src/ui/list/ErrorState';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { useFresh } from '#src/widgets/useFresh';
 import { UnderReviewNotice } from '../UnderReviewNotice';
 import { CompanyProfileForm } from './CompanyProfileForm';
+
+const LEAD = 'A complete profile lets you post internships.';
 
 export default function CompanyProfileEditPage() {
   const query = useGetCompanyProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, refetch } = query;
   const fresh = useFresh(query);
   if (isError && !fresh)
-    return <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title="Edit Company Profile"
+        lead={LEAD}
+        failed={TEXTS.companyLoadFailed}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
-    <PageFrame title="Edit Company Profile" lead="A complete profile lets you post internships.">
+    <PageFrame title="Edit Company Profile" lead={LEAD}>
       <UnderReviewNotice
         subject="profile"
         approved={data?.moderation_status === MODERATION.approved || data === undefined}

@@ -1,7 +1,7 @@
 import { TEXTS } from '#contract/texts';
 import { useGetCompanyProfileQuery } from '#src/api/companyProfileApi';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
-import { ErrorState } from '#src/ui/list/ErrorState';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { BeforeYouStart } from './BeforeYouStart';
 import { CompanyDetails } from './CompanyDetails';
@@ -11,7 +11,15 @@ const LEAD = 'What students and the university know about you.';
 
 export default function CompanyProfilePage() {
   const { data, isError, refetch } = useGetCompanyProfileQuery();
-  if (isError) return <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <FailedPage
+        title="Company Profile"
+        lead={LEAD}
+        failed={TEXTS.companyLoadFailed}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data === undefined) return <PageSkeleton title="Company Profile" lead={LEAD} />;
   return (
     <PageFrame title="Company Profile" lead={LEAD}>

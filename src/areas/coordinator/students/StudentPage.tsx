@@ -8,8 +8,8 @@ import { ChipList } from '#src/ui/ChipList';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { ErrorState } from '#src/ui/list/ErrorState';
 import { OutsideLink } from '#src/ui/OutsideLink';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
@@ -46,7 +46,14 @@ export default function StudentPage() {
       </EmptyState>
     );
   if (isError && !currentData)
-    return <ErrorState page title="Failed to load the student." onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title="Student"
+        actions={<BackToStudents />}
+        failed="Failed to load the student."
+        onRetry={() => void refetch()}
+      />
+    );
   if (!currentData) return <PageSkeleton />;
   const { profile, reason, applications, diaries, payments } = currentData;
   const resume = href(profile?.resume);

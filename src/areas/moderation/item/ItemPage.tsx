@@ -8,7 +8,7 @@ import { paths } from '#src/lib/paths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { ErrorState } from '#src/ui/list/ErrorState';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
@@ -72,7 +72,14 @@ function Item({ wanted }: { wanted: ItemWanted }) {
   const lease = useLease(wanted.kind, wanted.id);
   if (isNotFound(error)) return <Missing />;
   if (isError && !item)
-    return <ErrorState page title={`Failed to load the ${wanted.kind}.`} onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title={wanted.kind === 'company' ? 'Company' : 'Internship'}
+        actions={<BackToQueue queue={wanted.queue ?? null} />}
+        failed={`Failed to load the ${wanted.kind}.`}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!item) return <PageSkeleton />;
   const queue = wanted.queue ?? null;
   const changes = item.changes ?? [];

@@ -5,8 +5,8 @@ import { isNotFound } from '#src/api/result';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
-import { ErrorState } from '#src/ui/list/ErrorState';
 import NotFoundPage from '../NotFoundPage';
+import { FailedRecord } from '../listing/FailedRecord';
 import { OverviewSkeleton } from '../listing/OverviewSkeleton';
 import { CompanyOverview } from './CompanyOverview';
 
@@ -21,9 +21,13 @@ export default function CompanyPage() {
   if (isError && isNotFound(error)) return <NotFoundPage />;
   if (isError) {
     return (
-      <div className="wrap page">
-        <ErrorState page title={TEXTS.companyLoadFailed} onRetry={() => void refetch()} />
-      </div>
+      <FailedRecord
+        title="Company"
+        list={paths.companies}
+        listName="All companies"
+        failed={TEXTS.companyLoadFailed}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <OverviewSkeleton label="Loading company" />;

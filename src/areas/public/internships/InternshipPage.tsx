@@ -3,12 +3,13 @@ import { TEXTS } from '#contract/texts';
 import { internshipsApi, useGetInternshipQuery } from '#src/api/internshipsApi';
 import { isNotFound } from '#src/api/result';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { paths } from '#src/lib/paths';
 import NotFoundPage from '../NotFoundPage';
-import { ErrorState } from '#src/ui/list/ErrorState';
 import { InternshipHead } from './InternshipHead';
 import { InternshipOverview } from './InternshipOverview';
 import { InternshipActions } from './InternshipActions';
 import { RelatedInternships } from './RelatedInternships';
+import { FailedRecord } from '../listing/FailedRecord';
 import { OverviewSkeleton } from '../listing/OverviewSkeleton';
 
 export const queries = ({ params }: PageRequest) => [
@@ -22,9 +23,13 @@ export default function InternshipPage() {
   if (isError && isNotFound(error)) return <NotFoundPage />;
   if (isError) {
     return (
-      <div className="wrap page">
-        <ErrorState page title={TEXTS.internshipLoadFailed} onRetry={() => void refetch()} />
-      </div>
+      <FailedRecord
+        title="Internship"
+        list={paths.internships}
+        listName="All internships"
+        failed={TEXTS.internshipLoadFailed}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <OverviewSkeleton label="Loading internship" />;

@@ -3,8 +3,8 @@ import { isNotFound } from '#src/api/result';
 import { useGetInternshipQuery } from '#src/api/internshipsApi';
 import { paths } from '#src/lib/paths';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { ApplyView } from './ApplyView';
 
 /** Apply to Internship: the message, the internship, and the profile that goes along. */
@@ -29,9 +29,9 @@ export default function ApplyPage() {
   }
   if (isError)
     return (
-      <ErrorState page title="Something went wrong" onRetry={() => void refetch()}>
+      <FailedPage title="Apply to Internship" failed="Something went wrong" onRetry={() => void refetch()}>
         The internship could not be loaded. Nothing that you typed is lost.
-      </ErrorState>
+      </FailedPage>
     );
   return data ? <ApplyView internship={data} /> : <PageSkeleton />;
 }

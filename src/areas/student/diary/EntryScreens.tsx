@@ -1,5 +1,4 @@
 /** The screens of one entry of either diary: a new one, one that is changed, one that is read. */
-import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { formatDate } from '#src/lib/dates';
@@ -8,7 +7,7 @@ import { selectToday } from '#src/state/ui';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { ErrorState } from '#src/ui/list/ErrorState';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { DeleteEntry } from './DeleteEntry';
@@ -33,7 +32,9 @@ export function CreateEntry({ kind }: Props) {
   const today = useSelector(selectToday);
   const owners = kind.useOwners();
   if (owners.isError)
-    return <ErrorState page title="The diary could not be loaded." onRetry={owners.onRetry} />;
+    return (
+      <FailedPage title="New diary entry" failed="The diary could not be loaded." onRetry={owners.onRetry} />
+    );
   if (owners.loading) return <PageSkeleton title="New diary entry" of="form" />;
   const date = search.get('date') ?? today;
   const asked = search.get('owner') ?? (owners.options.length === 1 ? owners.options[0]!.value : '');
@@ -63,14 +64,16 @@ export function CreateEntry({ kind }: Props) {
 }
 
 /** The entry of the address, once it is there; else what stands for it, or the reason why not. */
-function useEntryPage(kind: DiaryKind, skeleton: ReactNode) {
+function useEntryPage(kind: DiaryKind, title: string, of?: 'form') {
   const { id = '' } = useParams();
   const { data, isError, refetch } = kind.useEntry({ id });
   if (isError)
     return {
-      other: <ErrorState page title="The entry could not be loaded." onRetry={() => void refetch()} />,
+      other: (
+        <FailedPage title={title} failed="The entry could not be loaded." onRetry={() => void refetch()} />
+      ),
     };
-  if (data === undefined) return { other: skeleton };
+  if (data === undefined) return { other: <PageSkeleton title={title} of={of} /> };
   if (data) return { entry: data };
   const back = (
     <Link className="btn btn-primary" to={kind.entries}>
@@ -81,7 +84,7 @@ function useEntryPage(kind: DiaryKind, skeleton: ReactNode) {
 }
 
 export function EditEntry({ kind }: Props) {
-  const { entry, other } = useEntryPage(kind, <PageSkeleton title="Edit diary entry" of="form" />);
+  const { entry, other } = useEntryPage(kind, 'Edit diary entry', 'form');
   if (!entry) return other;
   return (
     <PageFrame title="Edit diary entry" lead={formatDate(entry.date)}>
@@ -109,7 +112,7 @@ export function EditEntry({ kind }: Props) {
 }
 
 export function ViewEntry({ kind }: Props) {
-  const { entry, other } = useEntryPage(kind, <PageSkeleton title="Diary entry" />);
+  const { entry, other } = useEntryPage(kind, 'Diary entry');
   if (!entry) return other;
   return (
     <PageFrame

@@ -7,7 +7,7 @@ import { selectToday } from '#src/state/ui';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { ErrorState } from '#src/ui/list/ErrorState';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { isOpen } from './isOpen';
 import type { DiaryKind } from './kinds';
@@ -31,7 +31,13 @@ export function WriteWeek({ kind, owner, week }: Props) {
   const list = kind.useList({ owner, from: monday, to: workdaysFrom(monday)[4] });
   const to = (by: number) => `?${withChanges(search, { week: shiftWeek(monday, by) })}`;
   if (list.isError && !list.currentData)
-    return <ErrorState page title="The week could not be loaded." onRetry={() => void list.refetch()} />;
+    return (
+      <FailedPage
+        title="A week of your diary"
+        failed="The week could not be loaded."
+        onRetry={() => void list.refetch()}
+      />
+    );
   if (!list.currentData) return <PageSkeleton title="A week of your diary" of="form" />;
   const entries = list.currentData.data;
   const open = days.filter((day) => !entries.some(({ date }) => date === day));

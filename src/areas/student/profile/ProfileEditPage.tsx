@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { TEXTS } from '#contract/texts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
-import { ErrorState } from '#src/ui/list/ErrorState';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ProfileForm } from './ProfileForm';
 import { Purpose } from './Purpose';
@@ -11,7 +11,15 @@ const LEAD = 'Companies see this when you apply.';
 
 export default function ProfileEditPage() {
   const { data, isError, refetch } = useGetStudentProfileQuery();
-  if (isError) return <ErrorState page title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <FailedPage
+        title="Edit Profile"
+        lead={LEAD}
+        failed={TEXTS.profileLoadFailed}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <PageSkeleton title="Edit Profile" lead={LEAD} of="form" />;
   return (
     <PageFrame title="Edit Profile" lead={LEAD}>

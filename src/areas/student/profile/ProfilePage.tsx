@@ -3,9 +3,9 @@ import { TEXTS } from '#contract/texts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { paths } from '#src/lib/paths';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
-import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { MissingFields } from './MissingFields';
@@ -22,7 +22,15 @@ const RECRUITER = 'recruiter';
 export default function ProfilePage() {
   const [search] = useSearchParams();
   const { data, isError, refetch } = useGetStudentProfileQuery();
-  if (isError) return <ErrorState page title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <FailedPage
+        title="Profile"
+        lead={LEAD}
+        failed={TEXTS.profileLoadFailed}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <PageSkeleton title="Profile" lead={LEAD} />;
   const asRecruiter = search.get('as') === RECRUITER;
   return (

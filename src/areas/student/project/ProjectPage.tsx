@@ -5,7 +5,7 @@ import { formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
-import { ErrorState } from '#src/ui/list/ErrorState';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
@@ -17,7 +17,9 @@ export default function ProjectPage() {
   const [editing, setEditing] = useState(false);
   const close = () => setEditing(false);
   if (isError)
-    return <ErrorState page title="The project could not be loaded." onRetry={() => void refetch()} />;
+    return (
+      <FailedPage title="Project" failed="The project could not be loaded." onRetry={() => void refetch()} />
+    );
   if (data === undefined) return <PageSkeleton title="Project" />;
   if (data === null || editing)
     return (

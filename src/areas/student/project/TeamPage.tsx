@@ -11,7 +11,7 @@ import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { ErrorState } from '#src/ui/list/ErrorState';
+import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { PROJECT } from '../diary/kinds';
@@ -58,7 +58,9 @@ export default function TeamPage() {
     void team.refetch();
   };
   if (project.isError || team.isError)
-    return <ErrorState page title="The team could not be loaded." onRetry={reload} />;
+    return (
+      <FailedPage title="Project Team Members" failed="The team could not be loaded." onRetry={reload} />
+    );
   if (project.data === undefined || !team.data) return <PageSkeleton title="Project Team Members" />;
   const { data: members } = team;
   const leads = project.data?.is_leader ?? false;
