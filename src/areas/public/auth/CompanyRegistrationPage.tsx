@@ -11,8 +11,12 @@ export default function CompanyRegistrationPage() {
     >
       <RegistrationForm employer />
       <nav className="auth-links" aria-label="Other ways in">
-        <Link to={paths.signIn}>Log in</Link>
-        <Link to={paths.register}>Register</Link>
+        <span>
+          Already registered? <Link to={paths.signIn}>Log in</Link>
+        </span>
+        <span>
+          A student? <Link to={paths.register}>Register</Link>
+        </span>
       </nav>
     </AuthFrame>
   );

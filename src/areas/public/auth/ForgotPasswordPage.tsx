@@ -20,8 +20,12 @@ export default function ForgotPasswordPage() {
         </>
       )}
       <nav className="auth-links" aria-label="Other ways in">
-        <Link to={paths.signIn}>Log in</Link>
-        <Link to={paths.register}>Register</Link>
+        <span>
+          Know it after all? <Link to={paths.signIn}>Log in</Link>
+        </span>
+        <span>
+          New here? <Link to={paths.register}>Register</Link>
+        </span>
       </nav>
     </AuthFrame>
   );

@@ -16,8 +16,12 @@ export default function RegisterPage() {
       )}
       <RegistrationForm employer={false} />
       <nav className="auth-links" aria-label="Other ways in">
-        <Link to={paths.signIn}>Log in</Link>
-        <Link to={paths.companyRegistration}>Register as Employer</Link>
+        <span>
+          Already registered? <Link to={paths.signIn}>Log in</Link>
+        </span>
+        <span>
+          Hiring interns? <Link to={paths.companyRegistration}>Register as Employer</Link>
+        </span>
       </nav>
     </AuthFrame>
   );

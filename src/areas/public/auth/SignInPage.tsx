@@ -19,8 +19,12 @@ export default function SignInPage() {
       {asksCode ? <CodeForm /> : <SignInForm />}
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.forgotPassword}>Forgot password?</Link>
-        <Link to={paths.register}>Register</Link>
-        <Link to={paths.companyRegistration}>Register as Employer</Link>
+        <span>
+          New here? <Link to={paths.register}>Register</Link>
+        </span>
+        <span>
+          Hiring interns? <Link to={paths.companyRegistration}>Register as Employer</Link>
+        </span>
       </nav>
     </AuthFrame>
   );
