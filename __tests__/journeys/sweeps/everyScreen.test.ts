@@ -13,7 +13,7 @@ const OF_RINGS = [1280, 390];
 const HEIGHT = 900;
 const THEMES = ['light', 'dark'] as const;
 /** Screens a test, so that none takes long. */
-const EACH = 8;
+const EACH = 4;
 
 const VISITORS = [
   {
