@@ -34,6 +34,7 @@ const COLUMNS: readonly Column<CompanyPayment>[] = [
   { title: 'Amount', numeric: true, place: 'end', render: ({ amount }) => formatRupees(amount) },
   {
     title: 'Reference',
+    place: 'line',
     render: ({ reference }) => reference && <span className="is-breakable">{reference}</span>,
   },
   {
@@ -46,6 +47,7 @@ const COLUMNS: readonly Column<CompanyPayment>[] = [
   },
   {
     title: 'Changed on',
+    whole: true,
     render: ({ updated_at }) => <span className="tabular">{formatDate(updated_at)}</span>,
   },
 ];

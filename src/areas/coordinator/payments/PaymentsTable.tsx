@@ -63,6 +63,7 @@ const columns = (
   { title: 'Amount', numeric: true, place: 'end', render: ({ amount }) => formatRupees(amount) },
   {
     title: 'Reference',
+    place: 'line',
     render: ({ reference, receipt }) => (
       <>
         <span className="is-breakable">{reference}</span>{' '}
@@ -70,7 +71,11 @@ const columns = (
       </>
     ),
   },
-  { title: 'Sent on', render: ({ updated_at }) => <span className="tabular">{formatDate(updated_at)}</span> },
+  {
+    title: 'Sent on',
+    whole: true,
+    render: ({ updated_at }) => <span className="tabular">{formatDate(updated_at)}</span>,
+  },
   ...(withStatus ? [STATUS] : []),
   { title: 'Actions', place: 'foot', render: (payment) => <PaymentActions payment={payment} /> },
 ];
