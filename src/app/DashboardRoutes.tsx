@@ -6,18 +6,21 @@ import type { AppRoute } from './appRoute';
 import { DASHBOARD_PAGES } from './dashboardPages';
 import { useAppSelector } from './hooks';
 import DashboardFrame from './layout/DashboardFrame';
+import { HeadedSkeleton } from './layout/HeadedSkeleton';
 import { NotFound, PageContent } from './PageRoute';
 
 export { DASHBOARD_PAGES };
 
 /** A page behind its guard and inside its frame. */
-function DashboardRoute({ route: { access, page } }: { route: AppRoute }) {
+function DashboardRoute({ route: { access, page, heading, isForm } }: { route: AppRoute }) {
   const canModerate = useAppSelector(selectCanModerate);
   const content = <PageContent page={page} />;
   if (access.kind !== 'dashboard' && !(access.kind === 'moderation' && canModerate)) return <NotFound />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <DashboardFrame access={access}>{content}</DashboardFrame>
+      <DashboardFrame access={access} skeleton={<HeadedSkeleton heading={heading} isForm={isForm} />}>
+        {content}
+      </DashboardFrame>
     </Suspense>
   );
 }

@@ -15,4 +15,8 @@ export interface PageRow {
   path: string;
   access: PageAccess;
   page: string;
+  /** Its heading where it names no record: it stands before anything else of the page does. */
+  heading?: string;
+  /** It is a form, and not sections. */
+  isForm?: boolean;
 }

@@ -198,7 +198,7 @@ describe('the profile gate', () => {
     });
     if (remembered) portal.store.dispatch(profileRequired({ path: remembered }));
     const page = (gated: boolean, text: string) => (
-      <ProfileGate role={role} gated={gated}>
+      <ProfileGate role={role} gated={gated} skeleton={null}>
         {text} <Link to="/dashboard/student/applied">Applied</Link>
       </ProfileGate>
     );

@@ -8,7 +8,6 @@ import { applySlug, paths } from '#src/lib/paths';
 import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { profileRequired, redirectFollowed } from '#src/state/auth/slice';
 import { noticedError } from '#src/state/notices';
-import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { Redirect } from './Redirect';
 
@@ -25,6 +24,8 @@ interface Props {
   role: RoleId;
   /** False on the profile pages themselves. */
   gated: boolean;
+  /** Stands for the page while the profile is asked for. */
+  skeleton: ReactNode;
   children: ReactNode;
 }
 
@@ -32,7 +33,7 @@ interface Props {
  * Blocks dashboards until the mandatory profile fields are filled; a failed check blocks nothing
  * (docs/rules.md, profiles 1 and 7).
  */
-export function ProfileGate({ role, gated, children }: Props) {
+export function ProfileGate({ role, gated, skeleton, children }: Props) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const remembered = useAppSelector(selectLoginRedirectPath);
@@ -60,5 +61,5 @@ export function ProfileGate({ role, gated, children }: Props) {
   }, [reached, dispatch]);
 
   if (blocked && gate) return <Redirect to={gate.profile} />;
-  return waiting ? <PageSkeleton /> : children;
+  return waiting ? skeleton : children;
 }

@@ -7,6 +7,8 @@ import { DashboardLayout } from './DashboardLayout';
 
 interface Props {
   access: Extract<PageAccess, { kind: 'dashboard' | 'moderation' }>;
+  /** Stands for the page while it is asked whether it may be shown. */
+  skeleton: ReactNode;
   children: ReactNode;
 }
 
@@ -14,13 +16,13 @@ interface Props {
  * A dashboard page: its guard, its frame, the profile gate. Pages of moderators have the frame only: for all
  * others they do not exist (docs/rules.md, moderation 4).
  */
-export default function DashboardFrame({ access, children }: Props) {
+export default function DashboardFrame({ access, skeleton, children }: Props) {
   if (access.kind === 'moderation')
     return <DashboardLayout role={ROLES.moderator}>{children}</DashboardLayout>;
   return (
     <Protected role={access.role}>
       <DashboardLayout role={access.role}>
-        <ProfileGate role={access.role} gated={access.gated}>
+        <ProfileGate role={access.role} gated={access.gated} skeleton={skeleton}>
           {children}
         </ProfileGate>
       </DashboardLayout>

@@ -11,17 +11,31 @@ const OPEN: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: false 
  * 4).
  */
 export const COMPANY_ROUTES: readonly PageRow[] = [
-  { path: paths.companyArea.index, access: GATED, page: 'company/dashboard/DashboardPage' },
-  { path: paths.companyArea.internships, access: GATED, page: 'company/internships/ManageInternshipsPage' },
+  {
+    path: paths.companyArea.index,
+    access: GATED,
+    page: 'company/dashboard/DashboardPage',
+    heading: 'Dashboard',
+  },
+  {
+    path: paths.companyArea.internships,
+    access: GATED,
+    page: 'company/internships/ManageInternshipsPage',
+    heading: 'Manage Internships',
+  },
   {
     path: paths.companyArea.createInternship,
     access: GATED,
     page: 'company/internships/CreateInternshipPage',
+    heading: 'Create Internship',
+    isForm: true,
   },
   {
     path: paths.companyArea.editInternship.pattern,
     access: GATED,
     page: 'company/internships/EditInternshipPage',
+    heading: 'Edit Internship',
+    isForm: true,
   },
   {
     path: paths.companyArea.viewInternship.pattern,
@@ -30,18 +44,31 @@ export const COMPANY_ROUTES: readonly PageRow[] = [
   },
   { path: paths.companyArea.profile, access: OPEN, page: 'company/profile/CompanyProfilePage' },
   { path: paths.companyArea.profileEdit, access: OPEN, page: 'company/profile/CompanyProfileEditPage' },
-  { path: paths.companyArea.applicants, access: GATED, page: 'company/applicants/ApplicantsPage' },
+  {
+    path: paths.companyArea.applicants,
+    access: GATED,
+    page: 'company/applicants/ApplicantsPage',
+    heading: 'Applicants',
+  },
   { path: paths.companyArea.viewApplicant.pattern, access: GATED, page: 'company/applicants/ApplicantPage' },
   { path: paths.companyArea.editApplicant.pattern, access: GATED, page: 'company/applicants/ApplicantPage' },
-  { path: paths.companyArea.payments, access: GATED, page: 'company/payments/PaymentsPage' },
+  {
+    path: paths.companyArea.payments,
+    access: GATED,
+    page: 'company/payments/PaymentsPage',
+    heading: 'Payments',
+  },
   {
     path: paths.companyArea.notifications,
     access: GATED,
     page: 'company/notifications/NotificationsPage',
+    heading: 'Notifications',
   },
   {
     path: paths.companyArea.changePassword,
     access: GATED,
     page: 'company/changePassword/ChangePasswordPage',
+    heading: 'Change Password',
+    isForm: true,
   },
 ];

@@ -30,7 +30,8 @@ export default function ApplyPage() {
   if (isError)
     return (
       <FailedPage title="Apply to Internship" failed="Something went wrong" onRetry={() => void refetch()}>
-        The internship could not be loaded. Nothing that you typed is lost.
+        The internship could not be loaded. Nothing that you typed is lost. Check your connection and try
+        again.
       </FailedPage>
     );
   return data ? <ApplyView internship={data} /> : <PageSkeleton />;
