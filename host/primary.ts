@@ -15,7 +15,7 @@ const LEAST = 4;
 /** What one worker does. */
 export interface Task {
   /** null: none is needed. */
-  database: Pick<OpenDatabase, 'config' | 'embedded'> | null;
+  database: Pick<OpenDatabase, 'config' | 'direct' | 'embedded'> | null;
   /** Most connections at a time. */
   connections: number;
   /** Whether it does what one process does for all. */
@@ -34,19 +34,24 @@ export interface RunningCrew extends Ready {
  * Throws an Error of one line; a worker that fails at its start has said why by itself.
  */
 export async function startCrew(settings: Settings, program: string): Promise<RunningCrew> {
-  const { workers, databaseUrl, dataDir } = settings;
+  const { workers, databaseUrl, databaseListenUrl, dataDir } = settings;
   const log = loggerOf({ level: settings.logLevel, short: process.stdout.isTTY === true });
   const connections = Math.max(LEAST, Math.min(MOST, Math.floor(CONNECTIONS / workers)));
   const database = settings.providerOrigin
     ? null
     : await openDatabase({
         databaseUrl,
+        databaseListenUrl,
         dataDir: path.resolve(dataDir),
         // One more listens to events, and commands need some.
         connections: workers * (connections + 1) + 20,
         log,
       });
-  const shared = database && { config: database.config, embedded: database.embedded };
+  const shared = database && {
+    config: database.config,
+    direct: database.direct,
+    embedded: database.embedded,
+  };
   const taskOf = (place: number): Task => ({ database: shared, connections, housekeeping: place === 0 });
   const crew = new Crew(program, taskOf, log);
   let server: MetricsServer | null = null;

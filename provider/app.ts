@@ -32,10 +32,13 @@ import { Attempts } from './services/attempts';
 import { LIVE_CHANNEL } from './services/liveRepository';
 import { LiveStreams, type LiveLimits } from './services/liveStreams';
 import type { Metrics } from './services/metrics';
+import { Polling } from './services/polling';
 import { livingSessions } from './services/sessionRepository';
 
 export interface ProviderOptions {
   database: ConnectionConfig;
+  /** The same database for listening to its messages; left out: `database`. */
+  events?: ConnectionConfig;
   /**
    * Accepted with credentials. The first one is where mailed links lead, the last one where the server
    * listens, which is known once it does.
@@ -193,10 +196,18 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   return app;
 }
 
-/** Keeps counts and browsers up to date with what any process wrote, and after messages were missed. */
-const listenForChanges = ({ database }: ProviderOptions, { counts, live, log }: Services) =>
-  listen(
-    database,
+/**
+ * Keeps counts and browsers up to date with what any process wrote, and after messages were missed.
+ * @returns ends it
+ */
+async function listenForChanges(
+  { database, events = database }: ProviderOptions,
+  services: Services,
+): Promise<() => Promise<void>> {
+  const { counts, live, log } = services;
+  let polling: Polling | undefined;
+  const stopListening = await listen(
+    events,
     {
       channels: { catalogue: () => counts.clear(), [LIVE_CHANNEL]: (payload) => live.tell(payload) },
       onLost: () => counts.clear(),
@@ -204,9 +215,15 @@ const listenForChanges = ({ database }: ProviderOptions, { counts, live, log }: 
         counts.clear();
         live.tellAll();
       },
+      onDeaf: () => (polling = new Polling(services)),
     },
     log,
   );
+  return async () => {
+    polling?.stop();
+    await stopListening();
+  };
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

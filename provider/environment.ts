@@ -9,6 +9,8 @@ export interface Settings {
   dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | null;
+  /** The same database without a pooler between, for what needs a connection of its own. */
+  databaseListenUrl: string | null;
   /** null: demo data on an empty embedded database, else nothing. */
   seed: 'demo' | 'lookups' | 'none' | null;
   /** Somebody else's provider; the bundled one is then not started. */
@@ -48,11 +50,13 @@ export function readEnvironment(env: Environment): Settings {
     const value = text(name);
     return value === null ? null : asOrigin(name, value);
   };
+  const database = databaseUrl('DATABASE_URL', text('DATABASE_URL'));
   return {
     port: port('PORT', text('PORT')) ?? 3000,
     host: host('HOST', text('HOST')),
     dataDir: dataDir(text('DATA_DIR')),
-    databaseUrl: databaseUrl(text('DATABASE_URL')),
+    databaseUrl: database,
+    databaseListenUrl: besideDatabase(database, 'DATABASE_LISTEN_URL', text('DATABASE_LISTEN_URL')),
     seed: seed(text('SEED')),
     providerOrigin: origin('PROVIDER_ORIGIN'),
     newsOrigin: origin('NEWS_ORIGIN'),
@@ -114,13 +118,19 @@ function asOrigin(name: string, value: string): string {
   return parsed.origin;
 }
 
-function databaseUrl(value: string | null): string | null {
+function databaseUrl(name: string, value: string | null): string | null {
   if (value === null) return null;
   // A PostgreSQL that is reached by a socket has its folder in the query and no host.
   const parsed = parse(value.replace(/@(?=[/?]|$)/, '@localhost'));
   if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol))
-    throw badAddress('DATABASE_URL', 'postgresql://user:password@host:5432/name');
+    throw badAddress(name, 'postgresql://user:password@host:5432/name');
   return value;
+}
+
+/** Another way to the database of DATABASE_URL, which must be there. */
+function besideDatabase(database: string | null, name: string, value: string | null): string | null {
+  if (value !== null && database === null) throw bad(name, 'needs DATABASE_URL as well, which is not set.');
+  return databaseUrl(name, value);
 }
 
 function smtpUrl(value: string | null): string | null {

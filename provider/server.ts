@@ -31,7 +31,7 @@ export interface StartOptions {
   log?: LogTarget;
   metrics?: Metrics;
   /** A database that somebody else opened, and closes. */
-  database?: Pick<OpenDatabase, 'config' | 'embedded'>;
+  database?: Pick<OpenDatabase, 'config' | 'direct' | 'embedded'>;
   connections?: ProviderOptions['connections'];
   housekeeping?: ProviderOptions['housekeeping'];
 }
@@ -59,6 +59,7 @@ export async function startProvider(
     ? { ...given, close: async () => {} }
     : await openDatabase({
         databaseUrl: settings.databaseUrl,
+        databaseListenUrl: settings.databaseListenUrl,
         dataDir,
         // What happens before there is a log ends the start, and that tells.
         log: {
@@ -72,6 +73,7 @@ export async function startProvider(
     const portalOrigins = [...settings.portalOrigins, originOf(settings.host, settings.port)];
     app = await buildProvider({
       database: database.config,
+      events: database.direct,
       portalOrigins,
       ownOrigin: settings.portalOrigins[0] ?? null,
       smtpUrl: settings.smtpUrl,
@@ -102,8 +104,8 @@ export async function startProvider(
   }
 }
 
-async function migrateDatabase({ config, embedded }: OpenDatabase): Promise<void> {
-  const pool = createPool(config, () => {}, { max: 2, patient: true });
+async function migrateDatabase({ direct, embedded }: OpenDatabase): Promise<void> {
+  const pool = createPool(direct, () => {}, { max: 2, patient: true });
   try {
     await migrate(pool);
   } catch (error) {
@@ -120,9 +122,9 @@ async function migrateDatabase({ config, embedded }: OpenDatabase): Promise<void
 async function seedPatiently(
   services: Services,
   { seed }: Settings,
-  { config, embedded }: OpenDatabase,
+  { direct, embedded }: OpenDatabase,
 ): Promise<StartedProvider['seeded']> {
-  const pool = createPool(config, () => {}, { max: 3, patient: true });
+  const pool = createPool(direct, () => {}, { max: 3, patient: true });
   const db = createKysely(pool);
   try {
     return await seedDatabase({ ...services, pool, db }, seed, embedded);

@@ -8,6 +8,7 @@ describe('readEnvironment', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: null,
+      databaseListenUrl: null,
       seed: null,
       providerOrigin: null,
       newsOrigin: null,
@@ -51,6 +52,17 @@ describe('readEnvironment', () => {
     'postgresql://portal:secret@db:5432/portal',
   ])('takes the database %s', (databaseUrl) => {
     expect(readEnvironment({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+  });
+
+  it('takes a direct way to the database beside DATABASE_URL, and not alone', () => {
+    const env = { DATABASE_URL: 'postgres://pooler/x', DATABASE_LISTEN_URL: 'postgres://server/x' };
+    expect(readEnvironment(env).databaseListenUrl).toBe('postgres://server/x');
+    expect(() => readEnvironment({ DATABASE_LISTEN_URL: 'postgres://server/x' })).toThrow(
+      /^DATABASE_LISTEN_URL: needs DATABASE_URL as well, which is not set\.$/,
+    );
+    expect(() => readEnvironment({ ...env, DATABASE_LISTEN_URL: 'mysql://x:secret@server' })).toThrow(
+      /^DATABASE_LISTEN_URL: must be an address such as (?!.*secret)/,
+    );
   });
 
   it.each(['::', '::1', '0.0.0.0', 'localhost', 'portal-1.example.org'])('listens on %s', (host) => {

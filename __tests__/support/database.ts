@@ -3,10 +3,21 @@ import { Client } from 'pg';
 import type { ConnectionConfig } from '#provider/database/client';
 import { TEMPLATE } from './postgresSetup';
 
-/** A fresh, migrated, empty database on the run's server; gone with the server. */
-export async function createDatabase({ migrated = true } = {}): Promise<ConnectionConfig> {
+/** The way to the database of `config` with nothing between. */
+export const directTo = ({ database }: ConnectionConfig): ConnectionConfig => ({ ...testServer(), database });
+
+function testServer(): ConnectionConfig {
   const admin = JSON.parse(process.env.TEST_POSTGRES ?? 'null') as ConnectionConfig | null;
   if (!admin) throw new Error('No test server: run with `jest --selectProjects provider`.');
+  return admin;
+}
+
+/** Where TEST_PGBOUNCER is set databases are reached through it (postgresSetup.ts). */
+const pooler = () => JSON.parse(process.env.TEST_POOLER ?? 'null') as ConnectionConfig | null;
+
+/** A fresh, migrated, empty database on the run's server; gone with the server. */
+export async function createDatabase({ migrated = true } = {}): Promise<ConnectionConfig> {
+  const admin = testServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client(admin);
   await client.connect();
@@ -21,5 +32,5 @@ export async function createDatabase({ migrated = true } = {}): Promise<Connecti
     }
   }
   await client.end();
-  return { ...admin, database: name };
+  return { ...(pooler() ?? admin), database: name };
 }

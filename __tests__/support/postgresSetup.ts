@@ -7,16 +7,21 @@ import { Client } from 'pg';
 import { createPool } from '../../provider/database/client';
 import { startCluster, type Cluster } from '../../provider/database/embedded/cluster';
 import { migrate } from '../../provider/database/migrate';
+import { startPgBouncer, type PgBouncer } from './pgbouncer';
 /* eslint-enable no-restricted-imports */
 
 export interface TestServer {
   cluster: Cluster;
   folder: string;
+  pooler?: PgBouncer;
 }
 
 export const TEMPLATE = 'template_portal';
 
-/** One real PostgreSQL per run, with a migrated template that each suite copies. */
+/**
+ * One real PostgreSQL per run, with a migrated template that each suite copies. With TEST_PGBOUNCER=1 the
+ * suites reach their databases through PgBouncer in transaction mode, which must be installed.
+ */
 export default async function postgresSetup(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-tests-'));
   const cluster = await startCluster(folder, {
@@ -33,5 +38,7 @@ export default async function postgresSetup(): Promise<void> {
   await migrate(pool);
   await pool.end();
   process.env.TEST_POSTGRES = JSON.stringify(cluster.admin);
-  (globalThis as { testServer?: TestServer }).testServer = { cluster, folder };
+  const pooler = process.env.TEST_PGBOUNCER ? await startPgBouncer(cluster.admin, folder) : undefined;
+  if (pooler) process.env.TEST_POOLER = JSON.stringify(pooler.config);
+  (globalThis as { testServer?: TestServer }).testServer = { cluster, folder, pooler };
 }

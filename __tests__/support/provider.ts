@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildProvider, type ProviderOptions } from '#provider/app';
 import type { Services } from '#provider/context';
 import { ORIGIN, TestClient } from './client';
-import { createDatabase } from './database';
+import { createDatabase, directTo } from './database';
 
 export interface ProviderSetup {
   app: FastifyInstance;
@@ -20,8 +20,10 @@ export interface ProviderSetup {
 /** A provider on a fresh database, with production's options. Close it in `afterAll`. */
 export async function setupProvider(overrides: Partial<ProviderOptions> = {}): Promise<ProviderSetup> {
   const mailDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-mail-'));
+  const database = overrides.database ?? (await createDatabase());
   const app = await buildProvider({
-    database: await createDatabase(),
+    database,
+    events: directTo(database),
     portalOrigins: [ORIGIN],
     mailDir,
     trustProxy: false,

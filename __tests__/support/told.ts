@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { Services } from '#provider/context';
 import type { ConnectionConfig } from '#provider/database/client';
 import type { LiveMessage } from '#provider/services/liveRepository';
+import { directTo } from './database';
 
 export class Told {
   private messages: LiveMessage[] = [];
@@ -12,7 +13,7 @@ export class Told {
   }
 
   static async listen(database: ConnectionConfig): Promise<Told> {
-    const client = new Client(database);
+    const client = new Client(directTo(database));
     await client.connect();
     const told = new Told(client);
     await client.query('listen live');

@@ -4,7 +4,7 @@ import { findRunningDatabase, openDatabase } from '../database/open';
 import type { Settings } from '../environment';
 
 type Work<T> = (config: ConnectionConfig) => Promise<T>;
-type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+type Where = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseListenUrl'>>;
 
 /** Works on the database of the settings, while a portal runs on it and while none does. */
 export async function withDatabase<T>(settings: Where, work: Work<T>): Promise<T> {
@@ -17,10 +17,10 @@ export async function withDatabase<T>(settings: Where, work: Work<T>): Promise<T
  * The same for work that no portal may run beside: one that runs on an embedded database is named and
  * refuses.
  */
-export async function withOwnDatabase<T>({ databaseUrl, dataDir }: Where, work: Work<T>): Promise<T> {
-  const opened = await openDatabase({ databaseUrl, dataDir: path.resolve(dataDir) });
+export async function withOwnDatabase<T>({ dataDir, ...where }: Where, work: Work<T>): Promise<T> {
+  const opened = await openDatabase({ ...where, dataDir: path.resolve(dataDir) });
   try {
-    return await work(opened.config);
+    return await work(opened.direct);
   } finally {
     await opened.close();
   }

@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types, type PoolConfig } from 'pg';
+import { Client, Pool, types, type PoolConfig } from 'pg';
 import type { Database } from './schema';
 
 /** How to reach a database: a URL, or a socket folder with user and database. */
-export type ConnectionConfig = Pick<
-  PoolConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password'
->;
+export interface ConnectionConfig
+  extends Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password'> {
+  /** A pooler stands between, which takes no settings with a connection. */
+  pooled?: boolean;
+}
 
 const INT8 = 20;
 const DATE = 1082;
@@ -26,11 +27,8 @@ const parsers = {
  * first; the driver gives up a little later, where the server itself hangs. A transaction that its process
  * forgot must not hold its locks for ever.
  */
-const PATIENCE = {
-  statement_timeout: 15_000,
-  query_timeout: 20_000,
-  idle_in_transaction_session_timeout: 60_000,
-} as const;
+const SERVER_PATIENCE = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 60_000 } as const;
+const PATIENCE = { query_timeout: 20_000 } as const;
 
 export interface PoolOptions {
   /** Most connections at a time. */
@@ -44,13 +42,14 @@ export interface PoolOptions {
  * told; one that is in use tells whoever uses it, by the statement that fails.
  */
 export function createPool(
-  config: ConnectionConfig,
+  { pooled, ...config }: ConnectionConfig,
   onError: (error: Error) => void,
   { max = 20, patient = false }: PoolOptions = {},
 ): Pool {
   const pool = new Pool({
     ...config,
     ...(patient ? {} : PATIENCE),
+    ...(patient || pooled ? {} : SERVER_PATIENCE),
     types: parsers,
     max,
     keepAlive: true,
@@ -62,6 +61,31 @@ export function createPool(
   // The pool listens to idle connections alone: an event that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/**
+ * The same way to the database, marked when a pooler stands between. One in transaction mode (PgBouncer)
+ * refuses a connection that comes with settings of the server, unless it was told to leave them out.
+ * Throws what the database says when it cannot be reached.
+ */
+export async function probe(config: ConnectionConfig): Promise<ConnectionConfig> {
+  const reach = async (settings: object) => {
+    const client = new Client({ ...config, ...settings, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+  try {
+    await reach(SERVER_PATIENCE);
+    return config;
+  } catch (error) {
+    if (!/unsupported startup parameter/i.test((error as Error).message)) throw error;
+    await reach({});
+    return { ...config, pooled: true };
+  }
 }
 
 /** Resolves when the database answers. */

@@ -14,15 +14,47 @@ export interface Listening {
   onLost?: () => void;
   /** Messages come from now on; those from before may have been missed. */
   onListening?: () => void;
+  /** No message will ever come on this way to the database: there is no listening from now on. */
+  onDeaf?: () => void;
+}
+
+/** Listening itself is unknown: not implemented, no such statement, no such function. */
+const NO_MESSAGES = /^(0A000|42601|42883)$/;
+
+/**
+ * Listens on a connection. @returns whether messages reach it. They do not where a pooler lends each
+ * transaction another connection: the server then names itself by another number than the one that the
+ * connection was opened with. Engines that take the statement and do nothing are found out by a message to
+ * this very connection.
+ */
+async function canListen(client: Client, channels: readonly string[]): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    if (rows[0]?.pid !== (client as unknown as { processID: number | null }).processID) return false;
+    let heard = false;
+    const hear = () => (heard = true);
+    client.once('notification', hear);
+    const own = client.escapeIdentifier(`self ${rows[0].pid}`);
+    await client.query(`listen ${own}`);
+    await client.query(`notify ${own}`);
+    await client.query(`unlisten ${own}`);
+    client.off('notification', hear);
+    for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return heard;
+  } catch (error) {
+    if (NO_MESSAGES.test((error as { code?: string }).code ?? '')) return false;
+    throw error;
+  }
 }
 
 /**
- * Listens to channels of the database on one connection of its own, which is made again whenever it is lost.
+ * Listens to channels of the database on one connection of its own, which is made again whenever it is lost,
+ * unless it turns out that no message comes on it.
  * @returns ends the listening
  */
 export async function listen(
-  config: ConnectionConfig,
-  { channels, onLost, onListening }: Listening,
+  { pooled: _pooled, ...config }: ConnectionConfig,
+  { channels, onLost, onListening, onDeaf }: Listening,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   let client: Client | null = null;
@@ -49,8 +81,13 @@ export async function listen(
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     try {
       await next.connect();
-      for (const channel of Object.keys(channels))
-        await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      const hears = await canListen(next, Object.keys(channels));
+      if (!hears && !closed) {
+        closed = true;
+        clearInterval(asking);
+        log.warn('the database hands no messages on here: changes are looked for instead');
+        onDeaf?.();
+      }
       if (closed) {
         next.removeAllListeners('end');
         await next.end();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import type { ConnectionConfig } from './client';
+import { probe, type ConnectionConfig } from './client';
 import { adminConfig, answers, startCluster } from './embedded/cluster';
 import { keepRunning } from './embedded/keepRunning';
 import { SILENT, type DatabaseLog } from './embedded/log';
@@ -12,6 +12,8 @@ import { isUnavailable } from './failures';
 
 export interface OpenDatabase {
   config: ConnectionConfig;
+  /** The same database for what needs a connection of its own: listening, migrations, seeds, backups. */
+  direct: ConnectionConfig;
   embedded: boolean;
   /** Releases it; an embedded server is stopped, unless another portal uses it. */
   close(): Promise<void>;
@@ -28,24 +30,27 @@ const TRIES = 3;
  * The database to work with: `databaseUrl` when given, else the embedded one in `dataDir`.
  * An embedded server without a live portal (its portal was killed) is adopted; one that a portal is using
  * refuses. It is watched: when it ends it is started again, and while its disk is full it can be read.
- * Throws one line that names DATABASE_URL or DATA_DIR.
+ * Throws one line that names DATABASE_URL, DATABASE_LISTEN_URL or DATA_DIR.
  */
 export async function openDatabase({
   databaseUrl,
+  databaseListenUrl = null,
   dataDir,
   connections,
   log = SILENT,
 }: {
   databaseUrl: string | null;
+  databaseListenUrl?: string | null;
   dataDir: string;
   /** How many an embedded server must take at least; left out: as many as it does by itself. */
   connections?: number;
   log?: DatabaseLog;
 }): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
-    const config = { connectionString: databaseUrl };
-    await checkReachable(config);
-    return { config, embedded: false, close: async () => {} };
+    const config = await reach('DATABASE_URL', databaseUrl);
+    const direct =
+      databaseListenUrl === null ? config : await reach('DATABASE_LISTEN_URL', databaseListenUrl);
+    return { config, direct, embedded: false, close: async () => {} };
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -77,8 +82,10 @@ async function openEmbedded(dataDir: string, connections = 0, log: DatabaseLog):
     throw error;
   }
   const keeper = keepRunning(cluster, start, log);
+  const config = { ...admin, database: NAME };
   const opened: OpenDatabase = {
-    config: { ...admin, database: NAME },
+    config,
+    direct: config,
     embedded: true,
     async close() {
       await room.stop();
@@ -118,16 +125,12 @@ export async function findRunningDatabase(dataDir: string): Promise<ConnectionCo
   return (await answers(config)) ? config : null;
 }
 
-async function checkReachable(config: ConnectionConfig): Promise<void> {
-  let client: Client | undefined;
+/** The database behind an address. Throws one line that names the variable. */
+async function reach(variable: string, connectionString: string): Promise<ConnectionConfig> {
   try {
-    client = new Client({ ...config, connectionTimeoutMillis: 10_000 });
-    client.on('error', () => {});
-    await client.connect();
+    return await probe({ connectionString });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(`DATABASE_URL: the database cannot be reached (${code ?? message}).`);
-  } finally {
-    await client?.end().catch(() => {});
+    throw new Error(`${variable}: the database cannot be reached (${code ?? message}).`);
   }
 }

@@ -26,6 +26,19 @@ export async function insertNotifications(
     .execute();
 }
 
+/** The number of the newest notification; 0 without any. */
+export async function newestNotification(db: Kysely<Database>): Promise<number> {
+  const { id } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), sql<number>`0`).as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The notifications after number `id`, and whose they are. */
+export const notifiedSince = (db: Kysely<Database>, id: number) =>
+  db.selectFrom('notifications').select(['id', 'user_id']).where('id', '>', id).execute();
+
 /** The accounts of students and of companies. */
 export async function accountsOf(
   trx: Kysely<Database>,

@@ -106,7 +106,13 @@ export class LiveStreams {
 
   /** Everybody fetches everything again: messages may have been missed. */
   tellAll(): void {
-    for (const stream of this.all()) this.gather(stream, TOPICS_OF_ROLE[stream.roleId as RoleId]);
+    this.tellSome(() => true);
+  }
+
+  /** Those users fetch everything again. */
+  tellSome(isMeant: (userId: number) => boolean): void {
+    for (const stream of this.all())
+      if (isMeant(stream.userId)) this.gather(stream, TOPICS_OF_ROLE[stream.roleId as RoleId]);
   }
 
   /** Ends the streams whose session has ended. */

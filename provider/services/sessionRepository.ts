@@ -32,11 +32,10 @@ export interface OpenedSession {
   csrfToken: string;
 }
 
-const FIND = {
-  name: 'session',
-  text: `select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.email, u.mobile, u.college
-         from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2 and s.created_at > $3`,
-};
+/** Not a named statement: a pooler lends another connection to each transaction, which does not know it. */
+const FIND = `
+select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.email, u.mobile, u.college
+from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2 and s.created_at > $3`;
 
 /** When a session that is used at `at` ends. */
 const endOf = (at: Date, createdAt: Date): Date =>
@@ -56,7 +55,7 @@ export async function findSession(
   if (cookie.length > 100) return null;
   const idHash = sha256(cookie);
   const at = now();
-  const { rows } = await pool.query<Row>({ ...FIND, values: [idHash, at, oldestAt(at)] });
+  const { rows } = await pool.query<Row>(FIND, [idHash, at, oldestAt(at)]);
   const row = rows[0];
   if (!row) return null;
   const { csrf_token, last_seen_at, created_at, ...user } = row;

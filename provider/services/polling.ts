@@ -1,0 +1,70 @@
+/**
+ * Stands in for the messages of the database where none reach this process (docs/rules.md, live 11). Nobody
+ * is told anything wrong, only later: at the next look what comes with a notification, all else in turn.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../context';
+import { newestNotification, notifiedSince } from './liveRepository';
+
+/** How often is looked. */
+export const LOOK_MS = 2_000;
+/** Every stream is told to fetch everything once in so many looks. */
+const TURNS = 15;
+/** A notification may be committed so many looks after it took its number: no call takes longer. */
+const LATE = 60;
+
+type Polled = Pick<Services, 'db' | 'counts' | 'live'> & { log: Pick<FastifyBaseLogger, 'warn'> };
+
+export class Polling {
+  /** The newest notification at each of the last looks, the oldest first. */
+  private readonly newest: number[] = [];
+  private known = new Set<number>();
+  private turn = 0;
+  private readonly timer: NodeJS.Timeout | undefined;
+  private looking = false;
+
+  /** @param everyMs how often it looks by itself; 0: never */
+  constructor(
+    private readonly services: Polled,
+    everyMs = LOOK_MS,
+  ) {
+    if (everyMs > 0) this.timer = setInterval(() => void this.lookOnce(), everyMs).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** While the database does not answer nothing changes, and the next look finds what did. */
+  private async lookOnce(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    await this.look().catch((err: unknown) => this.services.log.warn({ err }, 'changes could not be seen'));
+    this.looking = false;
+  }
+
+  /** Forgets the totals, and tells whoever may have something to fetch. */
+  async look(): Promise<void> {
+    const { counts, live } = this.services;
+    counts.clear();
+    this.turn = (this.turn + 1) % TURNS;
+    live.tellSome((userId) => userId % TURNS === this.turn);
+    const notified = await this.notified();
+    if (notified.size > 0) live.tellSome((userId) => notified.has(userId));
+  }
+
+  /** The users who got a notification since the last look. */
+  private async notified(): Promise<ReadonlySet<number>> {
+    const { db } = this.services;
+    if (this.newest.length === 0) {
+      this.newest.push(await newestNotification(db));
+      return new Set();
+    }
+    const rows = await notifiedSince(db, this.newest[0]!);
+    const fresh = rows.filter(({ id }) => !this.known.has(id));
+    this.known = new Set(rows.map(({ id }) => id));
+    this.newest.push(Math.max(this.newest.at(-1)!, ...this.known));
+    if (this.newest.length > LATE) this.newest.shift();
+    return new Set(fresh.map(({ user_id }) => user_id));
+  }
+}
