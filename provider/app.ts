@@ -33,12 +33,15 @@ import { LIVE_CHANNEL } from './services/liveRepository';
 import { LiveStreams, type LiveLimits } from './services/liveStreams';
 import type { Metrics } from './services/metrics';
 import { Polling } from './services/polling';
+import { PublicReads, type Replica } from './services/publicReads';
 import { livingSessions } from './services/sessionRepository';
 
 export interface ProviderOptions {
   database: ConnectionConfig;
   /** The same database for listening to its messages; left out: `database`. */
   events?: ConnectionConfig;
+  /** Replicas for what guests read, and how many seconds old they may be. */
+  replica?: { config: ConnectionConfig; maxAgeSeconds: number } | null;
   /**
    * Accepted with credentials. The first one is where mailed links lead, the last one where the server
    * listens, which is known once it does.
@@ -115,6 +118,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const db = createKysely(pool);
   const now = options.now ?? (() => new Date());
   const counts = new CatalogueCounts();
+  const reads = new PublicReads({ db, counts, log: app.log }, replicaOf(options, lost));
   const collegeFinds = new Finds();
   const companyFinds = new Finds();
   const services: Services = {
@@ -122,10 +126,12 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     pool,
     lookups: new Lookups(db),
     counts,
+    reads,
     collegeFinds,
     companyFinds,
     caches: new Map([
       ['totals', counts.tally],
+      ['replica', reads.tally],
       ['college_finds', collegeFinds.tally],
       ['company_finds', companyFinds.tally],
     ]),
@@ -186,6 +192,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   app.addHook('onClose', async () => {
     housekeeping?.stop();
     await stopListening();
+    await reads.close();
     await services.mailer.close();
     await db.destroy();
   });
@@ -196,6 +203,16 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   return app;
 }
 
+function replicaOf(
+  { replica, connections }: ProviderOptions,
+  onLost: (error: Error) => void,
+): Replica | null {
+  if (!replica) return null;
+  // Settings that a pooler would refuse are made by each transaction.
+  const pool = createPool({ ...replica.config, pooled: true }, onLost, { max: connections });
+  return { db: createKysely(pool), maxAgeMs: replica.maxAgeSeconds * 1000 };
+}
+
 /**
  * Keeps counts and browsers up to date with what any process wrote, and after messages were missed.
  * @returns ends it
@@ -204,15 +221,18 @@ async function listenForChanges(
   { database, events = database }: ProviderOptions,
   services: Services,
 ): Promise<() => Promise<void>> {
-  const { counts, live, log } = services;
+  const { reads, live, log } = services;
   let polling: Polling | undefined;
   const stopListening = await listen(
     events,
     {
-      channels: { catalogue: () => counts.clear(), [LIVE_CHANNEL]: (payload) => live.tell(payload) },
-      onLost: () => counts.clear(),
+      channels: {
+        catalogue: () => reads.catalogueChanged(),
+        [LIVE_CHANNEL]: (payload) => live.tell(payload),
+      },
+      onLost: () => reads.catalogueChanged(),
       onListening: () => {
-        counts.clear();
+        reads.catalogueChanged();
         live.tellAll();
       },
       onDeaf: () => (polling = new Polling(services)),

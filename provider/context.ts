@@ -10,6 +10,7 @@ import type { Mailer } from './mail/mailer';
 import type { SecretBox } from './security/secretBox';
 import type { Attempts } from './services/attempts';
 import type { LiveStreams } from './services/liveStreams';
+import type { PublicReads } from './services/publicReads';
 
 /** What every module works with; made once per provider. */
 export interface Services {
@@ -19,6 +20,8 @@ export interface Services {
   lookups: Lookups;
   /** Exact totals of public lists, kept until the catalogue changes. */
   counts: CatalogueCounts;
+  /** What guests read, from replicas where there are any. */
+  reads: PublicReads;
   /** Students that coordinators looked for, kept until their college changes. */
   collegeFinds: Finds;
   /** What companies looked for in their lists, kept until something of the company changes. */

@@ -11,6 +11,9 @@ export interface Settings {
   databaseUrl: string | null;
   /** The same database without a pooler between, for what needs a connection of its own. */
   databaseListenUrl: string | null;
+  /** Replicas that answer what guests read, and how many seconds old they may be. */
+  databaseReadUrl: string | null;
+  databaseReadMaxAge: number;
   /** null: demo data on an empty embedded database, else nothing. */
   seed: 'demo' | 'lookups' | 'none' | null;
   /** Somebody else's provider; the bundled one is then not started. */
@@ -57,6 +60,8 @@ export function readEnvironment(env: Environment): Settings {
     dataDir: dataDir(text('DATA_DIR')),
     databaseUrl: database,
     databaseListenUrl: besideDatabase(database, 'DATABASE_LISTEN_URL', text('DATABASE_LISTEN_URL')),
+    databaseReadUrl: besideDatabase(database, 'DATABASE_READ_URL', text('DATABASE_READ_URL')),
+    databaseReadMaxAge: readMaxAge(text('DATABASE_READ_MAX_AGE')),
     seed: seed(text('SEED')),
     providerOrigin: origin('PROVIDER_ORIGIN'),
     newsOrigin: origin('NEWS_ORIGIN'),
@@ -131,6 +136,13 @@ function databaseUrl(name: string, value: string | null): string | null {
 function besideDatabase(database: string | null, name: string, value: string | null): string | null {
   if (value !== null && database === null) throw bad(name, 'needs DATABASE_URL as well, which is not set.');
   return databaseUrl(name, value);
+}
+
+function readMaxAge(value: string | null): number {
+  if (value === null) return 5;
+  if (!/^\d{1,3}$/.test(value) || Number(value) < 1 || Number(value) > 300)
+    throw bad('DATABASE_READ_MAX_AGE', `must be a number of seconds from 1 to 300, not "${value}".`);
+  return Number(value);
 }
 
 function smtpUrl(value: string | null): string | null {

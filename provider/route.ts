@@ -83,6 +83,22 @@ async function onceByKey<T>(
 }
 
 /**
+ * Registers a call that anybody may make and that only reads, with `services` alone. Who is signed in reads
+ * what was just written; guests may be answered by a replica.
+ */
+export function publicRead<C extends Call>(
+  app: FastifyInstance,
+  definition: C,
+  handler: (context: Context<C, 'public'>) => Promise<Outcome<DataOf<C>>>,
+): void {
+  route(app, definition, 'public', (context) =>
+    context.session
+      ? handler(context)
+      : app.services.reads.read(app.services, (services) => handler({ ...context, services })),
+  );
+}
+
+/**
  * Registers `definition` on `app` (mounted at the API base).
  * A call with `data` answers an envelope; one without answers whatever its handler sends.
  * The addresses in a page of a list are made whole here, so that no list can forget to.

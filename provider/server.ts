@@ -74,6 +74,13 @@ export async function startProvider(
     app = await buildProvider({
       database: database.config,
       events: database.direct,
+      replica:
+        settings.databaseReadUrl === null
+          ? null
+          : {
+              config: { connectionString: settings.databaseReadUrl },
+              maxAgeSeconds: settings.databaseReadMaxAge,
+            },
       portalOrigins,
       ownOrigin: settings.portalOrigins[0] ?? null,
       smtpUrl: settings.smtpUrl,

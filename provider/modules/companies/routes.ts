@@ -5,7 +5,7 @@ import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
-import { ok, route } from '#provider/route';
+import { ok, publicRead } from '#provider/route';
 import { readInternshipFilters } from '../internships/filters';
 import { presentInternship } from '../internships/presenter';
 import { pageOfInternships } from '../internships/repository';
@@ -43,7 +43,7 @@ const openInternships = (services: Services, { slug }: CompanyRow): Promise<numb
 
 /** The public side of companies. */
 export function companyRoutes(app: FastifyInstance): void {
-  route(app, listCompanies, 'public', async ({ services, query }) => {
+  publicRead(app, listCompanies, async ({ services, query }) => {
     const { db, lookups, counts, now } = services;
     const filters = readFilters(query);
     const day = dayOf(now());
@@ -60,7 +60,7 @@ export function companyRoutes(app: FastifyInstance): void {
     return ok(paginate({ page, total, path: listCompanies.path, query, rows }));
   });
 
-  route(app, getCompany, 'public', async ({ services, params }) => {
+  publicRead(app, getCompany, async ({ services, params }) => {
     const { db, lookups, now } = services;
     const slug = params.slug ?? '';
     const company = slug.includes('\0') ? undefined : await approvedCompany(db, slug);

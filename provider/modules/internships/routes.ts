@@ -5,7 +5,7 @@ import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { pageNumber, paginate } from '#provider/http/page';
-import { ok, route } from '#provider/route';
+import { ok, publicRead } from '#provider/route';
 import { readInternshipFilters, type InternshipFilters } from './filters';
 import { presentInternship, presentInternshipDetail } from './presenter';
 import { applicationStatusOf, pageOfInternships, readableInternship } from './repository';
@@ -24,7 +24,7 @@ export async function publicInternshipPage(
 
 /** The public side of internships. */
 export function internshipRoutes(app: FastifyInstance): void {
-  route(app, listInternships, 'public', async ({ services, query }) => {
+  publicRead(app, listInternships, async ({ services, query }) => {
     const filters = readInternshipFilters(query);
     const page = pageNumber(query.page);
     const total = await publicInternshipTotal(services, filters);
@@ -32,7 +32,7 @@ export function internshipRoutes(app: FastifyInstance): void {
     return ok(paginate({ page, total, path: listInternships.path, query, rows }));
   });
 
-  route(app, getInternship, 'public', async ({ services, params, user }) => {
+  publicRead(app, getInternship, async ({ services, params, user }) => {
     const student = user?.role_id === ROLES.student ? user.id : null;
     const asked = { slug: params.slug ?? '', applicant: student };
     const internship = await readableInternship(services.db, asked);

@@ -11,7 +11,7 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readFormOrBody } from '#provider/plugins/uploads';
-import { ok, route } from '#provider/route';
+import { ok, publicRead, route } from '#provider/route';
 import { presentModerationNotice, presentNotice } from './presenter';
 import { countNotices, newestNotices, noticeById, pageOfNotices } from './repository';
 import { storeNotice } from './store';
@@ -21,10 +21,8 @@ const MODERATOR = [ROLES.moderator] as const;
 
 /** News and circulars: newest first, read by anybody from any site; written by moderators. */
 export function noticeRoutes(app: FastifyInstance): void {
-  route(app, listNews, 'public', async ({ services, query }) =>
-    ok(await listNotices(services, 'news', query)),
-  );
-  route(app, listCirculars, 'public', async ({ services, query }) =>
+  publicRead(app, listNews, async ({ services, query }) => ok(await listNotices(services, 'news', query)));
+  publicRead(app, listCirculars, async ({ services, query }) =>
     ok(await listNotices(services, 'circular', query)),
   );
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getInternshipCounts, getStatistics } from '#contract/calls/internships';
 import { dayOf } from '#provider/http/days';
-import { ok, route } from '#provider/route';
+import { ok, publicRead } from '#provider/route';
 import type { LookupTable } from '#provider/services/lookups';
 import { countByCategory, countByCity, countCatalogue, countPeople } from './repository';
 
@@ -10,7 +10,7 @@ const PEOPLE_MS = 5_000;
 
 /** The live counts of the home page. */
 export function statisticsRoutes(app: FastifyInstance): void {
-  route(app, getStatistics, 'public', async ({ services: { db, counts, now } }) => {
+  publicRead(app, getStatistics, async ({ services: { db, counts, now } }) => {
     const day = dayOf(now());
     const count = (of: keyof ReturnType<typeof countCatalogue>) =>
       counts.total(`statistics ${of}`, day, () => countCatalogue(db, day)[of]());
@@ -26,7 +26,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
     return ok({ internships, companies, students, placements });
   });
 
-  route(app, getInternshipCounts, 'public', async ({ services: { db, counts, lookups, now } }) => {
+  publicRead(app, getInternshipCounts, async ({ services: { db, counts, lookups, now } }) => {
     const day = dayOf(now());
     const [categories, cities] = await Promise.all([
       counts.total('statistics by category', day, () => countByCategory(db, day)),
