@@ -6,7 +6,7 @@ import { openDatabase } from '#provider/database/open';
 import { announce, notify } from '#provider/services/notifications';
 import { LOOK_MS, Polling } from '#provider/services/polling';
 import { aUser, PASSWORD } from '#tests/support/builders';
-import { createDatabase, directTo } from '#tests/support/database';
+import { createDatabase, directTo, urlOf } from '#tests/support/database';
 import { EventStream } from '#tests/support/eventStream';
 import { startPooler, type Pooler } from '#tests/support/pooler';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -17,11 +17,6 @@ let pooler: Pooler;
 let listening: ProviderSetup;
 let deaf: ProviderSetup;
 const streams: EventStream[] = [];
-
-const urlOf = ({ user, host, port, database }: ConnectionConfig) =>
-  host!.startsWith('/')
-    ? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`
-    : `postgres://${user}@${host}:${port}/${database}`;
 
 beforeAll(async () => {
   direct = directTo(await createDatabase());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnvironment, type Settings } from '#provider/environment';
 import { startProvider } from '#provider/server';
-import { createDatabase } from '../support/database';
+import { createDatabase, directTo, urlOf } from '../support/database';
 
 let folder: string;
 beforeEach(() => {
@@ -14,12 +14,13 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 async function settings(overrides: Partial<Settings> = {}): Promise<Settings> {
-  const { host, database, user, port } = await createDatabase({ migrated: false });
+  const database = await createDatabase({ migrated: false });
   return {
     ...readEnvironment({ SEED: 'none' }),
     port: 0,
     dataDir: folder,
-    databaseUrl: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+    databaseUrl: urlOf(database),
+    databaseListenUrl: urlOf(directTo(database)),
     ...overrides,
   };
 }

@@ -6,6 +6,10 @@ import { TEMPLATE } from './postgresSetup';
 /** The way to the database of `config` with nothing between. */
 export const directTo = ({ database }: ConnectionConfig): ConnectionConfig => ({ ...testServer(), database });
 
+/** An address for DATABASE_URL. */
+export const urlOf = ({ user, host, port, database }: ConnectionConfig): string =>
+  `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`;
+
 function testServer(): ConnectionConfig {
   const admin = JSON.parse(process.env.TEST_POSTGRES ?? 'null') as ConnectionConfig | null;
   if (!admin) throw new Error('No test server: run with `jest --selectProjects provider`.');

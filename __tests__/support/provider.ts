@@ -4,10 +4,12 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildProvider, type ProviderOptions } from '#provider/app';
 import type { Services } from '#provider/context';
+import type { ConnectionConfig } from '#provider/database/client';
 import { ORIGIN, TestClient } from './client';
 import { createDatabase, directTo } from './database';
 
 export interface ProviderSetup {
+  database: ConnectionConfig;
   app: FastifyInstance;
   services: Services;
   /** A browser of its own, signed out. */
@@ -31,6 +33,7 @@ export async function setupProvider(overrides: Partial<ProviderOptions> = {}): P
     ...overrides,
   });
   return {
+    database,
     app,
     services: app.services,
     client: new TestClient(app),

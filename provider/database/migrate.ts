@@ -3,9 +3,11 @@ import {
   DEFAULT_MIGRATION_TABLE,
   Kysely,
   Migrator,
+  PostgresAdapter,
   PostgresDialect,
   sql,
   type Migration,
+  type PostgresPoolClient,
 } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import * as initial from './migrations/001_initial';
@@ -42,7 +44,7 @@ const EARLIER_RECORDS = 'schema_migrations';
 /** Where it stands which migrations ran: no data of the portal. */
 export const RECORD_TABLES = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE, EARLIER_RECORDS];
 
-/** Any fixed number: whoever takes over the records of an earlier release holds this lock. */
+/** Any fixed number: whoever migrates holds this lock. */
 const LOCK = 7_206_001;
 
 /**
@@ -51,10 +53,45 @@ const LOCK = 7_206_001;
  * @returns the names of those that ran now
  */
 export async function migrate(pool: Pool): Promise<string[]> {
-  // Not destroyed: the pool is the caller's.
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    await client.query(`begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK})`);
+    const ran = await migrateOn(client);
+    await client.query('commit');
+    failed = false;
+    return ran;
+  } finally {
+    // A connection that is closed amid its transaction takes all of it back.
+    client.release(failed);
+  }
+}
+
+/**
+ * Kysely's migrator locks a session, which behind a pooler in transaction mode is anybody's a moment later:
+ * two processes migrated at once, and the lock was never given back.
+ */
+class LocklessAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+class OneTransactionDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new LocklessAdapter();
+  }
+}
+
+/** Migrates within the transaction of `client`. */
+async function migrateOn(client: ClientBase): Promise<string[]> {
+  const query = client.query.bind(client) as PostgresPoolClient['query'];
+  const connect = async () => ({ query, release: () => {} });
+  // Not destroyed: the connection is the caller's.
+  const db = new Kysely<unknown>({
+    dialect: new OneTransactionDialect({ pool: { connect, end: async () => {} } }),
+  });
   await takeOverRecords(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  const getMigrations = async () => known;
+  const migrator = new Migrator({ db, provider: { getMigrations }, disableTransactions: true });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
@@ -75,18 +112,15 @@ const known: Readonly<Record<string, Migration>> = Object.fromEntries(
  * Copies the names of migrations that the release before Kysely's migrator recorded in a table of its own.
  * That table stays: a process of that release may still run beside this one.
  */
-function takeOverRecords(db: Kysely<unknown>): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    const { rows } = await sql<{ is_there: boolean }>`
-      select to_regclass(${EARLIER_RECORDS}) is not null as is_there`.execute(trx);
-    if (!rows[0]?.is_there) return;
-    await sql`create table if not exists ${sql.table(DEFAULT_MIGRATION_TABLE)}
-      (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(trx);
-    await sql`insert into ${sql.table(DEFAULT_MIGRATION_TABLE)} (name, timestamp)
-      select name, to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${sql.table(EARLIER_RECORDS)}
-      on conflict do nothing`.execute(trx);
-  });
+async function takeOverRecords(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass(${EARLIER_RECORDS}) is not null as is_there`.execute(db);
+  if (!rows[0]?.is_there) return;
+  await sql`create table if not exists ${sql.table(DEFAULT_MIGRATION_TABLE)}
+    (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
+  await sql`insert into ${sql.table(DEFAULT_MIGRATION_TABLE)} (name, timestamp)
+    select name, to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${sql.table(EARLIER_RECORDS)}
+    on conflict do nothing`.execute(db);
 }
 
 /** Names of the migrations that a database has had, in their order; none when it is no portal's. */

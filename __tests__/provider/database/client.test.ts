@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { createKysely, createPool, type ConnectionConfig } from '#provider/database/client';
 import { isUnavailable } from '#provider/database/failures';
-import { createDatabase } from '#tests/support/database';
+import { createDatabase, directTo } from '#tests/support/database';
 import { setupProvider } from '#tests/support/provider';
 
 let config: ConnectionConfig;
 beforeAll(async () => {
-  config = await createDatabase();
+  // Whose connections end, and with which settings, is told of those of the server itself.
+  config = directTo(await createDatabase());
 });
 
 /** Ends connections as a restart of the server does. */

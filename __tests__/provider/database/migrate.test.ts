@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { createPool } from '#provider/database/client';
 import { migrate } from '#provider/database/migrate';
 import * as initial from '#provider/database/migrations/001_initial';
@@ -12,6 +13,19 @@ it('migrates once when several processes start together on an empty database', a
   expect(new Set(ran).size).toBe(ran.length);
   expect(await migrate(pools[0]!)).toEqual([]);
   await Promise.all(pools.map((pool) => pool.end()));
+});
+
+it('takes no lock that would outlive its transaction behind a pooler', async () => {
+  const pool = createPool(await createDatabase({ migrated: false }), () => {});
+  const query = jest.spyOn(Client.prototype, 'query');
+  await migrate(pool);
+  const texts = query.mock.calls.map(([asked]) =>
+    typeof asked === 'string' ? asked : JSON.stringify(asked),
+  );
+  query.mockRestore();
+  expect(texts.filter((text) => /pg_advisory_xact_lock/.test(text))).toHaveLength(1);
+  expect(texts.filter((text) => /pg_advisory_(un)?lock/.test(text))).toEqual([]);
+  await pool.end();
 });
 
 it('goes on with a database of a release that kept its records elsewhere', async () => {

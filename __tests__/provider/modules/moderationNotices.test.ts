@@ -1,6 +1,8 @@
+import { Client } from 'pg';
 import { isInstant } from '#contract/rules/notice';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
+import { directTo } from '#tests/support/database';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
@@ -137,7 +139,8 @@ describe('POST /moderation/notices/store', () => {
   });
 
   it('should leave a trail, and tell every process that the public catalogue changed', async () => {
-    const connection = await setup.services.pool.connect();
+    const connection = new Client(directTo(setup.database));
+    await connection.connect();
     const heard: string[] = [];
     connection.on('notification', ({ channel }) => heard.push(channel));
     await connection.query('listen catalogue');
@@ -147,7 +150,7 @@ describe('POST /moderation/notices/store', () => {
     await store({ id, name: 'Other' });
     await connection.query('select 1');
     expect(heard.length).toBeGreaterThanOrEqual(4);
-    connection.release(true);
+    await connection.end();
     const { data } = (await moderator.get(`/moderation/audit?subject=moderation&subject_id=${id}`)).body.data;
     expect(data.map(({ action, after }: any) => [action, after.kind])).toEqual([
       ['edit', 'notice'],
