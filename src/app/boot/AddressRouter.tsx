@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { pageLeft } from '#src/ui/page/InTwoSteps';
 import { inStep } from './inStep';
 
 interface Props {
@@ -22,6 +23,7 @@ export function AddressRouter({ codeOf, children }: Props) {
       history.listen((next) => {
         // Back and Forward have changed the address already: a move that still waits would undo them.
         if (next.action === 'POP') dropPendingMove();
+        pageLeft();
         show(next);
       }),
     [history, dropPendingMove],

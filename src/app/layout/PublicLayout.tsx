@@ -1,21 +1,33 @@
 import type { ReactNode } from 'react';
+import { InTwoSteps } from '#src/ui/page/InTwoSteps';
 import { FloatingLink } from './FloatingLink';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { Unhurried } from './Unhurried';
+
+// Elements that stay the same ones render again only for what they ask for themselves.
+const HEADER = <Header />;
+const FOOTER = (
+  <>
+    <FloatingLink />
+    <Footer />
+  </>
+);
 
 /** Header, page, footer and the floating button of the public site. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="public-layout">
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      <Header />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <FloatingLink />
-      <Footer />
-    </div>
+    <InTwoSteps>
+      <div className="public-layout">
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <Unhurried>{HEADER}</Unhurried>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Unhurried>{FOOTER}</Unhurried>
+      </div>
+    </InTwoSteps>
   );
 }

@@ -5,6 +5,8 @@ const BARS = '.submit-bar, .apply-bar';
 const PHONE = '(max-width: 575.98px)';
 /** The least size of a control: two samples are never further apart. */
 const STEP = 22;
+/** How long a changed page is left to be painted first, in milliseconds: to look at it lays it out. */
+const PAINTED_AFTER = 50;
 /** How far from the top or the end a page still counts as there, in pixels. */
 const EDGE = 8;
 
@@ -47,13 +49,20 @@ function isInTheWay(link: Element): boolean {
  */
 export function keepClear(link: HTMLElement): () => void {
   let frame = 0;
+  let timer = 0;
   const look = () => {
     frame = 0;
     link.toggleAttribute('data-away', isInTheWay(link));
   };
   const soon = () => (frame ||= requestAnimationFrame(look));
-  const grown = new ResizeObserver(soon);
-  const changed = new MutationObserver(soon);
+  const later = () => {
+    timer ||= window.setTimeout(() => {
+      timer = 0;
+      soon();
+    }, PAINTED_AFTER);
+  };
+  const grown = new ResizeObserver(later);
+  const changed = new MutationObserver(later);
   grown.observe(document.body);
   const main = document.getElementById('main');
   if (main) changed.observe(main, { childList: true, subtree: true });
@@ -62,6 +71,7 @@ export function keepClear(link: HTMLElement): () => void {
   look();
   return () => {
     cancelAnimationFrame(frame);
+    window.clearTimeout(timer);
     grown.disconnect();
     changed.disconnect();
     window.removeEventListener('scroll', soon);

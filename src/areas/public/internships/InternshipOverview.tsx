@@ -8,6 +8,7 @@ import { selectToday } from '#src/state/ui';
 import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
 import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
 import { Mark } from '#src/ui/Mark';
+import { usePainted } from '#src/ui/page/InTwoSteps';
 import { BackLink } from '../listing/BackLink';
 import { CompanyBlock } from './CompanyBlock';
 
@@ -17,6 +18,7 @@ import { CompanyBlock } from './CompanyBlock';
  */
 export function InternshipOverview({ internship, side }: { internship: InternshipDetail; side: ReactNode }) {
   const today = useSelector(selectToday);
+  const painted = usePainted();
   const logo = useProviderHref()(internship.company?.logo);
   const { title, company, city, state } = internship;
   const place = [city?.name, state?.name].filter(Boolean).join(', ');
@@ -40,7 +42,7 @@ export function InternshipOverview({ internship, side }: { internship: Internshi
         </aside>
         <div className="overview-text">
           <InternshipDetails internship={internship} linked />
-          {company && <CompanyBlock company={company} logo={logo} />}
+          {company && painted && <CompanyBlock company={company} logo={logo} />}
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import { isNotFound } from '#src/api/result';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import NotFoundPage from '../NotFoundPage';
+import { AfterPaint } from '#src/ui/page/InTwoSteps';
 import { InternshipHead } from './InternshipHead';
 import { InternshipOverview } from './InternshipOverview';
 import { InternshipActions } from './InternshipActions';
@@ -37,7 +38,9 @@ export default function InternshipPage() {
     <div className="wrap page">
       <InternshipHead internship={data} />
       <InternshipOverview internship={data} side={<InternshipActions internship={data} />} />
-      <RelatedInternships internship={data} />
+      <AfterPaint>
+        <RelatedInternships internship={data} />
+      </AfterPaint>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { usePainted } from '#src/ui/page/InTwoSteps';
+
 interface Props {
   /** Its name in the address. */
   name: string;
@@ -12,6 +14,8 @@ interface Props {
 /** One filter; blank stands for any. */
 export function FilterSelect({ name, label, options, value, onChange, disabled, any = 'Any' }: Props) {
   const id = `filter-${name}`;
+  // There are hundreds of them, and nobody sees any before the page itself.
+  const shown = usePainted() ? options : options.filter(({ id: key }) => String(key) === value);
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -24,7 +28,7 @@ export function FilterSelect({ name, label, options, value, onChange, disabled, 
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{any}</option>
-        {options.map(({ id: key, name: text }) => (
+        {shown.map(({ id: key, name: text }) => (
           <option key={key} value={String(key)}>
             {text}
           </option>
