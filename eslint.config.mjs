@@ -16,6 +16,7 @@ const LAYERS = {
   'src/widgets': ['src/app', 'src/areas', 'provider', 'host'],
   'src/areas': ['src/app', 'provider', 'host'],
   'src/app': ['provider', 'host'],
+  'src/worker': ['src/app', 'src/areas', 'src/widgets', 'src/state', 'src/api', 'src/ui', 'provider', 'host'],
 };
 /**
  * The provider's floors, the lowest first: each may use those below it. The files of the top folder that are

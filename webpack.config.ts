@@ -1,4 +1,5 @@
 /** Two bundles out of one source: the portal for browsers, and its renderer for the server. */
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -76,6 +77,46 @@ class ChunkList {
   }
 }
 
+/**
+ * Tells the service worker the build's files: what is needed to open public pages without a network (kept
+ * when it is installed), and the names of all other code. Their hashes are final at this stage, and nothing
+ * is compressed yet.
+ */
+class WorkerFiles {
+  private static readonly FIRST = /^(main|preload|offline|persistence|toasts|floating|forms|public-.*)$/;
+
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('WorkerFiles', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'WorkerFiles', stage }, (assets) => {
+        const code = /^assets\/.*\.(js|css)$/;
+        const first = new Set(Object.keys(assets).filter((file) => /\/icons\.\w+\.svg$/.test(file)));
+        for (const [name, group] of compilation.namedChunkGroups)
+          if (WorkerFiles.FIRST.test(name))
+            for (const file of group.getFiles()) if (code.test(file)) first.add(file);
+        const later = Object.keys(assets).filter((file) => code.test(file) && !first.has(file));
+        const names = [...first].sort();
+        const shell = {
+          url: '/offline.html',
+          revision: createHash('sha1').update(names.join()).digest('hex'),
+        };
+        const told: Record<string, unknown> = {
+          __WB_MANIFEST: [...names.map((file) => ({ url: `/${file}`, revision: null })), shell],
+          __LATER: later.map((file) => `/${file}`),
+        };
+        compilation.updateAsset('sw.js', (worker) => {
+          const text = worker.source().toString();
+          return new webpack.sources.RawSource(
+            text.replace(/self\.(__WB_MANIFEST|__LATER)\b/g, (_match, name: string) =>
+              JSON.stringify(told[name]),
+            ),
+          );
+        });
+      });
+    });
+  }
+}
+
 /** In development the provider runs beside, on the next port; the portal renders in the browser. */
 const devServer: DevServerConfiguration = {
   host: '127.0.0.1',
@@ -90,7 +131,10 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
   mode,
   // The browsers that package.json names: what they run is not rewritten for older ones.
   target: 'browserslist',
-  entry: './src/index.tsx',
+  entry: {
+    main: './src/index.tsx',
+    ...(production ? { sw: { import: './src/worker/worker.ts', filename: 'sw.js' } } : {}),
+  },
   devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
   cache,
   output: {
@@ -154,6 +198,7 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
     new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
     new HtmlWebpackPlugin({
       template: './public/index.html',
+      chunks: ['main'],
       scriptLoading: 'defer',
       minify: false,
     }),
@@ -161,6 +206,7 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
     ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
     ...(production
       ? [
+          new WorkerFiles(),
           new CompressionPlugin({
             filename: '[path][base].br',
             algorithm: 'brotliCompress',

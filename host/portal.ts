@@ -11,6 +11,7 @@ import { errorPage } from './errorPage';
 import { INNER_ORIGIN, innerFetch } from './innerFetch';
 import { KEPT_SECONDS, KeptPages, type KeptPage, type SentPage } from './keptPages';
 import { mountSiteFiles } from './siteFiles';
+import { mountOffline } from './offline';
 import { loadTemplate, type Template } from './template';
 
 export interface PortalOptions {
@@ -48,6 +49,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
     reply.sendFile('favicon.svg', path.join(options.build, 'client')),
   );
   const rendering = { app, options, config, template };
+  mountOffline(app, options.build, config, template);
   const kept = new KeptPages<MadePage>(() =>
     app.hasDecorator('services') ? app.services.counts.changes : 0,
   );

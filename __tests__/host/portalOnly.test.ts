@@ -1,6 +1,7 @@
 /** The portal against somebody else's provider. */
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { startPortalOnly } from '#host/portalOnly';
 import { readEnvironment } from '#provider/environment';
 import { makePortalBuild } from '../support/portalBuild';
@@ -47,4 +48,24 @@ it('should name itself by where it listens or by PORTAL_ORIGINS behind a proxy, 
     expect((await app.inject({ url: '/', headers: { host: '[' } })).statusCode).toBe(400);
     await app.close();
   }
+});
+
+it('should send the worker and the page for times without a network, the same for everybody', async () => {
+  writeFileSync(path.join(build, 'client/sw.js'), '// worker');
+  const { app } = await startPortalOnly(settings(0), build);
+  const worker = await app.inject('/sw.js');
+  expect([worker.statusCode, worker.body, worker.headers['cache-control']]).toEqual([
+    200,
+    '// worker',
+    'no-cache',
+  ]);
+  expect(worker.headers['content-type']).toContain('javascript');
+  expect(worker.headers['content-security-policy']).toContain("script-src 'self'");
+  const shell = await app.inject({ url: '/offline.html', headers: { cookie: 'session=x' } });
+  expect(shell.statusCode).toBe(200);
+  expect(shell.body).toContain('<div id="root"></div>');
+  expect(shell.body).toContain('"providerOrigin":"http://provider.test"');
+  expect(shell.headers['content-security-policy']).toContain('http://provider.test');
+  expect(shell.headers['set-cookie']).toBeUndefined();
+  await app.close();
 });

@@ -14,6 +14,8 @@ import type { RootState, Store } from '../store';
 const MEANT_AFTER = 40;
 /** Reading it takes longer than scrolling past, in milliseconds. */
 const READ_AFTER = 400;
+/** By then a page has what it wants for itself, in milliseconds. */
+const CALM_AFTER = 1000;
 /**
  * The links that are watched. Of a table its first row: the others lead to the same pages, and a browser
  * looks at each watched link in every frame.
@@ -113,8 +115,19 @@ function watchView(store: Store): void {
   observe();
 }
 
+/** What times without a network need; nobody waits for it. A development server has no worker. */
+function prepareOffline(store: Store): void {
+  if (process.env.NODE_ENV !== 'production') return;
+  const prepare = () =>
+    import(/* webpackChunkName: "offline" */ './offline')
+      .then(({ expectNoNetwork }) => expectNoNetwork(store))
+      .catch(() => undefined);
+  window.setTimeout(() => whenIdle(() => void prepare()), CALM_AFTER);
+}
+
 /** Begins to fetch ahead, for as long as the tab is open. */
 export function fetchAhead(store: Store): void {
   watchIntent(store);
   watchView(store);
+  prepareOffline(store);
 }

@@ -1,0 +1,50 @@
+/** What is kept on the device for times without a network, and how that is told. */
+import { API_BASE } from '#contract/http';
+
+/** Pages and answers that were seen. */
+export const PAGES = 'pages';
+export const READS = 'reads';
+/** Code, by its hashed names. */
+export const ASSETS = 'assets';
+
+/** The page without content: it renders in the browser whatever its address asks for. */
+export const SHELL = '/offline.html';
+
+/** Asks the worker to keep the rest of the code too, for who goes beyond the public pages. */
+export const KEEP_ALL = 'keep-all';
+
+const PUBLIC_READ = new RegExp(`^${API_BASE}/(internships|companies|statistics|master|news|circulars)(/|$)`);
+
+/** Whether a call reads what everybody may read. */
+export const isPublicRead = (url: URL): boolean => PUBLIC_READ.test(url.pathname);
+
+const policyOf = ({ headers }: Response) => headers.get('cache-control') ?? '';
+
+/** Whether an answer is for its reader alone: what a session sees is marked so. */
+export const isPrivate = (answer: Response): boolean => /no-store|private/.test(policyOf(answer));
+
+/** Whether a page is the same for every guest. */
+export const isForEverybody = (page: Response): boolean =>
+  page.status === 200 &&
+  !page.redirected &&
+  !isPrivate(page) &&
+  (policyOf(page).includes('public') || page.headers.has('etag'));
+
+/** The name under which a kept page tells the browser since when it is kept. */
+const TIMING = 'kept';
+
+/** A kept page that tells when it was made: the page reads that as the server's timing (`keptSince`). */
+export function withTime(page: Response): Response {
+  const headers = new Headers(page.headers);
+  const made = Date.parse(headers.get('date') ?? '') || 0;
+  headers.set('server-timing', `${TIMING};dur=${made}`);
+  return new Response(page.body, { status: page.status, headers });
+}
+
+/**
+ * When the page that is shown was made, in milliseconds, if it came out of what is kept; 0 for the shell and
+ * where that is not known, null for a page that came from its server.
+ */
+export function keptSince(timings: readonly { name: string; duration: number }[]): number | null {
+  return timings.find(({ name }) => name === TIMING)?.duration ?? null;
+}
