@@ -1,6 +1,7 @@
 /**
  * Times without a network: the worker that opens what was seen before, what it may keep of this visit, and
- * the notice that says so (docs/rules.md, offline 2). It comes when the page has settled, in a chunk of its own.
+ * the notice that says so (docs/rules.md, offline 2). It comes when the page has settled, in a chunk of its
+ * own.
  */
 import { authApi } from '#src/api/authApi';
 import type { ApiEnvironment } from '#src/api/environment';
