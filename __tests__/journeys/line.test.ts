@@ -28,7 +28,7 @@ async function findInternship(page: Page): Promise<{ title: string; path: string
 }
 
 test('a student finds an internship, signs in, applies; the company moves the application; the student sees it', async () => {
-  const student = await portal.open();
+  const student = await portal.open({ serviceWorkers: 'allow' });
   await signIn(student, 'student@demo.test');
   const internship = await findInternship(student);
   await student.getByRole('button', { name: 'Log out' }).first().click();
@@ -71,7 +71,7 @@ test('a student finds an internship, signs in, applies; the company moves the ap
   expect(await row.innerText()).toContain('Applied');
 
   // The company sees the newest applicant first and shortlists.
-  const company = await portal.open();
+  const company = await portal.open({ serviceWorkers: 'allow' });
   await signIn(company, 'company@demo.test');
   await company.goto('/dashboard/company/applicants');
   const applicant = company.getByRole('row', { name: new RegExp(internship.title) }).first();

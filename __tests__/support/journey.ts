@@ -35,9 +35,17 @@ export const openBrowser = (): Promise<Browser> => chromium.launch(OPTIONS);
 export const openProfile = (folder: string, baseURL: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { ...OPTIONS, baseURL, viewport: { width: 1280, height: 900 } });
 
-/** A browser profile of its own, wide or narrow. */
+/**
+ * A browser profile of its own, wide or narrow; without the service worker, which fetches the whole public
+ * site's code for each new profile. Journeys that want it set `serviceWorkers`.
+ */
 export function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 900 }, ...options });
+  return browser.newContext({
+    baseURL: address(),
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+    ...options,
+  });
 }
 
 /** Fills and sends the sign-in form of the page that shows it. */

@@ -11,7 +11,7 @@ const own = ownPortal();
 const NOTICE = '.offline-notice';
 
 const context = (baseURL = own.process.address): Promise<BrowserContext> =>
-  openContext(own.browser, { baseURL });
+  openContext(own.browser, { baseURL, serviceWorkers: 'allow' });
 
 /** Until the worker is there, with all that it keeps from the beginning, and answers for this tab. */
 async function prepared(page: Page): Promise<void> {
