@@ -3,73 +3,12 @@
  * `timestamptz` a Date.
  */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AuditSubject } from '#contract/audit';
-import type { NotificationKind } from '#contract/live';
+import type { AccountTables } from './accountSchema';
 import type { FileKind } from './fileKinds';
+import type { ModerationTables } from './moderationSchema';
 import type { OfficeTables } from './officeSchema';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;
-
-export interface UsersTable {
-  id: Generated<number>;
-  role_id: number;
-  name: string;
-  email: string;
-  mobile: string | null;
-  college: string | null;
-  password_hash: string;
-  created_at: Generated<Date>;
-}
-
-export interface SessionsTable {
-  /** Names the session to its user; the cookie's hash never leaves. */
-  id: Generated<number>;
-  id_hash: string;
-  user_id: number;
-  csrf_token: string;
-  created_at: Generated<Date>;
-  last_seen_at: Generated<Date>;
-  expires_at: Date;
-  /** Browser and system in a few words. */
-  agent: Generated<string>;
-}
-
-export interface PasswordResetsTable {
-  token_hash: string;
-  user_id: number;
-  expires_at: Date;
-  used_at: Date | null;
-}
-
-export interface TwoStepTable {
-  user_id: number;
-  /** The key of the authenticator app, sealed (security/secretBox). */
-  secret: string;
-  offered_at: Date;
-  /** Null until a code has confirmed the key. */
-  since: Date | null;
-  /** The time step of the last code that was used. */
-  last_step: Generated<number>;
-}
-
-export interface RecoveryCodesTable {
-  user_id: number;
-  position: number;
-  code_hash: string;
-}
-
-export interface LoginChallengesTable {
-  token_hash: string;
-  user_id: number;
-  password_version: string;
-  expires_at: Date;
-}
-
-export interface RateHitsTable {
-  bucket: string;
-  window_start: Date;
-  hits: Generated<number>;
-}
 
 /** A master list. */
 export interface LookupTable {
@@ -94,17 +33,6 @@ export interface FilesTable {
   size: number;
   content: Buffer;
   created_at: Generated<Date>;
-}
-
-export interface NoticesTable {
-  id: Generated<number>;
-  kind: string;
-  name: string;
-  file: string | null;
-  /** In the future: the notice is scheduled. */
-  published_at: Generated<Date>;
-  withdrawn: Generated<boolean>;
-  updated_at: Generated<Date>;
 }
 
 export interface CompaniesTable {
@@ -320,81 +248,7 @@ export interface CollegeSettingsTable {
   holidays: Generated<unknown>;
 }
 
-/** Answers of calls that came with a key. `status` and `answer` are null while the first one is under way. */
-export interface IdempotencyKeysTable {
-  user_id: number;
-  call: string;
-  key: string;
-  body_hash: string;
-  status: number | null;
-  answer: string | null;
-  claimed_at: Date;
-}
-
-export interface NotificationsTable {
-  id: Generated<number>;
-  user_id: number;
-  kind: NotificationKind;
-  title: string;
-  text: string;
-  path: string;
-  created_at: Generated<Date>;
-  read_at: Date | null;
-}
-
-/** What a user wants mails about; a user without a row wants all. */
-export interface PreferencesTable {
-  user_id: number;
-  mail_offers: Generated<number>;
-  mail_rejections: Generated<number>;
-}
-
-/** What was decided, by whom, and what it changed; rows are added and never touched again. */
-export interface AuditEntriesTable {
-  id: GeneratedAlways<number>;
-  at: Date;
-  /** Null for what was done at the command line. */
-  actor_id: number | null;
-  actor_name: string | null;
-  actor_role: number | null;
-  subject: AuditSubject;
-  subject_id: number;
-  action: string;
-  before: Json;
-  after: Json;
-}
-
-/** Who has a record open to review it; it counts for some minutes after `seen_at`. */
-export interface ModerationLeasesTable {
-  kind: string;
-  record_id: number;
-  user_id: number;
-  opened_at: Date;
-  seen_at: Date;
-}
-
-/** What somebody reported about an internship; open until it has an outcome. */
-export interface ReportsTable {
-  id: Generated<number>;
-  internship_id: number;
-  user_id: number;
-  reason: string;
-  text: string;
-  created_at: Generated<Date>;
-  outcome: string | null;
-  note: string | null;
-  decided_at: Date | null;
-  decided_by: number | null;
-}
-
-export interface Database extends OfficeTables {
-  users: UsersTable;
-  sessions: SessionsTable;
-  password_resets: PasswordResetsTable;
-  two_step: TwoStepTable;
-  recovery_codes: RecoveryCodesTable;
-  login_challenges: LoginChallengesTable;
-  rate_hits: RateHitsTable;
+export interface Database extends AccountTables, ModerationTables, OfficeTables {
   countries: LookupTable;
   states: StatesTable;
   cities: CitiesTable;
@@ -406,7 +260,6 @@ export interface Database extends OfficeTables {
   colleges: LookupTable;
   branches: LookupTable;
   files: FilesTable;
-  notices: NoticesTable;
   companies: CompaniesTable;
   internships: InternshipsTable;
   students: StudentsTable;
@@ -417,10 +270,4 @@ export interface Database extends OfficeTables {
   project_members: ProjectMembersTable;
   project_diaries: ProjectDiariesTable;
   college_settings: CollegeSettingsTable;
-  idempotency_keys: IdempotencyKeysTable;
-  notifications: NotificationsTable;
-  preferences: PreferencesTable;
-  audit_entries: AuditEntriesTable;
-  moderation_leases: ModerationLeasesTable;
-  reports: ReportsTable;
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { ROLES } from '#contract/roles';
-import type { UsersTable } from '../schema';
+import type { UsersTable } from '../accountSchema';
 import type { Clock } from './clock';
 import { APPROVED_COMPANIES, OTHER_COMPANIES, OWN_COMPANY } from './companyList';
 import { kebab } from './kebab';

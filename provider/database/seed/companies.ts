@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { MODERATION } from '#contract/lifecycles/moderation';
-import type { CompaniesTable, UsersTable } from '../schema';
+import type { UsersTable } from '../accountSchema';
+import type { CompaniesTable } from '../schema';
 import { APPROVED_COMPANIES, OTHER_COMPANIES, OWN_COMPANY, type DemoCompany } from './companyList';
 import type { Demo } from './demo';
 import { kebab } from './kebab';

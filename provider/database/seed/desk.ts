@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 import { INTERNSHIP } from '#contract/lifecycles/internship';
 import { MODERATION, moderationEvent } from '#contract/lifecycles/moderation';
 import { REPORT_EVENT } from '#contract/lifecycles/report';
-import type { AuditEntriesTable, ReportsTable, UsersTable } from '../schema';
+import type { UsersTable } from '../accountSchema';
+import type { AuditEntriesTable, ReportsTable } from '../moderationSchema';
 import type { Clock } from './clock';
 import type { SeededInternship } from './internships';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { NoticesTable } from '../schema';
+import type { NoticesTable } from '../moderationSchema';
 import type { Demo } from './demo';
 import { kebab } from './kebab';
 import { makePdf } from './pdf';

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { ROLES } from '#contract/roles';
-import type { StudentsTable, UsersTable } from '../schema';
+import type { UsersTable } from '../accountSchema';
+import type { StudentsTable } from '../schema';
 import type { Demo } from './demo';
 import { kebab } from './kebab';
 import { BRANCHES, COLLEGES, DEMO_COLLEGE } from './masters';

@@ -1,7 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { NoticeKind } from '#contract/rules/notice';
-import type { Database, NoticesTable } from '#provider/database/schema';
+import type { NoticesTable } from '#provider/database/moderationSchema';
+import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
 

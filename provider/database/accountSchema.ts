@@ -1,0 +1,106 @@
+/** Rows about accounts: who signs in and how, and what each is told. */
+import type { Generated } from 'kysely';
+import type { NotificationKind } from '#contract/live';
+
+export interface UsersTable {
+  id: Generated<number>;
+  role_id: number;
+  name: string;
+  email: string;
+  mobile: string | null;
+  college: string | null;
+  password_hash: string;
+  created_at: Generated<Date>;
+}
+
+interface SessionsTable {
+  /** Names the session to its user; the cookie's hash never leaves. */
+  id: Generated<number>;
+  id_hash: string;
+  user_id: number;
+  csrf_token: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+  /** Browser and system in a few words. */
+  agent: Generated<string>;
+}
+
+interface PasswordResetsTable {
+  token_hash: string;
+  user_id: number;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface TwoStepTable {
+  user_id: number;
+  /** The key of the authenticator app, sealed (security/secretBox). */
+  secret: string;
+  offered_at: Date;
+  /** Null until a code has confirmed the key. */
+  since: Date | null;
+  /** The time step of the last code that was used. */
+  last_step: Generated<number>;
+}
+
+interface RecoveryCodesTable {
+  user_id: number;
+  position: number;
+  code_hash: string;
+}
+
+interface LoginChallengesTable {
+  token_hash: string;
+  user_id: number;
+  password_version: string;
+  expires_at: Date;
+}
+
+interface RateHitsTable {
+  bucket: string;
+  window_start: Date;
+  hits: Generated<number>;
+}
+
+/** Answers of calls that came with a key. `status` and `answer` are null while the first one is under way. */
+interface IdempotencyKeysTable {
+  user_id: number;
+  call: string;
+  key: string;
+  body_hash: string;
+  status: number | null;
+  answer: string | null;
+  claimed_at: Date;
+}
+
+interface NotificationsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  path: string;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+}
+
+/** What a user wants mails about; a user without a row wants all. */
+interface PreferencesTable {
+  user_id: number;
+  mail_offers: Generated<number>;
+  mail_rejections: Generated<number>;
+}
+
+export interface AccountTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  two_step: TwoStepTable;
+  recovery_codes: RecoveryCodesTable;
+  login_challenges: LoginChallengesTable;
+  rate_hits: RateHitsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  notifications: NotificationsTable;
+  preferences: PreferencesTable;
+}
