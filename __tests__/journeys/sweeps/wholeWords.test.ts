@@ -30,7 +30,8 @@ async function as<T>(
 const cutOff = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((found) =>
     found
-      .filter((element) => element.checkVisibility())
+      // What stands there for readers alone is cut off on purpose.
+      .filter((element) => element.checkVisibility() && element.clientWidth > 1)
       .filter((element) => {
         const text = document.createRange();
         text.selectNodeContents(element);

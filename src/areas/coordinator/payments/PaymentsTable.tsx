@@ -63,7 +63,7 @@ const columns = (
   { title: 'Amount', numeric: true, place: 'end', render: ({ amount }) => formatRupees(amount) },
   {
     title: 'Reference',
-    place: 'line',
+    whole: true,
     render: ({ reference, receipt }) => (
       <>
         <span className="is-breakable">{reference}</span>{' '}
@@ -73,8 +73,7 @@ const columns = (
   },
   {
     title: 'Sent on',
-    whole: true,
-    render: ({ updated_at }) => <span className="tabular">{formatDate(updated_at)}</span>,
+    render: ({ updated_at }) => <span className="tabular is-wide-only">{formatDate(updated_at)}</span>,
   },
   ...(withStatus ? [STATUS] : []),
   { title: 'Actions', place: 'foot', render: (payment) => <PaymentActions payment={payment} /> },
@@ -84,14 +83,16 @@ const columns = (
 export function PaymentsTable({ caption, rows, ticked, withStatus = false }: Props) {
   const href = useProviderHref();
   return (
-    <DataTable
-      people
-      dense
-      caption={caption}
-      columns={columns(href, { ticked, withStatus })}
-      rows={rows}
-      keyOf={({ id }) => id}
-      empty="No payments on this page."
-    />
+    <div className="is-payments">
+      <DataTable
+        people
+        dense
+        caption={caption}
+        columns={columns(href, { ticked, withStatus })}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty="No payments on this page."
+      />
+    </div>
   );
 }
