@@ -31,6 +31,13 @@ export class ApiClient {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  /** Another browser with the same cookies, at `address`. */
+  copyAt(address: string): ApiClient {
+    const copy = new ApiClient(address);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
   get(path: string) {
     return this.call('GET', path);
   }

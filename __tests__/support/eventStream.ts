@@ -24,13 +24,16 @@ export class EventStream {
   }
 
   /** Asks `app`, which must listen, with the cookies of `client`. */
-  static async open(app: FastifyInstance, client: TestClient): Promise<EventStream> {
-    const stop = new AbortController();
+  static open(app: FastifyInstance, client: TestClient): Promise<EventStream> {
     const { port } = app.server.address() as { port: number };
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/events`, {
-      headers: { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') },
-      signal: stop.signal,
-    });
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+    return EventStream.at(`http://127.0.0.1:${port}`, cookie);
+  }
+
+  /** Asks the portal at `address` as the browser that has `cookie`. */
+  static async at(address: string, cookie: string): Promise<EventStream> {
+    const stop = new AbortController();
+    const answer = await fetch(`${address}/api/v1/events`, { headers: { cookie }, signal: stop.signal });
     return new EventStream(answer.status, answer.headers, stop, answer.body);
   }
 
@@ -68,6 +71,12 @@ export class EventStream {
     const { event, data } = await this.next();
     if (event !== 'changed') throw new Error(`"${event}" came instead of a change.`);
     return [...data.topics].sort();
+  }
+
+  /** Forgets what has come, and what comes within `ms`. */
+  async drain(ms: number): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    this.read = this.text.lastIndexOf('\n\n') + 2;
   }
 
   close(): void {
