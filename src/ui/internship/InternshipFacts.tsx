@@ -1,10 +1,10 @@
-import type { InternshipDetail } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/calls/internships';
 import { formatJobOffer } from '#src/lib/money';
 import { Deadline } from './Deadline';
 import { durationOf, payOf } from './pay';
 
 /** The figures of an internship at a glance. */
-export function InternshipFacts({ internship, today }: { internship: InternshipDetail; today: string }) {
+export function InternshipFacts({ internship, today }: { internship: InternshipSummary; today: string }) {
   const pay = payOf(internship);
   const offer =
     Number(internship.is_job_offer) === 1 ? formatJobOffer(internship.job_offer_package) || 'Yes' : '';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { InternshipDetail } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/calls/internships';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { Mark } from '#src/ui/Mark';
@@ -9,7 +9,7 @@ export function CompanyBlock({
   company: { name, slug },
   logo,
 }: {
-  company: InternshipDetail['company'];
+  company: InternshipSummary['company'];
   logo?: string;
 }) {
   return (

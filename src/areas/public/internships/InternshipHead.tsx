@@ -1,12 +1,16 @@
-import type { InternshipDetail } from '#contract/calls/internships';
+import type { InternshipDetail, InternshipSummary } from '#contract/calls/internships';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
 import { payOf } from '#src/ui/internship/pay';
 import { jobPosting } from './jobPosting';
 
 /** Title, description and JobPosting data of an internship, as a link shared in a chat shows them. */
-export function InternshipHead({ internship }: { internship: InternshipDetail }) {
-  const { title, slug, company, city, description, is_listed } = internship;
+export function InternshipHead({
+  internship,
+}: {
+  internship: InternshipSummary & Partial<InternshipDetail>;
+}) {
+  const { title, slug, company, city, description, content, is_listed } = internship;
   const place = city?.name ? ` in ${city.name}` : '';
   return (
     <PageHead
@@ -14,7 +18,8 @@ export function InternshipHead({ internship }: { internship: InternshipDetail })
       description={`${payOf(internship).text}${place}. ${description}`.slice(0, 200)}
       canonical={paths.internship(slug)}
       image={company?.logo ?? undefined}
-      {...(is_listed === false ? { hidden: true } : { structured: jobPosting(internship) })}
+      hidden={is_listed === false || undefined}
+      structured={content && is_listed !== false ? jobPosting({ ...internship, content }) : undefined}
     />
   );
 }

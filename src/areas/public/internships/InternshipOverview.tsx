@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
-import type { InternshipDetail } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/calls/internships';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectToday } from '#src/state/ui';
-import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
 import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
 import { Mark } from '#src/ui/Mark';
 import { usePainted } from '#src/ui/page/InTwoSteps';
 import { BackLink } from '../listing/BackLink';
 import { CompanyBlock } from './CompanyBlock';
 
+interface Props {
+  internship: InternshipSummary;
+  /** What can be done about it. */
+  side: ReactNode;
+  /** The long text and what it asks for. */
+  text: ReactNode;
+}
+
 /**
  * The overview: who, what, the facts and what can be done about them, and only then the long text; also in
  * this order on phones.
  */
-export function InternshipOverview({ internship, side }: { internship: InternshipDetail; side: ReactNode }) {
+export function InternshipOverview({ internship, side, text }: Props) {
   const today = useSelector(selectToday);
   const painted = usePainted();
   const logo = useProviderHref()(internship.company?.logo);
@@ -41,7 +48,7 @@ export function InternshipOverview({ internship, side }: { internship: Internshi
           {side}
         </aside>
         <div className="overview-text">
-          <InternshipDetails internship={internship} linked />
+          {text}
           {company && painted && <CompanyBlock company={company} logo={logo} />}
         </div>
       </div>

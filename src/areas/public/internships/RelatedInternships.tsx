@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { InternshipDetail, InternshipSummary } from '#contract/calls/internships';
+import type { InternshipSummary } from '#contract/calls/internships';
 import { useListInternshipsQuery } from '#src/api/internshipsApi';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
@@ -56,7 +56,7 @@ function Few({ title, query, without }: Props) {
 export function RelatedInternships({
   internship: { id, company, skills },
 }: {
-  internship: InternshipDetail;
+  internship: InternshipSummary;
 }) {
   const [skill] = skills ?? [];
   return (

@@ -1,8 +1,10 @@
 import { INTERNSHIP_TYPE } from '#contract/options';
-import type { InternshipDetail } from '#contract/calls/internships';
+import type { InternshipDetail, InternshipSummary } from '#contract/calls/internships';
 
 /** schema.org JobPosting of an internship. */
-export function jobPosting(internship: InternshipDetail): Record<string, unknown> {
+export function jobPosting(
+  internship: InternshipSummary & Pick<InternshipDetail, 'content'>,
+): Record<string, unknown> {
   const { title, content, posted_on, deadline, company, city, state, country, type, stipend, workMode } =
     internship;
   return {
