@@ -89,12 +89,16 @@ async function until(page: Page, heading: string, act: 'click' | 'back'): Promis
   return shown;
 }
 
-/** How many requests began between somebody's press and the page that it led to. */
+/**
+ * How many requests began between somebody's press and the page that it led to; a picture that the browser
+ * has already is none.
+ */
 const requestsMeanwhile = () => {
   const { from, to } = window as unknown as { from: number; to: number };
-  return performance
-    .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime >= from && startTime <= to).length;
+  const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return requests.filter(
+    ({ startTime, transferSize }) => transferSize > 0 && startTime >= from && startTime <= to,
+  ).length;
 };
 
 /** From the list to an internship after a moment of pointing, and back. */
