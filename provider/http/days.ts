@@ -1,13 +1,27 @@
 /** Days as the portal counts them: those of its time zone. */
+import { LRUCache } from 'lru-cache';
 import { DateTime } from 'luxon';
 import { TIME_ZONE } from '#contract/options';
 
+/** Every time zone is whole quarters of an hour from UTC, so that no day begins within one. */
+const QUARTER = 15 * 60_000;
+/** The day of a quarter. To ask the zone for each record took a fifth of the public list's time. */
+const days = new LRUCache<number, string>({ max: 10_000 });
+
 const local = (instant: Date): DateTime => DateTime.fromJSDate(instant, { zone: TIME_ZONE });
+const dateOf = (time: DateTime): string => time.toFormat('yyyy-MM-dd');
 const midnight = (day: string): DateTime => DateTime.fromISO(day, { zone: TIME_ZONE });
 
 /** The day of `instant` in Asia/Kolkata, YYYY-MM-DD; `offset` days later when given. */
-export const dayOf = (instant: Date, offset = 0): string =>
-  local(instant).plus({ days: offset }).toFormat('yyyy-MM-dd');
+export function dayOf(instant: Date, offset = 0): string {
+  if (offset !== 0) return dateOf(local(instant).plus({ days: offset }));
+  const quarter = Math.floor(instant.getTime() / QUARTER);
+  const known = days.get(quarter);
+  if (known !== undefined) return known;
+  const day = dateOf(local(instant));
+  days.set(quarter, day);
+  return day;
+}
 
 /** The instant at which `day` (YYYY-MM-DD) begins in Asia/Kolkata. */
 export const startOfDay = (day: string): Date => midnight(day).toJSDate();
