@@ -1,4 +1,5 @@
 /** What the office and the moderators wait for, at 20,000 students and at a hundredth of that. */
+import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
 import { refreshStandings } from '#provider/services/standingsRepository';
 import { growingRows, inBulk } from './growing';
 import { fillOffice, type OfficeSize } from './officeRecords';
@@ -48,8 +49,12 @@ export const officeRows = (): Promise<Row[]> =>
     calls: CALLS,
     full: FULL,
     fill: async ({ pool, db }, size) => {
-      await inBulk(pool, (run) => fillOffice(run, COLLEGE, size));
-      await refreshStandings(db);
+      await inBulk(pool, async (run) => {
+        await fillOffice(run, COLLEGE, size);
+        // What the portal derives from it at the first call, so that the database has looked at that too.
+        await refreshStandings(db);
+        await refreshReportGroups(db);
+      });
     },
     holds: `${FULL.students.toLocaleString('en')} students`,
     most: 1.5,

@@ -1,7 +1,7 @@
 import type { CompanyRecord, ProfilePercentage, getCompanyDashboard } from '#contract/calls/companyProfile';
 import type { DataOf } from '#contract/calls/call';
 import { WIRE } from '#contract/wire/companyProfile';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { api } from './api';
 import { toCompanyForm, type CompanyValues } from './companyMapper';
 import type { ApiResult } from './result';
@@ -33,12 +33,13 @@ export const companyProfileApi = api.injectEndpoints({
         });
         if (stored.error) return { error: stored.error };
         const detailed = await baseQuery({ ...WIRE.storeCompanyDetail, multipart });
-        if (detailed.error) return { error: { ...detailed.error, message: TEXTS.companyDetailFailed } };
+        if (detailed.error)
+          return { error: { ...detailed.error, message: DASHBOARD_TEXTS.companyDetailFailed } };
         return { data: stored.data as ApiResult };
       },
       // Even when the second call failed the first has stored: what is cached is old either way.
       invalidatesTags: (result, error) =>
-        after('company')(result, error?.message === TEXTS.companyDetailFailed ? undefined : error),
+        after('company')(result, error?.message === DASHBOARD_TEXTS.companyDetailFailed ? undefined : error),
     }),
     getCompanyPercentage: build.query<ProfilePercentage, void>({
       query: () => ({ ...WIRE.getCompanyPercentage, expect: 'record' }),

@@ -2,7 +2,7 @@ import { PASSWORD, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import type { Call } from '#contract/calls/call';
 import { NOT_SERVED_YET } from '#contract/notServedYet';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { accessOf, admits, EXCEPTIONS } from '#tests/support/abuse/access';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import type { RoleName } from '#contract/roles';
@@ -58,7 +58,8 @@ describe.each(named)('%s', (_name, call) => {
     if (!admits(access, role))
       expect({ status, code: body.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
     // Without a profile the gates still refuse some calls of the own role, in their own words.
-    else if (status === 403) expect([TEXTS.companyGate, TEXTS.studentGate]).toContain(body.message);
+    else if (status === 403)
+      expect([DASHBOARD_TEXTS.companyGate, DASHBOARD_TEXTS.studentGate]).toContain(body.message);
     else expect(body?.code).not.toBe('UNAUTHENTICATED');
   });
 });

@@ -1,5 +1,5 @@
 import type { Kysely, Updateable } from 'kysely';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
@@ -27,7 +27,9 @@ interface Move {
 
 /** What a refused move says. */
 export const refusal = (role: RoleId, application: MovableApplication): string =>
-  canStillMove(role, application) ? 'The application cannot be moved to this status.' : TEXTS.statusFinal;
+  canStillMove(role, application)
+    ? 'The application cannot be moved to this status.'
+    : DASHBOARD_TEXTS.statusFinal;
 
 /**
  * Moves an application if its role may and nobody was faster, writes the history and tells whom it concerns.

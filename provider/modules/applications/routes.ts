@@ -12,7 +12,7 @@ import {
 import { CODES } from '#contract/http';
 import { isLiveApplication } from '#contract/lifecycles/application';
 import { ROLES } from '#contract/roles';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { unlessOutOfRoom } from '#provider/database/failures';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
@@ -80,7 +80,7 @@ export function applicationRoutes(app: FastifyInstance): void {
       query,
       rows: rows.map(presentApplicant),
     });
-    return ok(list, total === 0 ? TEXTS.noApplicantsRecords : undefined);
+    return ok(list, total === 0 ? DASHBOARD_TEXTS.noApplicantsRecords : undefined);
   });
 
   route(app, countApplicantsByStatus, COMPANY, async ({ services, user, query }) => {
@@ -100,13 +100,13 @@ export function applicationRoutes(app: FastifyInstance): void {
     ]);
     return ok(
       presentApplicantDetail(lookups, application, events, place),
-      TEXTS.applicantFound,
+      DASHBOARD_TEXTS.applicantFound,
       CODES.applicantFound,
     );
   });
 
   route(app, updateApplicationStatus, COMPANY, async ({ services, user, body }) => {
-    const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
+    const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const application = await ownApplicant(services, user.id, id);
     const move = { role: ROLES.company, userId: user.id, application, to, now: services.now() };
@@ -127,7 +127,7 @@ export function applicationRoutes(app: FastifyInstance): void {
   });
 
   route(app, storeApplicantNotes, COMPANY, async ({ services, user, body }) => {
-    const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
+    const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const notes = readNotes(body);
     await ownApplicant(services, user.id, id);
     await saveNotes(services.db, id, notes, services.now());

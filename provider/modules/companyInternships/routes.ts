@@ -7,7 +7,7 @@ import {
   storeInternship,
 } from '#contract/calls/companyInternships';
 import { ROLES } from '#contract/roles';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { Services } from '#provider/context';
 import { forbidden, notFound } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
@@ -65,7 +65,7 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     const { db, lookups, counts, now } = services;
     const values = internshipValues(await readForm(request));
     const company = await companyOf(db, user.id);
-    if (!company || !mayPostInternships(company)) throw forbidden(TEXTS.companyGate);
+    if (!company || !mayPostInternships(company)) throw forbidden(DASHBOARD_TEXTS.companyGate);
     const existing = (values.id ?? '') === '' ? null : await ownInternship(services, user.id, values.id);
     refuseErrors(internshipErrors(lookups, values));
     const image = (values.featured_image as ReceivedFile | undefined) ?? null;
@@ -74,7 +74,7 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
       existing ? updateInternship(db, existing.id, store) : createInternship(db, store),
     );
     counts.clear();
-    return ok(stored, existing ? TEXTS.internshipUpdated : TEXTS.internshipCreated);
+    return ok(stored, existing ? DASHBOARD_TEXTS.internshipUpdated : DASHBOARD_TEXTS.internshipCreated);
   });
 
   route(app, setInternshipStatus, COMPANY, async ({ services, user, body }) => {
@@ -90,7 +90,7 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     const { db, lookups, now } = services;
     const original = await ownInternship(services, user.id, body.id);
     const company = await companyOf(db, user.id);
-    if (!company || !mayPostInternships(company)) throw forbidden(TEXTS.companyGate);
+    if (!company || !mayPostInternships(company)) throw forbidden(DASHBOARD_TEXTS.companyGate);
     const { id } = await duplicate(db, copiedColumns(original), { lookups, company, now: now() });
     return ok({ id }, 'Internship duplicated as a draft.');
   });

@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/companyProfile';
 import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { Services } from '#provider/context';
 import { refuseErrors } from '#provider/http/form';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
@@ -31,7 +31,7 @@ async function receive(services: Services, request: FastifyRequest, userId: numb
     storeCompany(db, { lookups, userId, values, now: now(), onlyIfChanged }),
   );
   counts.clear();
-  return ok({ id }, TEXTS.companyUpdated);
+  return ok({ id }, DASHBOARD_TEXTS.companyUpdated);
 }
 
 /** The company's own profile and dashboard. */

@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { tooLong } from '#contract/rules/fields';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { dataNotUpdated, invalid, notFound } from '#provider/errors';
 import { Filters } from '#provider/http/filters';
 import { text, textOrNull } from '#provider/http/form';
@@ -47,7 +47,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
   });
 
   route(app, updatePaymentStatus, COORDINATOR, async ({ services: { db, now }, user, body }) => {
-    const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
+    const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const remark = remarkOrInvalid(body.remark);
     await db.transaction().execute(async (trx) => {

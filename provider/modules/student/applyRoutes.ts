@@ -11,7 +11,7 @@ import { RECEIPT_FORMATS } from '#contract/fileFormats';
 import { ROLES } from '#contract/roles';
 import { applyRules, paymentReferenceRules } from '#contract/rules/application';
 import { fileProblem } from '#contract/rules/fields';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { forbidden } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
@@ -38,7 +38,7 @@ export function applyRoutes(app: FastifyInstance): void {
   route(app, applyToInternship, STUDENT, async ({ services: { db, now }, user, body }) => {
     checkBody(applyRules, { internship_id: body.internship_id ?? '', message: body.message ?? '' });
     const student = await studentOf(db, user.id);
-    if (!mayApply(student)) throw forbidden(TEXTS.studentGate);
+    if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
     const id = await apply(db, {
       studentId: student.id,
       internshipId: number(body.internship_id),
@@ -46,7 +46,7 @@ export function applyRoutes(app: FastifyInstance): void {
       day: dayOf(now()),
       now: now(),
     });
-    return ok({ id }, TEXTS.applicationSubmitted);
+    return ok({ id }, DASHBOARD_TEXTS.applicationSubmitted);
   });
 
   route(app, listStudentApplications, STUDENT, async ({ services: { db }, user, query }) => {
@@ -75,7 +75,7 @@ export function applyRoutes(app: FastifyInstance): void {
   });
 
   route(app, updateStudentApplication, STUDENT, async ({ services: { db, now }, user, body }) => {
-    const id = idOrInvalid(body.id, 'id', TEXTS.missingApplicationId);
+    const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const pays = to === APPLICATION.paymentPending;
     if (pays) checkBody(paymentReferenceRules, { reference: body.reference ?? '' });
@@ -100,7 +100,7 @@ export function applyRoutes(app: FastifyInstance): void {
     const { db, now } = services;
     const values = wireValues(await readFormOrBody(request), { lists: [], files: ['receipt'] });
     const receipt = values.receipt as ReceivedFile | undefined;
-    const id = idOrInvalid(values.application_id, 'application_id', TEXTS.missingApplicationId);
+    const id = idOrInvalid(values.application_id, 'application_id', DASHBOARD_TEXTS.missingApplicationId);
     checkBody(paymentReferenceRules, { reference: values.reference ?? '' });
     const problem = receipt ? fileProblem(receipt, RECEIPT_FORMATS) : null;
     refuseErrors(problem ? { receipt: [problem] } : {});

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ROLES, type RoleId } from '#contract/roles';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
 import { useGetStudentPercentageQuery } from '#src/api/studentApi';
 import { applySlug, paths } from '#src/lib/paths';
@@ -12,8 +12,8 @@ import { useAppDispatch, useAppSelector } from '../hooks';
 import { Redirect } from './Redirect';
 
 const GATES = {
-  [ROLES.student]: { text: TEXTS.studentGate, profile: paths.student.profile },
-  [ROLES.company]: { text: TEXTS.companyGate, profile: paths.companyArea.profile },
+  [ROLES.student]: { text: DASHBOARD_TEXTS.studentGate, profile: paths.student.profile },
+  [ROLES.company]: { text: DASHBOARD_TEXTS.companyGate, profile: paths.companyArea.profile },
 } as const;
 const hasGate = (role: RoleId): role is keyof typeof GATES => role in GATES;
 

@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import type { ApplicantDetail } from '#contract/calls/applications';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetApplicantQuery } from '#src/api/applicantsApi';
 import { paths } from '#src/lib/paths';
 import { selectGoesOn } from '#src/state/applicants/slice';
@@ -91,13 +91,15 @@ export default function ApplicantPage() {
     { skip: !id, refetchOnMountOrArgChange: true },
   );
   if (!id)
-    return <FailedPage title="Applicant" actions={<GoBackButton />} failed={TEXTS.applicantIdRequired} />;
+    return (
+      <FailedPage title="Applicant" actions={<GoBackButton />} failed={DASHBOARD_TEXTS.applicantIdRequired} />
+    );
   if (isError && !currentData)
     return (
       <FailedPage
         title="Applicant"
         actions={<GoBackButton />}
-        failed={TEXTS.applicantLoadFailed}
+        failed={DASHBOARD_TEXTS.applicantLoadFailed}
         onRetry={() => void refetch()}
       />
     );

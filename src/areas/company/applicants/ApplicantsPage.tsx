@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import {
   applicantsApi,
   APPLICANTS_EXPORT,
@@ -71,7 +71,7 @@ export default function ApplicantsPage() {
       {report && <BulkReport {...report} onClose={() => setReport(null)} />}
       <PagedList
         list={list}
-        failed={TEXTS.applicantsLoadFailed}
+        failed={DASHBOARD_TEXTS.applicantsLoadFailed}
         skeleton={<TableSkeleton label="Loading applicants" />}
         empty={<NoApplicants />}
       >

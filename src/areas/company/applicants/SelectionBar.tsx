@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { applicationStatusInfo, isOpenForCompany } from '#contract/lifecycles/application';
 import { LIMITS } from '#contract/limits';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import {
   RESUMES_DOWNLOAD,
   useBulkUpdateApplicationStatusMutation,
@@ -40,7 +40,7 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
   const move = async () => {
     const { data, error } = await update({ ids: chosen.map(({ id }) => id), status: to });
     setAsking(false);
-    if (!data) return void dispatch(failureNotice(error, TEXTS.statusUpdateFailed));
+    if (!data) return void dispatch(failureNotice(error, DASHBOARD_TEXTS.statusUpdateFailed));
     setStatus('');
     clear();
     onMoved(data.data, chosen);

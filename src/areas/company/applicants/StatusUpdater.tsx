@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { applicationStatusInfo, companyMayMove, isOpenForCompany } from '#contract/lifecycles/application';
 import { CODES } from '#contract/http';
 import { statusRules } from '#contract/rules/application';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdateApplicationStatusMutation } from '#src/api/applicantsApi';
 import { toFailure } from '#src/api/result';
 import { failureNotice } from '#src/state/failureNotice';
@@ -25,8 +25,8 @@ const validate = validateWith(statusRules);
 /** Of other failures the toast says only that it did not work: the same choice may be sent again. */
 const refused = (error: unknown) =>
   toFailure(error)?.code === CODES.dataNotUpdated
-    ? failureNotice(error, TEXTS.statusUpdateFailed)
-    : noticedError(TEXTS.statusUpdateFailed);
+    ? failureNotice(error, DASHBOARD_TEXTS.statusUpdateFailed)
+    : noticedError(DASHBOARD_TEXTS.statusUpdateFailed);
 const nothing = () => '';
 
 interface Asked {
@@ -59,7 +59,7 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
   });
   const decide = async (to: number) => {
     if (!id) {
-      dispatch(noticedError(TEXTS.missingApplicationId));
+      dispatch(noticedError(DASHBOARD_TEXTS.missingApplicationId));
       return false;
     }
     const question = STATUS_QUESTIONS[to];
@@ -75,7 +75,7 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
     return (
       <div className="status-final">
         <StatusChip info={applicationStatusInfo(status)} />
-        <p className="muted">{TEXTS.statusFinal}</p>
+        <p className="muted">{DASHBOARD_TEXTS.statusFinal}</p>
       </div>
     );
   }

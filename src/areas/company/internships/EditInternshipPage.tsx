@@ -1,5 +1,6 @@
 import '#src/styles/forms.scss';
 import { useParams } from 'react-router-dom';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { TEXTS } from '#contract/texts';
 import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
 import { FormBars } from '#src/ui/form/FormBars';
@@ -14,7 +15,7 @@ export default function EditInternshipPage() {
   const query = useGetCompanyInternshipQuery(id, { skip: !id, refetchOnMountOrArgChange: true });
   const { currentData, isError, refetch } = query;
   const fresh = useFresh(query);
-  if (!id) return <FailedPage title="Edit Internship" failed={TEXTS.noInternshipId} />;
+  if (!id) return <FailedPage title="Edit Internship" failed={DASHBOARD_TEXTS.noInternshipId} />;
   if (isError && !fresh)
     return (
       <FailedPage

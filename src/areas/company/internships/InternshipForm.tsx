@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { InternshipRecord } from '#contract/calls/companyInternships';
 import { INTERNSHIP_NAMES } from '#contract/names/internship';
 import { internshipRules } from '#contract/rules/internship';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useStoreInternshipMutation } from '#src/api/companyInternshipsApi';
 import { EMPTY_INTERNSHIP, toInternshipValues, type InternshipValues } from '#src/api/internshipMapper';
 import { paths } from '#src/lib/paths';
@@ -15,13 +15,13 @@ import { InternshipFields } from './InternshipFields';
 
 const CREATING = {
   button: 'Create Internship',
-  done: TEXTS.internshipCreated,
-  failed: TEXTS.internshipCreateFailed,
+  done: DASHBOARD_TEXTS.internshipCreated,
+  failed: DASHBOARD_TEXTS.internshipCreateFailed,
 };
 const EDITING = {
   button: 'Update Internship',
-  done: TEXTS.internshipUpdated,
-  failed: TEXTS.internshipUpdateFailed,
+  done: DASHBOARD_TEXTS.internshipUpdated,
+  failed: DASHBOARD_TEXTS.internshipUpdateFailed,
 };
 const validate = validateWith(internshipRules);
 

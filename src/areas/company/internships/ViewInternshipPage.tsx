@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { TEXTS } from '#contract/texts';
 import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
 import { paths } from '#src/lib/paths';
@@ -24,7 +25,7 @@ export default function ViewInternshipPage() {
       <Icon name="arrowLeft" /> Back to Internships
     </button>
   );
-  if (!id) return <FailedPage title="Internship" actions={back} failed={TEXTS.noInternshipId} />;
+  if (!id) return <FailedPage title="Internship" actions={back} failed={DASHBOARD_TEXTS.noInternshipId} />;
   if (isError && !currentData)
     return (
       <FailedPage

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CompanyRecord } from '#contract/calls/companyProfile';
 import { COMPANY_NAMES } from '#contract/names/company';
 import { companyRules } from '#contract/rules/company';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { toCompanyValues, type CompanyValues } from '#src/api/companyMapper';
 import { useStoreCompanyProfileMutation } from '#src/api/companyProfileApi';
 import { paths } from '#src/lib/paths';
@@ -26,7 +26,7 @@ export function CompanyProfileForm({ record }: { record: CompanyRecord | null })
   const { send, submitErrors } = useFormMutation(useStoreCompanyProfileMutation, {
     key: 'company-profile',
     names: COMPANY_NAMES,
-    done: TEXTS.companyUpdated,
+    done: DASHBOARD_TEXTS.companyUpdated,
     failed: saveFailure,
     onDone: leave,
   });

@@ -1,4 +1,4 @@
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { toFailure } from '#src/api/result';
 import { failureNotice } from '#src/state/failureNotice';
 import { noticedError } from '#src/state/notices';
@@ -11,6 +11,10 @@ const NO_ANSWER = 'Update failed. Please try again.';
  */
 export function saveFailure(error: unknown) {
   const failure = toFailure(error);
-  if (failure?.message === TEXTS.companyDetailFailed) return noticedError(TEXTS.companyDetailFailed);
-  return failureNotice(error, failure && failure.status > 0 ? TEXTS.companyUpdateFailed : NO_ANSWER);
+  if (failure?.message === DASHBOARD_TEXTS.companyDetailFailed)
+    return noticedError(DASHBOARD_TEXTS.companyDetailFailed);
+  return failureNotice(
+    error,
+    failure && failure.status > 0 ? DASHBOARD_TEXTS.companyUpdateFailed : NO_ANSWER,
+  );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CoordinatorPayment } from '#contract/calls/coordinator';
 import { applicationEvents, type ApplicationEvent } from '#contract/lifecycles/application';
 import { ROLES } from '#contract/roles';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PaymentDialogs } from './PaymentDialogs';
@@ -16,7 +16,7 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
   const { send, submitErrors, isLoading } = useFormMutation(useUpdatePaymentStatusMutation, {
     key: `payment-${payment.id}`,
     done: verdict?.done ?? null,
-    failed: TEXTS.statusUpdateFailed,
+    failed: DASHBOARD_TEXTS.statusUpdateFailed,
     onDone: close,
     onLost: close,
   });

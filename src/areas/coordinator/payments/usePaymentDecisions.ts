@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CoordinatorPayment } from '#contract/calls/coordinator';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
 import { toFailure } from '#src/api/result';
 
@@ -21,7 +21,7 @@ export function usePaymentDecisions() {
     const done: PaymentOutcome[] = [];
     for (const { id, student, updated_at } of payments) {
       const { error } = await decideOne({ id, status, remark, updated_at });
-      const refused = error ? (toFailure(error)?.message ?? TEXTS.statusUpdateFailed) : null;
+      const refused = error ? (toFailure(error)?.message ?? DASHBOARD_TEXTS.statusUpdateFailed) : null;
       done.push({ id, name: student?.name ?? String(id), refused });
     }
     setBusy(false);

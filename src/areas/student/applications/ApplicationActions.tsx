@@ -10,7 +10,7 @@ import {
 import { next } from '#contract/lifecycles/table';
 import { isPaidType } from '#contract/options';
 import { ROLES } from '#contract/roles';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdateStudentApplicationMutation } from '#src/api/studentApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
@@ -33,7 +33,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
   const { send, isLoading } = useFormMutation(useUpdateStudentApplicationMutation, {
     key: `application-${id}`,
     done: (asked && MOVES[asked]?.done) ?? null,
-    failed: TEXTS.statusUpdateFailed,
+    failed: DASHBOARD_TEXTS.statusUpdateFailed,
     onDone: close,
     onLost: close,
   });

@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { RECEIPT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { paymentReferenceRules } from '#contract/rules/application';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useStoreStudentPaymentMutation } from '#src/api/paymentsApi';
 import { formatRupees } from '#src/lib/money';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -42,7 +42,7 @@ export function PaymentReference({ open, due, onClose }: Props) {
   const { send, submitErrors, isLoading } = useFormMutation(useStoreStudentPaymentMutation, {
     key: `payment-${applicationId}`,
     done: 'Payment reference sent for verification.',
-    failed: TEXTS.statusUpdateFailed,
+    failed: DASHBOARD_TEXTS.statusUpdateFailed,
     // What could not be sent stays open, with the reference that was typed.
     onDone: onClose,
     onLost: onClose,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { InternshipDetail } from '#contract/calls/internships';
 import { LIMITS } from '#contract/limits';
 import { messageRules } from '#contract/rules/application';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useApplyToInternshipMutation } from '#src/api/studentApi';
 import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -18,8 +18,8 @@ export function ApplyForm({ internship }: { internship: InternshipDetail }) {
   const navigate = useNavigate();
   const { send, submitErrors } = useFormMutation(useApplyToInternshipMutation, {
     key: 'apply',
-    done: TEXTS.applicationSubmitted,
-    failed: TEXTS.applicationFailed,
+    done: DASHBOARD_TEXTS.applicationSubmitted,
+    failed: DASHBOARD_TEXTS.applicationFailed,
     onDone: () => void navigate(paths.student.applied),
   });
   return (

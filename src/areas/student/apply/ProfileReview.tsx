@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { paths } from '#src/lib/paths';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -16,7 +16,7 @@ export function ProfileReview() {
   );
   return (
     <Section title="Your profile" actions={edit}>
-      {isError && <ErrorState title={TEXTS.profileLoadFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title={DASHBOARD_TEXTS.profileLoadFailed} onRetry={() => void refetch()} />}
       {!isError && !data && <span className="skeleton skeleton-block" />}
       {!isError && data && <ProfileDetails profile={data} />}
     </Section>

@@ -1,5 +1,5 @@
 import '#src/styles/forms.scss';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { FailedPage } from '#src/ui/page/FailedPage';
@@ -16,7 +16,7 @@ export default function ProfileEditPage() {
       <FailedPage
         title="Edit Profile"
         lead={LEAD}
-        failed={TEXTS.profileLoadFailed}
+        failed={DASHBOARD_TEXTS.profileLoadFailed}
         onRetry={() => void refetch()}
       />
     );

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { TEXTS } from '#contract/texts';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { paths } from '#src/lib/paths';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
@@ -27,7 +27,7 @@ export default function ProfilePage() {
       <FailedPage
         title="Profile"
         lead={LEAD}
-        failed={TEXTS.profileLoadFailed}
+        failed={DASHBOARD_TEXTS.profileLoadFailed}
         onRetry={() => void refetch()}
       />
     );
