@@ -2,7 +2,6 @@
 export const TEXTS = {
   loginSuccessful: 'Login successful',
   loginFailed: 'Login failed',
-  wrongCredentials: 'Email or password is incorrect.',
   registrationSuccessful: 'Registration successful',
   registrationFailed: 'Registration failed',
   loggedOut: 'Logged out successfully',
@@ -14,5 +13,4 @@ export const TEXTS = {
   internshipsLoadFailed: 'Failed to load internships.',
   internshipLoadFailed: 'Failed to load internship.',
   companyLoadFailed: 'Failed to load company data.',
-  pageNotFound: "Page Not Found: The page you're looking for doesn't exist or has been moved.",
 } as const;

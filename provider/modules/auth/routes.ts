@@ -21,8 +21,9 @@ import { passwordRoutes } from './passwordRoutes';
 import { presentUser } from './presenter';
 import { createUser, findUserByEmail } from './repository';
 
+const WRONG_CREDENTIALS = 'Email or password is incorrect.';
 const loginFailed = () =>
-  new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [TEXTS.wrongCredentials] });
+  new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [WRONG_CREDENTIALS] });
 
 /** A sign-in whose password was right and whose code is still asked for. */
 interface Asked {
