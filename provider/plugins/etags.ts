@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from '#contract/http';
-
-/** What everybody may read, and the same for every guest. */
-const PUBLIC = new RegExp(`^${API_BASE}/(internships|companies|statistics|master|news|circulars)(/|$)`);
+import { PUBLIC_READS } from '#contract/publicReads';
 
 /** Weak: the same answer may leave compressed. */
 const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -18,7 +15,7 @@ const isForEverybody = (request: FastifyRequest, reply: FastifyReply): boolean =
   reply.statusCode === 200 &&
   !request.hadSession &&
   !reply.hasHeader('set-cookie') &&
-  PUBLIC.test(request.routeOptions.url ?? '');
+  PUBLIC_READS.test(request.routeOptions.url ?? '');
 
 /**
  * Public answers to guests carry an ETag of what they say; who has the same already gets 304 without it.

@@ -1,9 +1,11 @@
 /** What is kept on the device for times without a network, and how that is told. */
-import { API_BASE } from '#contract/http';
+import { PUBLIC_READS } from '#contract/publicReads';
 
 /** Pages and answers that were seen. */
 export const PAGES = 'pages';
 export const READS = 'reads';
+/** How many of each are kept at most; the oldest go. */
+export const MOST_KEPT = { [PAGES]: 60, [READS]: 100 } as const;
 /** Code, by its hashed names. */
 export const ASSETS = 'assets';
 
@@ -13,10 +15,8 @@ export const SHELL = '/offline.html';
 /** Asks the worker to keep the rest of the code too, for who goes beyond the public pages. */
 export const KEEP_ALL = 'keep-all';
 
-const PUBLIC_READ = new RegExp(`^${API_BASE}/(internships|companies|statistics|master|news|circulars)(/|$)`);
-
 /** Whether a call reads what everybody may read. */
-export const isPublicRead = (url: URL): boolean => PUBLIC_READ.test(url.pathname);
+export const isPublicRead = (url: URL): boolean => PUBLIC_READS.test(url.pathname);
 
 const policyOf = ({ headers }: Response) => headers.get('cache-control') ?? '';
 

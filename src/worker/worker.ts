@@ -13,7 +13,17 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { API_BASE } from '#contract/http';
-import { ASSETS, isForEverybody, isPublicRead, KEEP_ALL, PAGES, READS, SHELL, withTime } from './kept';
+import {
+  ASSETS,
+  isForEverybody,
+  isPublicRead,
+  KEEP_ALL,
+  MOST_KEPT,
+  PAGES,
+  READS,
+  SHELL,
+  withTime,
+} from './kept';
 
 /** The compiler's own types of workers contradict those of pages, which all other files need. */
 interface WorkerEvent extends Event {
@@ -51,7 +61,7 @@ const pages = new NetworkFirst({
       cacheWillUpdate: async ({ response }) => (isForEverybody(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withTime(cachedResponse),
     },
-    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 14 * DAY, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MOST_KEPT[PAGES], maxAgeSeconds: 14 * DAY, purgeOnQuotaError: true }),
   ],
 });
 registerRoute(

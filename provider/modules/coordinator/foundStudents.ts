@@ -42,5 +42,6 @@ export async function findPage(services: Services, asked: StudentsAsked, page: n
   const { total, ids } = await findStudents(services, asked);
   if (ids) return { total, ids: ids.slice(offsetOf(page), offsetOf(page + 1)) };
   const read = () => pageOfStudentIds(services.db, asked, page, total);
-  return { total, ids: await remembered(services, asked, ['page', page], read) };
+  // A page is cut by the total, which may be older than the version that the page is remembered by.
+  return { total, ids: await remembered(services, asked, ['page', page, total], read) };
 }

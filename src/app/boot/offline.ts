@@ -8,13 +8,20 @@ import type { ApiEnvironment } from '#src/api/environment';
 import { dayOf } from '#src/lib/dates';
 import { selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
 import { dayStarted } from '#src/state/ui';
-import { isForEverybody, isPrivate, isPublicRead, KEEP_ALL, keptSince, PAGES, READS } from '#src/worker/kept';
+import {
+  isForEverybody,
+  isPrivate,
+  isPublicRead,
+  KEEP_ALL,
+  keptSince,
+  MOST_KEPT,
+  PAGES,
+  READS,
+} from '#src/worker/kept';
 import type { Store } from '../store';
 import { hideOfflineNotice, showOfflineNotice } from './offlineNotice';
 
 const WORKER = '/sw.js';
-/** Answers that are kept at most; the oldest go. */
-const MOST = 100;
 /** Code of dashboards is fetched after what the visitor waits for, in milliseconds. */
 const REST_AFTER = 10_000;
 
@@ -25,7 +32,7 @@ async function keep(name: typeof PAGES | typeof READS, url: string, seen: Respon
     await cache.delete(url, { ignoreVary: true });
     await cache.put(url, seen);
     const kept = await cache.keys();
-    await Promise.all(kept.slice(0, -MOST).map((old) => cache.delete(old, { ignoreVary: true })));
+    await Promise.all(kept.slice(0, -MOST_KEPT[name]).map((old) => cache.delete(old, { ignoreVary: true })));
   } catch {
     // No room: it is not there without a network, then.
   }
