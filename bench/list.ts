@@ -26,20 +26,21 @@ export async function listRows(): Promise<Row[]> {
   try {
     const { services } = provider.app;
     await inBulk(services.pool, (run) => fillInternships(run, INTERNSHIPS));
-    services.counts.clear();
-    bare.get('/', async (request) =>
-      pageOfInternships(services.db, readInternshipFilters(request.query as never), dayOf(services.now()), {
-        page: 1,
-      }),
-    );
+    services.catalogue.clear();
+    bare.get('/', async ({ query }) => {
+      const { page } = query as { page: string };
+      const filters = readInternshipFilters(query as never);
+      return pageOfInternships(services.db, filters, dayOf(services.now()), { page: Number(page) });
+    });
     const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
     const cases = [
-      ['no filter', ''],
-      ['a filter', 'type=Stipend'],
+      ['its first page', 'page=1'],
+      ['a filter', 'page=1&type=Stipend'],
+      ['5,000 pages in turn', 'page={n}'],
     ] as const;
     const rows: Row[] = [];
     for (const [name, query] of cases) {
-      const call = `${provider.address}/api/v1/internships?page=1${query ? `&${query}` : ''}`;
+      const call = `${provider.address}/api/v1/internships?${query}`;
       const floor = `${bareAddress}/?${query}`;
       const figures: [number[], number[]] = [[], []];
       await Promise.all([load(call), load(floor)]);
@@ -49,11 +50,11 @@ export async function listRows(): Promise<Row[]> {
       }
       const [ours, theirs] = figures.map(median) as [number, number];
       rows.push({
-        what: `GET /internships?page=1, ${name}, ${INTERNSHIPS.toLocaleString('en')} internships`,
+        what: `GET /internships, ${name}, ${INTERNSHIPS.toLocaleString('en')} internships`,
         value: `${ours.toFixed(0)}/s`,
         against: `bare route, no count ${theirs.toFixed(0)}/s`,
         ratio: ours / theirs,
-        wanted: '≥ 0.6',
+        wanted: '≥ 0.85',
       });
     }
     return rows;

@@ -51,7 +51,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   const rendering = { app, options, config, template };
   mountOffline(app, options.build, config, template);
   const kept = new KeptPages<MadePage>(() =>
-    app.hasDecorator('services') ? app.services.counts.changes : 0,
+    app.hasDecorator('services') ? app.services.catalogue.changes : 0,
   );
   if (app.hasDecorator('services')) app.services.caches.set('pages', kept.tally);
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {

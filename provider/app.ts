@@ -9,7 +9,7 @@ import { notFound } from './errors';
 import { fileMailer, smtpMailer } from './mail/createMailer';
 import { registerModules } from './modules';
 import { secretBox } from './security/secretBox';
-import { CatalogueCounts } from './services/counts';
+import { Catalogue } from './services/catalogue';
 import { Finds } from './services/finds';
 import { Lookups } from './services/lookups';
 import { registerBodies } from './plugins/bodies';
@@ -117,20 +117,20 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const pool = createPool(options.database, lost, { max: options.connections });
   const db = createKysely(pool);
   const now = options.now ?? (() => new Date());
-  const counts = new CatalogueCounts();
-  const reads = new PublicReads({ db, counts, log: app.log }, replicaOf(options, lost));
+  const catalogue = new Catalogue();
+  const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
   const collegeFinds = new Finds();
   const companyFinds = new Finds();
   const services: Services = {
     db,
     pool,
     lookups: new Lookups(db),
-    counts,
+    catalogue,
     reads,
     collegeFinds,
     companyFinds,
     caches: new Map([
-      ['totals', counts.tally],
+      ...catalogue.tallies,
       ['replica', reads.tally],
       ['college_finds', collegeFinds.tally],
       ['company_finds', companyFinds.tally],
@@ -214,7 +214,7 @@ function replicaOf(
 }
 
 /**
- * Keeps counts and browsers up to date with what any process wrote, and after messages were missed.
+ * Keeps what lists show and browsers up to date with what any process wrote, and after messages were missed.
  * @returns ends it
  */
 async function listenForChanges(

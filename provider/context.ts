@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Database } from './database/schema';
 import type { CacheTally } from './services/cacheTally';
 import type { Lookups } from './services/lookups';
-import type { CatalogueCounts } from './services/counts';
+import type { Catalogue } from './services/catalogue';
 import type { Finds } from './services/finds';
 import type { Mailer } from './mail/mailer';
 import type { SecretBox } from './security/secretBox';
@@ -19,7 +19,7 @@ export interface Services {
   /** Master lists in memory, by id. */
   lookups: Lookups;
   /** Exact totals of public lists, kept until the catalogue changes. */
-  counts: CatalogueCounts;
+  catalogue: Catalogue;
   /** What guests read, from replicas where there are any. */
   reads: PublicReads;
   /** Students that coordinators looked for, kept until their college changes. */

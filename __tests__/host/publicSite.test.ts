@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   // Tests see pages as they are made, not one that is kept of another test.
-  setup.services.counts.clear();
+  setup.services.catalogue.clear();
   calls = [];
   failing = false;
 });

@@ -79,7 +79,7 @@ it('counts answers by the pattern of their route and the class of their status, 
 it('tells how the process, its connections and its caches are', async () => {
   const { services } = provider.app;
   const before = await figures();
-  for (let time = 0; time < 3; time += 1) await services.counts.total('all', '2026-01-05', async () => 1);
+  for (let time = 0; time < 3; time += 1) await services.catalogue.total('all', '2026-01-05', async () => 1);
   const held = await services.pool.connect();
   const told = await figures();
   held.release();

@@ -78,12 +78,12 @@ it(
   'looks for changes by itself where no message comes',
   async () => {
     const { user, stream } = await reader(deaf);
-    const unread = deaf.services.counts.changes;
+    const unread = deaf.services.catalogue.changes;
     await listening.services.db
       .transaction()
       .execute((trx) => notify(trx, { userId: user.id, ...aNotification }));
     expect(await stream.changed()).toEqual(all);
-    expect(deaf.services.counts.changes).toBeGreaterThan(unread);
+    expect(deaf.services.catalogue.changes).toBeGreaterThan(unread);
   },
   10 * LOOK_MS,
 );
@@ -127,10 +127,10 @@ describe('a look for changes', () => {
       tellSome: (isMeant: (id: number) => boolean) => meant.push(...everybody.filter(isMeant)),
     } as unknown as typeof services.live;
     const polling = new Polling({ ...services, live }, 0);
-    const before = services.counts.changes;
+    const before = services.catalogue.changes;
     for (let look = 0; look < 15; look += 1) await polling.look();
     expect(meant.sort((a, b) => a - b)).toEqual(everybody);
-    expect(services.counts.changes).toBeGreaterThanOrEqual(before + 15);
+    expect(services.catalogue.changes).toBeGreaterThanOrEqual(before + 15);
   });
 });
 

@@ -107,13 +107,13 @@ describe('a read', () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'setImmediate'] });
     try {
       const reads = readsOf(replica, 1_000);
-      const before = setup.services.counts.changes;
+      const before = setup.services.catalogue.changes;
       reads.catalogueChanged();
-      expect(setup.services.counts.changes).toBe(before + 1);
+      expect(setup.services.catalogue.changes).toBe(before + 1);
       jest.advanceTimersByTime(999);
-      expect(setup.services.counts.changes).toBe(before + 1);
+      expect(setup.services.catalogue.changes).toBe(before + 1);
       jest.advanceTimersByTime(1);
-      expect(setup.services.counts.changes).toBe(before + 2);
+      expect(setup.services.catalogue.changes).toBe(before + 2);
     } finally {
       jest.useRealTimers();
     }

@@ -93,7 +93,7 @@ it('tells other processes on the same database that the catalogue changed', asyn
     await startProvider(wanted, { log: false }),
   ];
   const count = jest.fn(async () => 1);
-  const ask = () => two.app.services.counts.total('all', '2025-01-01', count);
+  const ask = () => two.app.services.catalogue.total('all', '2025-01-01', count);
   await ask();
   await ask();
   expect(count).toHaveBeenCalledTimes(1);

@@ -120,7 +120,7 @@ export async function aCompany(
     .set({ slug: `${id}-company` })
     .where('id', '=', id)
     .execute();
-  services.counts.clear();
+  services.catalogue.clear();
   return { id, user, name: overrides.name ?? `Company ${user.id}` };
 }
 
@@ -163,7 +163,7 @@ export async function anInternship(
     .executeTakeFirstOrThrow();
   const slug = `${row.id}-backend-intern`;
   await services.db.updateTable('internships').set({ slug }).where('id', '=', row.id).execute();
-  services.counts.clear();
+  services.catalogue.clear();
   return { ...row, slug, company_id: company.id };
 }
 

@@ -22,6 +22,7 @@ import * as tallies from './migrations/009_tallies';
 import * as twoStep from './migrations/010_two_step';
 import * as desk from './migrations/011_desk';
 import * as companyTallies from './migrations/012_company_tallies';
+import * as publicPages from './migrations/013_public_pages';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -37,6 +38,7 @@ const MIGRATIONS = [
   twoStep,
   desk,
   companyTallies,
+  publicPages,
 ];
 
 /** Records of the release before Kysely's migrator. */

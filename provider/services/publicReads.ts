@@ -9,7 +9,7 @@ import type { Services } from '../context';
 import { isUnavailable } from '../database/failures';
 import type { Database } from '../database/schema';
 import { CacheTally } from './cacheTally';
-import { CatalogueCounts } from './counts';
+import { Catalogue } from './catalogue';
 import { shows, writtenUpTo } from './replicaRepository';
 
 const ASK_MS = 500;
@@ -31,8 +31,8 @@ class TooOld extends Error {}
 export class PublicReads {
   /** Hits: reads that a replica answered. Misses: those that the primary had to. */
   readonly tally = new CacheTally();
-  /** Totals as replicas count them: whoever is signed in reads those of the primary. */
-  private readonly counts = new CatalogueCounts();
+  /** Lists as replicas have them: whoever is signed in reads those of the primary. */
+  private readonly catalogue = new Catalogue();
   /** How far the primary had written, the oldest first. */
   private marks: Mark[] = [];
   private asking: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export class PublicReads {
 
   /** @param everyMs how often the primary is asked by itself; 0: never */
   constructor(
-    private readonly services: Pick<Services, 'db' | 'counts' | 'log'>,
+    private readonly services: Pick<Services, 'db' | 'catalogue' | 'log'>,
     private readonly replica: Replica | null,
     everyMs = ASK_MS,
   ) {
@@ -62,7 +62,7 @@ export class PublicReads {
           .setAccessMode('read only')
           .execute(async (db) => {
             if (!(await shows(db, mark.place))) throw new TooOld();
-            return work({ ...all, db, counts: this.counts });
+            return work({ ...all, db, catalogue: this.catalogue });
           });
         this.tally.hits += 1;
         return result;
@@ -103,8 +103,8 @@ export class PublicReads {
   }
 
   private forget(): void {
-    this.counts.clear();
-    this.services.counts.clear();
+    this.catalogue.clear();
+    this.services.catalogue.clear();
   }
 
   private oldestMark(maxAgeMs: number): Mark | undefined {

@@ -141,7 +141,7 @@ it('should list companies by name, from whichever end a page is nearer', async (
   await sql`insert into companies (user_id, slug, name, description, moderation_status)
     select id, 's' || id, case when id % 2 = 0 then 'A' else 'a' end || id * 7919 % 501, 'x', case when id % 50 = 0 then 1 else 2 end
     from users where email like '%@many.test'`.execute(setup.services.db);
-  setup.services.counts.clear();
+  setup.services.catalogue.clear();
   const guest = setup.newClient();
   for (const [query, where] of [
     ['', sql`true`],

@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   // Of its own accord the database does it within minutes.
   await sql`vacuum analyze`.execute(services.db);
-  services.counts.clear();
+  services.catalogue.clear();
   client = await setup.newClient().login(own.user.email, PASSWORD);
   asked = recordStatements(services);
 }, 120_000);

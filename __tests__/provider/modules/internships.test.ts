@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => setup.close());
 beforeEach(async () => {
   await setup.services.db.deleteFrom('internships').execute();
-  setup.services.counts.clear();
+  setup.services.catalogue.clear();
 });
 
 const ids = async (query = '') => {
@@ -112,7 +112,7 @@ describe('GET /internships', () => {
        from internships, generate_series(1, 2114) n where id = $1`,
       [id],
     );
-    setup.services.counts.clear();
+    setup.services.catalogue.clear();
     for (const [sort, order] of [
       ['newest', 'id desc'],
       ['deadline', 'expire_date, id'],
@@ -279,7 +279,7 @@ describe('the companies and the statistics', () => {
     await anInternship(setup.services, other);
     const client = setup.newClient();
     const open = async () => (await client.get('/companies?q=numbat')).body.data.data[0].open_internships;
-    setup.services.counts.clear();
+    setup.services.catalogue.clear();
     expect(await open()).toBe(1);
     const { db } = setup.services;
     const asked = recordStatements(setup.services);
@@ -288,7 +288,7 @@ describe('the companies and the statistics', () => {
     expect(asked.filter(({ sql }) => sql.includes('"internships"'))).toEqual([]);
     await anInternship(setup.services, other);
     await anInternship(setup.services, other, { expire_date: inDays(-1) });
-    setup.services.counts.clear();
+    setup.services.catalogue.clear();
     expect(await open()).toBe(2);
   });
 
@@ -333,7 +333,7 @@ describe('the companies and the statistics', () => {
       ],
       cities: [{ ...lookups.get('cities', m.otherCity), state_id: m.otherState, count: 1 }],
     });
-    setup.services.counts.clear();
+    setup.services.catalogue.clear();
     await setup.services.db.deleteFrom('internships').execute();
     expect(await counts()).toEqual({ categories: [], cities: [] });
   });

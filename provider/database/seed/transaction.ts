@@ -12,6 +12,6 @@ export async function inSeedTransaction<T>(services: Services, write: (db: Db) =
     return write(db);
   });
   await services.lookups.load();
-  services.counts.clear();
+  services.catalogue.clear();
   return result;
 }

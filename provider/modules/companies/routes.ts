@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { getCompany, listCompanies, type CompanyQuery } from '#contract/calls/companies';
+import { getCompany, listCompanies, type CompanyQuery, type CompanySummary } from '#contract/calls/companies';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, publicRead } from '#provider/route';
+import { pageForAll } from '#provider/services/catalogue';
 import { readInternshipFilters } from '../internships/filters';
 import { presentInternship } from '../internships/presenter';
 import { pageOfInternships } from '../internships/repository';
@@ -41,22 +42,33 @@ const openInternships = (services: Services, { slug }: CompanyRow): Promise<numb
     ? Promise.resolve(0)
     : publicInternshipTotal(services, { ...readInternshipFilters({}), company: slug });
 
+/** One page of the public list; `total` says how best to find it. */
+async function publicCompanyPage(
+  services: Services,
+  filters: CompanyFilters,
+  { page, total }: { page: number; total: number },
+): Promise<CompanySummary[]> {
+  const companies = await pageOfCompanies(services.db, filters, page, total);
+  return Promise.all(
+    companies.map(async (company) =>
+      presentCompany(services.lookups, company, await openInternships(services, company)),
+    ),
+  );
+}
+
 /** The public side of companies. */
 export function companyRoutes(app: FastifyInstance): void {
-  publicRead(app, listCompanies, async ({ services, query }) => {
-    const { db, lookups, counts, now } = services;
+  publicRead(app, listCompanies, async (call) => {
+    const { services, query } = call;
+    const { db, catalogue, now } = services;
     const filters = readFilters(query);
     const day = dayOf(now());
     const page = pageNumber(query.page);
-    const total = await counts.total(`companies ${JSON.stringify(filters)}`, day, () =>
+    const total = await catalogue.total(`companies ${JSON.stringify(filters)}`, day, () =>
       countCompanies(db, filters),
     );
-    const companies = await pageOfCompanies(db, filters, page, total);
-    const rows = await Promise.all(
-      companies.map(async (company) =>
-        presentCompany(lookups, company, await openInternships(services, company)),
-      ),
-    );
+    const read = () => publicCompanyPage(services, filters, { page, total });
+    const rows = await pageForAll(call, { day, asked: ['companies', filters, page, total] }, read);
     return ok(paginate({ page, total, path: listCompanies.path, query, rows }));
   });
 

@@ -62,7 +62,7 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
   });
 
   route(app, storeInternship, COMPANY, async ({ services, request, user }) => {
-    const { db, lookups, counts, now } = services;
+    const { db, lookups, catalogue, now } = services;
     const values = internshipValues(await readForm(request));
     const company = await companyOf(db, user.id);
     if (!company || !mayPostInternships(company)) throw forbidden(DASHBOARD_TEXTS.companyGate);
@@ -73,16 +73,16 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     const stored = await withinUploadQuota(services, user.id, values, () =>
       existing ? updateInternship(db, existing.id, store) : createInternship(db, store),
     );
-    counts.clear();
+    catalogue.clear();
     return ok(stored, existing ? DASHBOARD_TEXTS.internshipUpdated : DASHBOARD_TEXTS.internshipCreated);
   });
 
   route(app, setInternshipStatus, COMPANY, async ({ services, user, body }) => {
-    const { db, counts, now } = services;
+    const { db, catalogue, now } = services;
     const status = switchOrInvalid(body.status);
     const internship = await ownInternship(services, user.id, body.id);
     await setStatus(db, internship, status, now());
-    counts.clear();
+    catalogue.clear();
     return ok({ id: internship.id, status }, SWITCHED[status]);
   });
 

@@ -24,13 +24,13 @@ import { companyErrors, companyValues } from './validation';
 const COMPANY = [ROLES.company] as const;
 
 async function receive(services: Services, request: FastifyRequest, userId: number, onlyIfChanged: boolean) {
-  const { db, lookups, counts, now } = services;
+  const { db, lookups, catalogue, now } = services;
   const values = companyValues(await readForm(request));
   refuseErrors(companyErrors(lookups, values, await companyOf(db, userId)));
   const { id } = await withinUploadQuota(services, userId, values, () =>
     storeCompany(db, { lookups, userId, values, now: now(), onlyIfChanged }),
   );
-  counts.clear();
+  catalogue.clear();
   return ok({ id }, DASHBOARD_TEXTS.companyUpdated);
 }
 

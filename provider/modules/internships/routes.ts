@@ -6,29 +6,33 @@ import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, publicRead } from '#provider/route';
+import { pageForAll } from '#provider/services/catalogue';
 import { readInternshipFilters, type InternshipFilters } from './filters';
 import { presentInternship, presentInternshipDetail } from './presenter';
 import { applicationStatusOf, pageOfInternships, readableInternship } from './repository';
 import { publicInternshipTotal } from './total';
 
-/** One page of the public list; `total`, when known, says how best to find it. */
-export async function publicInternshipPage(
-  { db, lookups, now }: Services,
+/** One page of the public list; `total` says how best to find it. */
+async function publicInternshipPage(
+  { db, lookups }: Services,
   filters: InternshipFilters,
-  page: number,
-  total?: number,
+  day: string,
+  at: { page: number; total: number },
 ): Promise<InternshipSummary[]> {
-  const rows = await pageOfInternships(db, filters, dayOf(now()), { page, total });
+  const rows = await pageOfInternships(db, filters, day, at);
   return rows.map((row) => presentInternship(lookups, row));
 }
 
 /** The public side of internships. */
 export function internshipRoutes(app: FastifyInstance): void {
-  publicRead(app, listInternships, async ({ services, query }) => {
+  publicRead(app, listInternships, async (call) => {
+    const { services, query } = call;
     const filters = readInternshipFilters(query);
     const page = pageNumber(query.page);
     const total = await publicInternshipTotal(services, filters);
-    const rows = await publicInternshipPage(services, filters, page, total);
+    const day = dayOf(services.now());
+    const read = () => publicInternshipPage(services, filters, day, { page, total });
+    const rows = await pageForAll(call, { day, asked: ['internships', filters, page, total] }, read);
     return ok(paginate({ page, total, path: listInternships.path, query, rows }));
   });
 

@@ -5,9 +5,9 @@ import { countInternships } from './repository';
 
 /** The exact number of internships that match, counted once until the catalogue or the day changes. */
 export function publicInternshipTotal(
-  { db, counts, now }: Services,
+  { db, catalogue, now }: Services,
   filters: InternshipFilters,
 ): Promise<number> {
   const day = dayOf(now());
-  return counts.total(totalKey(filters), day, () => countInternships(db, filters, day));
+  return catalogue.total(totalKey(filters), day, () => countInternships(db, filters, day));
 }

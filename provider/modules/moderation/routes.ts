@@ -170,7 +170,7 @@ export function moderationRoutes(app: FastifyInstance): void {
   });
 
   route(app, decideModeration, MODERATOR, async ({ services, user, body }) => {
-    const { db, counts, now } = services;
+    const { db, catalogue, now } = services;
     const [wanted, decision, reason] = [kindOf(body.kind), text(body.decision), text(body.reason)];
     refuseErrors(decisionErrors(wanted, decision, reason));
     const id = idOrInvalid(body.id, 'id', 'Select a record');
@@ -192,7 +192,7 @@ export function moderationRoutes(app: FastifyInstance): void {
       reason: decision === APPROVE ? null : textOrNull(reason),
       now: now(),
     });
-    counts.clear();
+    catalogue.clear();
     await leaveLease(db, { kind, id }, user.id);
     const reader = { userId: user.id, since: leasesSince(now()) };
     await refreshReportGroups(db);

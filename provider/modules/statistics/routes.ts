@@ -10,13 +10,13 @@ const PEOPLE_MS = 5_000;
 
 /** The live counts of the home page. */
 export function statisticsRoutes(app: FastifyInstance): void {
-  publicRead(app, getStatistics, async ({ services: { db, counts, now } }) => {
+  publicRead(app, getStatistics, async ({ services: { db, catalogue, now } }) => {
     const day = dayOf(now());
     const count = (of: keyof ReturnType<typeof countCatalogue>) =>
-      counts.total(`statistics ${of}`, day, () => countCatalogue(db, day)[of]());
+      catalogue.total(`statistics ${of}`, day, () => countCatalogue(db, day)[of]());
     const slot = Math.floor(now().getTime() / PEOPLE_MS);
     const people = (of: keyof ReturnType<typeof countPeople>) =>
-      counts.total(`statistics ${of} ${slot}`, day, () => countPeople(db)[of]());
+      catalogue.total(`statistics ${of} ${slot}`, day, () => countPeople(db)[of]());
     const [internships, companies, students, placements] = await Promise.all([
       count('internships'),
       count('companies'),
@@ -26,11 +26,11 @@ export function statisticsRoutes(app: FastifyInstance): void {
     return ok({ internships, companies, students, placements });
   });
 
-  publicRead(app, getInternshipCounts, async ({ services: { db, counts, lookups, now } }) => {
+  publicRead(app, getInternshipCounts, async ({ services: { db, catalogue, lookups, now } }) => {
     const day = dayOf(now());
     const [categories, cities] = await Promise.all([
-      counts.total('statistics by category', day, () => countByCategory(db, day)),
-      counts.total('statistics by city', day, () => countByCity(db, day)),
+      catalogue.total('statistics by category', day, () => countByCategory(db, day)),
+      catalogue.total('statistics by city', day, () => countByCity(db, day)),
     ]);
     const named = <R extends { id: number }>(table: LookupTable, rows: readonly R[]) =>
       rows.flatMap((row) => {
