@@ -12,6 +12,10 @@ import { median, type Row } from './statistics';
 
 const SHARE = 0.01;
 const ROUNDS = 15;
+/** Calls at even distances, of which some meet a change and some do not. */
+const ROUNDS_AT_EASE = 80;
+const EASE_MS = 25;
+const CHANGE_MS = 200;
 const PATIENCE_MS = 900_000;
 
 export type Run = (text: string, values?: unknown[]) => Promise<unknown>;
@@ -39,6 +43,16 @@ interface Growing<Size extends object> {
   holds: string;
   /** The most that the full one may take, times the other. */
   most: number;
+  /** What is asked for again while the full one changes. */
+  changing?: Changing;
+}
+
+interface Changing {
+  calls: readonly string[];
+  /** Changes something that these calls show. */
+  change(services: Services): Promise<unknown>;
+  /** The most that a call may take meanwhile, times the same while nothing changes. */
+  most: number;
 }
 
 async function openFilled<Size extends object>({ calls, full, fill }: Growing<Size>, share: number) {
@@ -57,6 +71,7 @@ async function openFilled<Size extends object>({ calls, full, fill }: Growing<Si
   }
   return {
     clients,
+    services: provider.app.services,
     close: async () => {
       await provider.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -77,6 +92,41 @@ async function timeOf(client: ApiClient, call: string): Promise<number> {
   const { status } = await client.get(call);
   if (status !== 200) throw new Error(`${call} answered ${status}`);
   return performance.now() - begun;
+}
+
+/** The median time of a call that guests make at even distances. */
+async function timeAtEase(client: ApiClient, call: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS_AT_EASE; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, EASE_MS));
+    times.push(await timeOf(client, call));
+  }
+  return median(times);
+}
+
+/** Calls of guests while something changes five times a second, beside the same while nothing does. */
+async function changingRows(
+  { clients, services }: Awaited<ReturnType<typeof openFilled>>,
+  { calls, change, most }: Changing,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const call of calls) {
+    const there = await filledIn(clients.get('')!, call);
+    const quiet = await timeAtEase(clients.get('')!, there);
+    const changes: Promise<unknown>[] = [];
+    const timer = setInterval(() => changes.push(change(services)), CHANGE_MS);
+    const moving = await timeAtEase(clients.get('')!, there);
+    clearInterval(timer);
+    await Promise.all(changes);
+    rows.push({
+      what: `GET ${call}, while the catalogue changes 5 times a second`,
+      value: `${moving.toFixed(1)} ms`,
+      against: `quiet ${quiet.toFixed(1)} ms`,
+      ratio: moving / quiet,
+      wanted: `≤ ${most}`,
+    });
+  }
+  return rows;
 }
 
 /** Each call's median time in the full provider beside the same in the other. */
@@ -102,6 +152,7 @@ export async function growingRows<Size extends object>(growing: Growing<Size>): 
           wanted: `≤ ${growing.most}`,
         });
       }
+    if (growing.changing) rows.push(...(await changingRows(full, growing.changing)));
     return rows;
   } finally {
     await full.close();

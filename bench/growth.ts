@@ -3,7 +3,14 @@ import { growingRows, inBulk } from './growing';
 import { fillPortal, type PortalSize } from './growthRecords';
 import type { Row } from './statistics';
 
-const FULL: PortalSize = { internships: 100_000, companies: 20_000, students: 20_000, applications: 100_000 };
+/** How many there are of most; another number by `ROWS=1000000 npm run bench -- growth`. */
+const ROWS = Number(process.env.ROWS ?? 100_000);
+const FULL: PortalSize = {
+  internships: ROWS,
+  companies: ROWS / 5,
+  students: ROWS / 5,
+  applications: ROWS,
+};
 const OWNER = 'company@demo.test';
 
 /** By who calls, '' for guests. Of a list `LAST` stands for its last page. */
@@ -31,7 +38,7 @@ const CALLS = {
     '/company/internship/applications?status=5&page=LAST',
     '/company/internship/applications?sort=rating',
     '/company/internship/applications?sort=rating&page=LAST',
-    '/company/internship/applications?q=person+777',
+    '/company/internship/applications?q=person+7',
     '/company/internship/applications?q=person',
     '/company/internship/applications?q=person&page=LAST',
     '/company/internship/applications?unread=1&page=LAST',
@@ -41,7 +48,7 @@ const CALLS = {
     '/company/internship?page=LAST',
     '/company/internship?sort=name',
     '/company/internship?sort=deadline&page=LAST',
-    '/company/internship?q=intern+77',
+    '/company/internship?q=growing',
   ],
   'student@demo.test': ['/student/internship-applys', '/student/dashboard'],
 } as const;
@@ -54,4 +61,12 @@ export const growthRows = (): Promise<Row[]> =>
     fill: ({ pool }, size) => inBulk(pool, (run) => fillPortal(run, OWNER, size)),
     holds: `${FULL.applications.toLocaleString('en')} internships and applications`,
     most: 1.3,
+    changing: {
+      calls: CALLS[''],
+      change: ({ pool }) =>
+        pool.query(
+          "update internships set number_of_positions = 1 + number_of_positions % 9 where slug = 'g-1'",
+        ),
+      most: 1.5,
+    },
   });

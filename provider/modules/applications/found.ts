@@ -1,8 +1,15 @@
 /** Finds a company's applications, and remembers what it found until something of the company changes. */
 import type { Services } from '#provider/context';
+import { offsetOf } from '#provider/http/page';
 import { applicationsByStatus, companyVersion } from '../companyProfile/talliesRepository';
 import type { ApplicantFilters } from './filters';
-import { countApplicants, idsOfFew, statusesOfApplicants, type FoundApplicants } from './listRepository';
+import {
+  countApplicants,
+  idsOfFew,
+  idsOfPage,
+  statusesOfApplicants,
+  type FoundApplicants,
+} from './listRepository';
 
 /** Of so many that words and the like find it is remembered which ones they are. */
 const FEW = 2000;
@@ -31,7 +38,7 @@ async function remembered<T>(
 }
 
 /** How many applications match and, of few that no kept figure tells of, which ones, in order. */
-export async function findApplicants(
+async function findApplicants(
   services: Services,
   companyId: number,
   filters: ApplicantFilters,
@@ -52,6 +59,25 @@ export async function findApplicants(
   );
   // Both may be of different moments: the page is that of its rows.
   return { total: ids.length, ids };
+}
+
+/** How many applications match, and the ids of one page of them in order. */
+export async function findPage(
+  services: Services,
+  companyId: number,
+  filters: ApplicantFilters,
+  page: number,
+): Promise<{ total: number; ids: readonly number[] }> {
+  const { total, ids } = await findApplicants(services, companyId, filters);
+  const [from, until] = [offsetOf(page, filters.perPage), offsetOf(page + 1, filters.perPage)];
+  if (ids) return { total, ids: ids.slice(from, until) };
+  const read = () => idsOfPage(services.db, companyId, { filters, page, total });
+  // An index gives these pages; those that words and the like find are read again only after a change. A page
+  // is cut by the total, which may be older than the version that the page is remembered by.
+  const shown = isTold(filters)
+    ? await read()
+    : await remembered(services, companyId, ['page', filters, page, total], read);
+  return { total, ids: shown };
 }
 
 /** How many of those that match have each status; the status that is asked for narrows nothing here. */

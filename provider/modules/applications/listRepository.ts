@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { offsetOf, sliceOf } from '#provider/http/page';
+import { sliceOf } from '#provider/http/page';
 import type { ApplicantFilters } from './filters';
 
 /** Applications with their internship, student and account. */
@@ -91,41 +91,36 @@ const rowColumns = (query: ReturnType<typeof joined>) =>
     ])
     .select(['u.name', 'u.email', 's.usn', 's.branch', 's.semester', 's.college']);
 
-const rowsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
-  rowColumns(joined(db).where(sql<boolean>`a.id = any(${ids}::integer[])`)).execute();
-export type ApplicantRecord = Awaited<ReturnType<typeof rowsByIds>>[number];
-
 /** `rows` in the order of `ids`; one that went meanwhile is left out. */
 function inOrderOf<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One page of the applicants table, of those that were found. */
-export async function pageOfApplicants(
+/** What the applicants table shows of `ids`, in their order. */
+export async function rowsByIds(db: Kysely<Database>, ids: readonly number[]) {
+  const rows = await rowColumns(joined(db).where(sql<boolean>`a.id = any(${ids}::integer[])`)).execute();
+  return inOrderOf(ids, rows);
+}
+export type ApplicantRecord = Awaited<ReturnType<typeof rowsByIds>>[number];
+
+/** The ids of one page of the `total` that match: what comes before them is walked in an index. */
+export async function idsOfPage(
   db: Kysely<Database>,
   companyId: number,
-  filters: ApplicantFilters,
-  { page, total, ids }: FoundApplicants & { page: number },
-): Promise<ApplicantRecord[]> {
+  { filters, page, total }: { filters: ApplicantFilters; page: number; total: number },
+): Promise<number[]> {
   const { perPage, sort } = filters;
-  if (ids) {
-    const from = offsetOf(page, perPage);
-    const shown = ids.slice(from, from + perPage);
-    return inOrderOf(shown, await rowsByIds(db, shown));
-  }
   const slice = sliceOf(page, total, perPage);
   if (!slice) return [];
-  // Only the rows of the page are joined: what comes before them is walked in an index.
   const places = await matching(db, companyId, filters)
     .select('a.id')
     .orderBy((slice.backwards ? BACKWARDS : ORDERS)[sort])
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const shown = places.map(({ id }) => id);
-  if (slice.backwards) shown.reverse();
-  return inOrderOf(shown, await rowsByIds(db, shown));
+  const ids = places.map(({ id }) => id);
+  return slice.backwards ? ids.reverse() : ids;
 }
 
 /** How many applications match. */

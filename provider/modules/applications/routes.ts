@@ -29,8 +29,8 @@ import { readApplicantFilters } from './filters';
 import { moveApplication } from './move';
 import { readNotes } from './notes';
 import { presentApplicant, presentApplicantDetail } from './presenter';
-import { findApplicants, findStatuses } from './found';
-import { idsOfApplicants, pageOfApplicants, placeOf } from './listRepository';
+import { findPage, findStatuses } from './found';
+import { idsOfApplicants, placeOf, rowsByIds } from './listRepository';
 import { applicantById, eventsOf, markRead, moveMany, resumesOf, saveNotes } from './repository';
 import { resumeIds, zipOf } from './resumes';
 import { statusOrInvalid } from './status';
@@ -69,9 +69,10 @@ export function applicationRoutes(app: FastifyInstance): void {
     const filters = readApplicantFilters(query);
     const company = await companyOf(db, user.id);
     const page = pageNumber(query.page);
-    const found = company ? await findApplicants(services, company.id, filters) : { total: 0, ids: [] };
-    const rows = company ? await pageOfApplicants(db, company.id, filters, { ...found, page }) : [];
-    const { total } = found;
+    const { total, ids } = company
+      ? await findPage(services, company.id, filters, page)
+      : { total: 0, ids: [] };
+    const rows = await rowsByIds(db, ids);
     const list = paginate({
       page,
       total,
