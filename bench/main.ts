@@ -11,6 +11,7 @@ import { diaryRows } from './diary';
 import { growthRows } from './growth';
 import { interactiveRows } from './interactive';
 import { listRows } from './list';
+import { memoryRows } from './memory';
 import { officeRows } from './office';
 import { pageRows } from './pages';
 import { paintRows } from './paint';
@@ -19,9 +20,8 @@ import { streamRows } from './streams';
 import { printTable, type Row } from './statistics';
 
 /**
- * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `diary`, `growth`, `list`, `office`, `seed`
- * and `streams`
- * name the parts; all of them by default.
+ * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `diary`, `growth`, `list`, `memory`, `office`,
+ * `seed` and `streams` name the parts; all of them by default.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -58,6 +58,7 @@ async function main(): Promise<void> {
   if (wants('diary')) rows.push(...(await diaryRows()));
   if (wants('growth')) rows.push(...(await growthRows()));
   if (wants('list')) rows.push(...(await listRows()));
+  if (wants('memory')) rows.push(...(await memoryRows()));
   if (wants('office')) rows.push(...(await officeRows()));
   if (wants('seed')) rows.push(...(await seedRows()));
   if (wants('streams')) rows.push(...(await streamRows()));
