@@ -39,14 +39,11 @@ const lines = () =>
 
 const isAnswer = ({ msg }: { msg: string }) => msg.includes('/health/ready');
 
-/**
- * Each request is a connection of its own. One that was on its way to the worker that is killed may never be
- * answered: it is given up.
- */
+/** Each request is a connection of its own. Fails when the worker that took it is killed. */
 const ask = () =>
   fetch(`${portal.address}/api/v1/health/ready`, {
     headers: { connection: 'close' },
-    signal: AbortSignal.timeout(2_000),
+    signal: AbortSignal.timeout(20_000),
   }).then(({ status }) => status);
 
 /** Asks until `enough` processes answered. */
@@ -81,6 +78,25 @@ test('the service goes on when one is killed, and another one takes its place', 
   await answeredBy((seen) => [...seen].filter((pid) => pid !== killed).length === WORKERS);
   expect(portal.output()).toContain('a worker ended; starting another one');
   expect(portal.child.exitCode).toBeNull();
+}, 60_000);
+
+test('what was on its way to a worker that is killed is refused at once, not left waiting', async () => {
+  const [stopped] = await answeredBy((seen) => seen.size === WORKERS);
+  // One that stands still takes nothing: the next connection that it is handed stays on its way.
+  process.kill(stopped!, 'SIGSTOP');
+  let answered = 0;
+  const asked = Array.from({ length: 6 }, () =>
+    ask().then(
+      (status) => {
+        answered += 1;
+        return status;
+      },
+      (error: Error) => error.name,
+    ),
+  );
+  while (answered < 5) await sleep(5);
+  process.kill(stopped!, 'SIGKILL');
+  expect((await Promise.all(asked)).sort()).toEqual([200, 200, 200, 200, 200, 'TypeError']);
 }, 60_000);
 
 test('a port that is taken is named once, and the start ends', async () => {
