@@ -1,12 +1,18 @@
 /** Several processes behind one port: one that is killed is replaced, and the service goes on. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findRunningDatabase } from '#provider/database/open';
+import { Writers } from '#tests/support/faults/writers';
 import { freePort, startPortal, type PortalProcess } from '#tests/support/portalProcess';
+import { treeOf } from '#tests/support/processTree';
 
 const WORKERS = 2;
+/** Fewer than the ends in a minute after which a portal gives up. */
+const KILLS = 15;
 
 let dataDir: string;
 let metrics: string;
@@ -28,6 +34,15 @@ afterAll(async () => {
   await portal?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** Whether a process is one of a portal's own, and not one of its database. */
+function isPortal(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.mjs');
+  } catch {
+    return false;
+  }
+}
 
 /** The lines of the log so far. */
 const lines = () =>
@@ -98,6 +113,30 @@ test('what was on its way to a worker that is killed is refused at once, not lef
   process.kill(stopped!, 'SIGKILL');
   expect((await Promise.all(asked)).sort()).toEqual([200, 200, 200, 200, 200, 'TypeError']);
 }, 60_000);
+
+test('nothing acknowledged is lost, and nobody hangs, when workers are killed while eight clients write', async () => {
+  const own = path.join(dataDir, 'demo');
+  execFileSync('cp', ['-a', process.env.PORTAL_FRESH!, own]);
+  const crew = await startPortal({ DATA_DIR: own, WORKERS: String(WORKERS) });
+  try {
+    const writers = await Writers.signIn((await findRunningDatabase(own))!, crew.address);
+    writers.start();
+    for (let round = 0; round < KILLS; round += 1) {
+      const { acknowledged } = writers;
+      while (writers.acknowledged < acknowledged + 8 + round) await sleep(1);
+      const workers = treeOf(crew.child.pid!).filter((pid) => pid !== crew.child.pid && isPortal(pid));
+      process.kill(workers[round % workers.length]!, 'SIGKILL');
+    }
+    await writers.stop();
+    const losses = await writers.losses();
+    writers.tell('kill -9 of one worker of two', losses, { rounds: KILLS });
+    expect(writers.unexplained).toEqual([]);
+    expect(losses).toEqual({ missing: 0, doubled: 0, foreign: 0 });
+    expect(crew.child.exitCode).toBeNull();
+  } finally {
+    await crew.stop();
+  }
+}, 180_000);
 
 test('a port that is taken is named once, and the start ends', async () => {
   const taken = startPortal({
