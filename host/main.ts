@@ -95,24 +95,28 @@ function startAll(settings: Settings): Promise<Running> {
 
 async function main(): Promise<void> {
   const settings = readEnvironment(process.env);
-  const running = await startAll(settings);
+  const starting = startAll(settings);
   let stopping = false;
   const stop = (code: number) => {
     if (stopping) return;
     stopping = true;
-    running.close().then(
-      () => process.exit(code),
-      () => process.exit(1),
-    );
+    // A start that is under way is waited for: it has begun what must be ended in order.
+    starting
+      .then((running) => running.close())
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  const running = await starting;
   void running.failed?.then(() => stop(1));
   if (cluster.isWorker) {
     process.send?.({ ready: { address: running.address, demo: running.demo } satisfies Ready });
     return;
   }
   watchParents(() => stop(0));
-  announce(running, settings);
+  if (!stopping) announce(running, settings);
 }
 
 main().catch((error: unknown) => {

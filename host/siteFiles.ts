@@ -39,9 +39,9 @@ async function publicPaths({ db, now }: Services): Promise<string[]> {
 function kept<T>(read: () => Promise<T>): () => Promise<T> {
   let known: { value: Promise<T>; until: number } | undefined;
   return () => {
-    if (known && known.until > Date.now()) return known.value;
+    if (known && known.until > performance.now()) return known.value;
     const value = read();
-    known = { value, until: Date.now() + FRESH_MS };
+    known = { value, until: performance.now() + FRESH_MS };
     value.catch(() => (known = undefined));
     return value;
   };

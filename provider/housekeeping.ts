@@ -20,7 +20,8 @@ const LONG = Object.values<RateLimit>(RATE_LIMITS).filter(
 const deleteRateHits = ({ db }: Services, at: Date): Promise<void> =>
   deleteHits(
     db,
-    new Date(at.getTime() - HOUR),
+    // What a clock counted that was ahead would count again once its time has come.
+    { before: new Date(at.getTime() - HOUR), until: new Date(at.getTime() + HOUR) },
     // The oldest slot of a window begins before it.
     LONG.map(({ name, windowSeconds }) => ({ name, from: new Date(at.getTime() - windowSeconds * 1100) })),
   );

@@ -10,6 +10,7 @@ import { forbidden, unauthenticated } from './errors';
 import { withOrigin } from './http/withOrigin';
 import { bodyFromMultipart, readForm } from './plugins/uploads';
 import { attemptKey, isRepeatable } from './services/attempts';
+import { servicesWithin } from './services/within';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -67,19 +68,24 @@ function authorise(access: Access, session: Session | null): void {
 const isPaged = ({ data }: Call): boolean =>
   'next_page_url' in ((data as TObject | undefined)?.properties ?? {});
 
-/** Makes a call, or repeats the answer that the first call with its key got. */
+/**
+ * Makes a call, or repeats the answer that the first call with its key got.
+ * @param make is given the services of one transaction, in which the answer is kept too
+ */
 async function onceByKey<T>(
   { services }: FastifyInstance,
   definition: Call,
   request: FastifyRequest,
-  make: () => Promise<T>,
+  make: (services: Services) => Promise<T>,
 ): Promise<T> {
   const userId = request.session?.user.id;
   const header = isRepeatable(definition) ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined;
   const key = attemptKey(header);
-  if (key === undefined || userId === undefined) return make();
+  if (key === undefined || userId === undefined) return make(services);
   const body = request.multipart ? await readForm(request) : request.body;
-  return services.attempts.once({ userId, call: definition.path, key, body }, make);
+  return services.attempts.once({ userId, call: definition.path, key, body }, (trx) =>
+    make(servicesWithin(services, trx)),
+  );
 }
 
 /**
@@ -138,7 +144,9 @@ export function route<C extends Call, const A extends Access>(
         session: request.session,
         user: (request.session?.user ?? null) as Context<C, A>['user'],
       };
-      const outcome = await onceByKey(app, definition, request, () => handler(context));
+      const outcome = await onceByKey(app, definition, request, (services) =>
+        handler({ ...context, services }),
+      );
       if (outcome === SENT) return reply;
       const { message, code } = outcome;
       const data = paged

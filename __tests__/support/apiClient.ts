@@ -1,23 +1,37 @@
+export interface CallOptions {
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
 /** A client over real HTTP: keeps cookies and sends the request-forgery token, as a browser does. */
 export class ApiClient {
   private readonly cookies = new Map<string, string>();
 
   constructor(public address: string) {}
 
-  private async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: any }> {
+  private async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {}, signal }: CallOptions = {},
+  ): Promise<{ status: number; body: any }> {
+    const isForm = body instanceof FormData;
     const answer = await fetch(`${this.address}/api/v1${path}`, {
       method,
+      signal,
       headers: {
+        ...headers,
         accept: 'application/json',
         cookie: this.cookie(),
         ...(body === undefined
           ? {}
           : {
-              'content-type': 'application/json',
+              // That of a form names its boundary.
+              ...(isForm ? {} : { 'content-type': 'application/json' }),
               'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? ''),
             }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/s);
@@ -42,8 +56,8 @@ export class ApiClient {
     return this.call('GET', path);
   }
 
-  post(path: string, body: unknown) {
-    return this.call('POST', path, body);
+  post(path: string, body: unknown, options?: CallOptions) {
+    return this.call('POST', path, body, options);
   }
 
   async login(email: string, password: string): Promise<void> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A process and all below it. */
-function tree(root: number): number[] {
+export function treeOf(root: number): number[] {
   const pairs = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -20,7 +20,7 @@ export function killAll(portal: number, dataDir: string): void {
   const postmaster = Number(
     readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
   );
-  const pids = new Set([...tree(portal), ...tree(postmaster)]);
+  const pids = new Set([...treeOf(portal), ...treeOf(postmaster)]);
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');

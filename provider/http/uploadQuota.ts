@@ -22,7 +22,8 @@ export async function withinUploadQuota<T extends { id: number; stored?: boolean
     if (result.stored === false) await giveBack();
     return result;
   } catch (error) {
-    await giveBack();
+    // Where all is one transaction that failed, it is given back with it.
+    await giveBack().catch(() => {});
     throw error;
   }
 }

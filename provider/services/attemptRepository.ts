@@ -8,46 +8,37 @@ export interface AttemptName {
   key: string;
 }
 
-export interface Claim extends AttemptName {
+export interface Begun extends AttemptName {
   bodyHash: string;
   at: Date;
   /** Answers kept since earlier than this are forgotten. */
   keptSince: Date;
-  /** A claim without an answer from earlier than this is of a process that ended. */
-  heldSince: Date;
 }
 
-const named = (db: Kysely<Database>, { userId, call, key }: AttemptName) =>
-  db
-    .updateTable('idempotency_keys')
-    .where('user_id', '=', userId)
-    .where('call', '=', call)
-    .where('key', '=', key);
-
-/** Takes the attempt unless somebody has it. @returns whether the caller is to make it */
-export async function claimAttempt(
-  db: Kysely<Database>,
-  { userId, call, key, bodyHash, at, keptSince, heldSince }: Claim,
+/**
+ * Begins the attempt in the transaction of what it changes, unless it has an answer. Whoever else begins the
+ * same one waits for the end of that transaction, however it ends. @returns whether the caller is to make it
+ */
+export async function beginAttempt(
+  trx: Kysely<Database>,
+  { userId, call, key, bodyHash, at, keptSince }: Begun,
 ): Promise<boolean> {
   const own = { body_hash: bodyHash, claimed_at: at, status: null, answer: null };
-  const row = await db
+  const row = await trx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, call, key, ...own })
     .onConflict((c) =>
       c
         .columns(['user_id', 'call', 'key'])
         .doUpdateSet(own)
-        .where(
-          sql<boolean>`idempotency_keys.claimed_at < ${keptSince}
-            or (idempotency_keys.answer is null and idempotency_keys.claimed_at < ${heldSince})`,
-        ),
+        .where(sql<boolean>`idempotency_keys.claimed_at < ${keptSince} or idempotency_keys.answer is null`),
     )
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** What is known of an attempt; undefined when it was given back. */
+/** What is known of an attempt that ended. */
 export const readAttempt = (db: Kysely<Database>, { userId, call, key }: AttemptName) =>
   db
     .selectFrom('idempotency_keys')
@@ -57,25 +48,18 @@ export const readAttempt = (db: Kysely<Database>, { userId, call, key }: Attempt
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** Keeps the answer for repeats. */
+/** Keeps the answer for repeats, in the transaction that began the attempt. */
 export async function keepAnswer(
-  db: Kysely<Database>,
-  attempt: AttemptName,
+  trx: Kysely<Database>,
+  { userId, call, key }: AttemptName,
   { status, answer }: { status: number; answer: string },
 ): Promise<void> {
-  await named(db, attempt).set({ status, answer }).execute();
-}
-
-/** Gives the attempt back: the next one with this key is a first one. */
-export async function releaseAttempt(
-  db: Kysely<Database>,
-  { userId, call, key }: AttemptName,
-): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
+  await trx
+    .updateTable('idempotency_keys')
     .where('user_id', '=', userId)
     .where('call', '=', call)
     .where('key', '=', key)
+    .set({ status, answer })
     .execute();
 }
 

@@ -1,21 +1,19 @@
 /**
  * Calls that store something may be repeated: a client that lost the answer sends the same key again and gets
- * what the first call answered. Parallel repeats wait for it.
+ * what the first call answered. Parallel repeats wait for it. Change and answer are one transaction: whoever
+ * dies in between has changed nothing, and left the key free.
  */
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { IDEMPOTENCY_HEADER } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import type { Database } from '../database/schema';
 import { ApiError, invalid, unavailable } from '../errors';
-import { claimAttempt, keepAnswer, readAttempt, releaseAttempt, type AttemptName } from './attemptRepository';
+import { beginAttempt, keepAnswer, readAttempt, type AttemptName } from './attemptRepository';
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-/** A first call takes no longer: its body was read before. */
-const HELD_MS = 60_000;
-const WAIT_MS = 30_000;
-const POLL_MS = 40;
+/** An answer may be forgotten between two questions; not again and again. */
+const TRIES = 3;
 /** Refusals that say how things stand. All others, such as a field to correct, leave the key free. */
 const KEPT_REFUSALS: readonly number[] = [404, 409];
 
@@ -67,7 +65,7 @@ function repeat<T>({ status, answer }: Kept): T {
 }
 
 export class Attempts {
-  /** Calls under way in this process, so that their repeats need not ask the database again and again. */
+  /** Calls under way in this process, so that their repeats need not wait in the database. */
   private readonly underWay = new Map<string, Promise<unknown>>();
 
   constructor(
@@ -78,11 +76,12 @@ export class Attempts {
   /**
    * What `make` returns or throws at the first of the calls with this key of this user, and at every repeat
    * within seven days. Throws 422 when a repeat brings another body.
+   * @param make does all that it changes in the transaction given
    */
-  async once<T>({ body, ...name }: Attempt, make: () => Promise<T>): Promise<T> {
+  async once<T>({ body, ...name }: Attempt, make: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
     const id = JSON.stringify([name.userId, name.call, name.key]);
     for (let first = this.underWay.get(id); first; first = this.underWay.get(id)) await first.catch(() => {});
-    const own = this.claimOrRepeat(name, hashOf(body), make);
+    const own = this.makeOrRepeat(name, hashOf(body), make);
     this.underWay.set(id, own);
     try {
       return await own;
@@ -91,35 +90,52 @@ export class Attempts {
     }
   }
 
-  private async claimOrRepeat<T>(name: AttemptName, bodyHash: string, make: () => Promise<T>): Promise<T> {
-    for (let waited = 0; waited <= WAIT_MS; waited += POLL_MS) {
-      const at = this.now();
-      const heldSince = new Date(at.getTime() - HELD_MS);
-      const keptSince = forgottenBefore(at);
-      if (await claimAttempt(this.db, { ...name, bodyHash, at, keptSince, heldSince }))
-        return this.first(name, make);
+  private async makeOrRepeat<T>(
+    name: AttemptName,
+    bodyHash: string,
+    make: (trx: Transaction<Database>) => Promise<T>,
+  ): Promise<T> {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const made = await this.makeFirst(name, bodyHash, make).catch((error: unknown) =>
+        this.refused(name, bodyHash, error),
+      );
+      if (made) return made.outcome;
       const known = await readAttempt(this.db, name);
       if (known && known.body_hash !== bodyHash)
         throw invalid({ [IDEMPOTENCY_HEADER]: ['This key was used for something else'] });
       if (known?.answer) return repeat<T>(known);
-      await delay(POLL_MS);
     }
     throw unavailable(5);
   }
 
-  private async first<T>(name: AttemptName, make: () => Promise<T>): Promise<T> {
-    const made = await make().catch((error: unknown) => this.refused(name, error));
-    // The change was made: an answer that cannot be kept is still the answer.
-    await keepAnswer(this.db, name, { status: 200, answer: JSON.stringify(made) }).catch(() => {});
-    return made;
+  /** Makes the call and keeps its answer; null when it was made before. */
+  private makeFirst<T>(
+    name: AttemptName,
+    bodyHash: string,
+    make: (trx: Transaction<Database>) => Promise<T>,
+  ): Promise<{ outcome: T } | null> {
+    return this.db.transaction().execute(async (trx) => {
+      if (!(await this.begin(trx, name, bodyHash))) return null;
+      const outcome = await make(trx);
+      await keepAnswer(trx, name, { status: 200, answer: JSON.stringify(outcome) });
+      return { outcome };
+    });
   }
 
-  private async refused(name: AttemptName, error: unknown): Promise<never> {
+  private begin(trx: Kysely<Database>, name: AttemptName, bodyHash: string): Promise<boolean> {
+    const at = this.now();
+    return beginAttempt(trx, { ...name, bodyHash, at, keptSince: forgottenBefore(at) });
+  }
+
+  /** Keeps a refusal that says how things stand; whatever was changed before it is undone by now. */
+  private async refused(name: AttemptName, bodyHash: string, error: unknown): Promise<never> {
     if (error instanceof ApiError && KEPT_REFUSALS.includes(error.status)) {
       const { status, message, code, errors, data } = error;
       const answer = JSON.stringify({ message, code, errors, data });
-      await keepAnswer(this.db, name, { status, answer });
-    } else await releaseAttempt(this.db, name);
+      await this.db.transaction().execute(async (trx) => {
+        if (await this.begin(trx, name, bodyHash)) await keepAnswer(trx, name, { status, answer });
+      });
+    }
     throw error;
   }
 }

@@ -49,9 +49,14 @@ export async function countAttempt(
   const step = (limit.windowSeconds * 1000) / STEPS;
   const at = now().getTime();
   const slot = new Date(Math.floor(at / step) * step);
-  const from = new Date(slot.getTime() - limit.windowSeconds * 1000);
+  const window = {
+    from: new Date(slot.getTime() - limit.windowSeconds * 1000),
+    // Another process's clock may be a little ahead. What one counted that was set back since would shut
+    // people out until that time has come.
+    until: new Date(slot.getTime() + step),
+  };
   const giveBack = () => takeHitsBack(pool, bucket, slot, times);
-  const { hits, oldest } = await countHits(pool, bucket, slot, from, times);
+  const { hits, oldest } = await countHits(pool, bucket, slot, window, times);
   if (hits <= limit.hits) return giveBack;
   await giveBack();
   throw tooManyRequests(Math.max(1, Math.ceil((oldest.getTime() + limit.windowSeconds * 1000 - at) / 1000)));

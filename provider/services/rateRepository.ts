@@ -8,19 +8,33 @@ with mine as (
   insert into rate_hits (bucket, window_start, hits) values ($1, $2, $4)
   on conflict (bucket, window_start) do update set hits = rate_hits.hits + excluded.hits returning hits
 ), others as (
-  select coalesce(sum(hits), 0) as hits, min(window_start) filter (where hits > 0) as oldest from rate_hits where bucket = $1 and window_start > $3 and window_start <> $2
+  select coalesce(sum(hits), 0) as hits, min(window_start) filter (where hits > 0) as oldest from rate_hits
+    where bucket = $1 and window_start > $3 and window_start <> $2 and window_start <= $5
 )
 select mine.hits + others.hits as hits, least(coalesce(others.oldest, $2), $2) as oldest from mine, others`;
 
-/** Counts hits of `bucket` in `slot`. @returns the hits since `from`, and when the oldest of them began */
+/** The time in which hits count. */
+interface Window {
+  from: Date;
+  /** Later ones were counted by a clock that was wrong. */
+  until: Date;
+}
+
+/** Counts hits of `bucket` in `slot`. @returns the hits in the window, and when the oldest of them began */
 export async function countHits(
   pool: Pool,
   bucket: string,
   slot: Date,
-  from: Date,
+  { from, until }: Window,
   times: number,
 ): Promise<{ hits: number; oldest: Date }> {
-  const { rows } = await pool.query<{ hits: number; oldest: Date }>(COUNT, [bucket, slot, from, times]);
+  const { rows } = await pool.query<{ hits: number; oldest: Date }>(COUNT, [
+    bucket,
+    slot,
+    from,
+    times,
+    until,
+  ]);
   return rows[0]!;
 }
 
@@ -49,10 +63,15 @@ interface Kept {
   from: Date;
 }
 
-/** Deletes the hits before `before`, and of `kept` limits those that no longer count. */
-export async function deleteHits(db: Kysely<Database>, before: Date, kept: readonly Kept[]): Promise<void> {
+/** Deletes the hits before `before` and after `until`, and of `kept` limits those that no longer count. */
+export async function deleteHits(
+  db: Kysely<Database>,
+  { before, until }: { before: Date; until: Date },
+  kept: readonly Kept[],
+): Promise<void> {
   const of = ({ name }: Kept) => sql<boolean>`bucket like ${`${name}:%`}`;
   const old = db.deleteFrom('rate_hits').where('window_start', '<', before);
+  await db.deleteFrom('rate_hits').where('window_start', '>', until).execute();
   await old.where(({ not, or }) => not(or(kept.map(of)))).execute();
   for (const limit of kept)
     await db.deleteFrom('rate_hits').where(of(limit)).where('window_start', '<', limit.from).execute();

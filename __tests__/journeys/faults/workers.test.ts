@@ -1,12 +1,18 @@
 /** Several processes behind one port: one that is killed is replaced, and the service goes on. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findRunningDatabase } from '#provider/database/open';
+import { Writers } from '#tests/support/faults/writers';
 import { freePort, startPortal, type PortalProcess } from '#tests/support/portalProcess';
+import { treeOf } from '#tests/support/processTree';
 
 const WORKERS = 2;
+/** Fewer than the ends in a minute after which a portal gives up. */
+const KILLS = 15;
 
 let dataDir: string;
 let metrics: string;
@@ -29,6 +35,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Whether a process is one of a portal's own, and not one of its database. */
+function isPortal(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.mjs');
+  } catch {
+    return false;
+  }
+}
+
 /** The lines of the log so far. */
 const lines = () =>
   portal
@@ -39,14 +54,11 @@ const lines = () =>
 
 const isAnswer = ({ msg }: { msg: string }) => msg.includes('/health/ready');
 
-/**
- * Each request is a connection of its own. One that was on its way to the worker that is killed may never be
- * answered: it is given up.
- */
+/** Each request is a connection of its own. Fails when the worker that took it is killed. */
 const ask = () =>
   fetch(`${portal.address}/api/v1/health/ready`, {
     headers: { connection: 'close' },
-    signal: AbortSignal.timeout(2_000),
+    signal: AbortSignal.timeout(20_000),
   }).then(({ status }) => status);
 
 /** Asks until `enough` processes answered. */
@@ -82,6 +94,49 @@ test('the service goes on when one is killed, and another one takes its place', 
   expect(portal.output()).toContain('a worker ended; starting another one');
   expect(portal.child.exitCode).toBeNull();
 }, 60_000);
+
+test('what was on its way to a worker that is killed is refused at once, not left waiting', async () => {
+  const [stopped] = await answeredBy((seen) => seen.size === WORKERS);
+  // One that stands still takes nothing: the next connection that it is handed stays on its way.
+  process.kill(stopped!, 'SIGSTOP');
+  let answered = 0;
+  const asked = Array.from({ length: 6 }, () =>
+    ask().then(
+      (status) => {
+        answered += 1;
+        return status;
+      },
+      (error: Error) => error.name,
+    ),
+  );
+  while (answered < 5) await sleep(5);
+  process.kill(stopped!, 'SIGKILL');
+  expect((await Promise.all(asked)).sort()).toEqual([200, 200, 200, 200, 200, 'TypeError']);
+}, 60_000);
+
+test('nothing acknowledged is lost, and nobody hangs, when workers are killed while eight clients write', async () => {
+  const own = path.join(dataDir, 'demo');
+  execFileSync('cp', ['-a', process.env.PORTAL_FRESH!, own]);
+  const crew = await startPortal({ DATA_DIR: own, WORKERS: String(WORKERS) });
+  try {
+    const writers = await Writers.signIn((await findRunningDatabase(own))!, crew.address);
+    writers.start();
+    for (let round = 0; round < KILLS; round += 1) {
+      const { acknowledged } = writers;
+      while (writers.acknowledged < acknowledged + 8 + round) await sleep(1);
+      const workers = treeOf(crew.child.pid!).filter((pid) => pid !== crew.child.pid && isPortal(pid));
+      process.kill(workers[round % workers.length]!, 'SIGKILL');
+    }
+    await writers.stop();
+    const losses = await writers.losses();
+    writers.tell('kill -9 of one worker of two', losses, { rounds: KILLS });
+    expect(writers.unexplained).toEqual([]);
+    expect(losses).toEqual({ missing: 0, doubled: 0, foreign: 0 });
+    expect(crew.child.exitCode).toBeNull();
+  } finally {
+    await crew.stop();
+  }
+}, 180_000);
 
 test('a port that is taken is named once, and the start ends', async () => {
   const taken = startPortal({

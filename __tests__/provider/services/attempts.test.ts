@@ -1,3 +1,5 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
 import { seedLookups } from '#provider/database/seed';
 import { startHousekeeping } from '#provider/housekeeping';
 import { ApiError } from '#provider/errors';
@@ -202,16 +204,56 @@ describe('a call with a key', () => {
   });
 });
 
-it('takes over a key whose process ended before it answered', async () => {
+/** Writes on `db`, in the transaction that is given, where everybody can see it. */
+const note = (db: Kysely<Database>, userId: number, title: string) =>
+  db
+    .insertInto('notifications')
+    .values({ user_id: userId, kind: 'application', title, text: '', path: '/', read_at: null })
+    .execute();
+const notesOf = async (userId: number) =>
+  (
+    await setup.services.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('user_id', '=', userId)
+      .execute()
+  ).map(({ title }) => title);
+
+it('leaves nothing behind of a call whose process ended before it answered, and its key to the next one', async () => {
   const { student } = await aDiarist(setup);
   const { db, now } = setup.services;
   const name = { userId: student.user.id, call: '/x/store', key: 'dead', body: null };
-  void new Attempts(db, now).once(name, () => new Promise(() => {}));
-  const claimed = () =>
-    db.selectFrom('idempotency_keys').select('key').where('key', '=', 'dead').executeTakeFirst();
-  while (!(await claimed())) await new Promise((resolve) => setImmediate(resolve));
-  later = 61_000;
-  expect(await new Attempts(db, now).once(name, async () => 'made')).toBe('made');
+  const lost = new Attempts(db, now).once(name, async (trx) => {
+    await note(trx, student.user.id, 'lost');
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    // To the database a process that is gone is a connection that is gone.
+    await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(db);
+    return 'lost';
+  });
+  await expect(lost).rejects.toThrow();
+  const made = await new Attempts(db, now).once(name, async (trx) => {
+    await note(trx, student.user.id, 'made');
+    return 'made';
+  });
+  expect({ made, notes: await notesOf(student.user.id) }).toEqual({ made: 'made', notes: ['made'] });
+});
+
+it('stores nothing of which the answer cannot be kept, and once what is sent again', async () => {
+  const { client, internship } = await aDiarist(setup);
+  const send = () => client.post(STORE, anEntry({ internship_id: internship.id }), keyed('unkept'));
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+    create trigger refuse before update on idempotency_keys for each row execute function refuse()`.execute(
+    setup.services.db,
+  );
+  try {
+    expect((await send()).status).toBe(500);
+  } finally {
+    await sql`drop trigger refuse on idempotency_keys; drop function refuse`.execute(setup.services.db);
+  }
+  expect(await storedEntries(setup.services, internship.id)).toEqual([]);
+  expect((await send()).status).toBe(200);
+  expect(await storedEntries(setup.services, internship.id)).toHaveLength(1);
 });
 
 it('leaves a key free after a failure that says nothing of the record', async () => {
