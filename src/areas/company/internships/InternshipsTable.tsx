@@ -22,7 +22,7 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
     title: 'Title',
     place: 'title',
     render: ({ id, slug, name, is_public }) => (
-      <span className="internship-title">
+      <span className="title-lines">
         <Link className="row-title" to={paths.companyArea.viewInternship(id)}>
           {name}
         </Link>
@@ -35,7 +35,7 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
     ),
   },
   { title: 'Internship Type', render: ({ internship_type }) => internship_type },
-  { title: 'Applicants', place: 'line', render: (internship) => <ApplicantsLink internship={internship} /> },
+  { title: 'Applicants', whole: true, render: (internship) => <ApplicantsLink internship={internship} /> },
   {
     title: 'Closing date',
     place: 'end',
