@@ -4,12 +4,16 @@ import { ErrorScreen } from '../ui/feedback/ErrorScreen';
 import { ErrorState } from '../ui/list/ErrorState';
 import { DownloadFailed } from './lazyPage';
 
+export const NOT_LOADED = 'This page could not be loaded.';
+
 interface Props {
   children: ReactNode;
   /** A new value starts afresh: leaving the page that failed is a way out. */
   resetKey?: string;
   /** Shows the message and a reset; production shows the generic error page (docs/rules.md, words 7). */
   detailed?: boolean;
+  /** Stands for a page whose code did not arrive, where more of it is known than that. */
+  missing?: (retry: () => void) => ReactNode;
 }
 
 interface State {
@@ -44,10 +48,10 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     if (error instanceof DownloadFailed) {
-      return (
-        <ErrorState page title="This page could not be loaded." onRetry={this.reset}>
-          Nothing is lost. Check your connection and try again.
-        </ErrorState>
+      return this.props.missing ? (
+        this.props.missing(this.reset)
+      ) : (
+        <ErrorState page title={NOT_LOADED} onRetry={this.reset} />
       );
     }
     const detailed = this.props.detailed ?? process.env.NODE_ENV !== 'production';
