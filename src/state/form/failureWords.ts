@@ -34,3 +34,11 @@ export function questionFailed(failure: ApiFailure, failed: string): string {
     ? `${failure.message}\nNothing was sent and nothing has changed. Try again once you are online.`
     : `${failure.message}\nIt may have arrived all the same. Trying again is safe: it is done once at most.`;
 }
+
+/** Of a file that was asked for. */
+export function downloadFailed(failure: ApiFailure | null): string {
+  if (failure && isRefusal(failure)) return failure.message;
+  return failure && isNetworkFailure(failure)
+    ? `${failure.message} The file was not downloaded; what you chose stays.`
+    : 'The file could not be downloaded. What you chose stays: please try again in a moment.';
+}

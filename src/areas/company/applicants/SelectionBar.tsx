@@ -12,8 +12,8 @@ import { toFailure } from '#src/api/result';
 import { useProviderHref } from '#src/lib/providerContext';
 import { questionFailed } from '#src/state/form/failureWords';
 import { failureNotice } from '#src/state/failureNotice';
-import { Icon } from '#src/ui/Icon';
 import type { Chosen } from '#src/state/applicants/slice';
+import { DownloadLink } from '#src/widgets/DownloadLink';
 import { BulkQuestion } from './BulkQuestion';
 import { FilterSelect } from './FilterSelect';
 import { forecast } from './forecast';
@@ -80,9 +80,9 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
         </button>
       </div>
       {chosen.length <= LIMITS.resumes ? (
-        <a className="btn btn-quiet selection-resumes" href={resumes} download>
-          <Icon name="download" /> Résumés
-        </a>
+        <DownloadLink className="selection-resumes" href={resumes} name="resumes.zip">
+          Résumés
+        </DownloadLink>
       ) : (
         <span className="small muted selection-resumes">Résumés: at most {LIMITS.resumes} at once</span>
       )}
