@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
@@ -27,10 +27,16 @@ function Question({
   onClose,
 }: QuestionProps) {
   const [tried, setTried] = useState(false);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const told = tried && !busy && failed !== '';
+  // While it was busy the button could not keep the focus.
+  useEffect(() => {
+    if (told) confirm.current?.focus();
+  }, [told]);
   return (
     <>
       <div className="dialog-body">{children}</div>
-      {tried && !busy && failed && (
+      {told && (
         <div className="notice notice-danger form-alert" role="alert">
           <Icon name="error" />
           <Lines text={failed} />
@@ -41,6 +47,7 @@ function Question({
           Keep it as it is
         </Button>
         <Button
+          ref={confirm}
           variant={danger ? 'danger' : 'primary'}
           disabled={busy}
           onClick={() => {

@@ -120,6 +120,7 @@ describe.each(Object.entries(QUESTIONS))('%s', (_name, question) => {
       'Nothing was sent and nothing has changed. Try again once you are online.',
     );
     expect(again()).toBeEnabled();
+    expect(again()).toHaveFocus();
     expect(log.toasts).toHaveLength(1);
     online.mockRestore();
     provider.answers[`POST ${question.call}`] = success({ id: 1, status: 1 });
