@@ -118,7 +118,7 @@ export function PaymentsBar({ rows, ticked }: Props) {
             required
             maxLength={LIMITS.remark}
             rows={4}
-            help="Every one of the students reads it and can send a new reference."
+            help="Each of these students reads it and can send a new reference."
           />
           <SubmitBar label="Reject payments" onCancel={() => setAsked(null)} />
         </FormFrame>

@@ -30,8 +30,8 @@ export function WithdrawDialog({ notice, onClose }: Props) {
       <p>
         <strong>{notice.name}</strong>.{' '}
         {back
-          ? 'Everybody sees it and its file from its time of publication on.'
-          : 'It and its file disappear for everybody but moderators at once.'}
+          ? 'Everybody can see it and its file again, from its publication time on.'
+          : 'From now on only moderators can see it and its file.'}
       </p>
     </ConfirmDialog>
   );

@@ -80,7 +80,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
         onConfirm={() => void move()}
       >
         <p>
-          {question?.text} <strong>{internship?.name}</strong>, {internship?.company}.
+          <strong>{internship?.name}</strong>, {internship?.company}. {question?.text}
         </p>
       </ConfirmDialog>
     </div>
