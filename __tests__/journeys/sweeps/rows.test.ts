@@ -95,3 +95,39 @@ it("gives the title the room it needs among the many columns of a company's inte
     );
   expect(Math.max(...chips)).toBeLessThanOrEqual(30);
 }, 60_000);
+
+/** How many pixels of a column through the middle of something press it, once it stands in the window. */
+const reachOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((control) => {
+      control.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, middle] = [left + Math.min(width / 2, 20), top + height / 2];
+      const pressed = (y: number) => control.contains(document.elementFromPoint(x, y));
+      let reach = 0;
+      for (let y = middle; pressed(y) && reach < 100; y -= 1) reach += 1;
+      for (let y = middle + 1; pressed(y) && reach < 100; y += 1) reach += 1;
+      return reach;
+    });
+
+it.each([
+  [null, '/internships?mode=Remote', '.chip-button'],
+  ['student@demo.test', '/dashboard/student/diary-entries', 'tbody .row-title'],
+  ['student@demo.test', '/dashboard/student/payment-status', '.details dd a'],
+  ['student@demo.test', '/dashboard/student/applied-internships', 'summary'],
+  ['company@demo.test', '/dashboard/company', '.plain-list > li > a'],
+  ['company@demo.test', '/dashboard/company/applicants', '.pipeline a'],
+  ['coordinator@demo.test', '/dashboard/coordinator/students', 'tbody label.row-tick'],
+  ['moderator@demo.test', '/moderation/reports', 'tbody .row-title'],
+])('lets a finger reach 44 pixels on phones: %s %s %s', async (email, path, selector) => {
+  const options = { viewport: { width: 390, height: 844 } };
+  const page = email ? await portal.openAs(email, options) : await portal.open(options);
+  await page.goto(path);
+  await page.locator(selector).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // Edges are fractions.
+  expect(await reachOf(page, selector)).toBeGreaterThanOrEqual(43);
+  await page.context().close();
+});

@@ -23,7 +23,7 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
     place: 'title',
     render: ({ id, slug, name, is_public }) => (
       <span className="title-lines">
-        <Link className="row-title" to={paths.companyArea.viewInternship(id)}>
+        <Link className="row-title row-link" to={paths.companyArea.viewInternship(id)}>
           {name}
         </Link>
         {is_public && (

@@ -63,7 +63,10 @@ const columns = (today: string, onDecide: Props['onDecide']): readonly Column<Re
     place: 'title',
     render: ({ internship, internship_id, company }) => (
       <span className="title-lines">
-        <Link className="row-title is-breakable" to={paths.moderationItem('internship', internship_id)}>
+        <Link
+          className="row-title row-link is-breakable"
+          to={paths.moderationItem('internship', internship_id)}
+        >
           {internship}
         </Link>
         <span className="small muted is-breakable">{company}</span>
