@@ -35,8 +35,12 @@ it('shows a company whose lists hold nulls', async () => {
 
 it('says the name of the company once, and not on each of its own internships', async () => {
   const internship = { id: 4, slug: '4-x', title: 'Data Intern', workMode: 'Remote', city: { name: 'Pune' } };
-  await showCompany({ open_internships: [{ ...internship, company: { name: 'Acme', slug: 'acme' } }] });
-  expect(screen.getAllByText(/Acme/)).toHaveLength(1);
+  await showCompany({
+    open_internships: [{ ...internship, company: { name: 'Acme', slug: 'acme' } }],
+    company_domain: { id: 1, name: 'Robots' },
+    city: { id: 1, name: 'Mysuru' },
+  });
+  for (const once of [/Acme/, /Robots/, /Mysuru/]) expect(screen.getAllByText(once)).toHaveLength(1);
   expect(screen.getByText('Pune')).toBeVisible();
 });
 
