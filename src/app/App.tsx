@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { selectAuthReady } from '../state/auth/selectors';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
-import { ErrorState } from '../ui/list/ErrorState';
-import { ErrorBoundary, NOT_LOADED } from './ErrorBoundary';
+import { ErrorBoundary, notLoaded } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
 import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
 import { PublicLayout } from './layout/PublicLayout';
@@ -20,11 +19,7 @@ function DashboardRoutes() {
 }
 
 /** Not even the frame of the dashboards arrived: the public one has the ways on. */
-const missingFrame = (retry: () => void) => (
-  <PublicLayout>
-    <ErrorState page title={NOT_LOADED} onRetry={retry} />
-  </PublicLayout>
-);
+const missingFrame = (retry: () => void) => <PublicLayout>{notLoaded(retry)}</PublicLayout>;
 
 /**
  * The whole portal, once the store and a router are around it. Nothing shows before the user is known

@@ -5,6 +5,10 @@ import { ErrorState } from '../ui/list/ErrorState';
 import { DownloadFailed } from './lazyPage';
 
 export const NOT_LOADED = 'This page could not be loaded.';
+/** A page whose code did not arrive, and of which no more is known. */
+export const notLoaded = (retry: () => void): ReactNode => (
+  <ErrorState page title={NOT_LOADED} onRetry={retry} />
+);
 
 interface Props {
   children: ReactNode;
@@ -47,13 +51,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (error instanceof DownloadFailed) {
-      return this.props.missing ? (
-        this.props.missing(this.reset)
-      ) : (
-        <ErrorState page title={NOT_LOADED} onRetry={this.reset} />
-      );
-    }
+    if (error instanceof DownloadFailed) return (this.props.missing ?? notLoaded)(this.reset);
     const detailed = this.props.detailed ?? process.env.NODE_ENV !== 'production';
     return detailed ? <CrashScreen error={error} onReset={this.reset} /> : <ErrorScreen />;
   }
