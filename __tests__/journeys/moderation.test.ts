@@ -136,7 +136,9 @@ test('a report is upheld, the internship suspended, and the reporter told', asyn
   await report();
   await student.getByText('Thank you. Moderators will look into it.').waitFor();
   await report();
-  await student.getByText('You have already reported this internship. Moderators look into it.').waitFor();
+  await student
+    .getByText('You have already reported this internship. Moderators are looking into it.')
+    .waitFor();
 
   const moderator = await portal.openAs(MODERATOR);
   await moderator.goto('/moderation/reports');

@@ -2,9 +2,10 @@ import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { selectAuthReady } from '../state/auth/selectors';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary, notLoaded } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
 import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
+import { PublicLayout } from './layout/PublicLayout';
 import { NotFound, PublicRoute } from './PageRoute';
 import { PUBLIC_PAGES } from './publicPages';
 import { ScrollToTop } from './ScrollToTop';
@@ -17,6 +18,9 @@ function DashboardRoutes() {
   );
 }
 
+/** Not even the frame of the dashboards arrived: the public one has the ways on. */
+const missingFrame = (retry: () => void) => <PublicLayout>{notLoaded(retry)}</PublicLayout>;
+
 /**
  * The whole portal, once the store and a router are around it. Nothing shows before the user is known
  * (docs/rules.md, sign-in 1).
@@ -26,7 +30,7 @@ export function App() {
   const { pathname } = useLocation();
   if (!ready) return <LoadingScreen />;
   return (
-    <ErrorBoundary resetKey={pathname}>
+    <ErrorBoundary resetKey={pathname} missing={missingFrame}>
       <ScrollToTop />
       <Routes>
         {PUBLIC_PAGES.map((route) => (

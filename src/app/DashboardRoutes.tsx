@@ -7,6 +7,7 @@ import { DASHBOARD_PAGES } from './dashboardPages';
 import { useAppSelector } from './hooks';
 import DashboardFrame from './layout/DashboardFrame';
 import { HeadedSkeleton } from './layout/HeadedSkeleton';
+import { MissingPage } from './layout/MissingPage';
 import { NotFound, PageContent } from './PageRoute';
 
 export { DASHBOARD_PAGES };
@@ -14,7 +15,12 @@ export { DASHBOARD_PAGES };
 /** A page behind its guard and inside its frame. */
 function DashboardRoute({ route: { access, page, heading, isForm } }: { route: AppRoute }) {
   const canModerate = useAppSelector(selectCanModerate);
-  const content = <PageContent page={page} />;
+  const content = (
+    <PageContent
+      page={page}
+      missing={(retry) => <MissingPage heading={heading} access={access} onRetry={retry} />}
+    />
+  );
   if (access.kind !== 'dashboard' && !(access.kind === 'moderation' && canModerate)) return <NotFound />;
   return (
     <Suspense fallback={<LoadingScreen />}>

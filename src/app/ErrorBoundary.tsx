@@ -4,12 +4,20 @@ import { ErrorScreen } from '../ui/feedback/ErrorScreen';
 import { ErrorState } from '../ui/list/ErrorState';
 import { DownloadFailed } from './lazyPage';
 
+export const NOT_LOADED = 'This page could not be loaded.';
+/** A page whose code did not arrive, and of which no more is known. */
+export const notLoaded = (retry: () => void): ReactNode => (
+  <ErrorState page title={NOT_LOADED} onRetry={retry} />
+);
+
 interface Props {
   children: ReactNode;
   /** A new value starts afresh: leaving the page that failed is a way out. */
   resetKey?: string;
   /** Shows the message and a reset; production shows the generic error page (docs/rules.md, words 7). */
   detailed?: boolean;
+  /** Stands for a page whose code did not arrive, where more of it is known than that. */
+  missing?: (retry: () => void) => ReactNode;
 }
 
 interface State {
@@ -43,13 +51,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (error instanceof DownloadFailed) {
-      return (
-        <ErrorState page title="This page could not be loaded." onRetry={this.reset}>
-          Nothing is lost. Check your connection and try again.
-        </ErrorState>
-      );
-    }
+    if (error instanceof DownloadFailed) return (this.props.missing ?? notLoaded)(this.reset);
     const detailed = this.props.detailed ?? process.env.NODE_ENV !== 'production';
     return detailed ? <CrashScreen error={error} onReset={this.reset} /> : <ErrorScreen />;
   }

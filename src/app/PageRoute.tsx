@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
 import type { AppRoute } from './appRoute';
@@ -19,10 +19,16 @@ function ReplayEarly() {
 }
 
 /** A page's own part of the screen. */
-export function PageContent({ page }: { page: LazyPage }) {
+export function PageContent({
+  page,
+  missing,
+}: {
+  page: LazyPage;
+  missing?: (retry: () => void) => ReactNode;
+}) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname}>
+    <ErrorBoundary resetKey={pathname} missing={missing}>
       <Suspense fallback={<LoadingScreen />}>
         <page.Page />
         <ReplayEarly />

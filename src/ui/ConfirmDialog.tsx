@@ -1,41 +1,77 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from './Dialog';
+import { Icon } from './Icon';
+import { Lines } from './Lines';
 
-interface Props {
-  open: boolean;
-  title: string;
+interface QuestionProps {
   children: ReactNode;
   /** What the confirming button does, in its words. */
   confirmLabel: string;
   danger?: boolean;
   busy?: boolean;
+  /** Why the last yes came to nothing, what is safe and what to do, a line each. */
+  failed?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before what cannot be undone. */
-export function ConfirmDialog({
-  open,
-  title,
+/** What an earlier question was told is not repeated: only a yes to this one brings a failure up. */
+function Question({
   children,
   confirmLabel,
   danger = false,
   busy = false,
+  failed = '',
   onConfirm,
   onClose,
-}: Props) {
+}: QuestionProps) {
+  const [tried, setTried] = useState(false);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const told = tried && !busy && failed !== '';
+  // While it was busy the button could not keep the focus.
+  useEffect(() => {
+    if (told) confirm.current?.focus();
+  }, [told]);
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
+    <>
       <div className="dialog-body">{children}</div>
+      {told && (
+        <div className="notice notice-danger form-alert" role="alert">
+          <Icon name="error" />
+          <Lines text={failed} />
+        </div>
+      )}
       <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
           Keep it as it is
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>
+        <Button
+          ref={confirm}
+          variant={danger ? 'danger' : 'primary'}
+          disabled={busy}
+          onClick={() => {
+            setTried(true);
+            onConfirm();
+          }}
+        >
           {confirmLabel}
         </Button>
       </div>
+    </>
+  );
+}
+
+interface Props extends QuestionProps {
+  open: boolean;
+  title: string;
+}
+
+/** Asks before what cannot be undone. It stays open until the answer has worked, or was taken back. */
+export function ConfirmDialog({ open, title, ...question }: Props) {
+  return (
+    <Dialog open={open} title={title} onClose={question.onClose}>
+      <Question {...question} />
     </Dialog>
   );
 }

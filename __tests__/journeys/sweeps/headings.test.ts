@@ -20,6 +20,29 @@ const headingOf = async (page: Page) => {
 };
 
 test.each([
+  ['coordinator@demo.test', '/dashboard/coordinator'],
+  ['moderator@demo.test', '/moderation'],
+])(
+  '%s, who has no profile to be asked for',
+  async (email, area) => {
+    const headed = DASHBOARD_PAGES.filter(
+      ({ path, heading }) => path.startsWith(area) && heading !== undefined,
+    );
+    expect(headed.length).toBeGreaterThan(5);
+    const page = await (await openContext(browser)).newPage();
+    await signIn(page, email);
+    const seen: Record<string, string> = {};
+    for (const { path } of headed) {
+      await page.goto(path);
+      seen[path] = (await headingOf(page)).text;
+    }
+    await page.context().close();
+    expect(seen).toEqual(Object.fromEntries(headed.map(({ path, heading }) => [path, heading])));
+  },
+  60_000,
+);
+
+test.each([
   ['company@demo.test', ROLES.company],
   ['student@demo.test', ROLES.student],
 ])(

@@ -188,7 +188,7 @@ test('a page whose code did not arrive comes by itself once the network is back'
     await page.locator('header').getByRole('link', { name: 'Companies' }).click();
     const told = page.locator('main').getByRole('alert');
     await told.waitFor();
-    expect(await told.innerText()).toContain('Nothing is lost.');
+    expect(await told.innerText()).toContain('Nothing was changed or lost.');
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor();
     await page.locator('article').first().waitFor();

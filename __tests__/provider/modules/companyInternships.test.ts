@@ -2,7 +2,8 @@ import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anInternship, inDays, masters, type Company } from '#tests/support/records';
+import { aCompany, anInternship, masters, type Company } from '#tests/support/records';
+import { anInternshipForm, type Form } from '#tests/support/wholeForms';
 
 let setup: ProviderSetup;
 let company: Company;
@@ -15,35 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-type Form = Parameters<TestClient['multipart']>[1];
-const aForm = (overrides: Form = {}): Form => {
-  const m = masters(setup.services);
-  return {
-    name: 'Data Intern',
-    description: 'Short',
-    content: 'Long enough',
-    expire_date: inDays(20),
-    number_of_positions: '3',
-    is_job_offer: '0',
-    job_offer_package: '',
-    internship_type: 'Free',
-    internship_fee: '',
-    internship_stipend: '',
-    internship_duration: '3',
-    internship_mode: 'Remote',
-    address: '1 Main Road',
-    country_id: m.country,
-    state_id: m.state,
-    city_id: m.city,
-    pincode: '560001',
-    latitude: '',
-    longitude: '',
-    category_ids: [m.categories[0]!],
-    skill_ids: [m.skills[0]!],
-    status: '2',
-    ...overrides,
-  };
-};
+const aForm = (overrides: Form = {}) => anInternshipForm(setup.services, overrides);
 const store = (overrides: Form = {}, as = client) =>
   as.multipart('/company/internship/store', aForm(overrides));
 const recordOf = (id: number) =>

@@ -1,8 +1,8 @@
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
-import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
+import { aCompany, anApplication, anInternship, aStudent } from '#tests/support/records';
+import { aCompanyForm, type Form } from '#tests/support/wholeForms';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -11,59 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-type Form = Parameters<TestClient['multipart']>[1];
-const aForm = (overrides: Form = {}): Form => {
-  const m = masters(setup.services);
-  return {
-    name: 'Mango Labs',
-    description: 'Makes juice',
-    content: 'Makes a lot of juice',
-    company_domain_id: m.domain,
-    website_url: 'https://mango.example',
-    year_established: '1999',
-    number_of_offices: '2',
-    company_size: '30',
-    annual_turnover: 'Not Specified',
-    gstin_pan: '',
-    country_id: m.country,
-    state_id: m.state,
-    city_id: m.city,
-    address: '1 Main Road',
-    pincode: '560001',
-    latitude: '12.9',
-    longitude: '77.5',
-    contact_name: 'Ravi',
-    contact_email: 'ravi@mango.example',
-    contact_number: '9876543210',
-    designation: 'HR',
-    ceo_name: 'Anita',
-    ceo_email: 'anita@mango.example',
-    ceo_phone: '9876543211',
-    internship_mode: 'Onsite',
-    internship_domain_ids: m.internshipDomains.slice(0, 2),
-    interns_required: '4',
-    internship_duration: '6',
-    stipend_offered: '1',
-    perk_ids: m.perks.slice(0, 2),
-    why_internships: 'Because',
-    intern_work_description: 'Work',
-    mentorship_details: 'Weekly',
-    evaluation_process: 'Monthly',
-    past_internship_experience: '0',
-    certifications: '',
-    other_certifications: '',
-    awards: '',
-    facebook: '',
-    twitter: '',
-    instagram: '',
-    linkedin: '',
-    accept_terms: '1',
-    declaration_accuracy: '1',
-    company_profile_upload: PDF,
-    registration_proof: PDF,
-    ...overrides,
-  };
-};
+const aForm = (overrides: Form = {}) => aCompanyForm(setup.services, overrides);
 const companies = (userId: number) =>
   setup.services.db.selectFrom('companies').selectAll().where('user_id', '=', userId).executeTakeFirst();
 const aBlank = async () => {

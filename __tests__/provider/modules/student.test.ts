@@ -12,6 +12,7 @@ import {
   masters,
   type Company,
 } from '#tests/support/records';
+import { aStudentForm } from '#tests/support/wholeForms';
 
 let setup: ProviderSetup;
 let company: Company;
@@ -238,28 +239,7 @@ describe('payments', () => {
 });
 
 describe('the student profile', () => {
-  const aForm = () => {
-    const m = masters(setup.services);
-    return {
-      mobile: '9876543210',
-      dob: '2004-05-06',
-      gender: 'Male',
-      usn: '1DI22CS001',
-      college: m.college,
-      branch: m.branch,
-      semester: '5',
-      address: 'Hostel',
-      country_id: m.country,
-      state_id: m.state,
-      city_id: m.city,
-      pincode: '560001',
-      skill_ids: m.skills.slice(0, 3),
-      tags: ['Chess', 'Robots'],
-      linkedin: '',
-      is_hide_cv: '1',
-      is_available_for_hiring: '1',
-    };
-  };
+  const aForm = () => aStudentForm(setup.services);
 
   it('should go from empty to complete, the résumé kept when none is sent', async () => {
     const user = await aUser(setup.services, { mobile: null });

@@ -3,9 +3,12 @@ import { Suspense } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { ROLES } from '#contract/roles';
 import { devTools } from '#src/app/devtools';
 import { ErrorBoundary } from '#src/app/ErrorBoundary';
-import { lazyComponent } from '#src/app/lazyPage';
+import { lazyComponent, lazyPage } from '#src/app/lazyPage';
+import { MissingPage } from '#src/app/layout/MissingPage';
+import { PageContent } from '#src/app/PageRoute';
 import { ScrollToTop } from '#src/app/ScrollToTop';
 import { formOpened, formTold } from '#src/state/drafts/slice';
 import { aPortalUser, setupPortal } from '#tests/support/portalStore';
@@ -144,6 +147,38 @@ describe('a lazy page', () => {
     expect(load).toHaveBeenCalledTimes(2);
     render(<page.Component />);
     expect(screen.getByText('Loaded')).toBeVisible();
+  });
+
+  it('of a dashboard keeps its heading and the way back, and comes by itself once there is a network', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+      .mockResolvedValue({ default: () => <p>Loaded</p> });
+    const page = lazyPage('company/applicants/ApplicantsPage', load);
+    render(
+      <MemoryRouter initialEntries={['/dashboard/company/applicants']}>
+        <PageContent
+          page={page}
+          missing={(retry) => (
+            <MissingPage
+              heading="Applicants"
+              access={{ kind: 'dashboard', role: ROLES.company, gated: true }}
+              onRetry={retry}
+            />
+          )}
+        />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Applicants' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/This page could not be loaded\..*Nothing is lost/);
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard/company',
+    );
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Loaded')).toBeVisible();
+    jest.restoreAllMocks();
   });
 
   it('that did not arrive says so, and comes when it is asked for again', async () => {

@@ -91,7 +91,9 @@ describe('reporting an internship', () => {
     );
     await fill(actor);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(log.toasts).toEqual(['info: You have already reported this internship. Moderators look into it.']);
+    expect(log.toasts).toEqual([
+      'info: You have already reported this internship. Moderators are looking into it.',
+    ]);
   });
 
   it('keeps what was typed when it fails', async () => {

@@ -7,7 +7,8 @@ import { uploadEnded, uploadProgressed } from '#src/api/events';
 import { failureNotice } from '#src/state/failureNotice';
 import { failure } from '#src/api/result';
 import { makeSelectSubmitErrors, selectFailure } from '#src/state/form/selectors';
-import { reasonOrSafety, useFormMutation } from '#src/state/form/useFormMutation';
+import { ownWordsAndSafety, reasonOrSafety } from '#src/state/form/failureWords';
+import { useFormMutation } from '#src/state/form/useFormMutation';
 import { noticedError, noticedSuccess } from '#src/state/notices';
 import {
   dayStarted,
@@ -67,9 +68,11 @@ describe("a form's mutation", () => {
     expect(select(store.getState())).toBe(select(store.getState()));
   });
 
-  it('says for the whole form what is safe when no answer came', async () => {
+  it('says for the whole form what failed and what is safe when no answer came', async () => {
     const { errors, toasts } = await setup(new TypeError('x') as never);
-    expect(errors()).toEqual({ [FORM_ERROR]: 'Nothing was saved. What you typed is still here.' });
+    expect(errors()).toEqual({
+      [FORM_ERROR]: 'Network error. Check your connection.\nNothing was saved. What you typed is still here.',
+    });
     expect(toasts).toEqual(['error: Network error. Check your connection.']);
   });
 
@@ -91,9 +94,22 @@ describe("a form's mutation", () => {
     expect(reasonOrSafety(failure('SERVER_ERROR', 'ECONNREFUSED 10.0.0.7', 500))).toBe(
       'Nothing was saved. What you typed is still here.',
     );
-    expect(reasonOrSafety(failure('NETWORK_ERROR', 'Network error. Check your connection.'))).toBe(
-      'Nothing was saved. What you typed is still here.',
+    const noNetwork = failure('NETWORK_ERROR', 'Network error. Check your connection.');
+    expect(reasonOrSafety(noNetwork)).toBe(
+      'Network error. Check your connection.\nNothing was saved. What you typed is still here.',
     );
+    // Where nobody is signed in the provider's own words are told, whatever happened.
+    expect(ownWordsAndSafety(failure('LOGIN_FAILED', 'Login failed', 500))).toBe(
+      'Login failed\nWhat you typed is still here.',
+    );
+    expect(ownWordsAndSafety(failure('TOO_MANY_REQUESTS', 'Too many attempts.', 429))).toBe(
+      'Too many attempts.',
+    );
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(ownWordsAndSafety(noNetwork)).toBe(
+      'Network error. Check your connection.\nNothing was sent. What you typed is still here.',
+    );
+    online.mockRestore();
   });
 
   it('has refused nothing before it ran', async () => {

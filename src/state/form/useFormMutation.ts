@@ -5,15 +5,16 @@ import { toFailure, type ApiFailure, type ApiResult } from '#src/api/result';
 import { failureNotice } from '../failureNotice';
 import { formSubmitted, noticedSuccess, type noticed } from '../notices';
 import type { SubmitErrors } from '#src/lib/submitErrors';
+import { reasonOrSafety } from './failureWords';
 import { makeSelectSubmitErrors, type WireNames } from './selectors';
 
 type Notice = ReturnType<typeof noticed>;
 type Sent<Data> = { data: ApiResult<Data>; error?: undefined } | { data?: undefined; error: unknown };
-type MutationHook<Arg, Data> = (options: {
+export type MutationHook<Arg, Data> = (options: {
   fixedCacheKey: string;
 }) => readonly [(arg: Arg) => PromiseLike<Sent<Data>>, { isLoading: boolean }, ...unknown[]];
 
-interface Options<Data> {
+export interface FormMutationOptions<Data> {
   /** Under which the mutation is kept in the store; one a form on the screen. */
   key: string;
   names?: WireNames;
@@ -39,17 +40,10 @@ export interface FormMutation<Arg> {
 
 const NO_NAMES: WireNames = {};
 
-/**
- * Why the provider refused it. Where it broke or never answered there is no reason to read, and a broken
- * provider's words are not for the screen: then what became of the typed ones.
- */
-export const reasonOrSafety = ({ status, message }: ApiFailure): string =>
-  status >= 400 && status < 500 ? message : 'Nothing was saved. What you typed is still here.';
-
 /** A form's mutation with all that follows it: toasts, the errors by field, and where to go. */
 export function useFormMutation<Arg, Data>(
   useMutation: MutationHook<Arg, Data>,
-  { key, names = NO_NAMES, done, failed, say = reasonOrSafety, onDone, onLost }: Options<Data>,
+  { key, names = NO_NAMES, done, failed, say = reasonOrSafety, onDone, onLost }: FormMutationOptions<Data>,
 ): FormMutation<Arg> {
   const dispatch = useDispatch();
   const [trigger, { isLoading }] = useMutation({ fixedCacheKey: key });

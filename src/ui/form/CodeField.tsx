@@ -16,7 +16,7 @@ export function CodeField({ recovery = false, onlyApp = false }: { recovery?: bo
       inputMode={recovery ? 'text' : 'numeric'}
       help={
         recovery
-          ? 'One of the ten that you kept. Each works once.'
+          ? 'One of the ten codes that you kept. Each works once.'
           : `The 6 digits that your authenticator app shows now${onlyApp ? '.' : ', or a recovery code.'}`
       }
     />

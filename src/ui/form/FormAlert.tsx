@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { FORM_ERROR } from 'final-form';
 import { Icon } from '../Icon';
+import { Lines } from '../Lines';
 import { SubmitErrorsContext } from './SubmitErrorsContext';
 
 /** Why the whole form could not be sent, until it is tried again. What was typed stays. */
@@ -10,7 +11,7 @@ export function FormAlert() {
   return (
     <div className="notice notice-danger form-alert" role="alert">
       <Icon name="error" />
-      <p>{message}</p>
+      <Lines text={message} />
     </div>
   );
 }

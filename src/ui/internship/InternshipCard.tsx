@@ -18,16 +18,18 @@ interface Props {
   /** Address of the company's logo. */
   logo?: string;
   heading?: 'h2' | 'h3';
+  /** The page is about the company: its name is not said again. */
+  own?: boolean;
 }
 
 /** What, where, how much, until when; one link, the whole card. */
-export function InternshipCard({ internship, today, logo, heading: Heading = 'h2' }: Props) {
+export function InternshipCard({ internship, today, logo, heading: Heading = 'h2', own }: Props) {
   const { title, slug, company, city, workMode, duration, deadline, is_job_offer, skills, posted_on } =
     internship;
   const location = useLocation();
   const pay = payOf(internship);
   const posted = postedWords(posted_on, today);
-  const who = [company?.name, city?.name].filter(Boolean).join(' · ');
+  const who = [!own && company?.name, city?.name].filter(Boolean).join(' · ');
   return (
     <article className="internship-card">
       <Mark name={company?.name ?? title} image={logo} />

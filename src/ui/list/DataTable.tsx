@@ -10,12 +10,11 @@ export interface Column<Row> {
   render: (row: Row, index: number) => ReactNode;
   /** Figures are set at the right, in tabular digits. */
   numeric?: boolean;
-  /** Row actions as icons: on phones they stand at the top right of the row. */
-  icons?: boolean;
   /**
    * Where it stands in a row of two lines, of a table of persons on a narrow page. The first line has the
    * title and the status; the second the facts and, at its end, a date or an amount. An index has no place
-   * there. `line` is a text and `foot` buttons, each in a line of its own. Facts where nothing is said.
+   * there. `line` is a text and `foot` buttons, each in a line of its own; `foot` icons share the line of the
+   * status before them. Facts where nothing is said.
    */
   place?: Place;
   /** A fact that is never cut off in such a row. */
@@ -32,7 +31,7 @@ interface Props<Row> {
   rowClass?: (row: Row) => string | undefined;
   /** The row's name in addresses (`#row-31`), by which a link leads to it. */
   rowId?: (row: Row) => string;
-  /** Rows are persons, or what persons sent: two lines where the page is narrow. */
+  /** Rows are persons, what persons sent, or records: two lines where the page is narrow. */
   people?: boolean;
   /** Many columns: narrower ones, whose names may break. */
   dense?: boolean;
@@ -42,10 +41,9 @@ interface Props<Row> {
 
 const NOTHING = <span className="muted is-nothing">—</span>;
 
-const classOf = <Row,>({ numeric, icons, whole, place = 'fact' }: Column<Row>, people: boolean) =>
-  [numeric && 'is-numeric', whole && 'is-whole', icons && 'is-icons', people && !icons && `is-${place}`]
-    .filter(Boolean)
-    .join(' ') || undefined;
+const classOf = <Row,>({ numeric, whole, place = 'fact' }: Column<Row>, people: boolean) =>
+  [numeric && 'is-numeric', whole && 'is-whole', people && `is-${place}`].filter(Boolean).join(' ') ||
+  undefined;
 
 /**
  * A table; on phones its rows are stacked, each value beside its column's name, or, of persons, in two lines.
@@ -62,15 +60,12 @@ export function DataTable<Row>({
   dense = false,
   grid = false,
 }: Props<Row>) {
-  const hasIcons = columns.some(({ icons }) => icons);
   const table = (
     <Table
       {...ROLES.table}
       bsPrefix="data-table"
       className={
-        [people && 'is-people', dense && 'is-dense', grid && 'is-grid', hasIcons && 'has-icons']
-          .filter(Boolean)
-          .join(' ') || undefined
+        [people && 'is-people', dense && 'is-dense', grid && 'is-grid'].filter(Boolean).join(' ') || undefined
       }
     >
       <caption className="visually-hidden">{caption}</caption>

@@ -43,7 +43,7 @@ const NOBODY: readonly Device[] = [];
 export function DevicesSection() {
   const { data, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState(NOBODY);
-  const { end, busy } = useEndDevices(useEndSessionMutation);
+  const { end, busy, failed } = useEndDevices(useEndSessionMutation);
   const others = (data ?? NOBODY).filter(({ current }) => !current);
   const close = () => setAsked(NOBODY);
   const [only] = asked;
@@ -74,8 +74,9 @@ export function DevicesSection() {
         confirmLabel={one ? 'Sign out' : 'Sign out all others'}
         danger
         busy={busy}
+        failed={failed}
         onClose={close}
-        onConfirm={() => void end(asked.map(({ id }) => id)).then(close)}
+        onConfirm={() => void end(asked.map(({ id }) => id)).then((ended) => ended && close())}
       >
         <p>
           Whoever uses {one ? 'it' : 'them'} has to sign in again. If it was not you, change your password.

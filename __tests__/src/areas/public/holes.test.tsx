@@ -33,6 +33,17 @@ it('shows a company whose lists hold nulls', async () => {
   expect(screen.getByText('Nothing is open right now')).toBeVisible();
 });
 
+it('says the name of the company once, and not on each of its own internships', async () => {
+  const internship = { id: 4, slug: '4-x', title: 'Data Intern', workMode: 'Remote', city: { name: 'Pune' } };
+  await showCompany({
+    open_internships: [{ ...internship, company: { name: 'Acme', slug: 'acme' } }],
+    company_domain: { id: 1, name: 'Robots' },
+    city: { id: 1, name: 'Mysuru' },
+  });
+  for (const once of [/Acme/, /Robots/, /Mysuru/]) expect(screen.getAllByText(once)).toHaveLength(1);
+  expect(screen.getByText('Pune')).toBeVisible();
+});
+
 it('counts nothing as open when a company does not say', () => {
   render(<CompanyCard company={{ id: 1, slug: 'acme', name: null } as unknown as CompanySummary} />, {
     wrapper: MemoryRouter,

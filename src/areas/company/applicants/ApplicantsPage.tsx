@@ -14,6 +14,7 @@ import { Icon } from '#src/ui/Icon';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { DownloadLink } from '#src/widgets/DownloadLink';
 import { ApplicantFilters } from './ApplicantFilters';
 import { ApplicantsTable } from './ApplicantsTable';
 import { BulkReport } from './BulkReport';
@@ -60,9 +61,9 @@ export default function ApplicantsPage() {
           >
             <Icon name="reload" /> Reload
           </button>
-          <a className="btn btn-quiet" href={csv} download>
-            <Icon name="download" /> Export CSV
-          </a>
+          <DownloadLink href={csv} name="applicants.csv">
+            Export CSV
+          </DownloadLink>
         </>
       }
     >

@@ -79,7 +79,7 @@ export function ApplicantsTable({ rows, selection, busy }: Props) {
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows the links inside, which have the keyboard */}
         <table
           {...ROLES.table}
-          className="data-table is-people applicants-table has-icons"
+          className="data-table is-people applicants-table"
           aria-busy={busy}
           onClick={follow}
         >

@@ -8,6 +8,7 @@ interface Props {
   to: number;
   forecast: Forecast;
   busy: boolean;
+  failed: string;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -16,7 +17,7 @@ const applications = (count: number) => `${count} ${count === 1 ? 'application' 
 const NAMED = 5;
 
 /** Asks before a bulk change: what moves, what stays, and whose offer would be taken back. */
-export function BulkQuestion({ open, to, forecast, busy, onConfirm, onClose }: Props) {
+export function BulkQuestion({ open, to, forecast, busy, failed, onConfirm, onClose }: Props) {
   const { moving, staying, losingOffers } = forecast;
   const count = moving.length + staying.length;
   const { label } = applicationStatusInfo(to);
@@ -33,6 +34,7 @@ export function BulkQuestion({ open, to, forecast, busy, onConfirm, onClose }: P
       confirmLabel={`Change to ${label}`}
       danger={STATUS_QUESTIONS[to]?.danger}
       busy={busy}
+      failed={failed}
       onConfirm={onConfirm}
       onClose={onClose}
     >

@@ -8,10 +8,12 @@ import {
   useBulkUpdateApplicationStatusMutation,
   type BulkOutcome,
 } from '#src/api/applicantsApi';
+import { toFailure } from '#src/api/result';
 import { useProviderHref } from '#src/lib/providerContext';
+import { questionFailed } from '#src/state/form/failureWords';
 import { failureNotice } from '#src/state/failureNotice';
-import { Icon } from '#src/ui/Icon';
 import type { Chosen } from '#src/state/applicants/slice';
+import { DownloadLink } from '#src/widgets/DownloadLink';
 import { BulkQuestion } from './BulkQuestion';
 import { FilterSelect } from './FilterSelect';
 import { forecast } from './forecast';
@@ -31,6 +33,7 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
   const [update, { isLoading }] = useBulkUpdateApplicationStatusMutation();
   const [status, setStatus] = useState('');
   const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState('');
   const resumes = useProviderHref()(`${RESUMES_DOWNLOAD}?ids=${chosen.map(({ id }) => id).join(',')}`);
   if (chosen.length === 0) return null;
   const to = Number(status);
@@ -39,8 +42,10 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
 
   const move = async () => {
     const { data, error } = await update({ ids: chosen.map(({ id }) => id), status: to });
-    setAsking(false);
+    const failure = data ? null : toFailure(error);
+    setFailed(failure ? questionFailed(failure, DASHBOARD_TEXTS.statusUpdateFailed) : '');
     if (!data) return void dispatch(failureNotice(error, DASHBOARD_TEXTS.statusUpdateFailed));
+    setAsking(false);
     setStatus('');
     clear();
     onMoved(data.data, chosen);
@@ -75,9 +80,9 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
         </button>
       </div>
       {chosen.length <= LIMITS.resumes ? (
-        <a className="btn btn-quiet selection-resumes" href={resumes} download>
-          <Icon name="download" /> Résumés
-        </a>
+        <DownloadLink className="selection-resumes" href={resumes} name="resumes.zip">
+          Résumés
+        </DownloadLink>
       ) : (
         <span className="small muted selection-resumes">Résumés: at most {LIMITS.resumes} at once</span>
       )}
@@ -86,6 +91,7 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
         to={to}
         forecast={plan}
         busy={isLoading}
+        failed={failed}
         onConfirm={() => void move()}
         onClose={() => setAsking(false)}
       />

@@ -8,7 +8,7 @@ import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdateApplicationStatusMutation } from '#src/api/applicantsApi';
 import { toFailure } from '#src/api/result';
 import { failureNotice } from '#src/state/failureNotice';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useQuestion } from '#src/state/form/useQuestion';
 import { noticedError } from '#src/state/notices';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { FormFrame } from '#src/ui/form/FormFrame';
@@ -27,11 +27,12 @@ const refused = (error: unknown) =>
   toFailure(error)?.code === CODES.dataNotUpdated
     ? failureNotice(error, DASHBOARD_TEXTS.statusUpdateFailed)
     : noticedError(DASHBOARD_TEXTS.statusUpdateFailed);
-const nothing = () => '';
 
 interface Asked {
   question: StatusQuestion;
-  answer: (yes: boolean) => void;
+  to: number;
+  /** Told whether the move was made. */
+  settle: (moved: boolean) => void;
 }
 
 interface Props {
@@ -50,12 +51,17 @@ interface Props {
 export function StatusUpdater({ id, status, name, onMoved }: Props) {
   const dispatch = useDispatch();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { send, submitErrors, isLoading } = useFormMutation(useUpdateApplicationStatusMutation, {
+  const settle = (moved: boolean) => {
+    asked?.settle(moved);
+    setAsked(null);
+  };
+  const { send, failed, isLoading } = useQuestion(useUpdateApplicationStatusMutation, {
     key: `application-status-${id}`,
     done: 'Application status updated.',
-    failed: refused,
-    say: nothing,
+    failed: DASHBOARD_TEXTS.statusUpdateFailed,
+    toast: refused,
     onDone: onMoved,
+    onLost: () => settle(false),
   });
   const decide = async (to: number) => {
     if (!id) {
@@ -63,12 +69,12 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
       return false;
     }
     const question = STATUS_QUESTIONS[to];
-    if (question && !(await new Promise<boolean>((answer) => setAsked({ question, answer })))) return false;
+    if (question) return new Promise<boolean>((answer) => setAsked({ question, to, settle: answer }));
     return send({ id, status: to });
   };
-  const answer = (yes: boolean) => {
-    asked?.answer(yes);
-    setAsked(null);
+  /** The question stays open until the move is made: a failure is told in it. */
+  const confirm = async (to: number) => {
+    if (id && (await send({ id, status: to }))) settle(true);
   };
   const may = (to: number) => !isLoading && companyMayMove(status, to);
   if (!isOpenForCompany(status)) {
@@ -87,7 +93,6 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
       initialValues={{ status: String(status) }}
       validate={validate}
       onSubmit={(values) => decide(Number(values.status))}
-      submitErrors={submitErrors}
     >
       <DecisionButtons may={may} decide={(to) => void decide(to)} asking={asked !== null} />
       <SelectField name="status" label="Application Status" required options={STATUS_OPTIONS} />
@@ -98,8 +103,10 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
         title={asked?.question.title(name) ?? ''}
         confirmLabel={asked?.question.confirm ?? ''}
         danger={asked?.question.danger}
-        onConfirm={() => answer(true)}
-        onClose={() => answer(false)}
+        busy={isLoading}
+        failed={failed}
+        onConfirm={() => void (asked && confirm(asked.to))}
+        onClose={() => settle(false)}
       >
         <p>{asked?.question.text}</p>
       </ConfirmDialog>

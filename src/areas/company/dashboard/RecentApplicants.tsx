@@ -14,7 +14,9 @@ const COLUMNS: readonly Column<Recent>[] = [
     place: 'title',
     render: ({ id, name, is_read }) => (
       <span>
-        <Link to={paths.companyArea.viewApplicant(id)}>{name}</Link>
+        <Link className="row-title row-link" to={paths.companyArea.viewApplicant(id)}>
+          {name}
+        </Link>
         {!is_read && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
       </span>
     ),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { switchedStatus } from '#contract/lifecycles/internship';
 import { useSetInternshipStatusMutation } from '#src/api/companyInternshipsApi';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useQuestion } from '#src/state/form/useQuestion';
 import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
@@ -27,18 +27,17 @@ export function InternshipSwitch({ internship, icon = false }: Props) {
   const { id, name, status } = internship;
   const today = useSelector(selectToday);
   const [asking, setAsking] = useState(false);
-  const { send, isLoading } = useFormMutation(useSetInternshipStatusMutation, {
+  const close = () => setAsking(false);
+  const { send, isLoading, failed } = useQuestion(useSetInternshipStatusMutation, {
     key: `internship-status-${id}`,
     done: ({ message }) => message,
-    failed: 'The internship could not be changed. It is as it was.',
+    failed: 'The internship could not be changed.',
+    onDone: close,
+    onLost: close,
   });
   const to = switchedStatus(status);
   const question = to && SWITCH_QUESTIONS[to];
   if (!question) return null;
-  const change = async () => {
-    await send({ id, status: to });
-    setAsking(false);
-  };
   return (
     <>
       {icon ? (
@@ -61,8 +60,9 @@ export function InternshipSwitch({ internship, icon = false }: Props) {
         title={question.title(name)}
         confirmLabel={question.label}
         busy={isLoading}
-        onConfirm={() => void change()}
-        onClose={() => setAsking(false)}
+        failed={failed}
+        onConfirm={() => void send({ id, status: to })}
+        onClose={close}
       >
         <p>{question.text(internship, today)}</p>
       </ConfirmDialog>

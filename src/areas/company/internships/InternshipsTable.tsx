@@ -22,8 +22,8 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
     title: 'Title',
     place: 'title',
     render: ({ id, slug, name, is_public }) => (
-      <span className="internship-title">
-        <Link className="row-title" to={paths.companyArea.viewInternship(id)}>
+      <span className="title-lines">
+        <Link className="row-title row-link" to={paths.companyArea.viewInternship(id)}>
           {name}
         </Link>
         {is_public && (
@@ -35,7 +35,7 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
     ),
   },
   { title: 'Internship Type', render: ({ internship_type }) => internship_type },
-  { title: 'Applicants', place: 'line', render: (internship) => <ApplicantsLink internship={internship} /> },
+  { title: 'Applicants', whole: true, render: (internship) => <ApplicantsLink internship={internship} /> },
   {
     title: 'Closing date',
     place: 'end',

@@ -33,7 +33,7 @@ export default function ManageInternshipsPage() {
   return (
     <PageFrame
       title="Manage Internships"
-      lead="Students see what is Published and Approved."
+      lead="Students see internships that are Published and Approved."
       actions={
         <Link className="btn btn-primary" to={paths.companyArea.createInternship}>
           <Icon name="add" /> Create

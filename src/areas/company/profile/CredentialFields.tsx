@@ -10,7 +10,7 @@ import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
 const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
-const PDF = `PDF, ${AT_MOST}. A document that is already here counts.`;
+const PDF = `PDF, ${AT_MOST}. A document that you uploaded before counts.`;
 
 /** Proofs, links and declarations. */
 export function CredentialFields() {

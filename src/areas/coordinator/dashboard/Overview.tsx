@@ -18,7 +18,11 @@ const AT_RISK = `${paths.office.students}?at_risk=1`;
 const PENDING_PAYMENTS = `${paths.office.payments}?status=${APPLICATION.paymentPending}`;
 
 const WEEKS: readonly Column<Dashboard['weekly'][number]>[] = [
-  { title: 'Week of', render: ({ week }) => <span className="tabular">{formatDate(week)}</span> },
+  {
+    title: 'Week of',
+    place: 'title',
+    render: ({ week }) => <span className="tabular">{formatDate(week)}</span>,
+  },
   { title: 'Applications', numeric: true, render: ({ applications }) => applications },
   {
     title: 'Students who applied',
@@ -77,6 +81,7 @@ export function Overview() {
       </Section>
       <Section title="Applications by week">
         <DataTable
+          people
           caption="Applications by week"
           columns={WEEKS}
           rows={weekly}

@@ -4,9 +4,13 @@ import { applicationEvents, type ApplicationEvent } from '#contract/lifecycles/a
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
+import type { ApiFailure } from '#src/api/result';
+import { questionFailed, reasonOrSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PaymentDialogs } from './PaymentDialogs';
 import { VERDICTS } from './verdicts';
+
+const plainFailed = (failure: ApiFailure) => questionFailed(failure, DASHBOARD_TEXTS.statusUpdateFailed);
 
 /** What the coordinator can decide about a payment, by the same table that the provider enforces. */
 export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
@@ -17,6 +21,7 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
     key: `payment-${payment.id}`,
     done: verdict?.done ?? null,
     failed: DASHBOARD_TEXTS.statusUpdateFailed,
+    say: asked === 'failPayment' ? reasonOrSafety : plainFailed,
     onDone: close,
     onLost: close,
   });

@@ -39,6 +39,7 @@ export function PaymentDialogs({ payment, asked, busy, submitErrors, onDecide, o
         title="Verify this payment?"
         confirmLabel="Verify payment"
         busy={busy}
+        failed={Object.values(submitErrors).join('\n')}
         onClose={onClose}
         onConfirm={() => void onDecide('')}
       >

@@ -61,8 +61,12 @@ export function PaymentsBar({ rows, ticked }: Props) {
   const waiting = rows.filter(({ status }) => status === APPLICATION.paymentPending).map(({ id }) => id);
   const chosen = ticked.rows.filter(({ status }) => status === APPLICATION.paymentPending);
   const send = async (status: number, remark: string) => {
-    await decide(chosen, status, remark);
-    ticked.tick(waiting, false);
+    const done = await decide(chosen, status, remark);
+    // What was not decided stays ticked, for another try.
+    ticked.tick(
+      done.filter(({ refused }) => refused === null).map(({ id }) => id),
+      false,
+    );
     setAsked(null);
   };
   const count = `${chosen.length} ${chosen.length === 1 ? 'payment' : 'payments'}`;
@@ -114,7 +118,7 @@ export function PaymentsBar({ rows, ticked }: Props) {
             required
             maxLength={LIMITS.remark}
             rows={4}
-            help="Every one of the students reads it and can send a new reference."
+            help="Each of these students reads it and can send a new reference."
           />
           <SubmitBar label="Reject payments" onCancel={() => setAsked(null)} />
         </FormFrame>

@@ -26,6 +26,7 @@ export function usePaymentDecisions() {
     }
     setBusy(false);
     setOutcomes(done);
+    return done;
   };
   return { decide, busy, outcomes, forget: () => setOutcomes(null) };
 }

@@ -89,9 +89,9 @@ export default function StudentPage() {
             { label: 'City', value: profile?.city?.name },
             { label: 'Resume', value: resume && <OutsideLink href={resume}>Open the resume</OutsideLink> },
             { label: 'Profile', value: `${profile?.profile_percentage ?? 0}% complete` },
+            { label: 'Skills', value: <ChipList items={profile?.skills} />, wide: true },
           ]}
         />
-        <ChipList items={profile?.skills} />
       </Section>
       <Section title="Applications">
         <StudentApplications rows={applications ?? []} />

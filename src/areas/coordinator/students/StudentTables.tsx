@@ -15,13 +15,23 @@ const day = (date: string) => <span className="tabular">{formatDate(date)}</span
 const APPLICATIONS: readonly Column<Student['applications'][number]>[] = [
   {
     title: 'Internship',
-    render: ({ internship_details: i }) => <span className="row-title">{i?.name}</span>,
+    place: 'title',
+    render: ({ internship_details: i }) => (
+      <span className="title-lines">
+        <span className="row-title">{i?.name}</span>
+      </span>
+    ),
   },
   { title: 'Company', render: ({ internship_details: i }) => i?.company },
-  { title: 'Applied on', render: ({ created_at }) => day(created_at) },
-  { title: 'Status', render: ({ status }) => <StatusChip info={applicationStatusInfo(status)} /> },
+  { title: 'Applied on', place: 'end', render: ({ created_at }) => day(created_at) },
+  {
+    title: 'Status',
+    place: 'status',
+    render: ({ status }) => <StatusChip info={applicationStatusInfo(status)} />,
+  },
   {
     title: 'Timeline',
+    place: 'line',
     render: ({ history }) => (
       <StatusTimeline
         steps={(history ?? []).map(({ at, status }) => ({ at, info: applicationStatusInfo(status) }))}
@@ -31,18 +41,30 @@ const APPLICATIONS: readonly Column<Student['applications'][number]>[] = [
 ];
 
 const DIARY: readonly Column<Student['diaries'][number]>[] = [
-  { title: 'Day', render: ({ date }) => day(date) },
+  { title: 'Day', place: 'title', render: ({ date }) => day(date) },
   { title: 'Internship', render: ({ internship }) => internship?.name },
   { title: 'Hours', numeric: true, render: ({ hours }) => hours },
-  { title: 'Work', render: ({ description }) => <span className="prose">{description}</span> },
-  { title: 'Review', render: (entry) => <StatusChip info={reviewStatusInfo(entry.review_status ?? '')} /> },
+  { title: 'Work', place: 'line', render: ({ description }) => <span className="prose">{description}</span> },
+  {
+    title: 'Review',
+    place: 'status',
+    render: (entry) => <StatusChip info={reviewStatusInfo(entry.review_status ?? '')} />,
+  },
 ];
 
 const PAYMENTS: readonly Column<Student['payments'][number]>[] = [
-  { title: 'Internship', render: ({ internship }) => <span className="row-title">{internship}</span> },
-  { title: 'Amount', numeric: true, render: ({ amount }) => formatRupees(amount) },
+  {
+    title: 'Internship',
+    place: 'title',
+    render: ({ internship }) => <span className="row-title">{internship}</span>,
+  },
+  { title: 'Amount', numeric: true, place: 'end', render: ({ amount }) => formatRupees(amount) },
   { title: 'Reference', render: ({ reference }) => reference },
-  { title: 'Status', render: ({ status }) => <StatusChip info={applicationStatusInfo(status)} /> },
+  {
+    title: 'Status',
+    place: 'status',
+    render: ({ status }) => <StatusChip info={applicationStatusInfo(status)} />,
+  },
   { title: 'Changed on', render: ({ updated_at }) => day(updated_at) },
 ];
 
@@ -50,6 +72,7 @@ const keyOf = ({ id }: { id: number }) => id;
 
 export const StudentApplications = ({ rows }: { rows: Student['applications'] }) => (
   <DataTable
+    people
     caption="Applications"
     columns={APPLICATIONS}
     rows={rows}
@@ -58,8 +81,15 @@ export const StudentApplications = ({ rows }: { rows: Student['applications'] })
   />
 );
 export const StudentDiary = ({ rows }: { rows: Student['diaries'] }) => (
-  <DataTable caption="Diary" columns={DIARY} rows={rows} keyOf={keyOf} empty="No diary entries yet." />
+  <DataTable people caption="Diary" columns={DIARY} rows={rows} keyOf={keyOf} empty="No diary entries yet." />
 );
 export const StudentPayments = ({ rows }: { rows: Student['payments'] }) => (
-  <DataTable caption="Payments" columns={PAYMENTS} rows={rows} keyOf={keyOf} empty="No payments yet." />
+  <DataTable
+    people
+    caption="Payments"
+    columns={PAYMENTS}
+    rows={rows}
+    keyOf={keyOf}
+    empty="No payments yet."
+  />
 );

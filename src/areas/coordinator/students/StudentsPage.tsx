@@ -12,6 +12,7 @@ import { RowTick } from '#src/ui/list/RowTick';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { DownloadLink } from '#src/widgets/DownloadLink';
 import { AT_RISK, PLACED, SEMESTERS, SORTS, STAGE_OPTIONS, STUDENT_FILTERS } from './filters';
 import { StudentsTable } from './StudentsTable';
 
@@ -51,9 +52,9 @@ export default function StudentsPage() {
       title="Students"
       lead="Every student of your college, and how far each has come."
       actions={
-        <a className="btn btn-quiet" href={csv} download>
-          <Icon name="download" /> Export CSV
-        </a>
+        <DownloadLink href={csv} name="students.csv">
+          Export CSV
+        </DownloadLink>
       }
     >
       <FilterBar filters={STUDENT_FILTERS} fields={useFields()} />

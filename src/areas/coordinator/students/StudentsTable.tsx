@@ -41,7 +41,7 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
         {ticked && (
           <RowTick checked={ticked.has(id)} label={`Select ${text}`} onTick={(on) => ticked.tick([id], on)} />
         )}
-        <Link className="row-title" to={paths.office.student(id)} state={{ list: search }}>
+        <Link className="row-title row-link" to={paths.office.student(id)} state={{ list: search }}>
           {text}
         </Link>
       </span>

@@ -4,12 +4,12 @@ import { AUDIT_EXPORT, useListAuditQuery } from '#src/api/moderationApi';
 import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
-import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { DownloadLink } from '#src/widgets/DownloadLink';
 import { AuditTable } from './AuditTable';
 import { SUBJECT_LABELS } from './words';
 
@@ -30,9 +30,9 @@ export default function AuditPage() {
       title="Audit"
       lead="Every decision: who made it, and when. Nobody can change or remove an entry."
       actions={
-        <a className="btn btn-quiet" href={csv} download>
-          <Icon name="download" /> Export CSV
-        </a>
+        <DownloadLink href={csv} name="audit.csv">
+          Export CSV
+        </DownloadLink>
       }
     >
       <FilterBar

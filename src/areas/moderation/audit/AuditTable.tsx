@@ -7,7 +7,11 @@ import { aboutOf, factsOf, words } from './words';
 const COMMAND_LINE = 'Command line';
 
 const COLUMNS: readonly Column<AuditRow>[] = [
-  { title: 'When', render: ({ at }) => <span className="tabular">{formatDateTime(at)}</span> },
+  {
+    title: 'When',
+    place: 'end',
+    render: ({ at }) => <span className="tabular">{formatDateTime(at)}</span>,
+  },
   {
     title: 'Who',
     render: ({ actor }) => (
@@ -19,11 +23,19 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   },
   {
     title: 'About',
-    render: ({ subject, subject_id, before, after }) => aboutOf(subject, subject_id, after ?? before),
+    place: 'status',
+    render: ({ subject, subject_id, before, after }) => (
+      <span className="row-end">{aboutOf(subject, subject_id, after ?? before)}</span>
+    ),
   },
-  { title: 'Decision', render: ({ action }) => <span className="row-title">{words(action)}</span> },
+  {
+    title: 'Decision',
+    place: 'title',
+    render: ({ action }) => <span className="row-title">{words(action)}</span>,
+  },
   {
     title: 'Before and after',
+    place: 'line',
     render: ({ before, after }) => {
       const facts = factsOf(before, after);
       return facts.length === 0 ? null : (
@@ -50,6 +62,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
 export function AuditTable({ entries }: { entries: readonly AuditRow[] }) {
   return (
     <DataTable
+      people
       caption="Decisions"
       columns={COLUMNS}
       rows={entries}

@@ -16,7 +16,7 @@ export function History({ kind, id }: { kind: ModerationKind; id: number }) {
     <Section title="Decisions so far">
       {isError && <ErrorState title="Failed to load the decisions." onRetry={() => void refetch()} />}
       {!isError && !data && <span className="skeleton skeleton-line" />}
-      {data?.length === 0 && <p className="muted">Nobody has decided about it yet.</p>}
+      {data?.length === 0 && <p className="muted">No decision has been made yet.</p>}
       {data && data.length > 0 && (
         <ul className="plain-list">
           {data.map(({ at, by, decision, reason }, index) => (

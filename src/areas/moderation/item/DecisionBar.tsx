@@ -3,7 +3,9 @@ import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { WAITING, type ModerationKind } from '#contract/lifecycles/moderation';
 import { useDecideModerationMutation, type ModerationItem } from '#src/api/moderationApi';
+import type { ApiFailure } from '#src/api/result';
 import { paths } from '#src/lib/paths';
+import { questionFailed, reasonOrSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
@@ -12,6 +14,9 @@ import { DecisionDialogs } from './DecisionDialogs';
 import { COMMON_REASONS, decisionsFor, type Decision } from './decisions';
 import { KeysDialog } from './KeysDialog';
 import { useKeys } from './useKeys';
+
+const FAILED = 'Failed to save the decision.';
+const plainFailed = (failure: ApiFailure) => questionFailed(failure, FAILED);
 
 interface Props {
   item: ModerationItem;
@@ -34,7 +39,8 @@ export function DecisionBar({ item, queue }: Props) {
   const { send, submitErrors, isLoading } = useFormMutation(useDecideModerationMutation, {
     key: 'moderation',
     done: asked?.done ?? null,
-    failed: 'Failed to save the decision.',
+    failed: FAILED,
+    say: asked?.reasoned ? reasonOrSafety : plainFailed,
     onDone: ({ data }) => {
       close();
       if (waited) void navigate(data?.next ? itemPath(data.next, queue) : paths.moderation);

@@ -57,6 +57,7 @@ export function DecisionDialogs({ name, asked, reasons, busy, submitErrors, onDe
         title={asked?.title ?? ''}
         confirmLabel={asked?.label ?? ''}
         busy={busy}
+        failed={Object.values(submitErrors).join('\n')}
         onClose={onClose}
         onConfirm={() => void onDecide('')}
       >

@@ -75,7 +75,7 @@ export function NoticeDialog({ notice, onClose }: Props) {
           name="published_at"
           label="Published on"
           required
-          help="Time in India. A time to come schedules it: nobody sees it before."
+          help="Indian time. A time in the future schedules the notice: nobody sees it before then."
         />
         <UploadProgress upload="notice" />
         <SubmitBar label="Save" submittingLabel="Saving…" onCancel={onClose} />

@@ -48,7 +48,7 @@ export default function NoticesPage() {
   return (
     <PageFrame
       title="News and circulars"
-      lead="What the ticker and the page of news and circulars show. Scheduled and withdrawn ones are seen here only."
+      lead="What the ticker on the home page and the page of news and circulars show. Only moderators see scheduled and withdrawn ones."
       actions={create}
     >
       <ChoiceLinks

@@ -19,20 +19,23 @@ const columns = (
   { title: 'Kind', render: ({ kind }) => <span className="chip">{noticeKind(kind)}</span> },
   {
     title: 'Title',
+    place: 'title',
     render: ({ name, file }) => (
-      <>
-        <span className="row-title is-breakable">{name}</span>{' '}
+      <span className="title-lines">
+        <span className="row-title is-breakable">{name}</span>
         {href(file) && <OutsideLink href={href(file)}>Open</OutsideLink>}
-      </>
+      </span>
     ),
   },
   {
     title: 'Published on',
+    place: 'end',
     render: ({ published_at }) => <span className="tabular">{formatDateTime(published_at)}</span>,
   },
-  { title: 'State', render: ({ state }) => <StatusChip info={noticeState(state)} /> },
+  { title: 'State', place: 'status', render: ({ state }) => <StatusChip info={noticeState(state)} /> },
   {
     title: 'Actions',
+    place: 'foot',
     render: (notice) => (
       <div className="row-actions is-pair">
         <button
@@ -61,6 +64,7 @@ export function NoticesTable({ notices, ...actions }: Props) {
   const href = useNewsHref();
   return (
     <DataTable
+      people
       caption="News and circulars"
       columns={columns(href, actions)}
       rows={notices}

@@ -1,6 +1,6 @@
 import type { ModerationNotice } from '#contract/calls/notices';
 import { useStoreNoticeMutation } from '#src/api/noticesApi';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** Asks before a notice is withdrawn, or published again. */
 export function WithdrawDialog({ notice, onClose }: Props) {
   const back = notice.withdrawn === 1;
-  const { send, isLoading } = useFormMutation(useStoreNoticeMutation, {
+  const { send, isLoading, failed } = useQuestion(useStoreNoticeMutation, {
     key: 'withdrawal',
     done: back ? 'Notice published again.' : 'Notice withdrawn.',
     failed: 'Failed to save the notice.',
@@ -23,14 +23,15 @@ export function WithdrawDialog({ notice, onClose }: Props) {
       title={back ? 'Publish this notice again?' : 'Withdraw this notice?'}
       confirmLabel={back ? 'Publish again' : 'Withdraw'}
       busy={isLoading}
+      failed={failed}
       onClose={onClose}
       onConfirm={() => void send({ id: notice.id, withdrawn: back ? 0 : 1 })}
     >
       <p>
         <strong>{notice.name}</strong>.{' '}
         {back
-          ? 'Everybody sees it and its file from its time of publication on.'
-          : 'It and its file disappear for everybody but moderators at once.'}
+          ? 'Everybody can see it and its file again, from its publication time on.'
+          : 'From now on only moderators can see it and its file.'}
       </p>
     </ConfirmDialog>
   );

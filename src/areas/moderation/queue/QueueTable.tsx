@@ -7,6 +7,7 @@ import { selectToday } from '#src/state/ui';
 import { ActionLink } from '#src/ui/ActionLink';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { itemPath } from '../itemPath';
+import { companyCell } from '../companyCell';
 import { kindLabel } from '../kinds';
 import { OpenedBy } from '../OpenedBy';
 import { waitingOf } from './waiting';
@@ -40,34 +41,37 @@ function Waiting({ since, today }: { since: string; today: string }) {
 }
 
 const columns = (today: string, queue: ModerationKind | null): readonly Column<QueueItem>[] => [
-  { title: 'Kind', render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
+  { title: 'Kind', whole: true, render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
   {
     title: 'Name',
+    place: 'title',
     render: ({ kind, id, name, opened }) => (
-      <>
-        <Link className="row-title is-breakable" to={itemPath({ kind, id }, queue)}>
+      <span className="title-lines">
+        <Link className="row-title row-link is-breakable" to={itemPath({ kind, id }, queue)}>
           {name}
-        </Link>{' '}
+        </Link>
         <OpenedBy opened={opened} />
-      </>
+      </span>
     ),
   },
-  { title: 'Company', render: ({ company }) => <span className="is-breakable">{company}</span> },
+  { title: 'Company', render: companyCell },
   {
     title: 'Waiting',
+    place: 'end',
     render: ({ waiting_since, submitted_at }) => (
       <Waiting since={waiting_since ?? submitted_at} today={today} />
     ),
   },
   {
     title: 'Why',
+    place: 'status',
     render: ({ why, changed_fields }) => <Why why={why ?? ''} changed={changed_fields ?? 0} />,
   },
   {
     title: 'Actions',
-    icons: true,
+    // On phones the whole row leads to the same place.
     render: ({ kind, id, name }) => (
-      <div className="row-icons">
+      <div className="row-icons is-wide-only">
         <ActionLink to={itemPath({ kind, id }, queue)} label={`Review ${name}`} icon="view" />
       </div>
     ),
@@ -84,6 +88,7 @@ export function QueueTable({ items, kind }: Props) {
   const today = useSelector(selectToday);
   return (
     <DataTable
+      people
       caption="What waits for review"
       columns={columns(today, kind)}
       rows={items}

@@ -14,6 +14,7 @@ import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
+import { companyCell } from '../companyCell';
 import { KIND_LABELS, kindLabel } from '../kinds';
 
 /** Both statuses that wait read the same. */
@@ -28,39 +29,45 @@ const FILTERS = listFilters({
 });
 
 const COLUMNS: readonly Column<ModerationRecord>[] = [
-  { title: 'Kind', render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
+  { title: 'Kind', whole: true, render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
   {
     title: 'Name',
+    place: 'title',
     render: ({ kind, id, name }) => (
-      <Link className="row-title is-breakable" to={paths.moderationItem(kind, id)}>
-        {name}
-      </Link>
+      <span className="title-lines">
+        <Link className="row-title row-link is-breakable" to={paths.moderationItem(kind, id)}>
+          {name}
+        </Link>
+      </span>
     ),
   },
-  { title: 'Company', render: ({ company }) => <span className="is-breakable">{company}</span> },
+  { title: 'Company', render: companyCell },
   {
     title: 'Status',
+    whole: true,
     render: ({ status, expire_date }) =>
       status === null ? null : (
-        <>
+        <span className="is-roomy-only">
           {internshipStatusInfo(status).label}{' '}
-          <span className="small muted tabular">closes {formatDate(expire_date)}</span>
-        </>
+          <span className="small muted tabular is-wide-only">closes {formatDate(expire_date)}</span>
+        </span>
       ),
   },
   {
     title: 'Moderation Status',
+    place: 'status',
     render: ({ moderation_status }) => <StatusChip info={moderationStatusInfo(moderation_status)} />,
   },
   {
     title: 'Last change',
+    place: 'end',
     render: ({ submitted_at }) => <span className="tabular">{formatDate(submitted_at)}</span>,
   },
   {
     title: 'Actions',
-    icons: true,
+    // On phones the whole row leads to the same place.
     render: ({ kind, id, name }) => (
-      <div className="row-icons">
+      <div className="row-icons is-wide-only">
         <ActionLink to={paths.moderationItem(kind, id)} label={`Review ${name}`} icon="view" />
       </div>
     ),
@@ -117,6 +124,7 @@ export default function RecordsPage() {
         {({ data }) => (
           <DataTable
             caption="Records"
+            people
             dense
             columns={COLUMNS}
             rows={data}

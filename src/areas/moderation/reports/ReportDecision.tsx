@@ -21,13 +21,13 @@ const WORDS = {
     title: 'Uphold the reports about this internship?',
     label: 'Uphold',
     done: 'Reports upheld.',
-    text: 'Its reporters are told that they were right. Suspending it is the next step.',
+    text: 'The people who reported it are told that they were right. Suspending the internship is offered as the next step.',
   },
   dismissed: {
     title: 'Dismiss the reports about this internship?',
     label: 'Dismiss',
     done: 'Reports dismissed.',
-    text: 'Its reporters are told that there was nothing to act on.',
+    text: 'The people who reported it are told that there was nothing to act on.',
   },
 } as const;
 
@@ -106,7 +106,7 @@ export function ReportDecision({ row, outcome, onClose }: Props) {
           placeholder="What did you find?"
           maxLength={LIMITS.remark}
           rows={3}
-          help="The reporters read it with the outcome."
+          help="The people who reported it read this with the outcome."
         />
         <SubmitBar label={words.label} onCancel={onClose} />
       </FormFrame>

@@ -26,7 +26,10 @@ export default function ReportsPage() {
   );
   const shown = FILTERS.valueOf(search, 'state') || 'open';
   return (
-    <PageFrame title="Reports" lead="What people reported about internships, what waits longest first.">
+    <PageFrame
+      title="Reports"
+      lead="What people reported about internships. What has waited longest comes first."
+    >
       <ChoiceLinks
         label="State"
         choices={REPORT_STATES.map((state) => ({

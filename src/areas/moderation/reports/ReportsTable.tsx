@@ -46,7 +46,7 @@ function Told({ row }: { row: ReportRow }) {
 function Since({ row, today }: { row: ReportRow; today: string }) {
   const waiting = waitingOf(row.created_at, today);
   return (
-    <span className={waiting?.late ? 'due tabular' : 'tabular'} title={formatDateTime(row.created_at)}>
+    <span className={`row-end tabular${waiting?.late ? ' due' : ''}`} title={formatDateTime(row.created_at)}>
       {waiting?.text}
     </span>
   );
@@ -60,19 +60,24 @@ interface Props {
 const columns = (today: string, onDecide: Props['onDecide']): readonly Column<ReportRow>[] => [
   {
     title: 'Internship',
+    place: 'title',
     render: ({ internship, internship_id, company }) => (
-      <>
-        <Link className="row-title is-breakable" to={paths.moderationItem('internship', internship_id)}>
+      <span className="title-lines">
+        <Link
+          className="row-title row-link is-breakable"
+          to={paths.moderationItem('internship', internship_id)}
+        >
           {internship}
-        </Link>{' '}
+        </Link>
         <span className="small muted is-breakable">{company}</span>
-      </>
+      </span>
     ),
   },
   { title: 'Reporters', numeric: true, render: ({ reporters }) => reporters },
-  { title: 'Report', render: (row) => <Told row={row} /> },
+  { title: 'Report', place: 'line', render: (row) => <Told row={row} /> },
   {
     title: 'State',
+    place: 'status',
     render: (row) => {
       const status = knownStatus(row.status);
       if (status === 'open') return <Since row={row} today={today} />;
@@ -89,6 +94,7 @@ const columns = (today: string, onDecide: Props['onDecide']): readonly Column<Re
   },
   {
     title: 'Actions',
+    place: 'foot',
     render: (row) =>
       can(REPORT_TRANSITIONS, knownStatus(row.status), 'uphold') ? (
         <div className="row-actions is-pair is-stacked">
@@ -108,6 +114,7 @@ export function ReportsTable({ rows, onDecide }: Props) {
   const today = useSelector(selectToday);
   return (
     <DataTable
+      people
       caption="Reports"
       columns={columns(today, onDecide)}
       rows={rows}

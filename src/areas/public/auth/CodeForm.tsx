@@ -4,6 +4,7 @@ import { WIRE } from '#contract/wire/twoStep';
 import { useLoginMutation } from '#src/api/authApi';
 import { toFailure } from '#src/api/result';
 import { failureNotice } from '#src/state/failureNotice';
+import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { backChosen, selectSecondStep } from '#src/state/secondStep/slice';
 import { CodeField } from '#src/ui/form/CodeField';
@@ -23,7 +24,7 @@ export function CodeForm() {
     done: ({ message }) => message,
     failed: (error) =>
       toFailure(error)?.status === 401 ? loginFailed(error) : failureNotice(error, CANNOT_SIGN_IN),
-    say: ({ message }) => message,
+    say: ownWordsAndSafety,
   });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), [recovery]);

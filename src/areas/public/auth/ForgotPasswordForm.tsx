@@ -1,5 +1,6 @@
 import { TEXTS } from '#contract/texts';
 import { useForgotPasswordMutation } from '#src/api/authApi';
+import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
@@ -14,7 +15,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (message: string) => vo
     key: 'forgot-password',
     done: wordsOf,
     failed: TEXTS.somethingWrong,
-    say: ({ message }) => message,
+    say: ownWordsAndSafety,
     onDone: (result) => onSent(wordsOf(result)),
   });
   return (

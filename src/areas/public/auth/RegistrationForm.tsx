@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { useRegisterMutation } from '#src/api/authApi';
 import { paths } from '#src/lib/paths';
+import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/PasswordField';
@@ -18,7 +19,7 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
     key: employer ? 'register-company' : 'register',
     done: ({ message }) => message,
     failed: TEXTS.registrationFailed,
-    say: ({ message }) => message,
+    say: ownWordsAndSafety,
   });
   return (
     <FormFrame<Values>

@@ -4,6 +4,7 @@ import { TEXTS } from '#contract/texts';
 import { useResetPasswordMutation } from '#src/api/authApi';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { paths } from '#src/lib/paths';
+import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/PasswordField';
@@ -24,7 +25,7 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
     key: 'reset-password',
     done: ({ message }) => message || 'Password reset. Please sign in.',
     failed: TEXTS.somethingWrong,
-    say: ({ message }) => message,
+    say: ownWordsAndSafety,
     onDone: () => void navigate(paths.signIn, { replace: true, state: { email } }),
   });
   return (

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useLoginMutation, type Credentials } from '#src/api/authApi';
+import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { challengeOf, selectSecondStep, selectSecondStepPhase } from '#src/state/secondStep/slice';
 import { FormFrame } from '#src/ui/form/FormFrame';
@@ -28,7 +29,7 @@ export function SignInForm() {
     key: 'login',
     done: ({ message }) => message,
     failed: refused,
-    say: ({ message }) => message,
+    say: ownWordsAndSafety,
   });
   return (
     <FormFrame<Credentials>

@@ -9,14 +9,12 @@ const SOCIAL = [
   ['instagram', 'Instagram'],
 ] as const;
 
-/** The figures of a company and its own sites; only http(s) addresses become links. */
+/** Figures of a company and its own sites, beside what its head says; only http(s) addresses become links. */
 export function CompanyFacts({ company }: { company: CompanyDetail }) {
-  const { company_domain, year_established, company_size, city, website_url } = company;
+  const { year_established, company_size, website_url } = company;
   const facts = [
-    ['Domain', company_domain?.name],
     ['Founded', year_established],
     ['Employees', company_size],
-    ['Place', city?.name],
     ['Open internships', String((company.open_internships ?? []).length)],
   ] as const;
   const links = [

@@ -38,6 +38,7 @@ export function OpenInternships({ company: { slug, open_internships } }: { compa
               today={today}
               logo={href(internship.company?.logo)}
               heading="h3"
+              own
             />
           </li>
         ))}

@@ -10,6 +10,7 @@ import { AfterPaint } from '#src/ui/page/InTwoSteps';
 import { InternshipHead } from './InternshipHead';
 import { InternshipOverview } from './InternshipOverview';
 import { InternshipActions } from './InternshipActions';
+import { ReportButton } from './ReportButton';
 import { RelatedInternships } from './RelatedInternships';
 import { FailedRecord } from '../listing/FailedRecord';
 import { useKnownInternship } from './useKnownInternship';
@@ -46,7 +47,16 @@ export default function InternshipPage() {
       <InternshipHead internship={shown} />
       <InternshipOverview
         internship={shown}
-        side={data ? <InternshipActions internship={data} /> : <span className="skeleton skeleton-actions" />}
+        side={
+          data ? (
+            <InternshipActions internship={data} />
+          ) : (
+            <>
+              <span className="skeleton skeleton-actions" />
+              <ReportButton id={shown.id} />
+            </>
+          )
+        }
         text={
           data ? (
             <InternshipDetails internship={data} linked />

@@ -36,7 +36,7 @@ export default function ReportDialog({ id, onClose }: { id: number; onClose: () 
       onClose();
       return noticed({
         kind: 'info',
-        messages: ['You have already reported this internship. Moderators look into it.'],
+        messages: ['You have already reported this internship. Moderators are looking into it.'],
       });
     },
     onDone: onClose,

@@ -12,7 +12,7 @@ import { isPaidType } from '#contract/options';
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdateStudentApplicationMutation } from '#src/api/studentApi';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { labelOf, MOVES } from './moves';
 import { PaymentReference } from './PaymentReference';
@@ -30,7 +30,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
   );
   const close = () => setAsked(null);
 
-  const { send, isLoading } = useFormMutation(useUpdateStudentApplicationMutation, {
+  const { send, isLoading, failed } = useQuestion(useUpdateStudentApplicationMutation, {
     key: `application-${id}`,
     done: (asked && MOVES[asked]?.done) ?? null,
     failed: DASHBOARD_TEXTS.statusUpdateFailed,
@@ -75,11 +75,12 @@ export function ApplicationActions({ application }: { application: StudentApplic
         confirmLabel={question?.confirm ?? ''}
         danger={question?.danger}
         busy={isLoading}
+        failed={failed}
         onClose={close}
         onConfirm={() => void move()}
       >
         <p>
-          {question?.text} <strong>{internship?.name}</strong>, {internship?.company}.
+          <strong>{internship?.name}</strong>, {internship?.company}. {question?.text}
         </p>
       </ConfirmDialog>
     </div>

@@ -15,7 +15,7 @@ export const MOVES: Readonly<Partial<Record<ApplicationEvent, Move>>> = {
   withdraw: {
     label: 'Withdraw',
     title: 'Withdraw the application?',
-    text: 'The company will no longer consider you. You can apply again later:',
+    text: 'The company will no longer consider you. You can apply again while the internship is open.',
     confirm: 'Withdraw application',
     done: 'Application withdrawn.',
     danger: true,
@@ -23,14 +23,14 @@ export const MOVES: Readonly<Partial<Record<ApplicationEvent, Move>>> = {
   acceptOffer: {
     label: 'Accept offer',
     title: 'Accept this offer?',
-    text: 'The company will be told that you accept. You cannot undo this:',
+    text: 'The company will be told that you accept. You cannot undo this.',
     confirm: 'Accept the offer',
     done: 'Offer accepted. Congratulations!',
   },
   declineOffer: {
     label: 'Decline offer',
     title: 'Decline this offer?',
-    text: 'The offer goes back to the company. This cannot be undone:',
+    text: 'The company will be told that you decline. You cannot undo this.',
     confirm: 'Decline the offer',
     done: 'Offer declined.',
     danger: true,

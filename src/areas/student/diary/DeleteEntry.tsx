@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '#src/lib/dates';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import type { DiaryKind, Entry } from './kinds';
@@ -18,10 +18,10 @@ export function DeleteEntry({ kind, entry, leaves = false }: Props) {
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
   const close = () => setAsked(false);
-  const { send, isLoading } = useFormMutation(kind.useRemove, {
+  const { send, isLoading, failed } = useQuestion(kind.useRemove, {
     key: `${kind.name}-entry-remove-${entry.id}`,
     done: 'Entry deleted.',
-    failed: 'The entry could not be deleted. It is still there.',
+    failed: 'The entry could not be deleted.',
     onDone: () => {
       close();
       if (leaves) void navigate(kind.entries, { replace: true });
@@ -45,6 +45,7 @@ export function DeleteEntry({ kind, entry, leaves = false }: Props) {
         confirmLabel="Delete entry"
         danger
         busy={isLoading}
+        failed={failed}
         onClose={close}
         onConfirm={() => void send(entry.id)}
       >

@@ -10,6 +10,7 @@ import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { DownloadLink } from '#src/widgets/DownloadLink';
 import { DiaryMonth, DiaryMonthSkeleton } from './DiaryMonth';
 import { EntriesFilters } from './EntriesFilters';
 import { EntriesTable } from './EntriesTable';
@@ -54,9 +55,9 @@ export function Entries({ kind }: { kind: DiaryKind }) {
             <Icon name="file" /> Print
           </button>
           {isInternship && (
-            <a className="btn btn-quiet" href={toHref(`${DIARY_EXPORT}${csv}`)} download>
-              <Icon name="download" /> Export CSV
-            </a>
+            <DownloadLink href={toHref(`${DIARY_EXPORT}${csv}`)} name="diary.csv">
+              Export CSV
+            </DownloadLink>
           )}
           {create}
         </>

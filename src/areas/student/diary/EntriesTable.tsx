@@ -33,7 +33,7 @@ const columnsOf = (kind: DiaryKind): readonly Column<Entry>[] => [
     title: 'Date',
     place: 'title',
     render: ({ id, date }) => (
-      <Link className="tabular row-title" to={kind.view(id)}>
+      <Link className="tabular row-title row-link" to={kind.view(id)}>
         {formatDate(date)}
       </Link>
     ),

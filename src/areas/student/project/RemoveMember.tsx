@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TeamMember } from '#contract/calls/projects';
 import { useRemoveTeamMemberMutation } from '#src/api/projectApi';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 
 interface Props {
@@ -14,10 +14,10 @@ interface Props {
 export function RemoveMember({ member, leaves }: Props) {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);
-  const { send, isLoading } = useFormMutation(useRemoveTeamMemberMutation, {
+  const { send, isLoading, failed } = useQuestion(useRemoveTeamMemberMutation, {
     key: `team-remove-${member.id}`,
     done: leaves ? 'You have left the project.' : 'Member removed.',
-    failed: 'The team could not be changed. It is as it was.',
+    failed: 'The team could not be changed.',
     onDone: close,
     onLost: close,
   });
@@ -38,6 +38,7 @@ export function RemoveMember({ member, leaves }: Props) {
         confirmLabel={label}
         danger
         busy={isLoading}
+        failed={failed}
         onClose={close}
         onConfirm={() => void send({ id: member.id })}
       >

@@ -10,7 +10,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
       await navigator.clipboard.writeText(text);
       dispatch(noticedSuccess(done));
     } catch {
-      dispatch(noticedError('It could not be copied. Mark it and copy it by hand.'));
+      dispatch(noticedError('It could not be copied. Select the text and copy it yourself.'));
     }
   };
   return (

@@ -24,7 +24,7 @@ export function PasswordStep() {
   });
   return (
     <div ref={useFirstField<HTMLDivElement>()}>
-      <p>First your password, so that nobody else can do this while you are away.</p>
+      <p>Enter your password first, so that nobody else can do this while you are away.</p>
       <FormFrame<{ current_password: string }>
         validate={validate}
         onSubmit={send}

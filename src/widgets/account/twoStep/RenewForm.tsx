@@ -15,7 +15,7 @@ export function RenewForm() {
   });
   return (
     <PasswordAndCode
-      words="You get ten new codes. The former ones are worth nothing any more."
+      words="You get ten new codes. The old ones stop working."
       label="Make new codes"
       form={form}
     />

@@ -20,8 +20,8 @@ export function Standing({ standing: { on, since, recovery_codes_left: left } }:
     return (
       <>
         <p>
-          With your password alone nobody gets in: a sign-in also asks for a code that an authenticator app on
-          your phone shows. Any such app will do.
+          Signing in also asks for a code that an authenticator app on your phone shows, so that a stolen
+          password alone is not enough. Any such app will do.
         </p>
         <button type="button" className="btn btn-primary" onClick={() => dispatch(switchOnChosen())}>
           <Icon name="shield" /> Switch on

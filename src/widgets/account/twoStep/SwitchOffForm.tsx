@@ -15,7 +15,7 @@ export function SwitchOffForm() {
   });
   return (
     <PasswordAndCode
-      words="Afterwards your password alone signs in, and your recovery codes are worth nothing any more."
+      words="From then on your password alone signs you in, and your recovery codes stop working."
       label="Switch off"
       form={form}
     />

@@ -1,0 +1,10 @@
+/** Sentences that stand apart, each in a line of its own. */
+export function Lines({ text }: { text: string }) {
+  return (
+    <div>
+      {text.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { fetchDownload } from '#src/api/fetchFile';
+import { toFailure } from '#src/api/result';
+import { downloadFailed } from '#src/state/form/failureWords';
+import { noticedError } from '#src/state/notices';
+import { Icon } from '#src/ui/Icon';
+
+/** Long enough for the browser to have begun saving. */
+const KEPT_MS = 60_000;
+
+function save(file: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
+
+interface Props {
+  href: string | undefined;
+  /** What the file is called where the provider does not say. */
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A file that the provider makes. The page fetches it itself: a link alone tells of a failure nowhere but in
+ * the browser's list of downloads.
+ */
+export function DownloadLink({ href, name, className = '', children }: Props) {
+  const dispatch = useDispatch();
+  const [busy, setBusy] = useState(false);
+  const download = async (from: string) => {
+    setBusy(true);
+    try {
+      const fetched = await fetchDownload(from);
+      save(fetched.file, fetched.name ?? name);
+    } catch (error) {
+      dispatch(noticedError(downloadFailed(toFailure(error))));
+    }
+    setBusy(false);
+  };
+  const follow = (event: MouseEvent) => {
+    if (!href || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!busy) void download(href);
+  };
+  return (
+    <a
+      className={`btn btn-quiet ${className}${busy ? ' is-busy' : ''}`}
+      href={href}
+      download={name}
+      aria-busy={busy || undefined}
+      onClick={follow}
+    >
+      <Icon name="download" /> {children}
+    </a>
+  );
+}
