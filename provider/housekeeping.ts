@@ -1,6 +1,6 @@
 import type { Services } from './context';
 import { deleteUnused } from './files/referenceRepository';
-import { deleteOldNotifications, deleteOutdated } from './services/housekeepingRepository';
+import { deleteAhead, deleteOldNotifications, deleteOutdated } from './services/housekeepingRepository';
 import { RATE_LIMITS, type RateLimit } from './services/limits';
 import { deleteHits } from './services/rateRepository';
 import { refreshReportGroups } from './services/reportGroupsRepository';
@@ -28,13 +28,14 @@ const deleteRateHits = ({ db }: Services, at: Date): Promise<void> =>
 
 /**
  * Deletes expired sessions, used or expired reset tokens, old rate counts, answers too old to be repeated and
- * files that no record points at, every hour; notifications after half a year. Puts together what is kept for
- * the office. @returns ends it
+ * files that no record points at, every hour, and what a clock that was ahead made last too long;
+ * notifications after half a year. Puts together what is kept for the office. @returns ends it
  */
 export function startHousekeeping(services: Services): { clean(): Promise<void>; stop(): void } {
   const clean = async () => {
     const at = services.now();
     await deleteOutdated(services.db, at);
+    await deleteAhead(services.db, at);
     await deleteRateHits(services, at);
     await deleteAttempts(services.db, forgottenBefore(at));
     await deleteOldNotifications(services.db, new Date(at.getTime() - NOTIFICATION_DAYS * 24 * HOUR));

@@ -18,6 +18,21 @@ export async function deleteOutdated(db: Kysely<Database>, at: Date): Promise<vo
   await db.deleteFrom('password_resets').where('expires_at', '<', at).execute();
 }
 
+/** Beyond what is meant to last longest of what `deleteAhead` looks at, and what clocks may differ. */
+const AHEAD_MS = 2 * 60 * 60_000;
+
+/**
+ * Deletes reset tokens, sign-ins without their code and moderators' marks that were made while the clock was
+ * ahead of `at`: they are meant for an hour at most, and would last for as long as it was ahead. Sessions
+ * stay: nobody shall be signed out.
+ */
+export async function deleteAhead(db: Kysely<Database>, at: Date): Promise<void> {
+  const far = new Date(at.getTime() + AHEAD_MS);
+  await db.deleteFrom('password_resets').where('expires_at', '>', far).execute();
+  await db.deleteFrom('login_challenges').where('expires_at', '>', far).execute();
+  await db.deleteFrom('moderation_leases').where('seen_at', '>', far).execute();
+}
+
 /** Deletes notifications from before `before`, read or not. */
 export async function deleteOldNotifications(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
