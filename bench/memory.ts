@@ -24,7 +24,7 @@ const PUBLIC = [
   '/api/v1/internships?q=intern+N',
   '/api/v1/companies?page=N',
   '/api/v1/statistics',
-  '/api/v1/master/states',
+  '/api/v1/master/skills',
   '/nothing-here/N',
 ];
 /** One of so many is a call of somebody who is signed in: a user has a limit of calls a minute. */
