@@ -13,7 +13,7 @@ export interface FetchedDownload {
   name: string | null;
 }
 
-/** Fetches what a provider makes as a download. Rejects with the failure (`ApiFailure`), as all calls. */
+/** Fetches what a provider makes as a download. Rejects with the failure, an `ApiFailure`. */
 export async function fetchDownload(href: string): Promise<FetchedDownload> {
   let response: Response;
   try {

@@ -1,6 +1,7 @@
 /** Rows of lists: two lines where the page is narrow, room for the title where it is wide. */
 import type { Page } from 'playwright-core';
 import { paths } from '#src/lib/paths';
+import { scrollsSideways } from '#tests/support/axe';
 import { ownPortal } from '#tests/support/ownPortal';
 
 const portal = ownPortal();
@@ -131,3 +132,24 @@ it.each([
   expect(await reachOf(page, selector)).toBeGreaterThanOrEqual(43);
   await page.context().close();
 });
+
+it('scrolls no list sideways where it has just become a table', async () => {
+  const wide: string[] = [];
+  for (const [email, paths] of [
+    ['moderator@demo.test', LISTS.map(({ path }) => path)],
+    ['company@demo.test', ['/dashboard/company/internships', '/dashboard/company/paid-internship-payments']],
+    ['coordinator@demo.test', ['/dashboard/coordinator/students', '/dashboard/coordinator/payments']],
+  ] as const) {
+    const page = await portal.openAs(email);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('table').first().waitFor();
+      for (const width of [800, 820, 940, 1160, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        if (await scrollsSideways(page)) wide.push(`${path} ${width}`);
+      }
+    }
+    await page.context().close();
+  }
+  expect(wide).toEqual([]);
+}, 120_000);
