@@ -149,6 +149,14 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
   module: {
     rules: [
       scripts('web'),
+      ...(production
+        ? [
+            {
+              test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+              loader: path.resolve(root, 'scripts/pureRouter.cjs'),
+            },
+          ]
+        : []),
       images(true),
       {
         test: /\.s?css$/,
