@@ -8,7 +8,7 @@ import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { dayOf } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
 import { readablePath } from '#src/lib/readablePath';
-import { storageAwaited, storageSettled } from '#src/state/drafts/slice';
+import { storageAwaited, storageSettled } from '#src/state/drafts/kept';
 import { selectCanModerate, selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
 import { dayStarted, selectTheme, selectToday } from '#src/state/ui';
 import { App } from '../App';
