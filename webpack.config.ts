@@ -83,7 +83,8 @@ class ChunkList {
  * is compressed yet.
  */
 class WorkerFiles {
-  private static readonly FIRST = /^(main|preload|offline|persistence|toasts|floating|forms|public-.*)$/;
+  private static readonly FIRST =
+    /^(main|calls|preload|offline|persistence|toasts|floating|forms|public-.*)$/;
 
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('WorkerFiles', (compilation) => {

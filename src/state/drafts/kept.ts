@@ -1,6 +1,6 @@
 /**
- * Where drafts stand in the store. Their machine (`slice.ts`) is not for everybody's first load: it comes with
- * what reads the browser's storage, and with the forms, before there is any draft.
+ * Where drafts stand in the store. Their machine (`slice.ts`) is not for everybody's first load: it comes
+ * with what reads the browser's storage, and with the forms, before there is any draft.
  */
 import { createAction, type Reducer } from '@reduxjs/toolkit';
 import type { DraftFacts, DraftValues } from './transitions';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { newKey } from '#src/api/attemptKeys';
-import { isNetworkFailure } from '#src/api/result';
+import { isNetworkFailure } from '#src/api/answer';
 import { failureNotice } from '#src/state/failureNotice';
 import { toQueryString } from '#src/lib/queryString';
 import { useFormMutation } from '#src/state/form/useFormMutation';
