@@ -3,6 +3,8 @@ module.exports = (api) => {
   const node = api.caller((caller) => caller?.target === 'node') || api.env('test');
   const refreshed = api.caller((caller) => caller?.target === 'web') && api.env('development');
   return {
+    // Fields are assigned, as constructors do: defining them takes a helper in older browsers.
+    assumptions: { setPublicClassFields: true },
     plugins: refreshed ? ['react-refresh/babel'] : [],
     presets: [
       [

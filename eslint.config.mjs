@@ -148,6 +148,14 @@ export default tseslint.config(
               message: 'Import types only: a value would bring TypeBox to the browser.',
             },
           ],
+          paths: [
+            {
+              name: 'react-router-dom',
+              importNames: ['Link', 'NavLink', 'Navigate', 'Route', 'Routes'],
+              message:
+                'Everybody would load it with the first page: take #src/ui/Link, app/guards/Redirect, app/MatchedPage.',
+            },
+          ],
         },
       ],
       ...reactHooks.configs.recommended.rules,

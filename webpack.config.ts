@@ -83,7 +83,8 @@ class ChunkList {
  * is compressed yet.
  */
 class WorkerFiles {
-  private static readonly FIRST = /^(main|preload|offline|persistence|toasts|floating|forms|public-.*)$/;
+  private static readonly FIRST =
+    /^(main|calls|preload|offline|persistence|toasts|floating|forms|public-.*)$/;
 
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('WorkerFiles', (compilation) => {
@@ -149,6 +150,14 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
   module: {
     rules: [
       scripts('web'),
+      ...(production
+        ? [
+            {
+              test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+              loader: path.resolve(root, 'scripts/pureRouter.cjs'),
+            },
+          ]
+        : []),
       images(true),
       {
         test: /\.s?css$/,

@@ -1,14 +1,12 @@
-import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type * as calls from '#contract/calls/auth';
 import type { User } from '#contract/calls/auth';
 import type { secondFactor } from '#contract/calls/twoStep';
 import type { BodyOf } from '#contract/calls/call';
-import { CODES } from '#contract/http';
-import { TEXTS } from '#contract/texts';
 import { WIRE } from '#contract/wire/auth';
 import { api } from './api';
-import type { ApiRequest } from './baseQuery';
-import { failure, type ApiFailure, type ApiResult } from './result';
+import { withCalls } from './baseQuery';
+import type { ApiResult } from './result';
+import type { Call } from './signIn';
 import { resultOf } from './unwrap';
 
 export type Credentials = BodyOf<typeof calls.login>;
@@ -21,96 +19,22 @@ export type SignIn = (Credentials & { wire?: undefined }) | (BodyOf<typeof secon
 /** `is_company` tells the two kinds of account apart. */
 export type Registration = Omit<BodyOf<typeof calls.register>, 'is_company'> & { is_company: boolean };
 
-/** A provider may send `role_id` as text; an answer without one is no user. */
-function toUser(data: unknown): User | null {
-  const { role_id: role } = (data ?? {}) as { role_id?: unknown };
-  const roleId =
-    typeof role === 'number' || (typeof role === 'string' && role.trim() !== '') ? Number(role) : NaN;
-  return Number.isInteger(roleId) ? { ...(data as User), role_id: roleId } : null;
-}
-
-type Outcome = QueryReturnValue<ApiResult, ApiFailure, object>;
-type Call = (request: ApiRequest) => Outcome | PromiseLike<Outcome>;
-type Fetched = { user: User; result: ApiResult; error?: undefined } | { error: ApiFailure };
-
-/** The signed-in user, or why there is none. */
-async function fetchUser(call: Call): Promise<Fetched> {
-  const { data: result, error } = await call({
-    ...WIRE.getCurrentUser,
-    expect: 'record',
-    otherwise: { message: TEXTS.userFetchFailed },
-  });
-  if (error) return { error };
-  const user = toUser(result?.data);
-  return user && result
-    ? { user, result }
-    : { error: failure(CODES.serverError, TEXTS.userFetchFailed, result?.status) };
-}
-
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCurrentUser: build.query<User, void>({
-      queryFn: async (_none, _queryApi, _options, baseQuery) => {
-        const fetched = await fetchUser(baseQuery as Call);
-        return fetched.error ? { error: fetched.error } : { data: fetched.user };
-      },
+      queryFn: (_none, _queryApi, _options, baseQuery) =>
+        withCalls(({ currentUser }) => currentUser(baseQuery as Call)),
       providesTags: ['User'],
     }),
     /** Posts the credentials or a code, then fetches the user: both must succeed. */
     login: build.mutation<ApiResult<User>, SignIn>({
-      queryFn: async ({ wire = WIRE.login, ...json }, _queryApi, _options, baseQuery) => {
-        const posted = await baseQuery({
-          ...wire,
-          json,
-          otherwise: { code: CODES.loginFailed, message: TEXTS.loginFailed },
-        });
-        if (posted.error) return { error: posted.error };
-        const fetched = await fetchUser(baseQuery as Call);
-        // A call without an answer keeps its own code.
-        if (fetched.error)
-          return {
-            error: fetched.error.status === 0 ? fetched.error : { ...fetched.error, code: CODES.loginFailed },
-          };
-        return {
-          data: {
-            ...fetched.result,
-            code: CODES.loginSuccess,
-            message: TEXTS.loginSuccessful,
-            data: fetched.user,
-          },
-        };
-      },
+      queryFn: (given, _queryApi, _options, baseQuery) =>
+        withCalls(({ signIn }) => signIn(given, baseQuery as Call)),
     }),
     /** A success only with code SIGNUP_SUCCESS. */
     register: build.mutation<ApiResult, Registration>({
-      queryFn: async (registration, _queryApi, _options, baseQuery) => {
-        const request = {
-          ...WIRE.register,
-          json: registration,
-          anonymous: true,
-          otherwise: { message: TEXTS.registrationFailed },
-        } as const;
-        const { data, error } = await baseQuery(request);
-        // An answer below 400 that says no and names no code is a refusal, not a breakdown.
-        if (error)
-          return {
-            error:
-              error.status > 0 && error.status < 400 && error.code === CODES.serverError
-                ? { ...error, code: CODES.registrationFailed }
-                : error,
-          };
-        const result = data as ApiResult;
-        if (result.code !== CODES.signupSuccess)
-          return {
-            error: {
-              ...result,
-              success: false,
-              code: CODES.registrationFailed,
-              message: result.message || TEXTS.registrationFailed,
-            },
-          };
-        return { data: { ...result, message: result.message || TEXTS.registrationSuccessful } };
-      },
+      queryFn: (registration, _queryApi, _options, baseQuery) =>
+        withCalls(({ register }) => register(registration, baseQuery as Call)),
     }),
     logout: build.mutation<ApiResult, void>({
       query: () => ({ ...WIRE.logout }),

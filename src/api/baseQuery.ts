@@ -1,14 +1,14 @@
-/** Every call goes through here: one request shape in, one result shape out. */
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { API_BASE, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
-import { WIRE } from '#contract/wire/auth';
-import { toQueryString } from '../lib/queryString';
-import { attemptAnswered, attemptKey } from './attemptKeys';
-import type { ApiEnvironment } from './environment';
-import { csrfToken, refuseToken, rememberToken } from './csrf';
+/**
+ * Every call goes through here: one request shape in, one result shape out. What sends calls and reads
+ * answers comes after the first page, which was asked for at the server, in a chunk of its own.
+ */
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { CODES } from '#contract/http';
+import { TEXTS } from '#contract/texts';
+import type * as CallsModule from './calls';
 import type { FormEntry } from './multipart';
-import { fromAnswer, fromNoAnswer, type ApiFailure, type ApiResult, type FailureDefaults } from './result';
-import { inShape, type Shape } from './shape';
+import { failure, type ApiFailure, type ApiResult, type FailureDefaults } from './result';
+import type { Shape } from './shape';
 
 export interface ApiRequest {
   path: string;
@@ -35,97 +35,29 @@ export interface ApiRequest {
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, ApiResult, ApiFailure, object, { response?: Response }>;
 
-/** @param host which configured origin the API lives on. */
-export function createBaseQuery(host: 'providerOrigin' | 'newsOrigin'): ApiBaseQuery {
-  return async (request, api) => {
-    const result = await send(request, api, host);
-    // The token may be out of date although the session is not: get a fresh one and repeat, once
-    // (docs/rules.md, wire 5).
-    if (result.status === 419 && request.method === 'POST') {
-      await send({ ...WIRE.getCurrentUser }, api, host);
-      return toQueryResult(inShape(await send(request, api, host), request.expect));
-    }
-    return toQueryResult(inShape(result, request.expect));
-  };
+/** Which configured origin an API lives on. */
+export type Host = 'providerOrigin' | 'newsOrigin';
+
+type Calls = typeof CallsModule;
+let loaded: Calls | null = null;
+
+/** What calls are made by, once it has come: whoever has an answer has it. */
+export const loadedCalls = (): Calls | null => loaded;
+
+/** Loads what calls are made by; whoever knows that a call is near has it ready. */
+export const loadCalls = async (): Promise<Calls> =>
+  (loaded ??= await import(/* webpackChunkName: "calls" */ './calls'));
+
+// A type only: the table of all codes is not for everybody's first load.
+const NETWORK_ERROR: typeof CODES.networkError = 'NETWORK_ERROR';
+
+/** What `ask` makes of them; without the code, as offline, nothing can be asked either. */
+export async function withCalls<T>(ask: (calls: Calls) => T): Promise<Awaited<T> | { error: ApiFailure }> {
+  const calls = await loadCalls().catch(() => null);
+  return calls ? await ask(calls) : { error: failure(NETWORK_ERROR, TEXTS.network) };
 }
 
-/** A result as RTK Query takes it: under `data`, or under `error` when the call failed. */
-const toQueryResult = (result: ApiResult) => (result.success ? { data: result } : { error: result });
-
-async function send(
-  request: ApiRequest,
-  api: BaseQueryApi,
-  host: 'providerOrigin' | 'newsOrigin',
-): Promise<ApiResult> {
-  const { config, fetch, origin } = api.extra as ApiEnvironment;
-  const base = `${config[host] || origin}${API_BASE}`;
-  const url = `${base}${request.path}${toQueryString(request.query ?? {})}`;
-  const token = request.method === 'POST' ? csrfToken() : null;
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    ...(token ? { [XSRF_HEADER]: token } : {}),
-    ...(request.once ? { [IDEMPOTENCY_HEADER]: keyOf(request) } : {}),
-  };
-
-  if (request.multipart) {
-    // Without its code, as offline, a form cannot be sent either.
-    const code = await import('./upload').catch(() => null);
-    if (!code) return fromNoAnswer('ERR_NETWORK');
-    const uploaded = await code.upload({
-      url,
-      entries: request.multipart,
-      headers,
-      name: request.upload,
-      api,
-    });
-    if (uploaded.status === 419) refuseToken(token);
-    return uploaded;
-  }
-  const init = { method: request.method ?? 'GET', headers, ...bodyOf(request, headers) };
-  const answer = await ask(
-    fetch,
-    new Request(url, { ...init, ...credentialsOf(request), signal: api.signal }),
-  );
-  const status = answer.response?.status ?? 0;
-  if (request.once === true) attemptAnswered(request.path, request.json, status);
-  rememberToken(answer.response?.headers);
-  if (status === 419) refuseToken(token);
-  if (answer.text === undefined) return fromNoAnswer(api.signal.aborted ? 'AbortError' : answer.cause);
-  return fromAnswer(status, answer.text, request.otherwise);
-}
-
-type Answer =
-  | { response: Response; text: string }
-  | { response?: Response; text?: undefined; cause: 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR' };
-
-/**
- * What came of a request: its whole body as text, or why there is none. RTK Query's own `fetchBaseQuery` does
- * no more for calls that read text, at a kilobyte of every first load, and reads each body twice.
- */
-async function ask(fetch: ApiEnvironment['fetch'], request: Request): Promise<Answer> {
-  let response: Response | undefined;
-  try {
-    response = await fetch(request);
-    return { response, text: await response.text() };
-  } catch (error) {
-    const late = (error as Partial<Error> | null)?.name === 'TimeoutError';
-    return { response, cause: late ? 'TIMEOUT_ERROR' : response ? 'PARSING_ERROR' : 'FETCH_ERROR' };
-  }
-}
-
-const credentialsOf = ({ anonymous }: ApiRequest): { credentials: RequestCredentials } => ({
-  credentials: anonymous ? 'omit' : 'include',
-});
-
-const keyOf = ({ once, path, json }: ApiRequest): string =>
-  typeof once === 'string' ? once : attemptKey(path, json);
-
-function bodyOf({ form, json, method }: ApiRequest, headers: Record<string, string>): { body?: string } {
-  if (form) {
-    headers['Content-Type'] = 'application/x-www-form-urlencoded';
-    return { body: new URLSearchParams(form).toString() };
-  }
-  if (method !== 'POST') return {};
-  headers['Content-Type'] = 'application/json';
-  return { body: JSON.stringify(json ?? {}) };
-}
+export const createBaseQuery =
+  (host: Host): ApiBaseQuery =>
+  (request, api) =>
+    withCalls(({ answerTo }) => answerTo(request, api, host));

@@ -1,4 +1,4 @@
-import { fromAnswer, fromNoAnswer } from './result';
+import { fromAnswer, fromNoAnswer } from './answer';
 
 /** Fetches a file of the provider with the session's cookies. Throws when it cannot be had. */
 export async function fetchFile(href: string, signal: AbortSignal): Promise<Blob> {

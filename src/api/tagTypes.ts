@@ -39,4 +39,6 @@ export const TAG_TYPES = [
 export type TagType = (typeof TAG_TYPES)[number];
 
 /** Tags of what only a signed-in user sees, or sees differently. */
-export const PRIVATE_TAGS = TAG_TYPES.filter((type) => !['Lookup', 'Company', 'Statistics'].includes(type));
+export const PRIVATE_TAGS = /* @__PURE__ */ TAG_TYPES.filter(
+  (type) => !['Lookup', 'Company', 'Statistics'].includes(type),
+);

@@ -4,7 +4,8 @@ import axios, { AxiosHeaders, isAxiosError } from 'axios';
 import { rememberToken } from './csrf';
 import { uploadEnded, uploadProgressed } from './events';
 import { toFormData, type FormEntry } from './multipart';
-import { fromAnswer, fromNoAnswer, type ApiResult } from './result';
+import { fromAnswer, fromNoAnswer } from './answer';
+import type { ApiResult } from './result';
 
 interface Upload {
   url: string;

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { selectAuthReady } from '../state/auth/selectors';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
 import { ErrorBoundary, notLoaded } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
 import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
 import { PublicLayout } from './layout/PublicLayout';
+import { MatchedPage } from './MatchedPage';
 import { NotFound, PublicRoute } from './PageRoute';
 import { PUBLIC_PAGES } from './publicPages';
 import { ScrollToTop } from './ScrollToTop';
@@ -32,12 +33,13 @@ export function App() {
   return (
     <ErrorBoundary resetKey={pathname} missing={missingFrame}>
       <ScrollToTop />
-      <Routes>
-        {PUBLIC_PAGES.map((route) => (
-          <Route key={route.path} path={route.path} element={<PublicRoute route={route} />} />
-        ))}
-        <Route path="*" element={isBehindSignIn(pathname) ? <DashboardRoutes /> : <NotFound />} />
-      </Routes>
+      {isBehindSignIn(pathname) ? (
+        <DashboardRoutes />
+      ) : (
+        <MatchedPage pages={PUBLIC_PAGES}>
+          {(route) => (route ? <PublicRoute route={route} /> : <NotFound />)}
+        </MatchedPage>
+      )}
     </ErrorBoundary>
   );
 }

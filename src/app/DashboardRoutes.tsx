@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { selectCanModerate } from '../state/auth/selectors';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
 import type { AppRoute } from './appRoute';
@@ -8,6 +7,7 @@ import { useAppSelector } from './hooks';
 import DashboardFrame from './layout/DashboardFrame';
 import { HeadedSkeleton } from './layout/HeadedSkeleton';
 import { MissingPage } from './layout/MissingPage';
+import { MatchedPage } from './MatchedPage';
 import { NotFound, PageContent } from './PageRoute';
 
 export { DASHBOARD_PAGES };
@@ -34,11 +34,8 @@ function DashboardRoute({ route: { access, page, heading, isForm } }: { route: A
 /** Every page that needs a signed-in user. */
 export default function DashboardRoutes() {
   return (
-    <Routes>
-      {DASHBOARD_PAGES.map((route) => (
-        <Route key={route.path} path={route.path} element={<DashboardRoute route={route} />} />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <MatchedPage pages={DASHBOARD_PAGES}>
+      {(route) => (route ? <DashboardRoute route={route} /> : <NotFound />)}
+    </MatchedPage>
   );
 }

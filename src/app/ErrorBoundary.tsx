@@ -52,7 +52,8 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     if (error instanceof DownloadFailed) return (this.props.missing ?? notLoaded)(this.reset);
-    const detailed = this.props.detailed ?? process.env.NODE_ENV !== 'production';
-    return detailed ? <CrashScreen error={error} onReset={this.reset} /> : <ErrorScreen />;
+    if (process.env.NODE_ENV !== 'production' && (this.props.detailed ?? true))
+      return <CrashScreen error={error} onReset={this.reset} />;
+    return <ErrorScreen />;
   }
 }

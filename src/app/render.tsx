@@ -24,6 +24,9 @@ import { NOT_FOUND } from './publicPages';
 import { findRoute } from './routes';
 import { makeStore, type RootState, type Store } from './store';
 
+/** What calls are made by: whoever is signed in asks for more at once, guests' pages come whole. */
+const CALLS = 'calls';
+
 export interface RenderedPage {
   status: number;
   /** Set instead of content when the address leads elsewhere. */
@@ -97,7 +100,7 @@ async function renderWith(
       html: '',
       head: { title: 'Dashboard', hidden: true },
       state: store.getState(),
-      chunks: ['dashboard', page.chunk],
+      chunks: ['dashboard', CALLS, page.chunk],
       signedIn: true,
     };
 
@@ -120,7 +123,7 @@ async function renderWith(
     html,
     head,
     state: store.getState(),
-    chunks: [...(behindSignIn ? ['dashboard'] : []), page.chunk],
+    chunks: [...(behindSignIn ? ['dashboard'] : []), ...(hasSession ? [CALLS] : []), page.chunk],
     signedIn: hasSession,
   };
 }

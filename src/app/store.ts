@@ -4,7 +4,7 @@ import type { ApiEnvironment } from '../api/environment';
 import { newsApi } from '../api/newsApi';
 import { areaReducer } from '../state/areaSlices';
 import { authSlice } from '../state/auth/slice';
-import { draftsSlice, type DraftsState } from '../state/drafts/slice';
+import { draftsReducer, type DraftsState } from '../state/drafts/kept';
 import type { LiveFacts } from '../state/live/transitions';
 import type { OutboxState } from '../state/outbox/slice';
 import { uiSlice, type UiState } from '../state/ui';
@@ -27,7 +27,7 @@ interface LateSlices {
 
 const persisted = ({ ui, drafts }: Persistence) => ({
   ui: ui(uiSlice.reducer),
-  drafts: drafts(draftsSlice.reducer),
+  drafts: drafts(draftsReducer),
 });
 
 const firstReducers = () => ({

@@ -1,5 +1,6 @@
 import { CODES } from '#contract/http';
-import { isNetworkFailure, toFailure } from '../api/result';
+import { isNetworkFailure } from '../api/answer';
+import { toFailure } from '../api/result';
 import { noticedError, noticedWarning } from './notices';
 
 /**

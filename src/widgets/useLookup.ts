@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Lookup } from '#contract/calls/master';
-import { isAborted } from '../api/result';
+import { isAborted } from '../api/answer';
 import { noticedError } from '../state/notices';
 import type { Option } from '../ui/form/fieldProps';
 

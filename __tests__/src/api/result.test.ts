@@ -1,15 +1,6 @@
 import { CODES } from '#contract/http';
-import {
-  failure,
-  fromAnswer,
-  fromNoAnswer,
-  isAborted,
-  isNetworkFailure,
-  isSessionGone,
-  toErrorsList,
-  toFailure,
-  toFieldErrors,
-} from '#src/api/result';
+import { fromAnswer, fromNoAnswer, isAborted, isNetworkFailure, toFieldErrors } from '#src/api/answer';
+import { failure, isSessionGone, toErrorsList, toFailure } from '#src/api/result';
 
 const SOMETHING_WRONG = 'Something went wrong. Please try again.';
 

@@ -1,4 +1,5 @@
-import { failure, fromAnswer } from '#src/api/result';
+import { fromAnswer } from '#src/api/answer';
+import { failure } from '#src/api/result';
 import { inShape, type Shape } from '#src/api/shape';
 
 const shaped = (data: unknown, shape: Shape | undefined) =>

@@ -57,3 +57,16 @@ it('offers the way to the dashboard and out once', async () => {
   expect(screen.getByText('Go to Dashboard')).toHaveAttribute('href', '/dashboard/student');
   expect(screen.getByText('Log out')).toBeVisible();
 });
+
+it.each([
+  ['/', ['Home']],
+  ['/internships', ['Internships']],
+  ['/Internships/some-slug', ['Internships']],
+  ['/internshipsish', []],
+])('at %s it says where one is: %j', async (at, here) => {
+  const { store } = await setupPortal({ user: null });
+  renderAt(at, store, <Header />);
+  const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(marked.map((link) => link.textContent)).toEqual(here);
+  expect(marked.every((link) => link.classList.contains('active'))).toBe(true);
+});

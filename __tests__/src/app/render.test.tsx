@@ -165,7 +165,7 @@ describe('a page that a server renders', () => {
       const { rendered, provider } = await serve('/moderation', { user });
       expect({ status: rendered.status, chunks: rendered.chunks }).toEqual({
         status: 404,
-        chunks: ['dashboard', 'public-NotFoundPage-tsx'],
+        chunks: ['dashboard', ...(user ? ['calls'] : []), 'public-NotFoundPage-tsx'],
       });
       expect(rendered.html).toContain('Page Not Found');
       expect(provider.calls().filter((call) => call.includes('moderation'))).toEqual([]);

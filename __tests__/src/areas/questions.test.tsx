@@ -1,7 +1,7 @@
 /** A question whose yes came to nothing: it stays, says what failed, what is safe and what to do. */
 import type { ReactNode } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type * as Result from '#src/api/result';
+import type * as Result from '#src/api/answer';
 import type { ApiEnvironment } from '#src/api/environment';
 import { WithdrawDialog } from '#src/areas/moderation/notices/WithdrawDialog';
 import { StatusUpdater } from '#src/areas/company/applicants/StatusUpdater';
@@ -18,7 +18,7 @@ import { aPortalUser, recordedReactions, refusal, setupPortal, success } from '#
 // Forms with files go by axios, which has no provider that a test plays.
 jest.mock('#src/api/upload', () => ({
   upload: async ({ url, api }: { url: string; api: { extra: ApiEnvironment } }) => {
-    const { fromAnswer, fromNoAnswer } = jest.requireActual<typeof Result>('#src/api/result');
+    const { fromAnswer, fromNoAnswer } = jest.requireActual<typeof Result>('#src/api/answer');
     try {
       const response = await api.extra.fetch(new Request(url, { method: 'POST' }));
       return fromAnswer(response.status, await response.text());

@@ -3,12 +3,13 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { authApi } from '#src/api/authApi';
+import { loadCalls } from '#src/api/baseQuery';
 import { browserEnvironment } from '#src/api/environment';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { dayOf } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
 import { readablePath } from '#src/lib/readablePath';
-import { storageAwaited, storageSettled } from '#src/state/drafts/slice';
+import { storageAwaited, storageSettled } from '#src/state/drafts/kept';
 import { selectCanModerate, selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
 import { dayStarted, selectTheme, selectToday } from '#src/state/ui';
 import { App } from '../App';
@@ -70,6 +71,9 @@ export async function boot(): Promise<void> {
     void store.dispatch(
       authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );
+  // A page that no server has filled, or that is somebody's own, asks for more at once.
+  const signedIn = selectIsSignedIn(store.getState());
+  if (!state || signedIn) void loadCalls().catch(quiet);
   if (!selectToday(store.getState())) store.dispatch(dayStarted(dayOf(new Date())));
 
   const codeOf = (pathname: string) => pageCode(pathname, selectCanModerate(store.getState()));
@@ -92,13 +96,18 @@ export async function boot(): Promise<void> {
   // Only now: storage must not delay or change the first render.
   readStorage(store);
   watch(store);
-  expectForms(selectIsSignedIn(store.getState()));
+  expectForms(signedIn);
   window.setTimeout(() => fetchAhead(store), SETTLED_AFTER);
 }
 
-/** Links are followed faster from when this has come; without it they are followed all the same. */
-const fetchAhead = (store: Store): void =>
-  void import(/* webpackChunkName: "preload" */ './preload').then((code) => code.fetchAhead(store), quiet);
+/**
+ * What follows a link: the code of calls, and what fetches ahead. Links are followed faster from when it has
+ * come; before that they are followed all the same.
+ */
+function fetchAhead(store: Store): void {
+  loadCalls().catch(quiet);
+  import(/* webpackChunkName: "preload" */ './preload').then((code) => code.fetchAhead(store), quiet);
+}
 
 /**
  * Forms wait for what was kept. Where its code does not arrive they open without, until the network is back.

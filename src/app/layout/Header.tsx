@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectCanModerate } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { useAppSelector } from '../hooks';
 import { AccountLinks } from './AccountLinks';
 import { Brand } from './Brand';
-import { MAIN_LINKS } from './navigation';
+import { isWithin, MAIN_LINKS } from './navigation';
 import { OwnPlace } from './OwnPlace';
 import { useScrolledPast } from './useScrolledPast';
 
@@ -41,13 +42,21 @@ export function Header({ solid = false }: { solid?: boolean }) {
         <Brand />
         <nav id={MENU_ID} className={`site-nav${open ? ' is-open' : ''}`} aria-label="Main">
           <ul>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === paths.home} onClick={close}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+            {links.map(({ to, label }) => {
+              const here = isWithin(pathname, to);
+              return (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className={here ? 'active' : undefined}
+                    aria-current={here ? 'page' : undefined}
+                    onClick={close}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              );
+            })}
             <li className="site-nav-account">
               <AccountLinks onFollow={close} onDashboard={solid} />
             </li>

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { PageAccess, PageRow } from '#src/lib/pageRow';
 import { dashboardOf, paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { NOT_LOADED } from '../ErrorBoundary';
 

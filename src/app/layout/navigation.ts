@@ -31,3 +31,9 @@ export const WAYS_IN: readonly NavigationItem[] = [
   { to: paths.companyRegistration, label: 'Register as Employer' },
   { to: paths.forgotPassword, label: 'Forgot password?' },
 ];
+
+/** Whether the page at `pathname` is the one that a main link leads to, or below it; home has none below. */
+export function isWithin(pathname: string, to: string): boolean {
+  const at = pathname.toLowerCase();
+  return at === to || (to !== paths.home && at.startsWith(`${to}/`));
+}

@@ -6,31 +6,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { authApi } from '#src/api/authApi';
 import { isSessionGone } from '#src/api/result';
 import { eachWithPhase, showPhase } from '../phases';
-import {
-  draftMachine,
-  draftPhase,
-  UNREAD_DRAFT,
-  type DraftEvent,
-  type DraftFacts,
-  type DraftValues,
-} from './transitions';
-
-export interface Draft {
-  userId: number;
-  form: string;
-  values: DraftValues;
-  /** Milliseconds since the epoch. */
-  savedAt: number;
-}
-/** An open form's facts; its draft stands in `drafts`, once. */
-type OpenForm = Omit<DraftFacts, 'draft'>;
-
-export interface DraftsState {
-  drafts: Record<string, Draft>;
-  forms: Record<string, OpenForm>;
-  /** True until the browser's storage has been read; absent where nothing is kept. */
-  awaited?: boolean;
-}
+import { bringMachine, NO_DRAFTS, type Draft, type DraftsState, type OpenForm } from './kept';
+import { draftMachine, draftPhase, UNREAD_DRAFT, type DraftEvent, type DraftFacts } from './transitions';
 
 /** Drafts out of the browser's storage. */
 export interface StoredDrafts {
@@ -77,16 +54,8 @@ function stepForm(state: DraftsState, owner: FormOwner, event: DraftEvent, now: 
 
 export const draftsSlice = createSlice({
   name: 'drafts',
-  initialState: { drafts: {}, forms: {} } as DraftsState,
+  initialState: NO_DRAFTS,
   reducers: {
-    /** The browser's storage will be read: forms wait for it. */
-    storageAwaited: (state) => {
-      state.awaited = true;
-    },
-    /** It has been read, or cannot be. */
-    storageSettled: (state) => {
-      state.awaited = false;
-    },
     /** A form opens, once the browser's storage has been read: with what was kept, if anything was. */
     formOpened: (state, { payload: owner }: PayloadAction<FormOwner>) => {
       const key = draftKey(owner);
@@ -135,8 +104,10 @@ export const draftsSlice = createSlice({
   },
 });
 
-export const { storageAwaited, storageSettled, formOpened, formTold, formClosed, draftsLoaded } =
-  draftsSlice.actions;
+bringMachine(draftsSlice.reducer);
+
+export { storageAwaited, storageSettled, type Draft, type DraftsState } from './kept';
+export const { formOpened, formTold, formClosed, draftsLoaded } = draftsSlice.actions;
 
 /** What is kept of a user's form, or null. */
 export const selectDraft =

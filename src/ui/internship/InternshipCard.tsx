@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { InternshipSummary } from '#contract/calls/internships';
 import { listState } from '#src/lib/listState';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { Icon } from '../Icon';
 import { Mark } from '../Mark';
 import { Deadline } from './Deadline';

@@ -1,8 +1,9 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ApplicantDetail } from '#contract/calls/applications';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { APPLICANT_FILTERS, listQueryOf } from './filters';
 import { KeysHelp } from './KeysHelp';
 import { useReviewKeys } from './useReviewKeys';

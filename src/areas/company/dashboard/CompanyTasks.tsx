@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
 import type { CompanyDashboard } from '#src/api/companyProfileApi';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
 
 /**

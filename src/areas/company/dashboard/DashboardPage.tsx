@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
@@ -9,6 +8,7 @@ import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { BarChart } from '#src/ui/page/BarChart';
 import { PageFrame } from '#src/ui/page/PageFrame';

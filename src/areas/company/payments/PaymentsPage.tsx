@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { CompanyPayment } from '#contract/calls/applications';
 import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/lifecycles/payment';
 import { useListCompanyPaymentsQuery } from '#src/api/applicantsApi';
@@ -6,6 +6,7 @@ import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf } from '#src/lib/listFilters';
 import { formatRupees } from '#src/lib/money';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { DetailList } from '#src/ui/page/DetailList';

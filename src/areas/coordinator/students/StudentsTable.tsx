@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { CoordinatorStudentRow } from '#contract/calls/coordinator';
 import { paths } from '#src/lib/paths';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';
 import type { Ticked } from '#src/ui/list/useTicked';

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { ModerationRecord } from '#contract/calls/moderation';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { MODERATION, moderationStatusInfo, WAITING } from '#contract/lifecycles/moderation';
@@ -7,6 +7,7 @@ import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { ActionLink } from '#src/ui/ActionLink';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';

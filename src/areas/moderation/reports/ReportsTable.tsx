@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import type { ReportRow } from '#contract/calls/reports';
 import {
@@ -12,6 +11,7 @@ import { can } from '#contract/lifecycles/table';
 import { formatDateTime } from '#src/lib/dateTimes';
 import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
+import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { waitingOf } from '../queue/waiting';

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { ResetPasswordForm } from './ResetPasswordForm';
 

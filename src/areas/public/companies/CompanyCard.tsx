@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { CompanySummary } from '#contract/calls/companies';
 import { formatCount } from '#src/lib/money';
 import { listState } from '#src/lib/listState';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { Mark } from '#src/ui/Mark';
 
 interface Props {

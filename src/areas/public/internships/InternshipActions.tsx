@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import type { InternshipDetail } from '#contract/calls/internships';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { paths } from '#src/lib/paths';
 import { selectCanApply } from '#src/state/auth/selectors';
+import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ApplyBar } from './ApplyBar';
 import { ReportButton } from './ReportButton';

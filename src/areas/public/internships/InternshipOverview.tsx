@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import type { InternshipSummary } from '#contract/calls/internships';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectToday } from '#src/state/ui';
 import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
+import { Link } from '#src/ui/Link';
 import { Mark } from '#src/ui/Mark';
 import { usePainted } from '#src/ui/page/InTwoSteps';
 import { BackLink } from '../listing/BackLink';

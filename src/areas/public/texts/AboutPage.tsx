@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { SITE } from '#src/lib/site';
 import { PageHead } from '#src/ui/head/PageHead';
+import { Link } from '#src/ui/Link';
 
 export default function AboutPage() {
   return (

@@ -1,9 +1,10 @@
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useGetDiarySummaryQuery, type DiarySummary } from '#src/api/diariesApi';
 import { withChanges } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 import type { DiaryKind } from './kinds';
@@ -52,10 +53,10 @@ export function DiaryMonth({ kind, internshipId }: { kind: DiaryKind; internship
   const to = (by: number) => `?${withChanges(search, { month: shiftMonth(month, by) })}`;
   const turn = (
     <div className="diary-turn">
-      <Link className="icon-button" to={to(-1)} aria-label="Month before" preventScrollReset>
+      <Link className="icon-button" to={to(-1)} aria-label="Month before">
         <Icon name="chevronLeft" />
       </Link>
-      <Link className="icon-button" to={to(1)} aria-label="Month after" preventScrollReset>
+      <Link className="icon-button" to={to(1)} aria-label="Month after">
         <Icon name="chevronRight" />
       </Link>
     </div>

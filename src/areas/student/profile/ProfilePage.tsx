@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { paths } from '#src/lib/paths';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Link } from '#src/ui/Link';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';

@@ -1,0 +1,90 @@
+/** How any outcome of a call becomes its one result shape. */
+import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
+import { TEXTS } from '#contract/texts';
+import {
+  failure,
+  toErrorsList,
+  toFailure,
+  type ApiFailure,
+  type ApiResult,
+  type FailureDefaults,
+} from './result';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Messages by field out of whatever a provider sends: lists, single texts, nulls and nonsense. */
+export function toFieldErrors(value: unknown): FieldErrors {
+  if (!isRecord(value)) return {};
+  const out: FieldErrors = {};
+  for (const [field, messages] of Object.entries(value)) {
+    const list = (Array.isArray(messages) ? messages : [messages]).filter(
+      (m): m is string => typeof m === 'string' && m !== '',
+    );
+    if (list.length > 0) out[field.replace(/\[\]$/, '')] = list;
+  }
+  return out;
+}
+
+/**
+ * The result of an answer with a body. A success needs the envelope's `success: true`;
+ * anything that is not an envelope (HTML, plain text, a bare list) is a SERVER_ERROR.
+ */
+export function fromAnswer(status: number, body: unknown, otherwise: FailureDefaults = {}): ApiResult {
+  const parsed = typeof body === 'string' ? parseJson(body) : body;
+  const defaultCode = otherwise.code ?? CODE_OF_STATUS[status] ?? CODES.serverError;
+  const defaultMessage = otherwise.message ?? TEXTS.somethingWrong;
+  if (!isRecord(parsed)) return failure(defaultCode, defaultMessage, status);
+  const errors = toFieldErrors(parsed.errors);
+  const code = asText(parsed.code);
+  const message = asText(parsed.message);
+  if (parsed.success === true && status < 400) {
+    return {
+      success: true,
+      code: code || CODES.ok,
+      message,
+      data: parsed.data ?? null,
+      errors,
+      errorsList: toErrorsList(errors),
+      status,
+    };
+  }
+  return failure(code || defaultCode, message || defaultMessage, status, errors, parsed.data ?? null);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const NO_ANSWER: Readonly<Record<string, readonly [code: string, message: string]>> = {
+  // axios' words
+  ECONNABORTED: [CODES.timeout, TEXTS.timeout],
+  ETIMEDOUT: [CODES.timeout, TEXTS.timeout],
+  ERR_NETWORK: [CODES.networkError, TEXTS.network],
+  ERR_CANCELED: [CODES.aborted, ''],
+  // fetch's words, as RTK Query tells them
+  TIMEOUT_ERROR: [CODES.timeout, TEXTS.timeout],
+  FETCH_ERROR: [CODES.networkError, TEXTS.network],
+  // Bodies are read as text, so that this is an answer that broke off.
+  PARSING_ERROR: [CODES.networkError, TEXTS.network],
+  TimeoutError: [CODES.timeout, TEXTS.timeout],
+  AbortError: [CODES.aborted, ''],
+  TypeError: [CODES.networkError, TEXTS.network],
+};
+
+/** The result of a call that got no answer, by the name its transport gives the cause. */
+export function fromNoAnswer(cause: string): ApiFailure {
+  const [code, message] = NO_ANSWER[cause] ?? [CODES.serverError, TEXTS.somethingWrong];
+  return failure(code, message);
+}
+
+export const isAborted = (error: unknown): boolean => toFailure(error)?.code === CODES.aborted;
+export const isNetworkFailure = (error: unknown): boolean => {
+  const code = toFailure(error)?.code;
+  return code === CODES.networkError || code === CODES.timeout;
+};

@@ -1,0 +1,95 @@
+/** The calls around signing in that are more than one request, or read their answer closely. */
+import type { QueryReturnValue } from '@reduxjs/toolkit/query';
+import type { User } from '#contract/calls/auth';
+import { CODES } from '#contract/http';
+import { TEXTS } from '#contract/texts';
+import { WIRE } from '#contract/wire/auth';
+import type { Registration, SignIn } from './authApi';
+import type { ApiRequest } from './baseQuery';
+import { failure, type ApiFailure, type ApiResult } from './result';
+
+/** A provider may send `role_id` as text; an answer without one is no user. */
+function toUser(data: unknown): User | null {
+  const { role_id: role } = (data ?? {}) as { role_id?: unknown };
+  const roleId =
+    typeof role === 'number' || (typeof role === 'string' && role.trim() !== '') ? Number(role) : NaN;
+  return Number.isInteger(roleId) ? { ...(data as User), role_id: roleId } : null;
+}
+
+type Outcome = QueryReturnValue<ApiResult, ApiFailure, object>;
+export type Call = (request: ApiRequest) => Outcome | PromiseLike<Outcome>;
+type Fetched = { user: User; result: ApiResult; error?: undefined } | { error: ApiFailure };
+
+/** The signed-in user, or why there is none. */
+async function fetchUser(call: Call): Promise<Fetched> {
+  const { data: result, error } = await call({
+    ...WIRE.getCurrentUser,
+    expect: 'record',
+    otherwise: { message: TEXTS.userFetchFailed },
+  });
+  if (error) return { error };
+  const user = toUser(result?.data);
+  return user && result
+    ? { user, result }
+    : { error: failure(CODES.serverError, TEXTS.userFetchFailed, result?.status) };
+}
+
+/** The signed-in user. */
+export async function currentUser(call: Call) {
+  const fetched = await fetchUser(call);
+  return fetched.error ? { error: fetched.error } : { data: fetched.user };
+}
+
+/** Posts the credentials or a code, then fetches the user: both must succeed. */
+export async function signIn({ wire = WIRE.login, ...json }: SignIn, call: Call) {
+  const posted = await call({
+    ...wire,
+    json,
+    otherwise: { code: CODES.loginFailed, message: TEXTS.loginFailed },
+  });
+  if (posted.error) return { error: posted.error };
+  const fetched = await fetchUser(call);
+  // A call without an answer keeps its own code.
+  if (fetched.error)
+    return {
+      error: fetched.error.status === 0 ? fetched.error : { ...fetched.error, code: CODES.loginFailed },
+    };
+  return {
+    data: {
+      ...fetched.result,
+      code: CODES.loginSuccess,
+      message: TEXTS.loginSuccessful,
+      data: fetched.user,
+    },
+  };
+}
+
+/** A success only with code SIGNUP_SUCCESS. */
+export async function register(registration: Registration, call: Call) {
+  const request = {
+    ...WIRE.register,
+    json: registration,
+    anonymous: true,
+    otherwise: { message: TEXTS.registrationFailed },
+  } as const;
+  const { data, error } = await call(request);
+  // An answer below 400 that says no and names no code is a refusal, not a breakdown.
+  if (error)
+    return {
+      error:
+        error.status > 0 && error.status < 400 && error.code === CODES.serverError
+          ? { ...error, code: CODES.registrationFailed }
+          : error,
+    };
+  const result = data as ApiResult;
+  if (result.code !== CODES.signupSuccess)
+    return {
+      error: {
+        ...result,
+        success: false,
+        code: CODES.registrationFailed,
+        message: result.message || TEXTS.registrationFailed,
+      },
+    };
+  return { data: { ...result, message: result.message || TEXTS.registrationSuccessful } };
+}

@@ -1,0 +1,22 @@
+import { useMemo, type ReactNode } from 'react';
+import { matchRoutes, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
+import type { AppRoute } from './appRoute';
+
+interface Props {
+  pages: readonly AppRoute[];
+  /** What shows a page; null where none of them is at the address. */
+  children: (route: AppRoute | null) => ReactNode;
+}
+
+/**
+ * Finds the page at the address and gives it the address's parameters (`useParams`). The router's `Routes`
+ * would do so for routes inside routes as well, with an error page for each, of which the portal has none.
+ */
+export function MatchedPage({ pages, children }: Props) {
+  const { pathname } = useLocation();
+  const found = useMemo(() => {
+    const matches = matchRoutes([...pages], pathname) ?? [];
+    return { outlet: null, matches, isDataRoute: false };
+  }, [pages, pathname]);
+  return <RouteContext value={found}>{children(found.matches[0]?.route ?? null)}</RouteContext>;
+}
