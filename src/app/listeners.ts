@@ -2,18 +2,19 @@
  * Event → reaction, all in one place: storage, toasts and navigation happen here and nowhere else in the
  * store.
  */
-import { createListenerMiddleware, isRejected, type Middleware } from '@reduxjs/toolkit';
+import { isRejected, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { TEXTS } from '#contract/texts';
 import { api } from '../api/api';
 import { authApi } from '../api/authApi';
+import { loadedCalls } from '../api/baseQuery';
 import { toFailure } from '../api/result';
-import { PRIVATE_TAGS } from '../api/tagTypes';
 import { paths } from '../lib/paths';
 import { selectAuthPhase } from '../state/auth/selectors';
 import { guestPageRefused, sessionExpired } from '../state/auth/slice';
 import type { AuthState } from '../state/auth/transitions';
 import { formSubmitted, noticed, noticedError, noticedSuccess, type NoticePayload } from '../state/notices';
 import { themeChosen, type Theme } from '../state/ui';
+import { createReactions } from './reactTo';
 
 /** What the store can make the browser do. */
 export interface Reactions {
@@ -34,39 +35,38 @@ const endpointOf = (action: { meta?: unknown }) =>
 
 /** The middleware that carries the reactions. */
 export function createListeners(reactions: Reactions): Middleware {
-  const { middleware, startListening } = createListenerMiddleware();
-  const on = startListening.withTypes<{ auth: AuthState }, never>();
+  const { middleware, on } = createReactions<{ auth: AuthState }>();
 
-  const onNoticed = () => on({ actionCreator: noticed, effect: ({ payload }) => reactions.toast(payload) });
+  const onNoticed = () => on({ when: noticed.match, effect: ({ payload }) => reactions.toast(payload) });
 
-  const onFormSubmitted = () => on({ actionCreator: formSubmitted, effect: () => reactions.clearToasts() });
+  const onFormSubmitted = () => on({ when: formSubmitted.match, effect: () => reactions.clearToasts() });
 
   const onLoggedOut = () =>
     on({
-      matcher: logout.matchFulfilled,
+      when: logout.matchFulfilled,
       effect: (_action, { dispatch }) => {
         reactions.navigate(paths.signIn);
-        (dispatch as (action: unknown) => void)(api.util.resetApiState());
+        dispatch(api.util.resetApiState());
         reactions.toast(noticedSuccess(TEXTS.loggedOut).payload);
       },
     });
 
   const onLogoutFailed = () =>
     on({
-      matcher: logout.matchRejected,
+      when: logout.matchRejected,
       effect: (_action, { getState, dispatch }) => {
         if (getState().auth.user) return reactions.toast(noticedError(TEXTS.logoutFailed).payload);
         reactions.navigate(paths.signIn);
-        (dispatch as (action: unknown) => void)(api.util.resetApiState());
+        dispatch(api.util.resetApiState());
       },
     });
 
   /** What a guest saw may look different now, and other tabs may show another user's. */
   const onLoggedIn = () =>
     on({
-      matcher: login.matchFulfilled,
+      when: login.matchFulfilled,
       effect: ({ payload }, { dispatch }) => {
-        (dispatch as (action: unknown) => void)(api.util.invalidateTags([...PRIVATE_TAGS]));
+        dispatch(api.util.invalidateTags([...(loadedCalls()?.PRIVATE_TAGS ?? [])]));
         reactions.tellSignedIn(payload.data.id);
       },
     });
@@ -74,18 +74,16 @@ export function createListeners(reactions: Reactions): Middleware {
   /** Somebody else signed in elsewhere in this browser: nothing of the former user's may be shown on. */
   const onOtherUser = () =>
     on({
-      matcher: getCurrentUser.matchFulfilled,
-      effect: ({ payload }, { getOriginalState, dispatch }) => {
-        const before = getOriginalState().auth.user;
-        if (before && before.id !== payload.id)
-          (dispatch as (action: unknown) => void)(api.util.resetApiState());
+      when: getCurrentUser.matchFulfilled,
+      effect: ({ payload }, { before: { auth }, dispatch }) => {
+        if (auth.user && auth.user.id !== payload.id) dispatch(api.util.resetApiState());
       },
     });
 
   /** A 401 on any call but the sign-in's own ends the session in the store (docs/rules.md, sign-in 6). */
   const onUnauthenticated = () =>
     on({
-      matcher: isRejected,
+      when: isRejected,
       effect: (action, { getState, dispatch }) => {
         const endpoint = endpointOf(action);
         // The news are another host's, asked without a session; while signing out, a 401 is what is wanted.
@@ -98,28 +96,27 @@ export function createListeners(reactions: Reactions): Middleware {
         )
           return;
         if (toFailure(action.payload)?.status !== 401) return;
-        (dispatch as (action: unknown) => void)(sessionExpired({ path: reactions.currentPath() }));
+        dispatch(sessionExpired({ path: reactions.currentPath() }));
       },
     });
 
   const onSessionGone = () =>
     on({
-      predicate: (action) => sessionExpired.match(action) || guestPageRefused.match(action),
-      effect: (_action, { dispatch }) =>
-        void (dispatch as (action: unknown) => void)(api.util.resetApiState()),
+      when: (action: UnknownAction) => sessionExpired.match(action) || guestPageRefused.match(action),
+      effect: (_action, { dispatch }) => dispatch(api.util.resetApiState()),
     });
 
   /** Dashboards lead to the sign-in by their guard; other pages have none. */
   const onSessionExpired = () =>
     on({
-      actionCreator: sessionExpired,
+      when: sessionExpired.match,
       effect: () => {
         if (!reactions.currentPath().startsWith('/dashboard')) reactions.navigate(paths.signIn);
       },
     });
 
   const onThemeChosen = () =>
-    on({ actionCreator: themeChosen, effect: ({ payload }) => reactions.applyTheme(payload) });
+    on({ when: themeChosen.match, effect: ({ payload }) => reactions.applyTheme(payload) });
 
   [
     onNoticed,
@@ -133,5 +130,5 @@ export function createListeners(reactions: Reactions): Middleware {
     onSessionExpired,
     onThemeChosen,
   ].forEach((start) => start());
-  return middleware as Middleware;
+  return middleware;
 }
