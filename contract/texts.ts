@@ -1,13 +1,9 @@
 /** Texts that users, tests and other clients expect letter for letter (docs/rules.md, words 1). */
 export const TEXTS = {
-  loginSuccessful: 'Login successful',
   loginFailed: 'Login failed',
-  registrationSuccessful: 'Registration successful',
-  registrationFailed: 'Registration failed',
   loggedOut: 'Logged out successfully',
   logoutFailed: 'Logout failed',
   userFetchFailed: 'Failed to fetch user',
-  timeout: 'Request timed out. Please try again.',
   network: 'Network error. Check your connection.',
   somethingWrong: 'Something went wrong. Please try again.',
   internshipsLoadFailed: 'Failed to load internships.',

@@ -1,5 +1,6 @@
 /** How any outcome of a call becomes its one result shape. */
 import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
+import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import {
   failure,
@@ -63,16 +64,16 @@ function parseJson(text: string): unknown {
 
 const NO_ANSWER: Readonly<Record<string, readonly [code: string, message: string]>> = {
   // axios' words
-  ECONNABORTED: [CODES.timeout, TEXTS.timeout],
-  ETIMEDOUT: [CODES.timeout, TEXTS.timeout],
+  ECONNABORTED: [CODES.timeout, CALL_TEXTS.timeout],
+  ETIMEDOUT: [CODES.timeout, CALL_TEXTS.timeout],
   ERR_NETWORK: [CODES.networkError, TEXTS.network],
   ERR_CANCELED: [CODES.aborted, ''],
   // fetch's words, as RTK Query tells them
-  TIMEOUT_ERROR: [CODES.timeout, TEXTS.timeout],
+  TIMEOUT_ERROR: [CODES.timeout, CALL_TEXTS.timeout],
   FETCH_ERROR: [CODES.networkError, TEXTS.network],
   // Bodies are read as text, so that this is an answer that broke off.
   PARSING_ERROR: [CODES.networkError, TEXTS.network],
-  TimeoutError: [CODES.timeout, TEXTS.timeout],
+  TimeoutError: [CODES.timeout, CALL_TEXTS.timeout],
   AbortError: [CODES.aborted, ''],
   TypeError: [CODES.networkError, TEXTS.network],
 };

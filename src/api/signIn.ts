@@ -2,6 +2,7 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { User } from '#contract/calls/auth';
 import { CODES } from '#contract/http';
+import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import { WIRE } from '#contract/wire/auth';
 import type { Registration, SignIn } from './authApi';
@@ -58,7 +59,7 @@ export async function signIn({ wire = WIRE.login, ...json }: SignIn, call: Call)
     data: {
       ...fetched.result,
       code: CODES.loginSuccess,
-      message: TEXTS.loginSuccessful,
+      message: CALL_TEXTS.loginSuccessful,
       data: fetched.user,
     },
   };
@@ -70,7 +71,7 @@ export async function register(registration: Registration, call: Call) {
     ...WIRE.register,
     json: registration,
     anonymous: true,
-    otherwise: { message: TEXTS.registrationFailed },
+    otherwise: { message: CALL_TEXTS.registrationFailed },
   } as const;
   const { data, error } = await call(request);
   // An answer below 400 that says no and names no code is a refusal, not a breakdown.
@@ -88,8 +89,8 @@ export async function register(registration: Registration, call: Call) {
         ...result,
         success: false,
         code: CODES.registrationFailed,
-        message: result.message || TEXTS.registrationFailed,
+        message: result.message || CALL_TEXTS.registrationFailed,
       },
     };
-  return { data: { ...result, message: result.message || TEXTS.registrationSuccessful } };
+  return { data: { ...result, message: result.message || CALL_TEXTS.registrationSuccessful } };
 }

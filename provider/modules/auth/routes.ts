@@ -5,6 +5,7 @@ import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
 import { loginRules, registrationRules } from '#contract/rules/auth';
 import { foldEmail } from '#contract/rules/fields';
+import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import type { Services, SessionUser } from '#provider/context';
 import { ApiError, invalid } from '#provider/errors';
@@ -82,7 +83,7 @@ export function authRoutes(app: FastifyInstance): void {
     if ('asked' in outcome) throw outcome.asked;
     const { user, opened } = outcome;
     takeSession(request, reply, user, opened);
-    return ok(presentUser(user), TEXTS.loginSuccessful, CODES.loginSuccess);
+    return ok(presentUser(user), CALL_TEXTS.loginSuccessful, CODES.loginSuccess);
   });
 
   route(app, calls.getCurrentUser, 'signedIn', async ({ user }) => ok(presentUser(user)));
@@ -103,7 +104,7 @@ export function authRoutes(app: FastifyInstance): void {
       passwordHash: await hashPassword(password),
     });
     if (!user) throw taken();
-    return ok(presentUser(user), TEXTS.registrationSuccessful, CODES.signupSuccess);
+    return ok(presentUser(user), CALL_TEXTS.registrationSuccessful, CODES.signupSuccess);
   });
 
   route(app, calls.logout, 'public', async ({ request, reply }) => {

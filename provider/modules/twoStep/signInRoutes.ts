@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { secondFactor, type SecondFactorAsked } from '#contract/calls/twoStep';
 import { CODES } from '#contract/http';
 import { secondFactorRules } from '#contract/rules/twoStep';
-import { TEXTS } from '#contract/texts';
+import { CALL_TEXTS } from '#contract/callTexts';
 import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED, TWO_STEP } from '#contract/twoStep';
 import type { Services } from '#provider/context';
 import { ApiError } from '#provider/errors';
@@ -68,6 +68,6 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     });
     if (by === 'recovery') services.mailer.post(twoStepMail('recovery', { ...user, agent, left }));
     takeSession(request, reply, user, opened);
-    return ok(presentUser(user), TEXTS.loginSuccessful, CODES.loginSuccess);
+    return ok(presentUser(user), CALL_TEXTS.loginSuccessful, CODES.loginSuccess);
   });
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { TEXTS } from '#contract/texts';
+import { CALL_TEXTS } from '#contract/callTexts';
 import { useRegisterMutation } from '#src/api/authApi';
 import { paths } from '#src/lib/paths';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
@@ -19,7 +19,7 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
   const { send, submitErrors } = useFormMutation(useRegisterMutation, {
     key: employer ? 'register-company' : 'register',
     done: ({ message }) => message,
-    failed: TEXTS.registrationFailed,
+    failed: CALL_TEXTS.registrationFailed,
     say: ownWordsAndSafety,
   });
   return (
