@@ -83,8 +83,15 @@ class ChunkList {
  * is compressed yet.
  */
 class WorkerFiles {
-  private static readonly FIRST =
-    /^(main|calls|preload|offline|persistence|toasts|floating|forms|public-.*)$/;
+  private static readonly FIRST = [
+    'main',
+    'calls',
+    'preload',
+    'offline',
+    'persistence',
+    'toasts',
+    'floating',
+  ] as const;
 
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('WorkerFiles', (compilation) => {
@@ -92,9 +99,14 @@ class WorkerFiles {
       compilation.hooks.processAssets.tap({ name: 'WorkerFiles', stage }, (assets) => {
         const code = /^assets\/.*\.(js|css)$/;
         const first = new Set(Object.keys(assets).filter((file) => /\/icons\.\w+\.svg$/.test(file)));
-        for (const [name, group] of compilation.namedChunkGroups)
-          if (WorkerFiles.FIRST.test(name))
-            for (const file of group.getFiles()) if (code.test(file)) first.add(file);
+        const groups = compilation.namedChunkGroups;
+        const pages = [...groups.keys()].filter((name) => name.startsWith('public-'));
+        for (const name of [...WorkerFiles.FIRST, ...pages]) {
+          const files = groups.get(name)?.getFiles();
+          // Renamed or gone: the worker must not stop keeping it unnoticed.
+          if (!files) compilation.errors.push(new webpack.WebpackError(`No chunk is called "${name}".`));
+          for (const file of files ?? []) if (code.test(file)) first.add(file);
+        }
         const later = Object.keys(assets).filter((file) => code.test(file) && !first.has(file));
         const names = [...first].sort();
         const shell = {
