@@ -4,8 +4,8 @@
  * mended, and all of it approved.
  */
 import type { Page } from 'playwright-core';
-import { fillInternship } from '../support/internshipForm';
-import { ownPortal } from '../support/ownPortal';
+import { fillInternship } from '#tests/support/internshipForm';
+import { ownPortal } from '#tests/support/ownPortal';
 
 const portal = ownPortal();
 const TITLE = 'Whole Life Intern';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openProfile, signIn } from '../support/journey';
-import { ownPortal } from '../support/ownPortal';
-import { applications, get, missingDays, mostMissing } from '../support/studentCalls';
+import { openProfile, signIn } from '#tests/support/journey';
+import { ownPortal } from '#tests/support/ownPortal';
+import { applications, get, missingDays, mostMissing } from '#tests/support/studentCalls';
 
 const portal = ownPortal();
 const API = '/api/v1';

@@ -3,9 +3,9 @@
  * browser. Both themes at five widths are the sweep's (sweeps/everyScreen).
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { scrollsSideways, violations } from '../support/axe';
-import { ACCOUNTS, BEHIND_SIGN_IN, examples, screensOf } from '../support/dashboardScreens';
-import { openBrowser, openContext, signIn } from '../support/journey';
+import { scrollsSideways, violations } from '#tests/support/axe';
+import { ACCOUNTS, BEHIND_SIGN_IN, examples, screensOf } from '#tests/support/dashboardScreens';
+import { openBrowser, openContext, signIn } from '#tests/support/journey';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
