@@ -1,10 +1,11 @@
-/** What visitors, companies and students wait for in a large portal, and in one of a hundredth. */
+/** What visitors, companies and students wait for in a large portal, and in a small one. */
 import { growingRows, inBulk } from './growing';
 import { fillPortal, type PortalSize } from './growthRecords';
 import type { Row } from './statistics';
 
 /** How many there are of most; another number by `ROWS=1000000 npm run bench -- growth`. */
 const ROWS = Number(process.env.ROWS ?? 100_000);
+const FEW = 1000;
 const FULL: PortalSize = {
   internships: ROWS,
   companies: ROWS / 5,
@@ -58,6 +59,7 @@ export const growthRows = (): Promise<Row[]> =>
   growingRows({
     calls: CALLS,
     full: FULL,
+    share: FEW / ROWS,
     fill: ({ pool }, size) => inBulk(pool, (run) => fillPortal(run, OWNER, size)),
     holds: `${FULL.applications.toLocaleString('en')} internships and applications`,
     most: 1.3,

@@ -18,7 +18,7 @@ export interface Services {
   pool: Pool;
   /** Master lists in memory, by id. */
   lookups: Lookups;
-  /** Exact totals of public lists, kept until the catalogue changes. */
+  /** Totals and pages of public lists, kept until the catalogue or the day changes. */
   catalogue: Catalogue;
   /** What guests read, from replicas where there are any. */
   reads: PublicReads;

@@ -83,9 +83,14 @@ async function onceByKey<T>(
   const key = attemptKey(header);
   if (key === undefined || userId === undefined) return make(services);
   const body = request.multipart ? await readForm(request) : request.body;
-  return services.attempts.once({ userId, call: definition.path, key, body }, (trx) =>
+  const { attempts, catalogue } = services;
+  const { changes } = catalogue;
+  const outcome = await attempts.once({ userId, call: definition.path, key, body }, (trx) =>
     make(servicesWithin(services, trx)),
   );
+  // What guests asked for between the change and the end of its transaction shows what was before.
+  if (catalogue.changes !== changes) catalogue.clear();
+  return outcome;
 }
 
 /**

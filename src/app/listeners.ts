@@ -2,7 +2,7 @@
  * Event → reaction, all in one place: storage, toasts and navigation happen here and nowhere else in the
  * store.
  */
-import { isRejected, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { isRejected, type Middleware } from '@reduxjs/toolkit';
 import { TEXTS } from '#contract/texts';
 import { api } from '../api/api';
 import { authApi } from '../api/authApi';
@@ -37,98 +37,60 @@ const endpointOf = (action: { meta?: unknown }) =>
 export function createListeners(reactions: Reactions): Middleware {
   const { middleware, on } = createReactions<{ auth: AuthState }>();
 
-  const onNoticed = () => on({ when: noticed.match, effect: ({ payload }) => reactions.toast(payload) });
+  on(noticed.match, ({ payload }) => reactions.toast(payload));
 
-  const onFormSubmitted = () => on({ when: formSubmitted.match, effect: () => reactions.clearToasts() });
+  on(formSubmitted.match, () => reactions.clearToasts());
 
-  const onLoggedOut = () =>
-    on({
-      when: logout.matchFulfilled,
-      effect: (_action, { dispatch }) => {
-        reactions.navigate(paths.signIn);
-        dispatch(api.util.resetApiState());
-        reactions.toast(noticedSuccess(TEXTS.loggedOut).payload);
-      },
-    });
+  on(logout.matchFulfilled, (_action, { dispatch }) => {
+    reactions.navigate(paths.signIn);
+    dispatch(api.util.resetApiState());
+    reactions.toast(noticedSuccess(TEXTS.loggedOut).payload);
+  });
 
-  const onLogoutFailed = () =>
-    on({
-      when: logout.matchRejected,
-      effect: (_action, { getState, dispatch }) => {
-        if (getState().auth.user) return reactions.toast(noticedError(TEXTS.logoutFailed).payload);
-        reactions.navigate(paths.signIn);
-        dispatch(api.util.resetApiState());
-      },
-    });
+  on(logout.matchRejected, (_action, { getState, dispatch }) => {
+    if (getState().auth.user) return reactions.toast(noticedError(TEXTS.logoutFailed).payload);
+    reactions.navigate(paths.signIn);
+    dispatch(api.util.resetApiState());
+  });
 
-  /** What a guest saw may look different now, and other tabs may show another user's. */
-  const onLoggedIn = () =>
-    on({
-      when: login.matchFulfilled,
-      effect: ({ payload }, { dispatch }) => {
-        dispatch(api.util.invalidateTags([...(loadedCalls()?.PRIVATE_TAGS ?? [])]));
-        reactions.tellSignedIn(payload.data.id);
-      },
-    });
+  // What a guest saw may look different now, and other tabs may show another user's.
+  on(login.matchFulfilled, ({ payload }, { dispatch }) => {
+    dispatch(api.util.invalidateTags([...(loadedCalls()?.PRIVATE_TAGS ?? [])]));
+    reactions.tellSignedIn(payload.data.id);
+  });
 
-  /** Somebody else signed in elsewhere in this browser: nothing of the former user's may be shown on. */
-  const onOtherUser = () =>
-    on({
-      when: getCurrentUser.matchFulfilled,
-      effect: ({ payload }, { before: { auth }, dispatch }) => {
-        if (auth.user && auth.user.id !== payload.id) dispatch(api.util.resetApiState());
-      },
-    });
+  // Somebody else signed in elsewhere in this browser: nothing of the former user's may be shown on.
+  on(getCurrentUser.matchFulfilled, ({ payload }, { before: { auth }, dispatch }) => {
+    if (auth.user && auth.user.id !== payload.id) dispatch(api.util.resetApiState());
+  });
 
-  /** A 401 on any call but the sign-in's own ends the session in the store (docs/rules.md, sign-in 6). */
-  const onUnauthenticated = () =>
-    on({
-      when: isRejected,
-      effect: (action, { getState, dispatch }) => {
-        const endpoint = endpointOf(action);
-        // The news are another host's, asked without a session; while signing out, a 401 is what is wanted.
-        if (
-          selectAuthPhase(getState()) !== 'signedIn' ||
-          !action.type.startsWith(`${api.reducerPath}/`) ||
-          endpoint === login.name ||
-          endpoint === getCurrentUser.name ||
-          endpoint === logout.name
-        )
-          return;
-        if (toFailure(action.payload)?.status !== 401) return;
-        dispatch(sessionExpired({ path: reactions.currentPath() }));
-      },
-    });
+  // A 401 on any call but the sign-in's own ends the session in the store (docs/rules.md, sign-in 6).
+  on(isRejected, (action, { getState, dispatch }) => {
+    const endpoint = endpointOf(action);
+    // The news are another host's, asked without a session; while signing out, a 401 is what is wanted.
+    if (
+      selectAuthPhase(getState()) !== 'signedIn' ||
+      !action.type.startsWith(`${api.reducerPath}/`) ||
+      endpoint === login.name ||
+      endpoint === getCurrentUser.name ||
+      endpoint === logout.name
+    )
+      return;
+    if (toFailure(action.payload)?.status !== 401) return;
+    dispatch(sessionExpired({ path: reactions.currentPath() }));
+  });
 
-  const onSessionGone = () =>
-    on({
-      when: (action: UnknownAction) => sessionExpired.match(action) || guestPageRefused.match(action),
-      effect: (_action, { dispatch }) => dispatch(api.util.resetApiState()),
-    });
+  on(
+    (action) => sessionExpired.match(action) || guestPageRefused.match(action),
+    (_action, { dispatch }) => dispatch(api.util.resetApiState()),
+  );
 
-  /** Dashboards lead to the sign-in by their guard; other pages have none. */
-  const onSessionExpired = () =>
-    on({
-      when: sessionExpired.match,
-      effect: () => {
-        if (!reactions.currentPath().startsWith('/dashboard')) reactions.navigate(paths.signIn);
-      },
-    });
+  // Dashboards lead to the sign-in by their guard; other pages have none.
+  on(sessionExpired.match, () => {
+    if (!reactions.currentPath().startsWith('/dashboard')) reactions.navigate(paths.signIn);
+  });
 
-  const onThemeChosen = () =>
-    on({ when: themeChosen.match, effect: ({ payload }) => reactions.applyTheme(payload) });
+  on(themeChosen.match, ({ payload }) => reactions.applyTheme(payload));
 
-  [
-    onNoticed,
-    onFormSubmitted,
-    onLoggedOut,
-    onLogoutFailed,
-    onLoggedIn,
-    onOtherUser,
-    onUnauthenticated,
-    onSessionGone,
-    onSessionExpired,
-    onThemeChosen,
-  ].forEach((start) => start());
   return middleware;
 }

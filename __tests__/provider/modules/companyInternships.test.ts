@@ -48,6 +48,32 @@ describe('POST /company/internship/store', () => {
     });
   });
 
+  it('should forget what lists showed once more when others can see what it stored', async () => {
+    const { catalogue, db, reads } = setup.services;
+    const forget = catalogue.clear.bind(catalogue);
+    const seen: Promise<boolean>[] = [];
+    // The database tells of it too, a moment later; who asks before that must not be shown what was.
+    const told = jest.spyOn(reads, 'catalogueChanged').mockImplementation(() => {});
+    const forgotten = jest.spyOn(catalogue, 'clear').mockImplementation(() => {
+      forget();
+      const stored = db.selectFrom('internships').select('id').where('name', '=', 'Of one transaction');
+      seen.push(stored.execute().then(({ length }) => length === 1));
+    });
+    const headers = { 'idempotency-key': 'forgotten twice' };
+    const { status } = await client.multipart(
+      '/company/internship/store',
+      aForm({ name: 'Of one transaction' }),
+      { headers },
+    );
+    forgotten.mockRestore();
+    told.mockRestore();
+    expect({ status, times: seen.length, last: await seen.at(-1) }).toEqual({
+      status: 200,
+      times: 2,
+      last: true,
+    });
+  });
+
   it('should keep address and image of an edited one and return it to review', async () => {
     const { body } = await store({ featured_image: PNG });
     await setup.services.db

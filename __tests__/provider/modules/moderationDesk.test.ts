@@ -2,7 +2,8 @@ import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anInternship, aStudent, inDays, masters, type Company } from '#tests/support/records';
+import { aCompany, anInternship, aStudent, inDays, type Company } from '#tests/support/records';
+import { anInternshipForm } from '#tests/support/wholeForms';
 
 let setup: ProviderSetup;
 let mira: TestClient;
@@ -222,32 +223,11 @@ describe('POST /moderation/decide', () => {
   });
 
   it('should refuse what the company changed while it was read', async () => {
-    const m = masters(setup.services);
     const { id } = await aWaiting('2026-01-01');
     const seen = await show(mira, id);
     const client = await setup.newClient().login(company.user.email, PASSWORD);
-    const stored = await client.multipart('/company/internship/store', {
-      id,
-      name: 'Changed underway',
-      description: 'Short text',
-      content: 'Longer text',
-      expire_date: inDays(30),
-      number_of_positions: 2,
-      is_job_offer: 0,
-      internship_type: 'Free',
-      internship_duration: 3,
-      internship_mode: 'Remote',
-      address: '1 Main Road',
-      country_id: m.country,
-      state_id: m.state,
-      city_id: m.city,
-      pincode: '560001',
-      latitude: '12.9',
-      longitude: '77.6',
-      category_ids: [m.categories[0]!],
-      skill_ids: [m.skills[0]!],
-      status: 2,
-    });
+    const form = anInternshipForm(setup.services, { id, name: 'Changed underway' });
+    const stored = await client.multipart('/company/internship/store', form);
     expect({ status: stored.status, errors: stored.body.errors }).toEqual({ status: 200, errors: null });
     const noticed = (await mira.post('/moderation/open', { kind: 'internship', id })).body.data;
     expect(noticed.submitted_at).not.toBe(seen.submitted_at);
