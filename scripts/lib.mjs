@@ -75,6 +75,7 @@ const SOURCES = [
   'babel.config.js',
   'package-lock.json',
   'scripts/noStyle.cjs',
+  'scripts/pureRouter.cjs',
   'scripts/buildServer.mjs',
 ];
 

@@ -19,6 +19,8 @@ module.exports = (source) =>
       /^((?:var|let|const) \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\(|Object\.getOwnPropertyNames\()/gm,
       '$1/* @__PURE__ */ $2',
     )
+    // In production the console is told nothing (docs/rules.md, words 7).
+    .replace(/^ +(?=warning(Once)?\()/gm, '$&/* @__PURE__ */ ')
     // Written so for React 18, which has none; it would keep all of React's names.
     .replace(/(React\d*)\[USE_OPTIMISTIC\]/g, '$1.useOptimistic')
     // Names for developers' tools; they would keep what they name.

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { pageLeft } from '#src/ui/page/InTwoSteps';
 import { inStep } from './inStep';
+import { setNavigate } from './reactions';
 
 interface Props {
   /** The code that the page at a path needs: null when it is there already. */
@@ -28,6 +29,11 @@ export function AddressRouter({ codeOf, children }: Props) {
       }),
     [history, dropPendingMove],
   );
+  // Listeners navigate as links do.
+  useLayoutEffect(() => {
+    setNavigate(navigator.push);
+    return () => setNavigate(null);
+  }, [navigator]);
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       {children}

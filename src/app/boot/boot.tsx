@@ -21,7 +21,6 @@ import { makeStore, type RootState, type Store } from '../store';
 import { AddressRouter } from './AddressRouter';
 import { leaveClicksToReact } from './early';
 import { browserReactions, preloadToasts } from './reactions';
-import { RouterBridge } from './RouterBridge';
 import { signedInElsewhere } from './tabs';
 
 /** When a page is taken to have settled, in milliseconds. */
@@ -80,7 +79,6 @@ export async function boot(): Promise<void> {
   const tree = (
     <Provider store={store}>
       <AddressRouter codeOf={codeOf}>
-        <RouterBridge />
         <OriginsProvider config={config}>
           <App />
         </OriginsProvider>

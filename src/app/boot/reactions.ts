@@ -1,12 +1,13 @@
-import type { NavigateFunction } from 'react-router-dom';
 import type { Reactions } from '../listeners';
 import { tellTabs } from './tabs';
 import { applyTheme } from './theme';
 
-let navigate: NavigateFunction | null = null;
+type Navigate = (path: string) => void;
+
+let navigate: Navigate | null = null;
 
 /** The router hands its navigation over once it is there. */
-export function setNavigate(next: NavigateFunction | null): void {
+export function setNavigate(next: Navigate | null): void {
   navigate = next;
 }
 
@@ -33,7 +34,7 @@ export const browserReactions: Reactions = {
         .then(({ clearToasts }) => clearToasts())
         .catch(() => undefined);
   },
-  navigate: (path) => void navigate?.(path),
+  navigate: (path) => navigate?.(path),
   currentPath: () => window.location.pathname + window.location.search,
   applyTheme,
   tellSignedIn: tellTabs,
