@@ -23,7 +23,11 @@ export type Run = (text: string, values?: unknown[]) => Promise<unknown>;
 export async function inBulk(pool: Pool, work: (run: Run) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   await client.query(`set statement_timeout = ${PATIENCE_MS}`);
-  const run: Run = (text, values = []) => client.query({ text, values, query_timeout: PATIENCE_MS } as never);
+  // What one statement wrote the next one's plan must know of: nobody looks at the tables meanwhile.
+  const run: Run = async (text, values = []) => {
+    await client.query({ text, values, query_timeout: PATIENCE_MS } as never);
+    await client.query({ text: 'analyze', query_timeout: PATIENCE_MS } as never);
+  };
   try {
     await work(run);
     // Of its own accord the database does it within minutes.

@@ -30,7 +30,7 @@ export async function fillPortal(run: Run, owner: string, size: PortalSize): Pro
   );
   await run(
     `with own as (select c.id from companies c join users u on u.id = c.user_id where u.email = $2),
-     c as (select id, row_number() over (order by id) - 1 as at, count(*) over () as many from companies where slug like 'of-%')
+     c as (select id, row_number() over (order by id) - 1 as at from companies where slug like 'of-%')
      insert into internships (company_id, slug, name, description, content, expire_date, number_of_positions,
        internship_type, internship_fee, internship_stipend, internship_duration, internship_mode, address, country_id,
        state_id, city_id, pincode, category_ids, skill_ids, status, moderation_status, company_visible, search_text)
@@ -39,8 +39,8 @@ export async function fillPortal(run: Run, owner: string, size: PortalSize): Pro
        (array['Free', 'Stipend', 'Paid'])[1 + n % 3], case when n % 3 = 2 then 900 end, case when n % 3 = 1 then 1000 + n % 900 end,
        3 + n % 4, (array['Remote', 'On-site', 'Hybrid'])[1 + n / 3 % 3], 'Road', s.country_id, s.state_id, s.city_id,
        '560001', array[1 + n % 12], array[1 + n % 40, 41 + n % 7], 2, 2, true, 'growing intern ' || n
-     from generate_series(1, $1::int) n
-     join c on c.at = n % c.many
+     from (select n, n % (select count(*) from c) as c_at from generate_series(1, $1::int) n) n
+     join c on c.at = c_at
      cross join (select * from internships where city_id is not null order by id limit 1) s`,
     [size.internships, owner],
   );
