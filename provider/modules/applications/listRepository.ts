@@ -30,8 +30,18 @@ function found(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
   return f.q === null ? query : query.where(byWords(companyId, containing(f.q)));
 }
 
+type Joined = ReturnType<typeof joined>;
+
+/** The applications in which `f` looks: what is asked of none of the other tables is answered without them. */
+function lookedIn(db: Kysely<Database>, f: ApplicantFilters): Joined {
+  const asked = [f.q, f.skillId, f.branch, f.semester, f.college];
+  return asked.some((value) => value !== null)
+    ? joined(db)
+    : (db.selectFrom('applications as a') as unknown as Joined);
+}
+
 function matching(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
-  let query = joined(db).where('a.company_id', '=', companyId);
+  let query = lookedIn(db, f).where('a.company_id', '=', companyId);
   if (f.statuses) query = query.where('a.status', 'in', f.statuses);
   if (f.internshipIds) query = query.where('a.internship_id', 'in', f.internshipIds);
   if (f.from) query = query.where('a.created_at', '>=', f.from);
@@ -78,7 +88,7 @@ export interface FoundApplicants {
 }
 
 /** What the table shows of each. */
-const rowColumns = (query: ReturnType<typeof joined>) =>
+const rowColumns = (query: Joined) =>
   query
     .select([
       'a.id',

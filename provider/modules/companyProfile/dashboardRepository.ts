@@ -23,7 +23,13 @@ export const recentApplicants = (db: Kysely<Database>, companyId: number) =>
     .innerJoin('students as s', 's.id', 'a.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['a.id', 'u.name', 'i.name as internship', 'a.status', 'a.created_at', 'a.is_read'])
-    .where('a.company_id', '=', companyId)
+    .where('a.id', 'in', (eb) =>
+      eb
+        .selectFrom('applications')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .orderBy('id', 'desc')
+        .limit(SHOWN),
+    )
     .orderBy('a.id', 'desc')
-    .limit(SHOWN)
     .execute();
