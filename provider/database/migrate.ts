@@ -23,6 +23,7 @@ import * as twoStep from './migrations/010_two_step';
 import * as desk from './migrations/011_desk';
 import * as companyTallies from './migrations/012_company_tallies';
 import * as publicPages from './migrations/013_public_pages';
+import * as openTallies from './migrations/014_open_tallies';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -39,6 +40,7 @@ const MIGRATIONS = [
   desk,
   companyTallies,
   publicPages,
+  openTallies,
 ];
 
 /** Records of the release before Kysely's migrator. */

@@ -1,4 +1,4 @@
-/** Counted from other tables for colleges and for moderators; triggers and services keep them. */
+/** Counted from other tables, for all roles and for guests; triggers and services keep them. */
 import type { Generated } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
 import type { ModerationKind } from '#contract/lifecycles/moderation';
@@ -105,6 +105,14 @@ interface ApplicantTalliesTable {
   n: number;
 }
 
+/** Listed internships that close on a day: in all (item 0), of a category or of a city. */
+interface OpenTalliesTable {
+  expire_date: string;
+  figure: 'all' | 'category' | 'city';
+  item: number;
+  n: number;
+}
+
 /** An internship whose reports are to be grouped anew. */
 interface ReportMarksTable {
   id: Generated<number>;
@@ -142,6 +150,7 @@ export interface OfficeTables {
   application_tallies: ApplicationTalliesTable;
   internship_tallies: InternshipTalliesTable;
   applicant_tallies: ApplicantTalliesTable;
+  open_tallies: OpenTalliesTable;
   report_marks: ReportMarksTable;
   report_groups: ReportGroupsTable;
   report_totals: ReportTotalsTable;

@@ -12,6 +12,7 @@ const KEYS = {
   application_tallies: ['company_id', 'status', 'is_read'],
   internship_tallies: ['company_id', 'status', 'moderation_status'],
   applicant_tallies: ['internship_id', 'status', 'is_read'],
+  open_tallies: ['expire_date', 'figure', 'item'],
 } as const;
 
 /**

@@ -32,7 +32,7 @@ function found(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
 
 type Joined = ReturnType<typeof joined>;
 
-/** The applications in which `f` looks: what is asked of none of the other tables is answered without them. */
+/** Where `f` looks: without the other tables, when nothing is asked of them. */
 function lookedIn(db: Kysely<Database>, f: ApplicantFilters): Joined {
   const asked = [f.q, f.skillId, f.branch, f.semester, f.college];
   return asked.some((value) => value !== null)

@@ -10,6 +10,7 @@ import { containing } from '#provider/http/filters';
 import { idOfSlug } from '#provider/http/ids';
 import { offsetOf, sliceOf } from '#provider/http/page';
 import { mayApplicantsRead } from '#provider/policies/internships';
+import { countOpen } from '#provider/services/openTalliesRepository';
 import type { InternshipFilters } from './filters';
 
 type Listed = SelectQueryBuilder<Database, 'internships', object>;
@@ -173,6 +174,7 @@ export async function countInternships(
   filters: InternshipFilters,
   day: string,
 ): Promise<number> {
+  if (CONDITION_NAMES.every((name) => filters[name] === null)) return countOpen(db, day);
   const { total } = await matching(db, filters, day)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

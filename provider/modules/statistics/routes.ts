@@ -3,7 +3,8 @@ import { getInternshipCounts, getStatistics } from '#contract/calls/internships'
 import { dayOf } from '#provider/http/days';
 import { ok, publicRead } from '#provider/route';
 import type { LookupTable } from '#provider/services/lookups';
-import { countByCategory, countByCity, countCatalogue, countPeople } from './repository';
+import { openByCategory, openByCity } from '#provider/services/openTalliesRepository';
+import { countCatalogue, countPeople } from './repository';
 
 /** Students and placements tell nobody when they change: they are counted at most once in this time. */
 const PEOPLE_MS = 5_000;
@@ -29,8 +30,8 @@ export function statisticsRoutes(app: FastifyInstance): void {
   publicRead(app, getInternshipCounts, async ({ services: { db, catalogue, lookups, now } }) => {
     const day = dayOf(now());
     const [categories, cities] = await Promise.all([
-      catalogue.total('statistics by category', day, () => countByCategory(db, day)),
-      catalogue.total('statistics by city', day, () => countByCity(db, day)),
+      catalogue.total('statistics by category', day, () => openByCategory(db, day)),
+      catalogue.total('statistics by city', day, () => openByCity(db, day)),
     ]);
     const named = <R extends { id: number }>(table: LookupTable, rows: readonly R[]) =>
       rows.flatMap((row) => {
