@@ -110,3 +110,9 @@ export async function signInByKeys(page: Page, email: string, password: string):
   await writeIn(page, /^Password/, password);
   await page.keyboard.press('Enter');
 }
+
+/** Waits until a question is closed, and the page behind knows it. */
+export async function closed(page: Page): Promise<void> {
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.locator('dialog h2').waitFor({ state: 'detached' });
+}

@@ -9,6 +9,7 @@ import { ApiClient } from '#tests/support/apiClient';
 import { DEMO_PASSWORD } from '#tests/support/journey';
 import {
   choose,
+  closed,
   focused,
   focusKept,
   focusOn,
@@ -65,12 +66,12 @@ async function takesBack(page: Page, asks: RegExp, keep: RegExp): Promise<void> 
   await pressOn(page, asks);
   await staysInDialog(page);
   await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'hidden' });
+  await closed(page);
   expect(await focused(page)).toMatch(asks);
   await page.keyboard.press('Enter');
   await question.waitFor();
   await pressOn(page, keep);
-  await question.waitFor({ state: 'hidden' });
+  await closed(page);
   await focusOn(page, asks);
 }
 
@@ -149,7 +150,7 @@ test('a moderator writes a notice, publishes it and withdraws it', async () => {
   await pressOn(page, /^PDF/);
   await form.getByText('week.pdf').waitFor();
   await pressOn(page, /^Save$/);
-  await form.waitFor({ state: 'hidden' });
+  await closed(page);
   const row = page.locator('tr').filter({ hasText: 'Placement week by keys' });
   await row.getByText('Published', { exact: true }).waitFor();
   await focusOn(page, /^Create$/);
@@ -158,7 +159,7 @@ test('a moderator writes a notice, publishes it and withdraws it', async () => {
   await page.keyboard.press('Enter');
   await form.waitFor();
   await pressOn(page, /^Withdraw$/);
-  await form.waitFor({ state: 'hidden' });
+  await closed(page);
   await row.getByText('Withdrawn').waitFor();
   await focusOn(page, /^Publish again: Placement week by keys$/);
 });
@@ -205,7 +206,7 @@ test('a coordinator approves an entry of a diary and returns another with a comm
   await question.waitFor();
   await writeIn(page, /^Comment/, 'Please say what you measured.');
   await pressOn(page, /^Return$/);
-  await question.waitFor({ state: 'hidden' });
+  await closed(page);
   await page.getByText(`Total Records: ${before - 2}`).waitFor();
   await focusKept(page);
   expect(await waiting()).toBe(before - 2);
@@ -233,15 +234,17 @@ test('a coordinator verifies a payment and rejects another with its reason', asy
   const page = await openByKeys(COORDINATOR, '/dashboard/coordinator');
   await byMenu(page, 'Payments');
   const total = await totalShown(page);
+  const open = page.getByRole('button', { name: 'Verify payment' });
+  const opened = await open.count();
   const question = page.getByRole('dialog');
 
   await takesBack(page, /^Verify payment$/, /^Keep it as it is$/);
   await page.keyboard.press('Enter');
   await question.waitFor();
   await pressOn(page, /^Verify payment$/);
-  await question.waitFor({ state: 'hidden' });
+  await closed(page);
   await page.getByText('Payment verified.').waitFor();
-  await settled(page);
+  await open.nth(opened - 1).waitFor({ state: 'detached' });
   await focusKept(page);
   expect(await waiting()).toBe(before - 1);
 
@@ -250,7 +253,7 @@ test('a coordinator verifies a payment and rejects another with its reason', asy
   await question.waitFor();
   await writeIn(page, /^Remark/, 'Not in the statement.');
   await pressOn(page, /^Reject payment$/);
-  await question.waitFor({ state: 'hidden' });
+  await closed(page);
   await page.getByText('Not in the statement.').first().waitFor();
   await focusKept(page);
   expect(await waiting()).toBe(before - 2);

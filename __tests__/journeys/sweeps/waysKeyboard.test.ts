@@ -7,6 +7,7 @@ import { codeAt } from '#provider/security/totp';
 import { DEMO_PASSWORD } from '#tests/support/journey';
 import {
   choose,
+  closed,
   focused,
   focusKept,
   focusOn,
@@ -158,9 +159,14 @@ test('in a narrow window the menu and the filters open and close by keyboard', a
   await page.keyboard.press('Escape');
   await focusOn(page, /^Open menu$/);
   await page.keyboard.press('Enter');
-  await tabBackTo(page, /^Internships$/);
+  // The menu follows its button.
+  await page.keyboard.press('Tab');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  expect(await focused(page)).toBe((await menu.getByRole('link').first().innerText()).trim());
+  await tabTo(page, /^Internships$/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Internships' }).waitFor();
+  await menu.waitFor({ state: 'hidden' });
   await focusKept(page);
 
   await pressOn(page, /^Filters$/);
@@ -248,7 +254,7 @@ test('a company posts an internship, finds it, closes, reopens and duplicates it
   await question.getByRole('heading', { name: 'Close Keyboard Intern?' }).waitFor();
   await staysInDialog(page);
   await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'hidden' });
+  await closed(page);
   expect(await focused(page)).toBe('Close');
   for (const [action, status, next] of [
     ['Close', 'Closed', 'Reopen'],
@@ -257,7 +263,7 @@ test('a company posts an internship, finds it, closes, reopens and duplicates it
     await page.keyboard.press('Enter');
     await question.waitFor();
     await pressOn(page, new RegExp(`^${action}$`));
-    await question.waitFor({ state: 'hidden' });
+    await closed(page);
     await rows.getByText(status, { exact: true }).waitFor();
     await focusOn(page, new RegExp(`^${next}$`));
   }
