@@ -145,7 +145,7 @@ function expectKeys(): void {
   const load = ({ key }: KeyboardEvent) => {
     if (key !== 'Tab') return;
     document.removeEventListener('keydown', load);
-    import(/* webpackChunkName: "focus" */ './keepFocus').then(({ keepFocus }) => keepFocus(), quiet);
+    import(/* webpackChunkName: "focus" */ './keepFocus').then(({ keepFocus }) => void keepFocus(), quiet);
   };
   document.addEventListener('keydown', load);
 }

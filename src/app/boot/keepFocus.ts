@@ -26,8 +26,8 @@ const isSeen = (node: Node | null): node is HTMLElement =>
 /** The page itself: the focus is there as if it had just been opened. */
 const main = (): HTMLElement | null => document.getElementById('main');
 
-/** Begins to watch. */
-export function keepFocus(): void {
+/** Begins to watch; answers how to stop. */
+export function keepFocus(): () => void {
   let held: Held | null = null;
   const openers = new WeakMap<HTMLDialogElement, Held | null>();
   const gaps = new WeakMap<Node, Gap>();
@@ -47,7 +47,9 @@ export function keepFocus(): void {
     if (!gap) return main();
     // Never a control: who presses Enter twice would do to the next record what was meant for this one.
     const beside = [gap.after, gap.before].find((node) => isSeen(node) && !node.matches(CONTROLS));
-    const heir = beside ?? gap.parent;
+    let heir = beside ?? gap.parent;
+    // Of an empty cell a reader would hear nothing.
+    while (!heir.textContent?.trim() && heir.parentNode) heir = heir.parentNode;
     if (!heir.isConnected) return heirOf(heir);
     return isSeen(heir) && !heir.contains(main()) ? heir : main();
   };
@@ -77,15 +79,17 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => hold(target as Element));
   // A press beside every control takes the focus away on purpose.
   document.addEventListener('pointerdown', () => void (held = null), true);
-  new MutationObserver((changes) => {
+  const watch = new MutationObserver((changes) => {
     for (const { removedNodes, previousSibling, nextSibling, target } of changes)
       for (const node of removedNodes)
         gaps.set(node, { before: previousSibling, after: nextSibling, parent: target });
     settle();
-  }).observe(document.body, {
+  });
+  watch.observe(document.body, {
     subtree: true,
     childList: true,
     attributes: true,
     attributeFilter: ['disabled', 'hidden', 'open'],
   });
+  return () => watch.disconnect();
 }

@@ -4,16 +4,18 @@ Element.prototype.checkVisibility = function checkVisibility() {
   return this.closest('[hidden], dialog:not([open])') === null;
 };
 const find = (id: string) => document.getElementById(id)!;
-const row = (name: string) => `<li id="${name}"><button id="in-${name}"></button></li>`;
+const row = (name: string) => `<li id="${name}">${name} <button id="in-${name}"></button></li>`;
 /** What is watched is told at the end of the present task. */
 const told = () => new Promise((resolve) => setTimeout(resolve));
 const active = () => document.activeElement!.id;
 
-beforeAll(() => keepFocus());
+let stop: () => void;
+beforeAll(() => void (stop = keepFocus()));
+afterAll(() => stop());
 beforeEach(async () => {
   window.history.replaceState(null, '', '/list');
   document.body.innerHTML = `<main id="main" tabindex="-1"><section id="list">
-    <ul id="rows">${row('a')}${row('b')}${row('c')}</ul><button id="ask"></button>
+    Rows <ul id="rows">${row('a')}${row('b')}${row('c')}</ul><button id="ask"></button>
     <dialog id="question"><button id="yes"></button></dialog></section></main>`;
   await told();
 });
@@ -21,13 +23,21 @@ beforeEach(async () => {
 test.each([
   ['the next row', 'b', ['b'], 'c'],
   ['the former row, of the last', 'c', ['c'], 'b'],
-  ['the list, where all rows went', 'b', ['c', 'b', 'a'], 'rows'],
+  ['the list, where all rows went', 'b', ['c', 'b', 'a'], 'list'],
   ['the page, where the list went too', 'b', ['b', 'list'], 'main'],
 ])('goes to %s', async (_words, held, gone, to) => {
   find(`in-${held}`).focus();
   for (const id of gone) find(id).remove();
   await told();
   expect(active()).toBe(to);
+});
+
+test('goes past what is empty to what says something', async () => {
+  find('b').innerHTML = 'Asha <span id="cell"><button id="verify"></button></span>';
+  find('verify').focus();
+  find('verify').remove();
+  await told();
+  expect(active()).toBe('b');
 });
 
 test('what has got it in a place of a control is no longer a stop once it is left', async () => {
