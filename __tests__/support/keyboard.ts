@@ -38,3 +38,81 @@ export async function writeIn(page: Page, name: RegExp, words: string): Promise<
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(words);
 }
+
+/** The same backwards, by Shift and Tab. */
+export async function tabBackTo(page: Page, name: RegExp): Promise<void> {
+  for (let steps = 0; steps < FAR; steps += 1) {
+    await page.keyboard.press('Shift+Tab');
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`No ${String(name)} on the way back`);
+}
+
+/** Goes to a select, takes the option whose words are typed, and makes sure that it was taken. */
+export async function choose(page: Page, name: RegExp, option: string): Promise<void> {
+  await tabTo(page, name);
+  // Long lists of options come after the page itself.
+  await page.waitForFunction((label) => {
+    const select = document.activeElement as HTMLSelectElement;
+    return [...select.options].some(({ text }) => text === label);
+  }, option);
+  await page.keyboard.type(option);
+  await page.waitForFunction((label) => {
+    const select = document.activeElement;
+    return select instanceof HTMLSelectElement && select.selectedOptions[0]?.text === label;
+  }, option);
+}
+
+/** Goes to a field of many choices, types words, takes the first that they leave, and closes the list. */
+export async function pickOne(page: Page, name: RegExp, words: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(words);
+  await page.locator('[role=listbox] [role=option]').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.locator('[role=listbox]').waitFor({ state: 'detached' });
+}
+
+/** Waits until something other than the document itself has the focus: it was not lost. */
+export const focusKept = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body);
+
+/** Waits until the control of that name has the focus. */
+export async function focusOn(page: Page, name: RegExp): Promise<void> {
+  let now = '';
+  for (let tries = 0; tries < 100; tries += 1) {
+    now = await focused(page);
+    if (name.test(now)) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`The focus is on "${now.slice(0, 80)}" instead of ${String(name)}`);
+}
+
+/** Goes on by Tab more often than an open dialog has controls: the focus never leaves for the page behind. */
+export async function staysInDialog(page: Page): Promise<void> {
+  await page.locator('dialog[open]').waitFor();
+  for (let steps = 0; steps < 12; steps += 1) {
+    await page.keyboard.press('Tab');
+    // From the last control it goes to the browser's own, then to the first again.
+    const inside = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.querySelector('dialog[open]')?.contains(document.activeElement) === true,
+    );
+    if (!inside) throw new Error(`Tab left the dialog for ${await focused(page)}`);
+  }
+}
+
+/** Signs in on the page that shows the form, and waits until the portal has moved on. */
+export async function signInByKeys(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Password').waitFor();
+  await writeIn(page, /^Email/, email);
+  await writeIn(page, /^Password/, password);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until a question is closed, and the page behind knows it. */
+export async function closed(page: Page): Promise<void> {
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.locator('dialog h2').waitFor({ state: 'detached' });
+}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
   open: boolean;
@@ -18,6 +18,11 @@ export function Dialog({ open, title, children, onClose }: Props) {
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
+  // Taken away while it is open it would give the focus to nobody.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
       {open && (

@@ -95,6 +95,7 @@ export async function boot(): Promise<void> {
   readStorage(store);
   watch(store);
   expectForms(signedIn);
+  expectKeys();
   window.setTimeout(() => fetchAhead(store), SETTLED_AFTER);
 }
 
@@ -137,6 +138,16 @@ function expectForms(signedIn: boolean): void {
     preload();
   };
   document.addEventListener('focusin', inForm);
+}
+
+/** Who goes through the page by Tab does not lose the focus when what had it goes. */
+function expectKeys(): void {
+  const load = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return;
+    document.removeEventListener('keydown', load);
+    import(/* webpackChunkName: "focus" */ './keepFocus').then(({ keepFocus }) => void keepFocus(), quiet);
+  };
+  document.addEventListener('keydown', load);
 }
 
 /** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache. */

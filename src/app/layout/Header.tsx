@@ -40,6 +40,17 @@ export function Header({ solid = false }: { solid?: boolean }) {
     >
       <div className="site-header-bar">
         <Brand />
+        {/* Before the menu, as Tab goes; a narrow window shows it at the end. */}
+        <button
+          ref={toggle}
+          type="button"
+          className="icon-button site-header-toggle"
+          aria-expanded={open}
+          aria-controls={MENU_ID}
+          onClick={() => setOpenedOn(open ? null : pathname)}
+        >
+          <Icon name={open ? 'close' : 'menu'} label={open ? 'Close menu' : 'Open menu'} />
+        </button>
         <nav id={MENU_ID} className={`site-nav${open ? ' is-open' : ''}`} aria-label="Main">
           <ul>
             {links.map(({ to, label }) => {
@@ -63,16 +74,6 @@ export function Header({ solid = false }: { solid?: boolean }) {
           </ul>
         </nav>
         <OwnPlace />
-        <button
-          ref={toggle}
-          type="button"
-          className="icon-button site-header-toggle"
-          aria-expanded={open}
-          aria-controls={MENU_ID}
-          onClick={() => setOpenedOn(open ? null : pathname)}
-        >
-          <Icon name={open ? 'close' : 'menu'} label={open ? 'Close menu' : 'Open menu'} />
-        </button>
       </div>
     </header>
   );

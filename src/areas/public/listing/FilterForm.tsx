@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Icon } from '#src/ui/Icon';
 
 interface Props {
@@ -21,6 +21,12 @@ interface Props {
 export function FilterForm({ id, action, label, search, count, onSearch, children }: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const done = () => {
+    setOpen(false);
+    // The pressed button disappears with the filters.
+    toggle.current?.focus();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setOpen(false);
@@ -37,6 +43,7 @@ export function FilterForm({ id, action, label, search, count, onSearch, childre
     >
       {search}
       <button
+        ref={toggle}
         type="button"
         className="btn btn-quiet filters-toggle"
         aria-expanded={open}
@@ -47,7 +54,7 @@ export function FilterForm({ id, action, label, search, count, onSearch, childre
       </button>
       <div id={panel} className={`filters${open ? ' is-open' : ''}`}>
         {children}
-        <button type="button" className="btn btn-primary filters-done" onClick={() => setOpen(false)}>
+        <button type="button" className="btn btn-primary filters-done" onClick={done}>
           Show results
         </button>
       </div>
