@@ -130,6 +130,29 @@ class WorkerFiles {
   }
 }
 
+/**
+ * Asks the browser to compile every function of a script while it comes, beside what the page does meanwhile.
+ * Else each waits for its first call, and the first page that is gone to calls thousands for the first time:
+ * blocking time was a third longer, the first way from the list to an internship a sixth.
+ */
+class CompiledAhead {
+  private static readonly HINT = '//# allFunctionsCalledOnLoad\n';
+
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('CompiledAhead', (compilation) => {
+      // After minimizing, which drops comments, and before source maps are drawn.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tap({ name: 'CompiledAhead', stage }, (assets) => {
+        for (const file of Object.keys(assets).filter((name) => /^assets\/.*\.js$/.test(name)))
+          compilation.updateAsset(
+            file,
+            (source) => new webpack.sources.ConcatSource(CompiledAhead.HINT, source),
+          );
+      });
+    });
+  }
+}
+
 /** In development the provider runs beside, on the next port; the portal renders in the browser. */
 const devServer: DevServerConfiguration = {
   host: '127.0.0.1',
@@ -228,6 +251,7 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
     ...(production
       ? [
           new WorkerFiles(),
+          new CompiledAhead(),
           new CompressionPlugin({
             filename: '[path][base].br',
             algorithm: 'brotliCompress',
