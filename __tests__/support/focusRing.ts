@@ -65,6 +65,8 @@ const focusBefore = (page: Page, mark: string): Promise<void> =>
     // Within a folded part nothing takes the focus but its summary.
     (control.matches('summary') ? control.parentElement! : control).before(start);
     start.focus({ preventScroll: true });
+    // As after a press beside every control: nobody takes the place of what goes now.
+    document.dispatchEvent(new PointerEvent('pointerdown'));
     start.remove();
   }, mark);
 
