@@ -1,5 +1,5 @@
 /** The server sends a page's files along with it: every page must be found among those that were built. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { DASHBOARD_PAGES } from '#src/app/dashboardPages';
 import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/publicPages';
 
@@ -14,4 +14,21 @@ describe('the built pages', () => {
       expect(built[chunk]?.filter((file) => file.endsWith('.js')) ?? []).not.toEqual([]);
     },
   );
+
+  const scripts = readdirSync('build/client/assets')
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, text: readFileSync(`build/client/assets/${file}`, 'utf8') }));
+
+  it('asks browsers to compile every script while it comes', () => {
+    const waiting = scripts.filter(({ text }) => !text.startsWith('//# allFunctionsCalledOnLoad\n'));
+    expect({ many: scripts.length > ROUTES.length, waiting: waiting.map(({ file }) => file) }).toEqual({
+      many: true,
+      waiting: [],
+    });
+  });
+
+  it('leaves out what the router tells developers', () => {
+    const telling = scripts.filter(({ text }) => /You should call navigate\(\)/.test(text));
+    expect(telling.map(({ file }) => file)).toEqual([]);
+  });
 });

@@ -3,17 +3,11 @@
  * that ends.
  */
 import { readFileSync } from 'node:fs';
-import { ApiClient } from '../support/apiClient';
 import { chooseFirst, fillInternship, pick } from '../support/internshipForm';
-import { DEMO_PASSWORD, fillSignIn } from '../support/journey';
+import { fillSignIn } from '../support/journey';
 import { ownPortal } from '../support/ownPortal';
 
 const portal = ownPortal();
-const api = async (email: string) => {
-  const client = new ApiClient(portal.process.address);
-  await client.login(email, DEMO_PASSWORD);
-  return client;
-};
 
 test('an internship is created, viewed, edited, goes under review, is approved and is public again', async () => {
   const page = await portal.openAs('company@demo.test');
@@ -29,7 +23,7 @@ test('an internship is created, viewed, edited, goes under review, is approved a
   await row.waitFor();
   expect(await row.innerText()).toContain('Under Review');
 
-  const company = await api('company@demo.test');
+  const company = await portal.api('company@demo.test');
   const { body } = await company.get('/company/internship');
   const created = body.data.data.find(({ name }: { name: string }) => name === 'Release Quality Intern') as {
     id: number;
@@ -38,7 +32,7 @@ test('an internship is created, viewed, edited, goes under review, is approved a
   const guest = await portal.open();
   expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(404);
 
-  const moderator = await api('moderator@demo.test');
+  const moderator = await portal.api('moderator@demo.test');
   const approve = () =>
     moderator.post('/moderation/decide', { kind: 'internship', id: created.id, decision: 2 });
   expect((await approve()).body.success).toBe(true);
@@ -152,7 +146,7 @@ test('applicants are filtered, moved together and exported as the filters show t
 }, 60_000);
 
 test('of two tabs on one applicant the slower one is told, and shown the fresh status', async () => {
-  const company = await api('company@demo.test');
+  const company = await portal.api('company@demo.test');
   const { body } = await company.get('/company/internship/applications?status=1');
   const id = body.data.data[0].id as number;
   const first = await portal.openAs('company@demo.test');

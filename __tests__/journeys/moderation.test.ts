@@ -5,19 +5,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { ApiClient } from '../support/apiClient';
 import { scrollsSideways } from '../support/axe';
-import { DEMO_PASSWORD } from '../support/journey';
+import { DEMO_PASSWORD, settled } from '../support/journey';
 import { ownPortal } from '../support/ownPortal';
 
 const portal = ownPortal();
 const MODERATOR = 'moderator@demo.test';
-
-async function api(email: string): Promise<ApiClient> {
-  const client = new ApiClient(portal.process.address);
-  await client.login(email, DEMO_PASSWORD);
-  return client;
-}
 
 /** Another moderator, made at the command line while the portal runs. */
 async function secondModerator(): Promise<void> {
@@ -40,7 +33,7 @@ async function itemAfter(page: Page, before: string): Promise<string> {
 }
 
 test('goes through the queue by keyboard: next, previous, approve, reject with a reason, and on', async () => {
-  const client = await api(MODERATOR);
+  const client = await portal.api(MODERATOR);
   const queue = (await client.get('/moderation/queue?kind=internship')).body.data;
   const [first, second, third] = queue.data as { id: number; name: string }[];
   const page = await portal.openAs(MODERATOR);
@@ -90,7 +83,7 @@ test('goes through the queue by keyboard: next, previous, approve, reject with a
 });
 
 test('tells the second of two moderators that the first has decided, and shows the new state', async () => {
-  const client = await api(MODERATOR);
+  const client = await portal.api(MODERATOR);
   const [waiting] = (await client.get('/moderation/queue?kind=internship')).body.data.data;
   await secondModerator();
   const [one, two] = [await portal.openAs(MODERATOR), await portal.openAs('second@demo.test')];
@@ -122,7 +115,7 @@ test('tells the second of two moderators that the first has decided, and shows t
 
 test('a report is upheld, the internship suspended, and the reporter told', async () => {
   const student = await portal.openAs('student@demo.test');
-  const listed = (await (await api('student@demo.test')).get('/internships')).body.data.data;
+  const listed = (await (await portal.api('student@demo.test')).get('/internships')).body.data.data;
   const { slug, title: name } = listed[0] as { slug: string; title: string };
   await student.goto(`/internships/${slug}`);
   const report = async () => {
@@ -214,13 +207,12 @@ test('has its menu, and no screen that scrolls sideways from 320 to 1280', async
     'Audit',
     'Change Password',
   ]);
-  const [item] = (await (await api(MODERATOR)).get('/moderation/queue')).body.data.data;
+  const [item] = (await (await portal.api(MODERATOR)).get('/moderation/queue')).body.data.data;
   const paths = ['', '/reports?state=closed', '/records', '/notices', '/audit', `/${item.kind}/${item.id}`];
   const wide: string[] = [];
   for (const path of paths) {
     await page.goto(`/moderation${path}`);
-    await page.locator('main h1').waitFor();
-    await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
+    await settled(page);
     for (const width of [320, 390, 560, 640, 700, 760, 768, 820, 900, 1000, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       if (await scrollsSideways(page)) wide.push(`${path} ${width}`);

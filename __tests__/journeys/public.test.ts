@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { scrollsSideways, violations } from '../support/axe';
 import { address, openBrowser, openContext } from '../support/journey';
+import { focusKept, pressOn } from '../support/keyboard';
 import { PUBLIC_PAGES } from '../support/publicPages';
 
 let browser: Browser;
@@ -322,3 +323,13 @@ describe('the questions', () => {
       await page.locator('#forgotten-password[open]').waitFor();
     }));
 });
+
+it('keeps the keyboard’s focus when the chip that had it goes', () =>
+  inContext({}, async (page) => {
+    await page.goto('/internships?mode=Remote');
+    await heading(page, 'Internships').waitFor();
+    await pressOn(page, /^Remote/);
+    await page.waitForURL((url) => !url.searchParams.has('mode'));
+    await page.getByRole('button', { name: 'Remove filter Remote' }).waitFor({ state: 'detached' });
+    await focusKept(page);
+  }));

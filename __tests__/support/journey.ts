@@ -61,3 +61,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await fillSignIn(page, email);
   await page.waitForURL((url) => url.pathname !== '/sign-in');
 }
+
+/** The page is there, and nothing on it is still loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
+}

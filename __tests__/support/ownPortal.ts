@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openBrowser, openContext, signIn } from './journey';
+import { ApiClient } from './apiClient';
+import { DEMO_PASSWORD, openBrowser, openContext, signIn } from './journey';
 import { startPortal, type PortalProcess } from './portalProcess';
 
 export interface OwnPortal {
@@ -15,6 +16,8 @@ export interface OwnPortal {
   open(options?: BrowserContextOptions): Promise<Page>;
   /** The same, signed in as a demo account. */
   openAs(email: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Calls of a demo account, without a browser. */
+  api(email: string): Promise<ApiClient>;
 }
 
 /** Call it at the top of a test file; the portal is there once tests run. */
@@ -27,6 +30,11 @@ export function ownPortal(env: Record<string, string> = {}): OwnPortal {
       const page = await own.open(options);
       await signIn(page, email);
       return page;
+    },
+    async api(email) {
+      const client = new ApiClient(own.process.address);
+      await client.login(email, DEMO_PASSWORD);
+      return client;
     },
   } as OwnPortal;
   beforeAll(async () => {

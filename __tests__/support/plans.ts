@@ -12,14 +12,19 @@ export function recordStatements(services: Services): CompiledQuery[] {
   return asked;
 }
 
+/** How the database would go about a statement. */
+export async function planOf({ pool }: Services, { sql: text, parameters }: CompiledQuery): Promise<string> {
+  const { rows } = await pool.query(`explain ${text}`, [...parameters]);
+  return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+}
+
 /** Those of `tables` that a statement reads whole, by its plan. */
 async function tablesReadWhole(
-  { pool }: Services,
-  { sql: text, parameters }: CompiledQuery,
+  services: Services,
+  statement: CompiledQuery,
   tables: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await pool.query(`explain ${text}`, [...parameters]);
-  const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+  const plan = await planOf(services, statement);
   return tables.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan));
 }
 

@@ -3,6 +3,7 @@
  * the sum of the rows is exact at any moment.
  */
 import { sql, type Kysely } from 'kysely';
+import type { ModerationKind } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 
 /** What the rows of each table are summed by. */
@@ -14,6 +15,20 @@ const KEYS = {
   applicant_tallies: ['internship_id', 'status', 'is_read'],
   open_tallies: ['expire_date', 'figure', 'item'],
 } as const;
+
+/** How many records of moderators there are, of a kind and of states or of all. */
+export async function countTalliedRecords(
+  db: Kysely<Database>,
+  { kind, statuses }: { kind?: ModerationKind | null; statuses?: readonly number[] | null },
+): Promise<number> {
+  let tallies = db.selectFrom('record_tallies');
+  if (kind) tallies = tallies.where('kind', '=', kind);
+  if (statuses) tallies = tallies.where('moderation_status', 'in', statuses);
+  const { n } = await tallies
+    .select((eb) => eb.fn.coalesce(eb.fn.sum('n'), sql.lit(0)).as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
 
 /**
  * Puts together the rows of one key where there are several. A sum that is read meanwhile is exact, and so is

@@ -5,7 +5,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { scrollsSideways, violations } from '#tests/support/axe';
 import { ACCOUNTS, BEHIND_SIGN_IN, examples, screensOf } from '#tests/support/dashboardScreens';
-import { openBrowser, openContext, signIn } from '#tests/support/journey';
+import { openBrowser, openContext, settled, signIn } from '#tests/support/journey';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -42,12 +42,6 @@ async function inContext(
   } finally {
     await context.close();
   }
-}
-
-/** The page is there, and nothing on it is still loading. */
-async function settled(page: Page): Promise<void> {
-  await page.locator('main h1').waitFor();
-  await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
 }
 
 describe('every screen behind the sign-in', () => {

@@ -7,9 +7,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
-import { ApiClient } from '#tests/support/apiClient';
 import { scrollsSideways, violations } from '#tests/support/axe';
-import { DEMO_PASSWORD } from '#tests/support/journey';
+import { DEMO_PASSWORD, settled } from '#tests/support/journey';
 import { ownPortal } from '#tests/support/ownPortal';
 
 // Several screens each, on machines that do other things as well.
@@ -18,12 +17,6 @@ const portal = ownPortal();
 const COORDINATOR = 'coordinator@demo.test';
 const COLLEGE = 'Demo Institute of Technology';
 const OFFICE = '/dashboard/coordinator';
-
-async function api(email: string): Promise<ApiClient> {
-  const client = new ApiClient(portal.process.address);
-  await client.login(email, DEMO_PASSWORD);
-  return client;
-}
 
 /** Another coordinator, made at the command line while the portal runs. */
 async function aColleague(email: string, college: string): Promise<void> {
@@ -35,11 +28,6 @@ async function aColleague(email: string, college: string): Promise<void> {
   );
 }
 
-/** The page is there, and nothing on it is still loading. */
-async function settled(page: Page): Promise<void> {
-  await page.locator('main h1').waitFor();
-  await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
-}
 async function totalShown(page: Page): Promise<number> {
   const foot = page.getByText(/Total Records: \d+/);
   await foot.waitFor();
@@ -132,7 +120,7 @@ test('students are narrowed in the address, exported as shown, and written to', 
 });
 
 test('diaries: one is approved, a week at once, a selection is returned with a comment', async () => {
-  const client = await api(COORDINATOR);
+  const client = await portal.api(COORDINATOR);
   const waiting = async () => (await client.get('/coordinator/diaries?per_page=500')).body.data.total;
   const page = await portal.openAs(COORDINATOR);
   await page.goto(`${OFFICE}/diaries`);
@@ -174,7 +162,7 @@ test('of two coordinators with the same payments each hears what became of every
   const [one, two] = [await portal.openAs(COORDINATOR), await portal.openAs('colleague@demo.test')];
   // The second reads on without being told of changes, as behind a lost connection.
   await two.route('**/api/v1/events', (route) => route.abort());
-  const client = await api(COORDINATOR);
+  const client = await portal.api(COORDINATOR);
   const waiting = async () => (await client.get('/coordinator/payments?status=9')).body.data.total;
   const before = await waiting();
   for (const page of [one, two]) {
@@ -218,7 +206,7 @@ test('of two coordinators with the same payments each hears what became of every
 
 test('another college sees nothing of it: not in a list, by an address, or as a file', async () => {
   await aColleague('elsewhere@demo.test', 'Lakeside University');
-  const client = await api(COORDINATOR);
+  const client = await portal.api(COORDINATOR);
   const [first] = (await client.get('/coordinator/students?stage=accepted')).body.data.data;
   const shown = (await client.get(`/coordinator/students/show?id=${first.id}`)).body.data;
   const [paid] = (await client.get('/coordinator/payments')).body.data.data.filter(
@@ -244,8 +232,8 @@ test('another college sees nothing of it: not in a list, by an address, or as a 
 });
 
 test('a moderator whose record its company edits meanwhile decides about nothing unread', async () => {
-  const moderator = await api('moderator@demo.test');
-  const company = await api('company@demo.test');
+  const moderator = await portal.api('moderator@demo.test');
+  const company = await portal.api('company@demo.test');
   const listed = (await company.get('/company/internship?page=1')).body.data.data as {
     id: number;
     moderation_status: number;
@@ -292,7 +280,7 @@ test('a moderator whose record its company edits meanwhile decides about nothing
 
 test('no screen of the office breaks a rule of axe or scrolls sideways from 320 to 1280', async () => {
   const page = await portal.openAs(COORDINATOR);
-  const [student] = (await (await api(COORDINATOR)).get('/coordinator/students')).body.data.data;
+  const [student] = (await (await portal.api(COORDINATOR)).get('/coordinator/students')).body.data.data;
   const paths = ['', '/students', `/students/${student.id}`, '/diaries', '/payments', '/settings'];
   const found: string[] = [];
   for (const path of paths) {

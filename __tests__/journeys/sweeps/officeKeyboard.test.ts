@@ -5,8 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { ApiClient } from '#tests/support/apiClient';
-import { DEMO_PASSWORD } from '#tests/support/journey';
+import { DEMO_PASSWORD, settled } from '#tests/support/journey';
 import {
   choose,
   closed,
@@ -27,11 +26,6 @@ const portal = ownPortal();
 const COORDINATOR = 'coordinator@demo.test';
 const MODERATOR = 'moderator@demo.test';
 
-async function api(email: string): Promise<ApiClient> {
-  const client = new ApiClient(portal.process.address);
-  await client.login(email, DEMO_PASSWORD);
-  return client;
-}
 /** Signed in by the form, on the page that the role begins with. */
 async function openByKeys(email: string, landing: string): Promise<Page> {
   const page = await portal.open({ acceptDownloads: true });
@@ -53,9 +47,6 @@ async function byMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await settled(page);
 }
-/** Nothing on the page is still loading. */
-const settled = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
 const totalShown = async (page: Page) =>
   Number(/Total Records: (\d+)/.exec(await page.getByText(/Total Records: \d+/).innerText())![1]);
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -76,7 +67,7 @@ async function takesBack(page: Page, asks: RegExp, keep: RegExp): Promise<void> 
 }
 
 test('a moderator goes through the queue: rejects with a reason of the list, and approves the next', async () => {
-  const client = await api(MODERATOR);
+  const client = await portal.api(MODERATOR);
   const queue = (await client.get('/moderation/queue?kind=internship')).body.data;
   const [first, second, third] = queue.data as { id: number; name: string }[];
   const page = await openByKeys(MODERATOR, '/');
@@ -165,7 +156,7 @@ test('a moderator writes a notice, publishes it and withdraws it', async () => {
 });
 
 test('a coordinator finds a student, takes the list along, and is back at it', async () => {
-  const [student] = (await (await api(COORDINATOR)).get('/coordinator/students')).body.data.data;
+  const [student] = (await (await portal.api(COORDINATOR)).get('/coordinator/students')).body.data.data;
   const page = await openByKeys(COORDINATOR, '/dashboard/coordinator');
   await byMenu(page, 'Students');
   await writeIn(page, /^Search$/, student.email);
@@ -190,7 +181,7 @@ test('a coordinator finds a student, takes the list along, and is back at it', a
 });
 
 test('a coordinator approves an entry of a diary and returns another with a comment', async () => {
-  const client = await api(COORDINATOR);
+  const client = await portal.api(COORDINATOR);
   const waiting = async () => (await client.get('/coordinator/diaries?per_page=500')).body.data.total;
   const before = await waiting();
   const page = await openByKeys(COORDINATOR, '/dashboard/coordinator');
@@ -228,7 +219,7 @@ test('a coordinator approves an entry of a diary and returns another with a comm
 });
 
 test('a coordinator verifies a payment and rejects another with its reason', async () => {
-  const client = await api(COORDINATOR);
+  const client = await portal.api(COORDINATOR);
   const waiting = async () => (await client.get('/coordinator/payments?status=9')).body.data.total;
   const before = await waiting();
   const page = await openByKeys(COORDINATOR, '/dashboard/coordinator');

@@ -1,6 +1,7 @@
 /** A student's year without a pointer: every control is reached by Tab, and no focus is lost on the way. */
 import type { Page } from 'playwright-core';
-import { focused, pressOn, tabTo, writeIn } from '#tests/support/keyboard';
+import { settled } from '#tests/support/journey';
+import { focused, pressOn, staysInDialog, tabTo, writeIn } from '#tests/support/keyboard';
 import { ownPortal } from '#tests/support/ownPortal';
 import { mostMissing } from '#tests/support/studentCalls';
 
@@ -14,7 +15,7 @@ async function openMonth(page: Page, owner: number): Promise<void> {
   const missing = page.locator('.diary-month .is-missing a').first();
   for (let months = 0; months < 3; months += 1) {
     await page.locator('.diary-month').waitFor();
-    await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
+    await settled(page);
     if (await missing.count()) return;
     await pressOn(page, /^Month before$/);
     await page.waitForLoadState('networkidle');
@@ -32,13 +33,7 @@ test('an offer is accepted and its payment referred to', async () => {
   await pressOn(page, /^Accept offer$/);
   const question = page.getByRole('dialog');
   await question.waitFor();
-  for (let steps = 0; steps < 8; steps += 1) {
-    await page.keyboard.press('Tab');
-    // From the last control it goes to the browser's own, then to the first again.
-    const inside = (element: Element) =>
-      document.activeElement === document.body || element.contains(document.activeElement);
-    expect(await question.evaluate(inside)).toBe(true);
-  }
+  await staysInDialog(page);
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
   expect(await focused(page)).toBe('Accept offer');

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { recordStatements, wholeReads } from '#tests/support/plans';
+import { planOf, recordStatements, wholeReads } from '#tests/support/plans';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship } from '#tests/support/records';
 
@@ -28,7 +28,8 @@ beforeAll(async () => {
     select id, 'of-' || id, 'Company ' || id, 2 from users where email like 'many%' and role_id = 3`.execute(
     services.db,
   );
-  await sql`insert into students (user_id, usn) select id, 'USN' || id from users
+  await sql`insert into students (user_id, usn, branch)
+    select id, 'USN' || id, case id % 3 when 0 then 'Civil' end from users
     where email like 'many%' and role_id = 2`.execute(services.db);
   await sql`insert into internships (company_id, slug, name, description, content, expire_date, number_of_positions,
       internship_type, internship_duration, internship_mode, address, pincode)
@@ -68,4 +69,29 @@ it.each([
   asked.length = 0;
   expect((await client.get(path)).status).toBe(200);
   expect(await wholeReads(setup.services, asked, GROWING)).toEqual([]);
+});
+
+/** The plan of the recorded statement that finds the rows of a page. */
+const planOfPage = (ids: RegExp) => planOf(setup.services, asked.find(({ sql: text }) => ids.test(text))!);
+
+it.each([
+  ['', false],
+  ['?sort=rating&page=2000', false],
+  ['?branch=Civil', true],
+])('should look for a page of applicants%s among students: %p', async (query, looks) => {
+  asked.length = 0;
+  await client.get(LIST + query);
+  const plan = await planOfPage(/^select "a"."id" from "applications"/);
+  expect({ applications: /applications/.test(plan), students: /on students/.test(plan) }).toEqual({
+    applications: true,
+    students: looks,
+  });
+});
+
+it('should sort companies that words find: by name the way to the first may be long', async () => {
+  asked.length = 0;
+  // More than two thousand, which other filters find in the order of the names.
+  const { total } = (await client.get('/companies?q=company+1')).body.data;
+  expect(total).toBeGreaterThan(2000);
+  expect(await planOfPage(/"companies"."id" in \(select/)).toMatch(/Sort(?!.*companies_public)/s);
 });

@@ -4,6 +4,7 @@ import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
 import type { Kind } from '#provider/policies/reviewed';
+import { countTalliedRecords } from '#provider/services/talliesRepository';
 import type { Place } from './queueRepository';
 
 export interface RecordsAsked {
@@ -87,13 +88,7 @@ export async function countRecords(db: Kysely<Database>, asked: RecordsAsked): P
     const counted = await sql<{ n: number }>`select count(*)::int as n from (${rows}) r`.execute(db);
     return counted.rows[0]!.n;
   }
-  let tallies = db.selectFrom('record_tallies');
-  if (kind) tallies = tallies.where('kind', '=', kind);
-  if (statuses) tallies = tallies.where('moderation_status', 'in', statuses);
-  const { n } = await tallies
-    .select((eb) => eb.fn.coalesce(eb.fn.sum('n'), sql.lit(0)).as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+  return countTalliedRecords(db, { kind, statuses });
 }
 
 const MOST_OTHERS = 20;

@@ -3,6 +3,7 @@ import { APPLICATION } from '#contract/lifecycles/application';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 import { countOpen } from '#provider/services/openTalliesRepository';
+import { countTalliedRecords } from '#provider/services/talliesRepository';
 
 const number = async (query: { executeTakeFirstOrThrow(): Promise<{ n: unknown }> }): Promise<number> =>
   Number((await query.executeTakeFirstOrThrow()).n);
@@ -10,14 +11,7 @@ const number = async (query: { executeTakeFirstOrThrow(): Promise<{ n: unknown }
 /** Counts of what the catalogue's notifications keep fresh; `day` is today. */
 export const countCatalogue = (db: Kysely<Database>, day: string) => ({
   internships: () => countOpen(db, day),
-  companies: () =>
-    number(
-      db
-        .selectFrom('record_tallies')
-        .select((eb) => eb.fn.coalesce(eb.fn.sum('n'), eb.lit(0)).as('n'))
-        .where('kind', '=', 'company')
-        .where('moderation_status', '=', MODERATION.approved),
-    ),
+  companies: () => countTalliedRecords(db, { kind: 'company', statuses: [MODERATION.approved] }),
 });
 
 /** Counts of students and of accepted offers. */
