@@ -1,4 +1,5 @@
 /** What visitors see and do without an account, in a real browser. */
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { scrollsSideways, violations } from '../support/axe';
 import { address, openBrowser, openContext } from '../support/journey';
@@ -332,4 +333,33 @@ it('keeps the keyboard’s focus when the chip that had it goes', () =>
     await page.waitForURL((url) => !url.searchParams.has('mode'));
     await page.getByRole('button', { name: 'Remove filter Remote' }).waitFor({ state: 'detached' });
     await focusKept(page);
+  }));
+
+/** Browsers draw the icon again on every way to another page: a drawing takes a slow phone 20 ms. */
+it('shows in the tab, as pixels and without a request, the icon that is served as a file', () =>
+  inContext({}, async (page) => {
+    await page.goto('/');
+    const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+    expect(icon).toMatch(/^data:image\/png;base64,/);
+    const drawing = `data:image/svg+xml,${encodeURIComponent(readFileSync('public/favicon.svg', 'utf8'))}`;
+    await page.goto('about:blank');
+    const [size, apart] = await page.evaluate(
+      async (pictures) => {
+        const drawn = pictures.map(async (src) => {
+          const picture = Object.assign(new Image(), { src });
+          await picture.decode();
+          const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 32 });
+          const pen = canvas.getContext('2d')!;
+          pen.drawImage(picture, 0, 0, 32, 32);
+          return { width: picture.width, data: pen.getImageData(0, 0, 32, 32).data };
+        });
+        const [pixels, strokes] = await Promise.all(drawn);
+        const sum = pixels!.data.reduce((all, value, i) => all + Math.abs(value - strokes!.data[i]!), 0);
+        return [pixels!.width, sum / pixels!.data.length];
+      },
+      [icon!, drawing],
+    );
+    expect(size).toBe(32);
+    // Of 255: shades at the edges differ, another picture would by more than 20.
+    expect(apart).toBeLessThan(3);
   }));

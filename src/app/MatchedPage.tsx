@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { matchRoutes, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
+import { UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
 import type { AppRoute } from './appRoute';
+import { matchPages } from './matchPages';
 
 interface Props {
   pages: readonly AppRoute[];
@@ -14,9 +15,7 @@ interface Props {
  */
 export function MatchedPage({ pages, children }: Props) {
   const { pathname } = useLocation();
-  const found = useMemo(() => {
-    const matches = matchRoutes([...pages], pathname) ?? [];
-    return { outlet: null, matches, isDataRoute: false };
-  }, [pages, pathname]);
+  const matches = matchPages(pages, pathname);
+  const found = useMemo(() => ({ outlet: null, matches, isDataRoute: false }), [matches]);
   return <RouteContext value={found}>{children(found.matches[0]?.route ?? null)}</RouteContext>;
 }

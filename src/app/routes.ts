@@ -1,6 +1,6 @@
-import { matchRoutes } from 'react-router-dom';
 import type { AppRoute } from './appRoute';
 import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
+import { matchPages } from './matchPages';
 import { PUBLIC_PAGES } from './publicPages';
 
 /**
@@ -9,6 +9,6 @@ import { PUBLIC_PAGES } from './publicPages';
  */
 export function findRoute(pathname: string, canModerate: boolean): AppRoute | undefined {
   const pages = isBehindSignIn(pathname) ? (lazyDashboard.loaded()?.DASHBOARD_PAGES ?? []) : PUBLIC_PAGES;
-  const found = matchRoutes([...pages], pathname)?.[0]?.route;
+  const found = matchPages(pages, pathname)[0]?.route;
   return found?.access.kind === 'moderation' && !canModerate ? undefined : found;
 }

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Unhurried } from '#src/app/layout/Unhurried';
+import { FilterSelect } from '#src/areas/public/listing/FilterSelect';
+import { SearchBox } from '#src/areas/public/listing/SearchBox';
 import { PageHead } from '#src/ui/head/PageHead';
 import { AfterPaint, InTwoSteps, pageLeft, useSeenFirst } from '#src/ui/page/InTwoSteps';
 
@@ -28,6 +30,8 @@ function Around() {
 }
 const AROUND = <Around />;
 
+const MODES = [{ id: 1, name: 'Remote' }];
+
 function Portal() {
   return (
     <MemoryRouter initialEntries={['/detail']}>
@@ -40,6 +44,9 @@ function Portal() {
               <>
                 <PageHead title="Title of the list" />
                 <h1>List</h1>
+                <SearchBox id="words" label="Search" placeholder="Title" searched="cloud" />
+                <FilterSelect name="mode" label="Mode" options={MODES} value="1" onChange={jest.fn()} />
+                <FilterSelect name="type" label="Type" options={MODES} value="" onChange={jest.fn()} />
                 <Cards />
                 <AfterPaint>
                   <p>Below the window</p>
@@ -98,6 +105,17 @@ describe('a page that is gone to', () => {
     expect(cards()).toEqual(['one', 'two', 'three']);
     expect(screen.getByText('Below the window')).toBeInTheDocument();
     expect(document.title).toContain('Title of the list');
+  });
+
+  it('shows boxes for the fields that come with what follows, with what is searched for in them', async () => {
+    expect(screen.queryAllByRole('searchbox')).toEqual([]);
+    expect(screen.queryAllByRole('combobox')).toEqual([]);
+    const boxes = [...document.querySelectorAll('.control')].map(({ textContent }) => textContent);
+    expect(boxes).toEqual(['cloud', '\u00a0', 'Any']);
+    await nextFrame();
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('cloud');
+    expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveDisplayValue('Remote');
+    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Any');
   });
 
   it('is told to what stands around it once it is painted', async () => {
