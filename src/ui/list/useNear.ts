@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** How far below the window something counts as near. */
-const MARGIN = '300px';
+const MARGIN = '200px';
 
 /** Whether an element has come near the window: what stands far below is loaded for those who go there. */
 export function useNear<T extends HTMLElement>(): [RefObject<T | null>, boolean] {
