@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Unhurried } from '#src/app/layout/Unhurried';
+import { SortSelect } from '#src/areas/public/internships/SortSelect';
 import { FilterSelect } from '#src/areas/public/listing/FilterSelect';
 import { SearchBox } from '#src/areas/public/listing/SearchBox';
 import { PageHead } from '#src/ui/head/PageHead';
@@ -47,6 +48,7 @@ function Portal() {
                 <SearchBox id="words" label="Search" placeholder="Title" searched="cloud" />
                 <FilterSelect name="mode" label="Mode" options={MODES} value="1" onChange={jest.fn()} />
                 <FilterSelect name="type" label="Type" options={MODES} value="" onChange={jest.fn()} />
+                <SortSelect form="filters" />
                 <Cards />
                 <AfterPaint>
                   <p>Below the window</p>
@@ -111,10 +113,11 @@ describe('a page that is gone to', () => {
     expect(screen.queryAllByRole('searchbox')).toEqual([]);
     expect(screen.queryAllByRole('combobox')).toEqual([]);
     const boxes = [...document.querySelectorAll('.control')].map(({ textContent }) => textContent);
-    expect(boxes).toEqual(['cloud', '\u00a0', 'Any']);
+    expect(boxes).toEqual(['cloud', '\u00a0', 'Any', 'Newest first']);
     await nextFrame();
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('cloud');
     expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveDisplayValue('Remote');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest first');
     expect(screen.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Any');
   });
 
