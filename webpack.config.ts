@@ -183,6 +183,8 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
   },
   resolve,
   module: {
+    // Nobody reads the name of an exported function without one; every visitor would load what gives it.
+    parser: { javascript: { anonymousDefaultExportName: false } },
     rules: [
       scripts('web'),
       ...(production

@@ -10,6 +10,8 @@ import { serve } from './serve';
 import { median, type Row } from './statistics';
 
 const ROUNDS = 7;
+/** Times of single ways scatter more than those of loads. */
+const WALKS = 15;
 const LIST = '/internships';
 /** How long somebody points at a link before pressing it, in milliseconds. */
 const POINTING = 100;
@@ -132,6 +134,9 @@ export async function interactiveRows(browser: Browser, portal: string, floorFol
         const { blocked, longest } = await blocking(browser, address + LIST);
         note(`${name} blocked`, blocked);
         note(`${name} longest`, longest);
+      }
+    for (let round = 0; round < WALKS; round += 1)
+      for (const [name, address] of Object.entries(sites)) {
         const { there, asked, back } = await walk(browser, address);
         note(`${name} there`, there);
         note(`${name} asked`, asked);

@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages';
-import { paths } from '#src/lib/paths';
+import { companyPaths, studentPaths } from '#src/lib/dashboardPaths';
 
 it('leads to pages of the portal', () => {
   expect({
@@ -8,13 +8,13 @@ it('leads to pages of the portal', () => {
     applicant: PAGES.applicant(7),
     ownInternship: PAGES.ownInternship(7),
   }).toEqual({
-    applied: paths.student.applied,
-    studentPayments: paths.student.payments,
-    diaryEntries: paths.student.diaryEntries,
-    diaryEntry: paths.student.viewEntry(7),
-    studentMails: paths.student.changePassword,
-    applicant: paths.companyArea.viewApplicant(7),
-    companyProfile: paths.companyArea.profile,
-    ownInternship: paths.companyArea.viewInternship(7),
+    applied: studentPaths.applied,
+    studentPayments: studentPaths.payments,
+    diaryEntries: studentPaths.diaryEntries,
+    diaryEntry: studentPaths.viewEntry(7),
+    studentMails: studentPaths.changePassword,
+    applicant: companyPaths.viewApplicant(7),
+    companyProfile: companyPaths.profile,
+    ownInternship: companyPaths.viewInternship(7),
   });
 });

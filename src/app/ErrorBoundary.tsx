@@ -46,6 +46,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentWillUnmount(): void {
     window.removeEventListener('online', this.reset);
+    // A page that is kept (`KeptPage`) only rests: it is tried again for whoever comes back to it.
+    if (this.state.error) this.reset();
   }
 
   override render() {

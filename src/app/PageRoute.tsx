@@ -1,10 +1,11 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
 import type { AppRoute } from './appRoute';
 import { replayEarly } from './boot/early';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GuestOnly } from './guards/GuestOnly';
+import { KeptPage } from './KeptPage';
 import { PublicLayout } from './layout/PublicLayout';
 import type { LazyPage } from './lazyPage';
 import { NOT_FOUND } from './publicPages';
@@ -37,10 +38,22 @@ export function PageContent({
   );
 }
 
-/** A page of the public site inside its layout. */
-export function PublicRoute({ route: { access, page } }: { route: AppRoute }) {
+/** A page of the public site inside its layout, and the list that was looked at last. */
+export function PublicRoute({ route }: { route: AppRoute }) {
+  const { access, page, kept } = route;
+  const [left, leave] = useState<{ route: AppRoute; content: ReactNode } | null>(null);
   const content = <PageContent page={page} />;
-  return <PublicLayout>{access.kind === 'guest' ? <GuestOnly>{content}</GuestOnly> : content}</PublicLayout>;
+  if (kept && left?.route !== route) leave({ route, content });
+  return (
+    <PublicLayout>
+      {left && (
+        <KeptPage key={left.route.path} shown={left.route === route}>
+          {left.content}
+        </KeptPage>
+      )}
+      {!kept && (access.kind === 'guest' ? <GuestOnly>{content}</GuestOnly> : content)}
+    </PublicLayout>
+  );
 }
 
 /** Unknown addresses, and those that do not exist for this user. */

@@ -19,4 +19,6 @@ export interface PageRow {
   heading?: string;
   /** It is a form, and not sections. */
   isForm?: boolean;
+  /** It stays as it was left for whoever comes back to it. */
+  kept?: boolean;
 }

@@ -1,10 +1,5 @@
-/** Every address of the portal. Pages link through these only. */
+/** The addresses that everybody needs; `dashboardPaths` has the others. Pages link through these only. */
 import { ROLES, type RoleId } from '#contract/roles';
-
-const student = <const R extends string = ''>(rest?: R) =>
-  `/dashboard/student${rest ?? ''}` as `/dashboard/student${R}`;
-const company = <const R extends string = ''>(rest?: R) =>
-  `/dashboard/company${rest ?? ''}` as `/dashboard/company${R}`;
 
 type Part = string | number;
 type Parts<Pattern extends string> = Pattern extends `${string}:${string}/${infer Rest}`
@@ -14,7 +9,7 @@ type Parts<Pattern extends string> = Pattern extends `${string}:${string}/${infe
     : [];
 
 /** A link to each page of a pattern, its parts encoded; `pattern` is what the router matches. */
-const link = <const Pattern extends string>(pattern: Pattern) =>
+export const link = <const Pattern extends string>(pattern: Pattern) =>
   Object.assign(
     (...parts: Parts<Pattern>) => {
       const rest: Part[] = [...parts];
@@ -49,58 +44,16 @@ export const paths = {
   moderationPassword: '/moderation/change-password',
   moderationItem: link('/moderation/:kind/:id'),
   coordinator: '/dashboard/coordinator',
-  office: {
-    students: '/dashboard/coordinator/students',
-    student: link('/dashboard/coordinator/students/:id'),
-    diaries: '/dashboard/coordinator/diaries',
-    payments: '/dashboard/coordinator/payments',
-    settings: '/dashboard/coordinator/settings',
-    changePassword: '/dashboard/coordinator/change-password',
-  },
-  student: {
-    index: student(),
-    profile: student('/profile'),
-    profileEdit: student('/profile/edit'),
-    applied: student('/applied-internships'),
-    diary: student('/student-diary'),
-    diaryEntries: student('/diary-entries'),
-    createEntry: student('/create-diary-entry'),
-    editEntry: link(student('/edit-diary-entry/:id')),
-    viewEntry: link(student('/view-diary-entry/:id')),
-    project: student('/project'),
-    projectDiary: student('/project-diary'),
-    projectDiaryEntries: student('/project-diary-entries'),
-    createProjectEntry: student('/create-project-diary-entry'),
-    editProjectEntry: link(student('/edit-project-diary-entry/:id')),
-    viewProjectEntry: link(student('/view-project-diary-entry/:id')),
-    projectTeam: student('/project-team'),
-    payments: student('/payment-status'),
-    notifications: student('/notifications'),
-    changePassword: student('/change-password'),
-    apply: link(student('/apply-to-internship/:slug')),
-  },
-  companyArea: {
-    index: company(),
-    internships: company('/internships'),
-    createInternship: company('/create-internship'),
-    editInternship: link(company('/edit-internship/:id')),
-    viewInternship: link(company('/view-internship/:id')),
-    profile: company('/company-profile'),
-    profileEdit: company('/company-profile/edit'),
-    applicants: company('/applicants'),
-    viewApplicant: link(company('/view-applicant/:id')),
-    editApplicant: link(company('/edit-applicant/:id')),
-    payments: company('/paid-internship-payments'),
-    notifications: company('/notifications'),
-    changePassword: company('/change-password'),
-  },
+  student: '/dashboard/student',
+  companyArea: '/dashboard/company',
+  apply: link('/dashboard/student/apply-to-internship/:slug'),
 } as const;
 
 /** The dashboard of each role; the moderator has none, only the queue. */
 const DASHBOARDS: Readonly<Record<RoleId, string | null>> = {
   [ROLES.moderator]: null,
-  [ROLES.student]: paths.student.index,
-  [ROLES.company]: paths.companyArea.index,
+  [ROLES.student]: paths.student,
+  [ROLES.company]: paths.companyArea,
   [ROLES.coordinator]: paths.coordinator,
 };
 
@@ -122,7 +75,7 @@ export function isForeignDashboard(path: string, roleId: number): boolean {
 
 /** The internship that an address leads to the application for; null for any other address. */
 export function applySlug(path: string | null): string | null {
-  const start = paths.student.apply('');
+  const start = paths.apply('');
   const slug = path?.startsWith(start) ? path.slice(start.length).split(/[/?#]/)[0] : '';
   return slug || null;
 }

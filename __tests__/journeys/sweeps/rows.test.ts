@@ -1,5 +1,6 @@
 /** Rows of lists: two lines where the page is narrow, room for the title where it is wide. */
 import type { Page } from 'playwright-core';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { scrollsSideways } from '#tests/support/axe';
 import { ownPortal } from '#tests/support/ownPortal';
@@ -80,7 +81,7 @@ it.each([390, 640])(
 
 it("gives the title the room it needs among the many columns of a company's internships", async () => {
   const page = await portal.openAs('company@demo.test', { viewport: { width: 1280, height: 900 } });
-  const table = await tableOf(page, paths.companyArea.internships, 'Your internships');
+  const table = await tableOf(page, companyPaths.internships, 'Your internships');
   const lines = await table
     .locator('tbody .row-title')
     .evaluateAll((titles) =>

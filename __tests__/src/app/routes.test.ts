@@ -2,6 +2,7 @@ import { ROLES } from '#contract/roles';
 import { DASHBOARD_PAGES } from '#src/app/dashboardPages';
 import { DASHBOARD_MENU, placeIn } from '#src/app/layout/dashboardMenu';
 import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/publicPages';
+import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 
 const ROUTES = [...PUBLIC_PAGES, ...DASHBOARD_PAGES];
@@ -20,11 +21,12 @@ describe('the routes', () => {
   });
 
   it('are those that the portal has addresses for', () => {
-    expect(patternsOf(paths).sort()).toEqual(ROUTES.map(({ path }) => path).sort());
+    const addresses = [paths, companyPaths, officePaths, studentPaths].flatMap(patternsOf);
+    expect(addresses.sort()).toEqual(ROUTES.map(({ path }) => path).sort());
   });
 
   /** Pages that something else leads to. */
-  const REACHED_OTHERWISE: readonly string[] = [paths.student.notifications, paths.companyArea.notifications];
+  const REACHED_OTHERWISE: readonly string[] = [studentPaths.notifications, companyPaths.notifications];
 
   it('behind the sign-in have an item of the menu', () => {
     const without = DASHBOARD_PAGES.filter(({ path, access }) => {

@@ -18,6 +18,7 @@ import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
 import ProfilePage from '#src/areas/student/profile/ProfilePage';
 import ProjectPage from '#src/areas/student/project/ProjectPage';
 import TeamPage from '#src/areas/student/project/TeamPage';
+import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { refusal } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -34,30 +35,29 @@ interface Failing {
   call?: string;
 }
 
-const { companyArea, office, student } = paths;
 const PAGES: readonly Failing[] = [
   {
     page: <ApplicantPage />,
     role: ROLES.company,
     heading: 'Applicant',
-    route: companyArea.viewApplicant.pattern,
-    at: companyArea.viewApplicant(5),
+    route: companyPaths.viewApplicant.pattern,
+    at: companyPaths.viewApplicant(5),
     back: 'Go Back',
   },
   {
     page: <ViewInternshipPage />,
     role: ROLES.company,
     heading: 'Internship',
-    route: companyArea.viewInternship.pattern,
-    at: companyArea.viewInternship(5),
+    route: companyPaths.viewInternship.pattern,
+    at: companyPaths.viewInternship(5),
     back: 'Back to Internships',
   },
   {
     page: <EditInternshipPage />,
     role: ROLES.company,
     heading: 'Edit Internship',
-    route: companyArea.editInternship.pattern,
-    at: companyArea.editInternship(5),
+    route: companyPaths.editInternship.pattern,
+    at: companyPaths.editInternship(5),
   },
   { page: <CompanyProfilePage />, role: ROLES.company, heading: 'Company Profile' },
   { page: <CompanyProfileEditPage />, role: ROLES.company, heading: 'Edit Company Profile' },
@@ -65,8 +65,8 @@ const PAGES: readonly Failing[] = [
     page: <StudentPage />,
     role: ROLES.coordinator,
     heading: 'Student',
-    route: office.student.pattern,
-    at: office.student(5),
+    route: officePaths.student.pattern,
+    at: officePaths.student(5),
     call: '/coordinator/students/show',
     back: 'Back to the students',
   },
@@ -101,8 +101,8 @@ const PAGES: readonly Failing[] = [
     page: <ApplyPage />,
     role: ROLES.student,
     heading: 'Apply to Internship',
-    route: student.apply.pattern,
-    at: student.apply('5-x'),
+    route: paths.apply.pattern,
+    at: paths.apply('5-x'),
     call: '/internships/5-x',
   },
   { page: <CreateEntryPage />, role: ROLES.student, heading: 'New diary entry' },
@@ -110,8 +110,8 @@ const PAGES: readonly Failing[] = [
     page: <ViewEntryPage />,
     role: ROLES.student,
     heading: 'Diary entry',
-    route: student.viewEntry.pattern,
-    at: student.viewEntry(5),
+    route: studentPaths.viewEntry.pattern,
+    at: studentPaths.viewEntry(5),
     call: '/student/internship-diaries/show',
   },
   { page: <ProfilePage />, role: ROLES.student, heading: 'Profile' },

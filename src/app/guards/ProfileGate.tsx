@@ -4,7 +4,8 @@ import { ROLES, type RoleId } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
 import { useGetStudentPercentageQuery } from '#src/api/studentApi';
-import { applySlug, paths } from '#src/lib/paths';
+import { companyPaths, studentPaths } from '#src/lib/dashboardPaths';
+import { applySlug } from '#src/lib/paths';
 import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { profileRequired, redirectFollowed } from '#src/state/auth/slice';
 import { noticedError } from '#src/state/notices';
@@ -12,8 +13,8 @@ import { useAppDispatch, useAppSelector } from '../hooks';
 import { Redirect } from './Redirect';
 
 const GATES = {
-  [ROLES.student]: { text: DASHBOARD_TEXTS.studentGate, profile: paths.student.profile },
-  [ROLES.company]: { text: DASHBOARD_TEXTS.companyGate, profile: paths.companyArea.profile },
+  [ROLES.student]: { text: DASHBOARD_TEXTS.studentGate, profile: studentPaths.profile },
+  [ROLES.company]: { text: DASHBOARD_TEXTS.companyGate, profile: companyPaths.profile },
 } as const;
 const hasGate = (role: RoleId): role is keyof typeof GATES => role in GATES;
 

@@ -1,4 +1,5 @@
 import { ROLES, type RoleId } from '#contract/roles';
+import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import type { IconName } from '#src/ui/iconName';
 
@@ -22,62 +23,63 @@ export function placeIn(
   return below.some((start) => pathname.startsWith(start)) ? 'true' : undefined;
 }
 
-const area = paths.companyArea;
-const { student } = paths;
-
 /** The sidebar of each role's dashboard. */
 export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   [ROLES.student]: [
-    { to: paths.student.index, label: 'Dashboard', icon: 'grid', exact: true },
-    { to: paths.student.profile, label: 'Profile', icon: 'person' },
-    { to: paths.student.applied, label: 'Applied Internships', icon: 'send' },
-    { to: paths.internships, label: 'Find Internships', icon: 'search', within: [paths.student.apply('')] },
+    { to: paths.student, label: 'Dashboard', icon: 'grid', exact: true },
+    { to: studentPaths.profile, label: 'Profile', icon: 'person' },
+    { to: studentPaths.applied, label: 'Applied Internships', icon: 'send' },
+    { to: paths.internships, label: 'Find Internships', icon: 'search', within: [paths.apply('')] },
     {
-      to: student.diary,
+      to: studentPaths.diary,
       label: 'Internship Diary',
       icon: 'diary',
-      within: [student.createEntry],
+      within: [studentPaths.createEntry],
     },
     {
-      to: student.diaryEntries,
+      to: studentPaths.diaryEntries,
       label: 'Internship Diary Entries',
       icon: 'calendar',
-      within: [student.editEntry(''), student.viewEntry('')],
+      within: [studentPaths.editEntry(''), studentPaths.viewEntry('')],
     },
-    { to: student.project, label: 'Project', icon: 'lightning' },
-    { to: student.projectTeam, label: 'Project Team Members', icon: 'people' },
+    { to: studentPaths.project, label: 'Project', icon: 'lightning' },
+    { to: studentPaths.projectTeam, label: 'Project Team Members', icon: 'people' },
     {
-      to: student.projectDiary,
+      to: studentPaths.projectDiary,
       label: 'Project Diary',
       icon: 'diary',
-      within: [student.createProjectEntry],
+      within: [studentPaths.createProjectEntry],
     },
     {
-      to: student.projectDiaryEntries,
+      to: studentPaths.projectDiaryEntries,
       label: 'Project Diary Entries',
       icon: 'calendar',
-      within: [student.editProjectEntry(''), student.viewProjectEntry('')],
+      within: [studentPaths.editProjectEntry(''), studentPaths.viewProjectEntry('')],
     },
-    { to: paths.student.payments, label: 'Payment Status', icon: 'money' },
-    { to: paths.student.changePassword, label: 'Change Password', icon: 'key' },
+    { to: studentPaths.payments, label: 'Payment Status', icon: 'money' },
+    { to: studentPaths.changePassword, label: 'Change Password', icon: 'key' },
   ],
   [ROLES.company]: [
-    { to: area.index, label: 'Dashboard', icon: 'grid', exact: true },
+    { to: paths.companyArea, label: 'Dashboard', icon: 'grid', exact: true },
     {
-      to: area.internships,
+      to: companyPaths.internships,
       label: 'Internships',
       icon: 'work',
-      within: [area.createInternship, area.editInternship(''), area.viewInternship('')],
+      within: [
+        companyPaths.createInternship,
+        companyPaths.editInternship(''),
+        companyPaths.viewInternship(''),
+      ],
     },
     {
-      to: area.applicants,
+      to: companyPaths.applicants,
       label: 'Applicants',
       icon: 'people',
-      within: [area.viewApplicant(''), area.editApplicant('')],
+      within: [companyPaths.viewApplicant(''), companyPaths.editApplicant('')],
     },
-    { to: area.profile, label: 'Company Profile', icon: 'building' },
-    { to: area.payments, label: 'Payments', icon: 'money' },
-    { to: area.changePassword, label: 'Change Password', icon: 'key' },
+    { to: companyPaths.profile, label: 'Company Profile', icon: 'building' },
+    { to: companyPaths.payments, label: 'Payments', icon: 'money' },
+    { to: companyPaths.changePassword, label: 'Change Password', icon: 'key' },
   ],
   [ROLES.moderator]: [
     {
@@ -95,10 +97,10 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   ],
   [ROLES.coordinator]: [
     { to: paths.coordinator, label: 'Dashboard', icon: 'grid', exact: true },
-    { to: paths.office.students, label: 'Students', icon: 'people' },
-    { to: paths.office.diaries, label: 'Diaries', icon: 'diary' },
-    { to: paths.office.payments, label: 'Payments', icon: 'money' },
-    { to: paths.office.settings, label: 'Settings', icon: 'calendar' },
-    { to: paths.office.changePassword, label: 'Change Password', icon: 'key' },
+    { to: officePaths.students, label: 'Students', icon: 'people' },
+    { to: officePaths.diaries, label: 'Diaries', icon: 'diary' },
+    { to: officePaths.payments, label: 'Payments', icon: 'money' },
+    { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
+    { to: officePaths.changePassword, label: 'Change Password', icon: 'key' },
   ],
 };

@@ -1,6 +1,7 @@
 import '#src/styles/accountMenu.scss';
 import { useId } from 'react';
 import { ROLES, type RoleId } from '#contract/roles';
+import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
@@ -21,22 +22,22 @@ const OWN: Readonly<Record<RoleId, Own>> = {
   [ROLES.student]: {
     role: 'Student',
     links: [
-      { to: paths.student.profile, label: 'Profile', icon: 'person' },
-      { to: paths.student.changePassword, label: 'Change Password', icon: 'key' },
+      { to: studentPaths.profile, label: 'Profile', icon: 'person' },
+      { to: studentPaths.changePassword, label: 'Change Password', icon: 'key' },
     ],
   },
   [ROLES.company]: {
     role: 'Company',
     links: [
-      { to: paths.companyArea.profile, label: 'Company Profile', icon: 'building' },
-      { to: paths.companyArea.changePassword, label: 'Change Password', icon: 'key' },
+      { to: companyPaths.profile, label: 'Company Profile', icon: 'building' },
+      { to: companyPaths.changePassword, label: 'Change Password', icon: 'key' },
     ],
   },
   [ROLES.coordinator]: {
     role: 'Coordinator',
     links: [
-      { to: paths.office.settings, label: 'Settings', icon: 'calendar' },
-      { to: paths.office.changePassword, label: 'Change Password', icon: 'key' },
+      { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
+      { to: officePaths.changePassword, label: 'Change Password', icon: 'key' },
     ],
   },
   [ROLES.moderator]: {

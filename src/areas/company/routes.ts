@@ -1,5 +1,6 @@
 import { ROLES } from '#contract/roles';
 import type { PageAccess, PageRow } from '#src/lib/pageRow';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 
 /** Needs a complete profile (docs/rules.md, profiles 1). */
@@ -12,60 +13,60 @@ const OPEN: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: false 
  */
 export const COMPANY_ROUTES: readonly PageRow[] = [
   {
-    path: paths.companyArea.index,
+    path: paths.companyArea,
     access: GATED,
     page: 'company/dashboard/DashboardPage',
     heading: 'Dashboard',
   },
   {
-    path: paths.companyArea.internships,
+    path: companyPaths.internships,
     access: GATED,
     page: 'company/internships/ManageInternshipsPage',
     heading: 'Manage Internships',
   },
   {
-    path: paths.companyArea.createInternship,
+    path: companyPaths.createInternship,
     access: GATED,
     page: 'company/internships/CreateInternshipPage',
     heading: 'Create Internship',
     isForm: true,
   },
   {
-    path: paths.companyArea.editInternship.pattern,
+    path: companyPaths.editInternship.pattern,
     access: GATED,
     page: 'company/internships/EditInternshipPage',
     heading: 'Edit Internship',
     isForm: true,
   },
   {
-    path: paths.companyArea.viewInternship.pattern,
+    path: companyPaths.viewInternship.pattern,
     access: GATED,
     page: 'company/internships/ViewInternshipPage',
   },
-  { path: paths.companyArea.profile, access: OPEN, page: 'company/profile/CompanyProfilePage' },
-  { path: paths.companyArea.profileEdit, access: OPEN, page: 'company/profile/CompanyProfileEditPage' },
+  { path: companyPaths.profile, access: OPEN, page: 'company/profile/CompanyProfilePage' },
+  { path: companyPaths.profileEdit, access: OPEN, page: 'company/profile/CompanyProfileEditPage' },
   {
-    path: paths.companyArea.applicants,
+    path: companyPaths.applicants,
     access: GATED,
     page: 'company/applicants/ApplicantsPage',
     heading: 'Applicants',
   },
-  { path: paths.companyArea.viewApplicant.pattern, access: GATED, page: 'company/applicants/ApplicantPage' },
-  { path: paths.companyArea.editApplicant.pattern, access: GATED, page: 'company/applicants/ApplicantPage' },
+  { path: companyPaths.viewApplicant.pattern, access: GATED, page: 'company/applicants/ApplicantPage' },
+  { path: companyPaths.editApplicant.pattern, access: GATED, page: 'company/applicants/ApplicantPage' },
   {
-    path: paths.companyArea.payments,
+    path: companyPaths.payments,
     access: GATED,
     page: 'company/payments/PaymentsPage',
     heading: 'Payments',
   },
   {
-    path: paths.companyArea.notifications,
+    path: companyPaths.notifications,
     access: GATED,
     page: 'company/notifications/NotificationsPage',
     heading: 'Notifications',
   },
   {
-    path: paths.companyArea.changePassword,
+    path: companyPaths.changePassword,
     access: GATED,
     page: 'company/changePassword/ChangePasswordPage',
     heading: 'Change Password',

@@ -1,6 +1,7 @@
 /** The pages of the coordinator area. */
 import { ROLES } from '#contract/roles';
 import type { PageAccess, PageRow } from '#src/lib/pageRow';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 
 const OPEN: PageAccess = { kind: 'dashboard', role: ROLES.coordinator, gated: false };
@@ -13,27 +14,27 @@ export const COORDINATOR_ROUTES: readonly PageRow[] = [
     heading: 'Dashboard',
   },
   {
-    path: paths.office.students,
+    path: officePaths.students,
     access: OPEN,
     page: 'coordinator/students/StudentsPage',
     heading: 'Students',
   },
-  { path: paths.office.student.pattern, access: OPEN, page: 'coordinator/students/StudentPage' },
-  { path: paths.office.diaries, access: OPEN, page: 'coordinator/diaries/DiariesPage', heading: 'Diaries' },
+  { path: officePaths.student.pattern, access: OPEN, page: 'coordinator/students/StudentPage' },
+  { path: officePaths.diaries, access: OPEN, page: 'coordinator/diaries/DiariesPage', heading: 'Diaries' },
   {
-    path: paths.office.payments,
+    path: officePaths.payments,
     access: OPEN,
     page: 'coordinator/payments/PaymentsPage',
     heading: 'Payments',
   },
   {
-    path: paths.office.settings,
+    path: officePaths.settings,
     access: OPEN,
     page: 'coordinator/settings/SettingsPage',
     heading: 'Settings',
   },
   {
-    path: paths.office.changePassword,
+    path: officePaths.changePassword,
     access: OPEN,
     page: 'coordinator/changePassword/ChangePasswordPage',
     heading: 'Change Password',

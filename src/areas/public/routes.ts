@@ -8,14 +8,14 @@ const GUEST: PageAccess = { kind: 'guest' };
 /** The pages of the public site, rendered on the server. */
 export const PUBLIC_ROUTES: readonly PageRow[] = [
   { path: paths.home, access: PUBLIC, page: 'public/home/HomePage' },
-  { path: paths.internships, access: PUBLIC, page: 'public/internships/InternshipsPage' },
+  { path: paths.internships, access: PUBLIC, page: 'public/internships/InternshipsPage', kept: true },
   { path: paths.internship.pattern, access: PUBLIC, page: 'public/internships/InternshipPage' },
   { path: paths.signIn, access: GUEST, page: 'public/auth/SignInPage' },
   { path: paths.register, access: GUEST, page: 'public/auth/RegisterPage' },
   { path: paths.companyRegistration, access: GUEST, page: 'public/auth/CompanyRegistrationPage' },
   { path: paths.forgotPassword, access: PUBLIC, page: 'public/auth/ForgotPasswordPage' },
   { path: paths.passwordReset, access: PUBLIC, page: 'public/auth/ResetPasswordPage' },
-  { path: paths.companies, access: PUBLIC, page: 'public/companies/CompaniesPage' },
+  { path: paths.companies, access: PUBLIC, page: 'public/companies/CompaniesPage', kept: true },
   { path: paths.company.pattern, access: PUBLIC, page: 'public/companies/CompanyPage' },
   { path: paths.notices, access: PUBLIC, page: 'public/notices/NoticesPage' },
   { path: paths.faqs, access: PUBLIC, page: 'public/faq/FaqPage' },

@@ -1,7 +1,7 @@
 /** Live updates in the store. The slice comes with their code, which guests do not load. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ROLES } from '#contract/roles';
-import { paths } from '#src/lib/paths';
+import { companyPaths, studentPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '../auth/selectors';
 import type { AuthState } from '../auth/transitions';
 import { showPhase } from '../phases';
@@ -26,8 +26,8 @@ export const liveSlice = createSlice({
 export const { liveTold } = liveSlice.actions;
 
 const PAGES: Readonly<Record<number, string>> = {
-  [ROLES.student]: paths.student.notifications,
-  [ROLES.company]: paths.companyArea.notifications,
+  [ROLES.student]: studentPaths.notifications,
+  [ROLES.company]: companyPaths.notifications,
 };
 /** The page of all notifications of whoever is signed in; null for roles without one. */
 export const selectNotificationsPath = (state: { auth: AuthState }): string | null =>

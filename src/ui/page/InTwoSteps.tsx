@@ -6,14 +6,14 @@ const UNSEEN_AFTER = 100;
 /** A phone's window holds no more; of a wide one they are the first row. */
 const SEEN_FIRST = 2;
 
-const Painted = createContext(true);
+/** Whether what is seen first of the page that was gone to is on the screen. */
+export const Painted = createContext(true);
 
 let moved = false;
 
 /** Another page is gone to in this tab: from now on pages come in two steps. */
 export const pageLeft = (): void => void (moved = true);
 
-/** Whether what is seen first of the page that was gone to is on the screen. */
 export const usePainted = (): boolean => useContext(Painted);
 
 /** Calls `act` once the next frame is on the screen. @returns what cancels it */

@@ -1,9 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Unhurried } from '#src/app/layout/Unhurried';
-import { SortSelect } from '#src/areas/public/internships/SortSelect';
 import { FilterSelect } from '#src/areas/public/listing/FilterSelect';
-import { SearchBox } from '#src/areas/public/listing/SearchBox';
 import { PageHead } from '#src/ui/head/PageHead';
 import { AfterPaint, InTwoSteps, pageLeft, useSeenFirst } from '#src/ui/page/InTwoSteps';
 
@@ -31,7 +29,10 @@ function Around() {
 }
 const AROUND = <Around />;
 
-const MODES = [{ id: 1, name: 'Remote' }];
+const MODES = [
+  { id: 1, name: 'Remote' },
+  { id: 2, name: 'On site' },
+];
 
 function Portal() {
   return (
@@ -45,10 +46,7 @@ function Portal() {
               <>
                 <PageHead title="Title of the list" />
                 <h1>List</h1>
-                <SearchBox id="words" label="Search" placeholder="Title" searched="cloud" />
-                <FilterSelect name="mode" label="Mode" options={MODES} value="1" onChange={jest.fn()} />
-                <FilterSelect name="type" label="Type" options={MODES} value="" onChange={jest.fn()} />
-                <SortSelect form="filters" />
+                <FilterSelect name="mode" label="Mode" options={MODES} value="2" onChange={jest.fn()} />
                 <Cards />
                 <AfterPaint>
                   <p>Below the window</p>
@@ -109,16 +107,13 @@ describe('a page that is gone to', () => {
     expect(document.title).toContain('Title of the list');
   });
 
-  it('shows boxes for the fields that come with what follows, with what is searched for in them', async () => {
-    expect(screen.queryAllByRole('searchbox')).toEqual([]);
-    expect(screen.queryAllByRole('combobox')).toEqual([]);
-    const boxes = [...document.querySelectorAll('.control')].map(({ textContent }) => textContent);
-    expect(boxes).toEqual(['cloud', '\u00a0', 'Any', 'Newest first']);
+  it('offers in a filter only what is chosen, until it is painted', async () => {
+    const offered = () =>
+      [...screen.getByRole<HTMLSelectElement>('combobox').options].map(({ text }) => text);
+    expect(offered()).toEqual(['Any', 'On site']);
     await nextFrame();
-    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('cloud');
-    expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveDisplayValue('Remote');
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest first');
-    expect(screen.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Any');
+    expect(offered()).toEqual(['Any', 'Remote', 'On site']);
+    expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveDisplayValue('On site');
   });
 
   it('is told to what stands around it once it is painted', async () => {

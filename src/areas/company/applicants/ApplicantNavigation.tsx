@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ApplicantDetail } from '#contract/calls/applications';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { APPLICANT_FILTERS, listQueryOf } from './filters';
@@ -27,7 +27,7 @@ export function ApplicantNavigation({ applicant }: { applicant: ApplicantDetail 
   const navigate = useNavigate();
   const { previous_id: previous, next_id: next, position, total } = applicant;
   const list = listQueryOf(search);
-  const to = (id: number) => paths.companyArea.viewApplicant(id) + list;
+  const to = (id: number) => companyPaths.viewApplicant(id) + list;
   useReviewKeys({
     j: next ? () => void navigate(to(next)) : null,
     k: previous ? () => void navigate(to(previous)) : null,

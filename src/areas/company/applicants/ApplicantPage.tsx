@@ -4,7 +4,7 @@ import type { ApplicantDetail } from '#contract/calls/applications';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetApplicantQuery } from '#src/api/applicantsApi';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectGoesOn } from '#src/state/applicants/slice';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { FailedPage } from '#src/ui/page/FailedPage';
@@ -40,7 +40,7 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
   const history = applicant.history ?? [];
   const next = applicant.next_id;
   const goOn = () => {
-    if (goesOn && next) void navigate(paths.companyArea.viewApplicant(next) + listQueryOf(search));
+    if (goesOn && next) void navigate(companyPaths.viewApplicant(next) + listQueryOf(search));
   };
   return (
     <div className="review">

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ApplicantRow as Row } from '#contract/calls/applications';
 import { applicationStatusInfo, offersEditAction } from '#contract/lifecycles/application';
 import { formatDateShort } from '#src/lib/dates';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { EmailText } from '#src/ui/EmailText';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { Stars } from '#src/ui/Stars';
@@ -25,7 +25,7 @@ interface Props {
  */
 export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, onSelect }: Props) {
   const { id, status, is_read, rating, created_at, student_details: student, internship } = row;
-  const view = paths.companyArea.viewApplicant(id) + list;
+  const view = companyPaths.viewApplicant(id) + list;
   return (
     <tr {...ROLES.row} className={`${is_read ? '' : 'is-unread'}${selected ? ' is-selected' : ''}`}>
       <td {...ROLES.cell} className="is-tick">
@@ -73,7 +73,7 @@ export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, on
           {offersEditAction(status) && (
             <a
               className="icon-button row-icon-edit"
-              href={paths.companyArea.editApplicant(id) + list}
+              href={companyPaths.editApplicant(id) + list}
               aria-label="Edit"
               title="Edit"
             />

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { listQueryOf } from './filters';
 
@@ -11,7 +11,7 @@ export function GoBackButton() {
     <button
       type="button"
       className="btn btn-quiet"
-      onClick={() => void navigate(`${paths.companyArea.applicants}${listQueryOf(search)}`)}
+      onClick={() => void navigate(`${companyPaths.applicants}${listQueryOf(search)}`)}
     >
       <Icon name="arrowLeft" /> Go Back
     </button>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { APPLICANT_FILTERS } from './filters';
@@ -20,10 +20,7 @@ export function NoApplicants() {
       icon="people"
       title="No Applications Found"
       action={
-        <Link
-          className="btn btn-primary"
-          to={count > 0 ? paths.companyArea.applicants : paths.companyArea.internships}
-        >
+        <Link className="btn btn-primary" to={count > 0 ? companyPaths.applicants : companyPaths.internships}>
           {count > 0 ? 'Show all applicants' : 'Go to your internships'}
         </Link>
       }

@@ -1,6 +1,6 @@
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
 import type { CompanyDashboard } from '#src/api/companyProfileApi';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
 
@@ -16,20 +16,20 @@ export function CompanyTasks({ dashboard }: { dashboard: CompanyDashboard }) {
     <ul className="plain-list">
       {incomplete && (
         <li>
-          <Link to={paths.companyArea.profileEdit}>Complete your company profile</Link>{' '}
+          <Link to={companyPaths.profileEdit}>Complete your company profile</Link>{' '}
           <span className="muted">It is {profile.percentage}% complete.</span>
         </li>
       )}
       {unread > 0 && (
         <li>
-          <Link to={`${paths.companyArea.applicants}?unread=1`}>
+          <Link to={`${companyPaths.applicants}?unread=1`}>
             {unread} unread {unread === 1 ? 'applicant' : 'applicants'}
           </Link>
         </li>
       )}
       {(returned ?? []).map(({ id, name, moderation_status, reason }) => (
         <li key={id}>
-          <Link to={paths.companyArea.editInternship(id)}>Edit {name}</Link>{' '}
+          <Link to={companyPaths.editInternship(id)}>Edit {name}</Link>{' '}
           <StatusChip info={moderationStatusInfo(moderation_status)} />
           {reason && <p className="moderation-reason small">{reason}</p>}
         </li>

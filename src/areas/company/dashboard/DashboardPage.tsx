@@ -4,7 +4,7 @@ import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
 import { companyProfileApi, useGetCompanyDashboardQuery } from '#src/api/companyProfileApi';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
@@ -58,7 +58,7 @@ export default function CompanyDashboardPage() {
       title="Dashboard"
       lead={welcome}
       actions={
-        <Link className="btn btn-primary" to={paths.companyArea.createInternship}>
+        <Link className="btn btn-primary" to={companyPaths.createInternship}>
           <Icon name="add" /> Create an internship
         </Link>
       }
@@ -79,10 +79,7 @@ export default function CompanyDashboardPage() {
           ))}
         </div>
       </div>
-      <Section
-        title="Recent applicants"
-        actions={<Link to={paths.companyArea.applicants}>All applicants</Link>}
-      >
+      <Section title="Recent applicants" actions={<Link to={companyPaths.applicants}>All applicants</Link>}>
         <RecentApplicants applicants={data.recent_applicants ?? []} />
       </Section>
     </PageFrame>

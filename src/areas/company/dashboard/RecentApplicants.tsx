@@ -1,7 +1,7 @@
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import type { CompanyDashboard } from '#src/api/companyProfileApi';
 import { formatDateShort } from '#src/lib/dates';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<Recent>[] = [
     place: 'title',
     render: ({ id, name, is_read }) => (
       <span>
-        <Link className="row-title row-link" to={paths.companyArea.viewApplicant(id)}>
+        <Link className="row-title row-link" to={companyPaths.viewApplicant(id)}>
           {name}
         </Link>
         {!is_read && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}

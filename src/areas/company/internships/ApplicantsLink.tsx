@@ -1,4 +1,4 @@
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 export function ApplicantsLink({ internship }: Props) {
   const { id, applications_count: total, unread_applications: unread } = internship;
   if (!total) return <span className="muted">None yet</span>;
-  const list = `${paths.companyArea.applicants}?internship=${id}`;
+  const list = `${companyPaths.applicants}?internship=${id}`;
   return (
     <span className="tabular">
       <Link to={list}>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateInternshipMutation } from '#src/api/companyInternshipsApi';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Icon } from '#src/ui/Icon';
 
@@ -11,7 +11,7 @@ export function DuplicateButton({ id, icon = false }: { id: number; icon?: boole
     key: `internship-duplicate-${id}`,
     done: ({ message }) => message,
     failed: 'The internship could not be duplicated.',
-    onDone: ({ data }) => void navigate(paths.companyArea.editInternship(data.id)),
+    onDone: ({ data }) => void navigate(companyPaths.editInternship(data.id)),
   });
   return (
     <button

@@ -6,7 +6,7 @@ import { internshipRules } from '#contract/rules/internship';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useStoreInternshipMutation } from '#src/api/companyInternshipsApi';
 import { EMPTY_INTERNSHIP, toInternshipValues, type InternshipValues } from '#src/api/internshipMapper';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormBody } from '#src/ui/form/FormBody';
 import { validateWith } from '#src/ui/form/validateWith';
@@ -30,7 +30,7 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
   const navigate = useNavigate();
   const id = record?.id ?? null;
   const texts = id === null ? CREATING : EDITING;
-  const leave = () => void navigate(paths.companyArea.internships);
+  const leave = () => void navigate(companyPaths.internships);
   const { send, submitErrors } = useFormMutation(useStoreInternshipMutation, {
     key: 'internship',
     names: INTERNSHIP_NAMES,

@@ -1,6 +1,7 @@
 import type { ManagedInternship } from '#contract/calls/companyInternships';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { formatDate } from '#src/lib/dates';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { ActionLink } from '#src/ui/ActionLink';
 import { Link } from '#src/ui/Link';
@@ -23,7 +24,7 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
     place: 'title',
     render: ({ id, slug, name, is_public }) => (
       <span className="title-lines">
-        <Link className="row-title row-link" to={paths.companyArea.viewInternship(id)}>
+        <Link className="row-title row-link" to={companyPaths.viewInternship(id)}>
           {name}
         </Link>
         {is_public && (
@@ -58,8 +59,8 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
     place: 'foot',
     render: (internship) => (
       <div className="row-icons is-four">
-        <ActionLink to={paths.companyArea.viewInternship(internship.id)} label="View" icon="view" />
-        <ActionLink to={paths.companyArea.editInternship(internship.id)} label="Edit" icon="edit" />
+        <ActionLink to={companyPaths.viewInternship(internship.id)} label="View" icon="view" />
+        <ActionLink to={companyPaths.editInternship(internship.id)} label="Edit" icon="edit" />
         <DuplicateButton id={internship.id} icon />
         <InternshipSwitch internship={internship} icon />
       </div>

@@ -4,7 +4,7 @@ import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/lifecycles/i
 import { TEXTS } from '#contract/texts';
 import { companyInternshipsApi, useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -36,7 +36,7 @@ export default function ManageInternshipsPage() {
       title="Manage Internships"
       lead="Students see internships that are Published and Approved."
       actions={
-        <Link className="btn btn-primary" to={paths.companyArea.createInternship}>
+        <Link className="btn btn-primary" to={companyPaths.createInternship}>
           <Icon name="add" /> Create
         </Link>
       }
@@ -67,7 +67,7 @@ export default function ManageInternshipsPage() {
             action={
               <Link
                 className="btn btn-primary"
-                to={narrowed ? paths.companyArea.internships : paths.companyArea.createInternship}
+                to={narrowed ? companyPaths.internships : companyPaths.createInternship}
               >
                 {narrowed ? 'Show all internships' : 'Create an internship'}
               </Link>

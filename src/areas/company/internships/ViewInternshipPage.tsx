@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { TEXTS } from '#contract/texts';
 import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
@@ -18,11 +19,7 @@ export default function ViewInternshipPage() {
   const navigate = useNavigate();
   const { currentData, isError, refetch } = useGetCompanyInternshipQuery(id, { skip: !id });
   const back = (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      onClick={() => void navigate(paths.companyArea.internships)}
-    >
+    <button type="button" className="btn btn-quiet" onClick={() => void navigate(companyPaths.internships)}>
       <Icon name="arrowLeft" /> Back to Internships
     </button>
   );
@@ -50,7 +47,7 @@ export default function ViewInternshipPage() {
           )}
           <DuplicateButton id={currentData.id} />
           <InternshipSwitch internship={currentData} />
-          <Link className="btn btn-primary" to={paths.companyArea.editInternship(currentData.id)}>
+          <Link className="btn btn-primary" to={companyPaths.editInternship(currentData.id)}>
             Edit
           </Link>
         </>

@@ -5,7 +5,7 @@ import { useListCompanyPaymentsQuery } from '#src/api/applicantsApi';
 import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf } from '#src/lib/listFilters';
 import { formatRupees } from '#src/lib/money';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -78,7 +78,7 @@ export default function PaymentsPage() {
             action={
               <Link
                 className="btn btn-primary"
-                to={narrowed ? paths.companyArea.payments : paths.companyArea.internships}
+                to={narrowed ? companyPaths.payments : companyPaths.internships}
               >
                 {narrowed ? 'Show all payments' : 'Go to your internships'}
               </Link>

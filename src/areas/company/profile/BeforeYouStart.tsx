@@ -1,5 +1,5 @@
 import { AT_MOST } from '#contract/fileFormats';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 
@@ -22,7 +22,7 @@ export function BeforeYouStart() {
           What you type is kept on this device until you save it. A moderator then checks the profile before
           students can see it.
         </p>
-        <Link className="btn btn-primary" to={paths.companyArea.profileEdit}>
+        <Link className="btn btn-primary" to={companyPaths.profileEdit}>
           Edit Profile
         </Link>
       </Section>

@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '#contract/calls/companyProfile';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Link } from '#src/ui/Link';
 import { Mark } from '#src/ui/Mark';
@@ -18,7 +18,7 @@ export function CompanyHead({ record }: { record: CompanyRecord }) {
         <ModerationStatus status={record.moderation_status} reason={record.moderation_reason} />
       </div>
       <CompletionRing percent={record.profile_percentage} />
-      <Link className="btn btn-primary" to={paths.companyArea.profileEdit}>
+      <Link className="btn btn-primary" to={companyPaths.profileEdit}>
         Edit Profile
       </Link>
     </div>

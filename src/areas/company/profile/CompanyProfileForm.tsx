@@ -5,7 +5,7 @@ import { companyRules } from '#contract/rules/company';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { toCompanyValues, type CompanyValues } from '#src/api/companyMapper';
 import { useStoreCompanyProfileMutation } from '#src/api/companyProfileApi';
-import { paths } from '#src/lib/paths';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormBody } from '#src/ui/form/FormBody';
 import { SectionIndex } from '#src/ui/form/SectionIndex';
@@ -22,7 +22,7 @@ const validate = validateWith(companyRules);
 /** Edits the company profile; a company without one starts with a blank form. */
 export function CompanyProfileForm({ record }: { record: CompanyRecord | null }) {
   const navigate = useNavigate();
-  const leave = () => void navigate(paths.companyArea.profile);
+  const leave = () => void navigate(companyPaths.profile);
   const { send, submitErrors } = useFormMutation(useStoreCompanyProfileMutation, {
     key: 'company-profile',
     names: COMPANY_NAMES,

@@ -3,7 +3,7 @@ import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
-import { paths } from '#src/lib/paths';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -14,8 +14,8 @@ import { Figure, StageTable } from './StageTable';
 
 type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 
-const AT_RISK = `${paths.office.students}?at_risk=1`;
-const PENDING_PAYMENTS = `${paths.office.payments}?status=${APPLICATION.paymentPending}`;
+const AT_RISK = `${officePaths.students}?at_risk=1`;
+const PENDING_PAYMENTS = `${officePaths.payments}?status=${APPLICATION.paymentPending}`;
 
 const WEEKS: readonly Column<Dashboard['weekly'][number]>[] = [
   {
@@ -28,7 +28,7 @@ const WEEKS: readonly Column<Dashboard['weekly'][number]>[] = [
     title: 'Students who applied',
     numeric: true,
     render: ({ week, students }) => (
-      <Figure count={students ?? 0} to={`${paths.office.students}?week=${week}`} />
+      <Figure count={students ?? 0} to={`${officePaths.students}?week=${week}`} />
     ),
   },
 ];
@@ -60,7 +60,7 @@ export function Overview() {
             },
             {
               label: 'Diary entries to review',
-              value: <Figure count={waiting.diaries} to={paths.office.diaries} />,
+              value: <Figure count={waiting.diaries} to={officePaths.diaries} />,
             },
             { label: 'Students at risk', value: <Figure count={at_risk_total} to={AT_RISK} /> },
           ]}

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { NONE, STAGES, STAGE_LABEL, type Stage } from '#contract/lifecycles/placement';
-import { paths } from '#src/lib/paths';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { toQueryString } from '#src/lib/queryString';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -15,7 +15,7 @@ export const Figure = ({ count, to }: { count: number; to: string }) =>
   count > 0 ? <Link to={to}>{count}</Link> : <>0</>;
 
 const studentsAt = (row: Row, stage: Stage) =>
-  paths.office.students +
+  officePaths.students +
   toQueryString(row.all ? { stage } : { branch: row.branch ?? NONE, semester: row.semester ?? NONE, stage });
 
 const COLUMNS: readonly Column<Row>[] = [

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CoordinatorDiary } from '#contract/calls/coordinator';
 import { coordinatorApi, useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -58,7 +59,7 @@ export default function DiariesPage() {
             icon="diary"
             title="No diary entries found"
             action={
-              <Link className="btn btn-primary" to={narrowed ? paths.office.diaries : paths.coordinator}>
+              <Link className="btn btn-primary" to={narrowed ? officePaths.diaries : paths.coordinator}>
                 {narrowed ? 'Show what waits for review' : 'Go to the dashboard'}
               </Link>
             }

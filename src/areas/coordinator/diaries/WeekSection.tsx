@@ -2,7 +2,7 @@ import type { CoordinatorDiary } from '#contract/calls/coordinator';
 import { can } from '#contract/lifecycles/table';
 import { REVIEW_TRANSITIONS, reviewStatusInfo, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import { formatDate } from '#src/lib/dates';
-import { paths } from '#src/lib/paths';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';
@@ -103,7 +103,7 @@ export function WeekSection(props: Props) {
       }
     >
       <p className="muted">
-        <Link to={paths.office.student(week.student?.id ?? '')}>{week.student?.usn ?? 'Profile'}</Link>{' '}
+        <Link to={officePaths.student(week.student?.id ?? '')}>{week.student?.usn ?? 'Profile'}</Link>{' '}
         {week.entries[0]?.internship_details?.name}
       </p>
       <DataTable

@@ -3,6 +3,7 @@ import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/lifecy
 import { coordinatorApi, useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -50,7 +51,7 @@ export default function PaymentsPage() {
             icon="money"
             title="No payments found"
             action={
-              <Link className="btn btn-primary" to={narrowed ? paths.office.payments : paths.coordinator}>
+              <Link className="btn btn-primary" to={narrowed ? officePaths.payments : paths.coordinator}>
                 {narrowed ? 'Show all payments' : 'Go to the dashboard'}
               </Link>
             }

@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useGetCoordinatorStudentQuery } from '#src/api/coordinatorApi';
 import { toFailure } from '#src/api/result';
 import { formatDate } from '#src/lib/dates';
-import { paths } from '#src/lib/paths';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
@@ -21,7 +21,7 @@ function BackToStudents() {
   const { state } = useLocation() as { state: { list?: unknown } | null };
   const list = typeof state?.list === 'string' ? state.list : '';
   return (
-    <Link className="btn btn-quiet" to={`${paths.office.students}${list}`}>
+    <Link className="btn btn-quiet" to={`${officePaths.students}${list}`}>
       <Icon name="arrowLeft" /> Back to the students
     </Link>
   );

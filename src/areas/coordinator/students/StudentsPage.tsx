@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
@@ -68,7 +69,7 @@ export default function StudentsPage() {
             icon="people"
             title="No students found"
             action={
-              <Link className="btn btn-primary" to={narrowed ? paths.office.students : paths.coordinator}>
+              <Link className="btn btn-primary" to={narrowed ? officePaths.students : paths.coordinator}>
                 {narrowed ? 'Show all students' : 'Go to the dashboard'}
               </Link>
             }

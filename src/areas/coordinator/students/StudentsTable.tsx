@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { CoordinatorStudentRow } from '#contract/calls/coordinator';
-import { paths } from '#src/lib/paths';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';
@@ -42,7 +42,7 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
         {ticked && (
           <RowTick checked={ticked.has(id)} label={`Select ${text}`} onTick={(on) => ticked.tick([id], on)} />
         )}
-        <Link className="row-title row-link" to={paths.office.student(id)} state={{ list: search }}>
+        <Link className="row-title row-link" to={officePaths.student(id)} state={{ list: search }}>
           {text}
         </Link>
       </span>

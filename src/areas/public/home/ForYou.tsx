@@ -1,5 +1,6 @@
 import { useListInternshipsQuery } from '#src/api/internshipsApi';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -27,7 +28,7 @@ export default function ForYou() {
         <EmptyState
           title="Your profile names no skills yet"
           action={
-            <Link className="btn btn-primary" to={`${paths.student.profileEdit}#field-skills`}>
+            <Link className="btn btn-primary" to={`${studentPaths.profileEdit}#field-skills`}>
               Add your skills
             </Link>
           }

@@ -38,7 +38,7 @@ export function ApplyBar({
         <span className={pay.className}>{pay.text}</span>
         <Deadline day={internship.deadline} today={today} />
       </p>
-      <Link className="btn btn-primary" to={paths.student.apply(internship.slug)}>
+      <Link className="btn btn-primary" to={paths.apply(internship.slug)}>
         Apply
       </Link>
     </div>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { InternshipDetail } from '#contract/calls/internships';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectCanApply } from '#src/state/auth/selectors';
 import { Link } from '#src/ui/Link';
@@ -23,7 +24,7 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
             You have applied.{' '}
             {application_status !== null && <StatusChip info={applicationStatusInfo(application_status)} />}
           </p>
-          <Link className="btn btn-quiet" to={paths.student.applied}>
+          <Link className="btn btn-quiet" to={studentPaths.applied}>
             See my applications
           </Link>
         </div>
@@ -34,7 +35,7 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
       ) : (
         canApply && (
           <>
-            <Link ref={apply} className="btn btn-primary" to={paths.student.apply(slug)}>
+            <Link ref={apply} className="btn btn-primary" to={paths.apply(slug)}>
               Apply Now
             </Link>
             <ApplyBar internship={internship} button={apply} />

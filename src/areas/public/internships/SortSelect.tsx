@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { INTERNSHIP_SORTS, type InternshipSort } from '#contract/options';
-import { usePainted } from '#src/ui/page/InTwoSteps';
 import { INTERNSHIP_FILTERS } from './filters';
 
 const LABELS: Readonly<Record<InternshipSort, string>> = {
@@ -12,15 +11,6 @@ const LABELS: Readonly<Record<InternshipSort, string>> = {
 /** @param form id of the form that sends it along without JavaScript */
 export function SortSelect({ form }: { form: string }) {
   const [search, setSearch] = useSearchParams();
-  const chosen = INTERNSHIP_FILTERS.valueOf(search, 'sort') || 'newest';
-  // As in `FilterSelect`.
-  if (!usePainted())
-    return (
-      <div className="sort">
-        <span>Sort by</span>
-        <span className="control">{LABELS[chosen as InternshipSort]}</span>
-      </div>
-    );
   return (
     <div className="sort">
       <label htmlFor="sort">Sort by</label>
@@ -29,7 +19,7 @@ export function SortSelect({ form }: { form: string }) {
         className="control"
         name="sort"
         form={form}
-        value={chosen}
+        value={INTERNSHIP_FILTERS.valueOf(search, 'sort') || 'newest'}
         onChange={({ target: { value } }) =>
           setSearch(INTERNSHIP_FILTERS.changed(search, { sort: value === 'newest' ? '' : value }))
         }

@@ -27,10 +27,10 @@ const STIPENDS = [5000, 10000, 15000, 20000, 30000].map((amount) => ({
 }));
 const NONE: FilterOption[] = [];
 
-export type FilterOptions = Readonly<Record<Exclude<FilterName, 'q' | 'company'>, readonly FilterOption[]>>;
-
 /** What each filter offers; cities are those of the chosen state. */
-export function useFilterOptions(state: string): FilterOptions {
+export function useFilterOptions(
+  state: string,
+): Readonly<Record<Exclude<FilterName, 'q' | 'company'>, readonly FilterOption[]>> {
   const { data: category_id = NONE } = useListCategoriesQuery();
   const { data: skill_id = NONE } = useListSkillsQuery();
   const { data: state_id = NONE } = useListHomeStatesQuery();

@@ -11,22 +11,11 @@ interface Props {
   any?: string;
 }
 
-/** Holds the line's height. */
-const NAMELESS = '\u00a0';
-
-/**
- * One filter; blank stands for any. Until the page is painted a box of the same look stands for it: a list of
- * choices takes a slow phone six times as long, and nobody opens it before.
- */
+/** One filter; blank stands for any. */
 export function FilterSelect({ name, label, options, value, onChange, disabled, any = 'Any' }: Props) {
   const id = `filter-${name}`;
-  if (!usePainted())
-    return (
-      <div>
-        <label>{label}</label>
-        <span className="control">{value ? NAMELESS : any}</span>
-      </div>
-    );
+  // There are hundreds of them, and nobody sees any before the page itself.
+  const shown = usePainted() ? options : options.filter(({ id: key }) => String(key) === value);
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -39,7 +28,7 @@ export function FilterSelect({ name, label, options, value, onChange, disabled, 
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{any}</option>
-        {options.map(({ id: key, name: text }) => (
+        {shown.map(({ id: key, name: text }) => (
           <option key={key} value={String(key)}>
             {text}
           </option>

@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycle
 import { studentApi, useListStudentApplicationsQuery } from '#src/api/studentApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { listFilters, someOf } from '#src/lib/listFilters';
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';
@@ -38,7 +38,7 @@ function FilteredApplications() {
           icon="send"
           title="No applications found"
           action={
-            <Link className="btn btn-primary" to={paths.student.applied}>
+            <Link className="btn btn-primary" to={studentPaths.applied}>
               Show all applications
             </Link>
           }

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits';
 import { messageRules } from '#contract/rules/application';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useApplyToInternshipMutation } from '#src/api/studentApi';
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
@@ -20,7 +20,7 @@ export function ApplyForm({ internship }: { internship: InternshipDetail }) {
     key: 'apply',
     done: DASHBOARD_TEXTS.applicationSubmitted,
     failed: DASHBOARD_TEXTS.applicationFailed,
-    onDone: () => void navigate(paths.student.applied),
+    onDone: () => void navigate(studentPaths.applied),
   });
   return (
     <DraftForm<{ message?: string }>

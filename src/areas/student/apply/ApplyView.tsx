@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { InternshipDetail } from '#contract/calls/internships';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
 import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
@@ -23,7 +24,7 @@ export function ApplyView({ internship }: { internship: InternshipDetail }) {
           <p>
             You have applied to this internship.{' '}
             {application_status !== null && <StatusChip info={applicationStatusInfo(application_status)} />}{' '}
-            <Link to={paths.student.applied}>See my applications</Link>
+            <Link to={studentPaths.applied}>See my applications</Link>
           </p>
         </div>
       ) : is_open ? (

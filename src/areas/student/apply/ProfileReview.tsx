@@ -1,6 +1,6 @@
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
@@ -10,7 +10,7 @@ import { ProfileDetails } from '../profile/ProfileDetails';
 export function ProfileReview() {
   const { data, isError, refetch } = useGetStudentProfileQuery();
   const edit = (
-    <Link className="btn btn-quiet btn-sm" to={paths.student.profileEdit}>
+    <Link className="btn btn-quiet btn-sm" to={studentPaths.profileEdit}>
       Edit
     </Link>
   );

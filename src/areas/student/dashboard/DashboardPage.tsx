@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { studentApi, useGetStudentDashboardQuery } from '#src/api/studentApi';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
@@ -56,7 +57,7 @@ export default function StudentDashboardPage() {
             <Section title="Profile">
               <div className="profile-completion">
                 <CompletionRing percent={percent} />
-                <Link to={paths.student.profile}>Open the profile</Link>
+                <Link to={studentPaths.profile}>Open the profile</Link>
               </div>
             </Section>
           )}

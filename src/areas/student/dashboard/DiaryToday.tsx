@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
@@ -18,13 +18,13 @@ export function DiaryToday({ diaries }: { diaries: StudentDashboard['diaries'] }
           <li key={internship_id} className="application-line">
             <span>{name}</span>
             {state === 'filled' && entry_id !== null ? (
-              <Link to={paths.student.viewEntry(entry_id)}>
+              <Link to={studentPaths.viewEntry(entry_id)}>
                 <Icon name="check" /> Written
               </Link>
             ) : (
               <Link
                 className={state === 'free' ? undefined : 'btn btn-sm btn-primary'}
-                to={`${paths.student.createEntry}${toQueryString({ owner: internship_id, date: today })}`}
+                to={`${studentPaths.createEntry}${toQueryString({ owner: internship_id, date: today })}`}
               >
                 {state === 'free' ? 'Not a working day: write anyway' : "Write today's entry"}
               </Link>

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/calls/call';
 import type { getStudentDashboard } from '#contract/calls/student';
 import { formatDate } from '#src/lib/dates';
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { toQueryString } from '#src/lib/queryString';
 import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
@@ -11,8 +11,8 @@ type Step = StudentDashboard['next_steps'][number];
 
 /** Where a step is done. */
 function placeOf({ kind, application_id, internship_id }: Step): string {
-  if (kind === 'diary') return `${paths.student.diaryEntries}${toQueryString({ owner: internship_id })}`;
-  return application_id === null ? paths.student.profile : `${paths.student.applied}#row-${application_id}`;
+  if (kind === 'diary') return `${studentPaths.diaryEntries}${toQueryString({ owner: internship_id })}`;
+  return application_id === null ? studentPaths.profile : `${studentPaths.applied}#row-${application_id}`;
 }
 
 /** What waits for the student, the most urgent first. */

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { selectToday } from '#src/state/ui';
 import { Deadline } from '#src/ui/internship/Deadline';
 import { Link } from '#src/ui/Link';
@@ -21,14 +21,14 @@ export function RecentApplications({ applications, counts }: Props) {
   return (
     <Section
       title="Applications"
-      actions={all.length > 0 && <Link to={paths.student.applied}>See all applications</Link>}
+      actions={all.length > 0 && <Link to={studentPaths.applied}>See all applications</Link>}
     >
       {all.length === 0 && <p className="muted">You have not applied yet.</p>}
       {all.length > 0 && (
         <ul className="status-counts" aria-label="Applications by status">
           {all.map(({ status, count }) => (
             <li key={status}>
-              <Link to={`${paths.student.applied}?status=${status}`}>
+              <Link to={`${studentPaths.applied}?status=${status}`}>
                 <StatusChip info={applicationStatusInfo(status)} /> <b className="tabular">{count}</b>
               </Link>
             </li>
@@ -39,7 +39,7 @@ export function RecentApplications({ applications, counts }: Props) {
         {applications.map(({ id, status, internship_details: internship }) => (
           <li key={id} className="application-line">
             <div>
-              <Link to={`${paths.student.applied}#row-${id}`}>{internship?.name}</Link>
+              <Link to={`${studentPaths.applied}#row-${id}`}>{internship?.name}</Link>
               <p className="small muted">
                 {internship?.company}
                 {internship?.deadline && (

@@ -17,7 +17,7 @@ import {
 } from '#src/api/diariesApi';
 import { useGetProjectQuery } from '#src/api/projectApi';
 import { useListStudentApplicationsQuery } from '#src/api/studentApi';
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import type { useFormMutation } from '#src/state/form/useFormMutation';
 import type { Option } from '#src/ui/form/fieldProps';
 import { APPLICATION } from '#contract/lifecycles/application';
@@ -112,8 +112,6 @@ function useProjects(): Owners {
   };
 }
 
-const { student } = paths;
-
 export const INTERNSHIP: DiaryKind = {
   name: 'internship',
   ownerLabel: 'Internship',
@@ -123,14 +121,14 @@ export const INTERNSHIP: DiaryKind = {
   none: {
     title: 'No internship yet',
     text: 'A diary is kept of an internship whose offer you have accepted.',
-    to: student.applied,
+    to: studentPaths.applied,
     action: 'See my applications',
   },
-  start: student.diary,
-  entries: student.diaryEntries,
-  create: student.createEntry,
-  edit: student.editEntry,
-  view: student.viewEntry,
+  start: studentPaths.diary,
+  entries: studentPaths.diaryEntries,
+  create: studentPaths.createEntry,
+  edit: studentPaths.editEntry,
+  view: studentPaths.viewEntry,
   useOwners: useInternships,
   useList: useListInternshipDiariesQuery,
   useEntry: useGetInternshipDiaryQuery,
@@ -149,14 +147,14 @@ export const PROJECT: DiaryKind = {
   none: {
     title: 'No project yet',
     text: 'A project diary is written by the team of a project.',
-    to: student.project,
+    to: studentPaths.project,
     action: 'Start a project',
   },
-  start: student.projectDiary,
-  entries: student.projectDiaryEntries,
-  create: student.createProjectEntry,
-  edit: student.editProjectEntry,
-  view: student.viewProjectEntry,
+  start: studentPaths.projectDiary,
+  entries: studentPaths.projectDiaryEntries,
+  create: studentPaths.createProjectEntry,
+  edit: studentPaths.editProjectEntry,
+  view: studentPaths.viewProjectEntry,
   useOwners: useProjects,
   useList: useListProjectDiariesQuery,
   useEntry: useGetProjectDiaryQuery,

@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/calls/student';
 import { paymentPhase } from '#contract/lifecycles/payment';
 import { useListStudentPaymentsQuery } from '#src/api/paymentsApi';
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -33,7 +33,7 @@ export default function PaymentStatusPage() {
           icon="money"
           title="No payments"
           action={
-            <Link className="btn btn-primary" to={paths.student.applied}>
+            <Link className="btn btn-primary" to={studentPaths.applied}>
               See my applications
             </Link>
           }

@@ -1,4 +1,4 @@
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { PROFILE_LABELS } from './labels';
 
@@ -14,7 +14,7 @@ export function MissingFields({ missing }: { missing: readonly string[] }) {
       <ul className="chips">
         {known.map((field) => (
           <li key={field}>
-            <Link className="chip chip-amber" to={`${paths.student.profileEdit}#field-${field}`}>
+            <Link className="chip chip-amber" to={`${studentPaths.profileEdit}#field-${field}`}>
               {PROFILE_LABELS[field]}
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { STUDENT_NAMES } from '#contract/names/student';
 import { studentRules } from '#contract/rules/student';
 import { useStoreStudentProfileMutation } from '#src/api/studentApi';
 import { toStudentValues, type StudentValues } from '#src/api/studentMapper';
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
@@ -22,7 +22,7 @@ const validate = (values: StudentValues) =>
 /** Edits the own profile. */
 export function ProfileForm({ profile }: { profile: StudentProfile }) {
   const navigate = useNavigate();
-  const leave = () => void navigate(paths.student.profile);
+  const leave = () => void navigate(studentPaths.profile);
   const { send, submitErrors } = useFormMutation(useStoreStudentProfileMutation, {
     key: 'student-profile',
     names: STUDENT_NAMES,

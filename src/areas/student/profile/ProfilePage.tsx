@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Link } from '#src/ui/Link';
@@ -39,7 +39,7 @@ export default function ProfilePage() {
       title="Profile"
       lead={LEAD}
       actions={
-        <Link className="btn btn-primary" to={paths.student.profileEdit}>
+        <Link className="btn btn-primary" to={studentPaths.profileEdit}>
           Edit Profile
         </Link>
       }
@@ -52,10 +52,10 @@ export default function ProfilePage() {
       <ChoiceLinks
         label="View"
         choices={[
-          { label: 'Your profile', to: paths.student.profile, shown: !asRecruiter },
+          { label: 'Your profile', to: studentPaths.profile, shown: !asRecruiter },
           {
             label: 'As recruiters see it',
-            to: `${paths.student.profile}?as=${RECRUITER}`,
+            to: `${studentPaths.profile}?as=${RECRUITER}`,
             shown: asRecruiter,
           },
         ]}

@@ -22,7 +22,7 @@ export function Purpose({ complete }: { complete: boolean }) {
         {data.deadline && ` (closes ${formatDate(data.deadline)})`}
       </p>
       {complete && (
-        <Link className="btn btn-primary" to={paths.student.apply(slug)}>
+        <Link className="btn btn-primary" to={paths.apply(slug)}>
           Continue your application
         </Link>
       )}

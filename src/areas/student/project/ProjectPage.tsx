@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetProjectQuery } from '#src/api/projectApi';
 import { formatDate } from '#src/lib/dates';
-import { paths } from '#src/lib/paths';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
@@ -45,10 +45,10 @@ export default function ProjectPage() {
       lead={data.title}
       actions={
         <>
-          <Link className="btn btn-quiet" to={paths.student.projectTeam}>
+          <Link className="btn btn-quiet" to={studentPaths.projectTeam}>
             <Icon name="people" /> Team
           </Link>
-          <Link className="btn btn-quiet" to={paths.student.projectDiary}>
+          <Link className="btn btn-quiet" to={studentPaths.projectDiary}>
             <Icon name="diary" /> Project diary
           </Link>
           {data.is_leader && (

@@ -1,0 +1,88 @@
+/** Back to a public list that waited meanwhile, in a real browser. */
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openContext } from '../support/journey';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await (await openContext(browser, { viewport: { width: 1280, height: 800 } })).newPage();
+});
+afterEach(() => page.context().close());
+
+const heading = () => page.getByRole('heading', { level: 1 });
+const cards = () => page.locator('.internship-card');
+
+/** Opens the list of remote internships, types half a word and goes to the first internship. */
+async function leaveList(): Promise<string> {
+  await page.goto('/internships?mode=Remote');
+  await page.waitForFunction(() => !('early' in window));
+  await page.getByRole('searchbox').fill('half a wo');
+  const link = cards().first().getByRole('link');
+  const title = (await link.textContent())!;
+  await link.click();
+  await heading().filter({ hasText: title }).waitFor();
+  return title;
+}
+
+it('shows the list as it was left, with its address, title and choices', async () => {
+  await leaveList();
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await page.locator('#internship-search, .filter-form').count()).toBe(0);
+  await page.goBack();
+  await page.waitForFunction(() => document.title.startsWith('Internships'));
+  expect(new URL(page.url()).search).toBe('?mode=Remote');
+  expect(await page.locator('h1').allTextContents()).toEqual(['Internships']);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('half a wo');
+  expect(await page.getByLabel('Mode').inputValue()).toBe('Remote');
+  expect(await page.getByLabel('Category').locator('option').count()).toBeGreaterThan(5);
+  expect(await cards().count()).toBe(10);
+  await page.getByLabel('Sort by').selectOption('deadline');
+  await page.waitForURL('**sort=deadline**');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL('**page=2**');
+});
+
+it('shows another address of the list as that address says', async () => {
+  await leaveList();
+  await page
+    .getByRole('navigation', { name: 'Quick links' })
+    .getByRole('link', { name: 'Internships' })
+    .click();
+  await heading().filter({ hasText: 'Internships' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.getByLabel('Mode').inputValue()).toBe('');
+  expect(await page.getByRole('button', { name: 'Remove filter Remote' }).count()).toBe(0);
+});
+
+it('keeps the companies in the same way', async () => {
+  await page.goto('/companies');
+  await page.waitForFunction(() => !('early' in window));
+  await page.getByRole('searchbox').fill('half a wo');
+  const link = page.locator('.cards').getByRole('link').first();
+  const name = (await link.textContent())!;
+  await link.click();
+  await heading().filter({ hasText: name }).waitFor();
+  await page.goBack();
+  await heading().filter({ hasText: 'Companies' }).waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('half a wo');
+});
+
+it.each([1280, 390])('moves nothing between the two frames of coming back, %d wide', async (width) => {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto('/internships?mode=Remote');
+  const places = () =>
+    page
+      .locator('h1, .filter-form, .filters select, .sort, .sort select, .cards > :first-child')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  const whole = await places();
+  expect(whole.length).toBe(12);
+  await page.locator('main > div').evaluate((stand) => stand.classList.add('coming'));
+  expect(await page.locator('.pagination').isVisible()).toBe(false);
+  expect(await cards().nth(2).isVisible()).toBe(false);
+  expect(await places()).toEqual(whole);
+});

@@ -1,0 +1,152 @@
+import { useEffect } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { ErrorBoundary } from '#src/app/ErrorBoundary';
+import { KeptPage } from '#src/app/KeptPage';
+import { PageHead } from '#src/ui/head/PageHead';
+import { AfterPaint, InTwoSteps, pageLeft } from '#src/ui/page/InTwoSteps';
+
+/** What the list did, in order, and the addresses at which it rendered. */
+const told: string[] = [];
+const rendered = new Set<string>();
+let broken = false;
+
+function List() {
+  const { pathname, search } = useLocation();
+  rendered.add(pathname + search);
+  useEffect(() => {
+    told.push('wakes');
+    return () => void told.push('rests');
+  }, []);
+  if (broken) throw new Error('Cannot read the list');
+  return (
+    <div>
+      <PageHead title="The list" />
+      <h1>List{search}</h1>
+      <input aria-label="Search" />
+      <AfterPaint>
+        <p>Below the window</p>
+      </AfterPaint>
+    </div>
+  );
+}
+
+const LIST = (
+  <ErrorBoundary>
+    <List />
+  </ErrorBoundary>
+);
+
+let go: NavigateFunction;
+function Pages() {
+  go = useNavigate();
+  const shown = useLocation().pathname === '/list';
+  return (
+    <>
+      <KeptPage shown={shown}>{LIST}</KeptPage>
+      {!shown && <h1>Detail</h1>}
+    </>
+  );
+}
+
+const nextFrame = () =>
+  act(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+const to = (address: string | number) => act(async () => void (await go(address as string)));
+const headings = () => [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
+const stand = () => document.body.querySelector('.coming');
+
+beforeAll(pageLeft);
+beforeEach(async () => {
+  broken = false;
+  render(
+    <MemoryRouter initialEntries={['/list?q=cloud']}>
+      <InTwoSteps>
+        <Pages />
+      </InTwoSteps>
+    </MemoryRouter>,
+  );
+  await nextFrame();
+  await userEvent.type(screen.getByRole('textbox'), 'half a wo');
+  told.length = 0;
+});
+
+it('is out of the document while another page is looked at, and rests once that is painted', async () => {
+  await to('/detail');
+  expect(headings()).toEqual(['Detail']);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(told).toEqual([]);
+  await nextFrame();
+  expect(told).toEqual(['rests']);
+});
+
+it('comes back as it was left, and wakes once it is painted', async () => {
+  const heading = screen.getByRole('heading');
+  await to('/detail');
+  await nextFrame();
+  document.title = 'Detail';
+  told.length = 0;
+
+  await to(-1);
+  expect(headings()).toEqual(['List?q=cloud']);
+  expect(screen.getByRole('heading')).toBe(heading);
+  expect(heading).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('half a wo');
+  expect(stand()).toContainElement(heading);
+  expect(told).toEqual([]);
+
+  await nextFrame();
+  expect(told).toEqual(['wakes']);
+  expect(stand()).toBeNull();
+  expect(heading).toBeVisible();
+  expect(screen.getByText('Below the window')).toBeVisible();
+  expect(document.title).toContain('The list');
+});
+
+it('never shows what it showed at another address', async () => {
+  await to('/detail');
+  await nextFrame();
+  await to('/list?q=pottery');
+  expect(headings()).toEqual(['List?q=pottery']);
+  expect(screen.getByRole('heading')).toBeVisible();
+  expect(stand()).toBeNull();
+  expect(screen.getByRole('textbox')).toHaveValue('half a wo');
+});
+
+it('follows its address while it is shown, and no other', async () => {
+  await to('/list?q=clay');
+  expect(headings()).toEqual(['List?q=clay']);
+  rendered.clear();
+  await to('/detail?q=loam');
+  await nextFrame();
+  await to('/elsewhere');
+  await nextFrame();
+  expect([...rendered].filter((address) => address !== '/list?q=clay')).toEqual([]);
+});
+
+it('comes back although it was left before it had been painted', async () => {
+  await to('/detail');
+  await to(-1);
+  await nextFrame();
+  expect(headings()).toEqual(['List?q=cloud']);
+  expect(screen.getByRole('heading')).toBeVisible();
+  expect(stand()).toBeNull();
+  expect(screen.getByRole('textbox')).toHaveValue('half a wo');
+});
+
+it('is tried again after it broke, for whoever comes back to it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken = true;
+  await to('/list?q=clay');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await to('/detail');
+  broken = false;
+  await nextFrame();
+  await to(-1);
+  await nextFrame();
+  expect(screen.getByRole('heading', { name: 'List?q=clay' })).toBeVisible();
+  jest.restoreAllMocks();
+});

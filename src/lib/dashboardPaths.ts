@@ -1,0 +1,52 @@
+/** The addresses of the dashboards' pages; who is not signed in loads none of them. */
+import { link } from './paths';
+
+const student = <const R extends string>(rest: R): `/dashboard/student${R}` => `/dashboard/student${rest}`;
+const company = <const R extends string>(rest: R): `/dashboard/company${R}` => `/dashboard/company${rest}`;
+const office = <const R extends string>(rest: R): `/dashboard/coordinator${R}` =>
+  `/dashboard/coordinator${rest}`;
+
+export const studentPaths = {
+  profile: student('/profile'),
+  profileEdit: student('/profile/edit'),
+  applied: student('/applied-internships'),
+  diary: student('/student-diary'),
+  diaryEntries: student('/diary-entries'),
+  createEntry: student('/create-diary-entry'),
+  editEntry: link(student('/edit-diary-entry/:id')),
+  viewEntry: link(student('/view-diary-entry/:id')),
+  project: student('/project'),
+  projectDiary: student('/project-diary'),
+  projectDiaryEntries: student('/project-diary-entries'),
+  createProjectEntry: student('/create-project-diary-entry'),
+  editProjectEntry: link(student('/edit-project-diary-entry/:id')),
+  viewProjectEntry: link(student('/view-project-diary-entry/:id')),
+  projectTeam: student('/project-team'),
+  payments: student('/payment-status'),
+  notifications: student('/notifications'),
+  changePassword: student('/change-password'),
+} as const;
+
+export const companyPaths = {
+  internships: company('/internships'),
+  createInternship: company('/create-internship'),
+  editInternship: link(company('/edit-internship/:id')),
+  viewInternship: link(company('/view-internship/:id')),
+  profile: company('/company-profile'),
+  profileEdit: company('/company-profile/edit'),
+  applicants: company('/applicants'),
+  viewApplicant: link(company('/view-applicant/:id')),
+  editApplicant: link(company('/edit-applicant/:id')),
+  payments: company('/paid-internship-payments'),
+  notifications: company('/notifications'),
+  changePassword: company('/change-password'),
+} as const;
+
+export const officePaths = {
+  students: office('/students'),
+  student: link(office('/students/:id')),
+  diaries: office('/diaries'),
+  payments: office('/payments'),
+  settings: office('/settings'),
+  changePassword: office('/change-password'),
+} as const;
