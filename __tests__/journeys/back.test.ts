@@ -47,6 +47,39 @@ it('shows the list as it was left, with its address, title and choices', async (
   await page.waitForURL('**page=2**');
 });
 
+/** What is seen right after the browser's Back, before the portal has rendered anything for it. */
+const atOnce = (then: 'stay' | 'leave again') =>
+  page.evaluate(
+    (next) =>
+      new Promise<unknown>((resolve) => {
+        const look = () => {
+          const seen = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
+          resolve({ seen: seen.map(({ textContent }) => textContent), scrolled: window.scrollY });
+          if (next === 'leave again') window.history.forward();
+        };
+        window.addEventListener('popstate', look, { once: true });
+        window.history.back();
+      }),
+    then,
+  );
+
+it('shows the list at its top as soon as somebody goes back', async () => {
+  await leaveList();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  expect(await atOnce('stay')).toEqual({ seen: ['Internships'], scrolled: 0 });
+  await page.waitForFunction(() => document.querySelectorAll('h1').length === 1);
+});
+
+it('shows the internship again when somebody goes back and forth in one breath', async () => {
+  const title = await leaveList();
+  expect(await atOnce('leave again')).toEqual({ seen: ['Internships'], scrolled: 0 });
+  await page.waitForFunction((name) => document.title.startsWith(name), title);
+  expect(await page.locator('h1').allTextContents()).toEqual([title]);
+  await page.goBack();
+  await heading().filter({ hasText: 'Internships' }).waitFor();
+  expect(await cards().count()).toBe(10);
+});
+
 it('shows another address of the list as that address says', async () => {
   await leaveList();
   await page

@@ -5,6 +5,26 @@ import {
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router-dom';
 import { Painted } from '../ui/page/InTwoSteps';
+import { toTop, useSafeLayoutEffect } from './ScrollToTop';
+
+const COMING = 'coming';
+
+let comeBackTo: ((address: string) => boolean) | null = null;
+
+/**
+ * Puts the page that is kept in the place of the one that is shown, at its top, and hides that one, before
+ * anything renders for its address.
+ * @param address path with query and hash
+ * @returns whether the page that is kept was left at this address
+ */
+export const comeBack = (address: string): boolean => comeBackTo?.(address) ?? false;
+
+/** Puts the elements of a page back, which `Activity` hides each until it wakes them. */
+function putBack(stand: HTMLElement, page: HTMLElement): void {
+  if (page.parentNode === stand) return;
+  for (const element of page.children) (element as HTMLElement).style.removeProperty('display');
+  stand.append(page);
+}
 
 /**
  * A page that stays as it was left while others are looked at: Back shows its elements again and makes none.
@@ -28,18 +48,26 @@ export function KeptPage({ shown, children }: { shown: boolean; children: ReactN
   const page = useRef<HTMLDivElement>(null);
   // Before effects that measure what is shown.
   useInsertionEffect(() => {
-    const elements = page.current;
-    if (!elements) return;
-    if (!shown) return elements.remove();
-    // `Activity` hides each until it wakes them.
-    for (const element of elements.children) (element as HTMLElement).style.removeProperty('display');
-    stand.current!.append(elements);
+    if (!page.current) return;
+    if (shown) putBack(stand.current!, page.current);
+    else page.current.remove();
   }, [shown]);
+  useSafeLayoutEffect(() => {
+    if (shown) return;
+    comeBackTo = (address) => {
+      if (address !== createPath(left.place.location)) return false;
+      putBack(stand.current!, page.current!);
+      stand.current!.className = COMING;
+      toTop();
+      return true;
+    };
+    return () => void (comeBackTo = null);
+  }, [shown, left]);
 
   return (
     <LocationContext value={left.place}>
       <RouteContext value={left.route}>
-        <div ref={stand} className={shown && !awake ? 'coming' : undefined}>
+        <div ref={stand} className={shown && !awake ? COMING : undefined}>
           <div ref={page}>
             <Activity mode={awake ? 'visible' : 'hidden'}>
               <Painted value={whole || painted}>{children}</Painted>

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const useSafeLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
+/** A server renders without effects. */
+export const useSafeLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
+
+export const toTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
 /**
  * On Back the browser would put the page where it was, after the new page was shown at its top; on a reload
@@ -31,7 +34,7 @@ export function ScrollToTop() {
   useSafeLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!hash) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!hash) toTop();
   }, [pathname, hash]);
   return null;
 }

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { ErrorBoundary } from '#src/app/ErrorBoundary';
-import { KeptPage } from '#src/app/KeptPage';
+import { comeBack, KeptPage } from '#src/app/KeptPage';
 import { PageHead } from '#src/ui/head/PageHead';
 import { AfterPaint, InTwoSteps, pageLeft } from '#src/ui/page/InTwoSteps';
 
@@ -104,6 +104,29 @@ it('comes back as it was left, and wakes once it is painted', async () => {
   expect(heading).toBeVisible();
   expect(screen.getByText('Below the window')).toBeVisible();
   expect(document.title).toContain('The list');
+});
+
+it('is on the screen, at its top, before anything renders for its address', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  expect(comeBack('/list?q=cloud')).toBe(false);
+  await to('/detail');
+  await nextFrame();
+  expect(comeBack('/list?q=pottery')).toBe(false);
+  expect(headings()).toEqual(['Detail']);
+
+  expect(comeBack('/list?q=cloud')).toBe(true);
+  expect(screen.getByRole('heading', { name: 'List?q=cloud' })).toBeVisible();
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  // The style hides what stands beside it.
+  expect(stand()?.nextElementSibling).toHaveTextContent('Detail');
+
+  told.length = 0;
+  await to(-1);
+  await nextFrame();
+  expect(headings()).toEqual(['List?q=cloud']);
+  expect(stand()).toBeNull();
+  expect(told).toEqual(['wakes']);
+  scrollTo.mockRestore();
 });
 
 it('never shows what it showed at another address', async () => {

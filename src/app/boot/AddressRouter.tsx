@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { pageLeft } from '#src/ui/page/InTwoSteps';
+import { flushSync } from 'react-dom';
+import { createPath, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { afterPaint, pageLeft } from '#src/ui/page/InTwoSteps';
+import { comeBack } from '../KeptPage';
 import { inStep } from './inStep';
 import { setNavigate } from './reactions';
 
@@ -19,16 +21,27 @@ export function AddressRouter({ codeOf, children }: Props) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ navigator, dropPendingMove }] = useState(() => inStep(history, codeOf));
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(
-    () =>
-      history.listen((next) => {
-        // Back and Forward have changed the address already: a move that still waits would undo them.
-        if (next.action === 'POP') dropPendingMove();
+  useLayoutEffect(() => {
+    let catchUp: (() => void) | null = null;
+    return history.listen((next) => {
+      catchUp?.();
+      const tell = () => {
+        catchUp = null;
         pageLeft();
         show(next);
-      }),
-    [history, dropPendingMove],
-  );
+      };
+      if (next.action !== 'POP') return tell();
+      // Back and Forward have changed the address already: a move that still waits would undo them.
+      dropPendingMove();
+      // A page that waited is on the screen before anything is rendered.
+      if (!comeBack(createPath(next.location))) return tell();
+      const cancel = afterPaint(tell);
+      catchUp = () => {
+        cancel();
+        flushSync(tell);
+      };
+    });
+  }, [history, dropPendingMove]);
   // Listeners navigate as links do.
   useLayoutEffect(() => {
     setNavigate(navigator.push);

@@ -17,7 +17,7 @@ export const pageLeft = (): void => void (moved = true);
 export const usePainted = (): boolean => useContext(Painted);
 
 /** Calls `act` once the next frame is on the screen. @returns what cancels it */
-function afterPaint(act: () => void): () => void {
+export function afterPaint(act: () => void): () => void {
   let timer = window.setTimeout(act, UNSEEN_AFTER);
   const frame = window.requestAnimationFrame(() => {
     window.clearTimeout(timer);
