@@ -3,7 +3,7 @@ import { openPhone, SLOW_4G } from './phone';
 import { serve } from './serve';
 import { median, type Row } from './statistics';
 
-const ROUNDS = 7;
+const ROUNDS = 11;
 
 /** Largest Contentful Paint of a first visit on a slow phone, in milliseconds. */
 async function paint(browser: Browser, url: string): Promise<number> {

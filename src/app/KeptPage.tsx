@@ -12,8 +12,8 @@ const COMING = 'coming';
 let comeBackTo: ((address: string) => boolean) | null = null;
 
 /**
- * Puts the page that is kept in the place of the one that is shown, at its top, and hides that one, before
- * anything renders for its address.
+ * Puts the page that is kept in the place of the one that is shown, at its top, before anything renders for
+ * its address; that has to follow.
  * @param address path with query and hash
  * @returns whether the page that is kept was left at this address
  */
@@ -56,8 +56,10 @@ export function KeptPage({ shown, children }: { shown: boolean; children: ReactN
     if (shown) return;
     comeBackTo = (address) => {
       if (address !== createPath(left.place.location)) return false;
-      putBack(stand.current!, page.current!);
-      stand.current!.className = COMING;
+      const to = stand.current!;
+      to.nextElementSibling?.firstElementChild?.remove();
+      putBack(to, page.current!);
+      to.className = COMING;
       toTop();
       return true;
     };

@@ -51,7 +51,12 @@ export function PublicRoute({ route }: { route: AppRoute }) {
           {left.content}
         </KeptPage>
       )}
-      {!kept && (access.kind === 'guest' ? <GuestOnly>{content}</GuestOnly> : content)}
+      {!kept && (
+        // Two, so that `comeBack` can take the page out of the document, and React what it stood in.
+        <div>
+          <div>{access.kind === 'guest' ? <GuestOnly>{content}</GuestOnly> : content}</div>
+        </div>
+      )}
     </PublicLayout>
   );
 }

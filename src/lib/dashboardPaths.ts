@@ -1,4 +1,4 @@
-/** The addresses of the dashboards' pages; who is not signed in loads none of them. */
+/** The addresses of the dashboards' and the moderators' pages; who is not signed in loads none of them. */
 import { link } from './paths';
 
 const student = <const R extends string>(rest: R): `/dashboard/student${R}` => `/dashboard/student${rest}`;
@@ -49,4 +49,13 @@ export const officePaths = {
   payments: office('/payments'),
   settings: office('/settings'),
   changePassword: office('/change-password'),
+} as const;
+
+export const moderationPaths = {
+  reports: '/moderation/reports',
+  records: '/moderation/records',
+  notices: '/moderation/notices',
+  audit: '/moderation/audit',
+  changePassword: '/moderation/change-password',
+  item: link('/moderation/:kind/:id'),
 } as const;

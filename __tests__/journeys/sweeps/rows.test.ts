@@ -1,6 +1,6 @@
 /** Rows of lists: two lines where the page is narrow, room for the title where it is wide. */
 import type { Page } from 'playwright-core';
-import { companyPaths } from '#src/lib/dashboardPaths';
+import { companyPaths, moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { scrollsSideways } from '#tests/support/axe';
 import { ownPortal } from '#tests/support/ownPortal';
@@ -33,24 +33,24 @@ const LISTS = [
     most: 100,
   },
   {
-    path: paths.moderationRecords,
+    path: moderationPaths.records,
     name: 'Records',
     columns: ['Kind', 'Name', 'Moderation Status'],
     most: 100,
   },
   {
-    path: paths.moderationReports,
+    path: moderationPaths.reports,
     name: 'Reports',
     columns: ['Internship', 'Reporters', 'Report'],
     most: 220,
   },
   {
-    path: paths.moderationNotices,
+    path: moderationPaths.notices,
     name: 'News and circulars',
     columns: ['Kind', 'Title', 'State'],
     most: 200,
   },
-  { path: paths.moderationAudit, name: 'Decisions', columns: ['When', 'Who', 'Decision'], most: 220 },
+  { path: moderationPaths.audit, name: 'Decisions', columns: ['When', 'Who', 'Decision'], most: 220 },
 ] as const;
 
 it.each([390, 640])(

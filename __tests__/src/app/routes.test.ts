@@ -2,7 +2,7 @@ import { ROLES } from '#contract/roles';
 import { DASHBOARD_PAGES } from '#src/app/dashboardPages';
 import { DASHBOARD_MENU, placeIn } from '#src/app/layout/dashboardMenu';
 import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/publicPages';
-import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 
 const ROUTES = [...PUBLIC_PAGES, ...DASHBOARD_PAGES];
@@ -21,7 +21,7 @@ describe('the routes', () => {
   });
 
   it('are those that the portal has addresses for', () => {
-    const addresses = [paths, companyPaths, officePaths, studentPaths].flatMap(patternsOf);
+    const addresses = [paths, companyPaths, moderationPaths, officePaths, studentPaths].flatMap(patternsOf);
     expect(addresses.sort()).toEqual(ROUTES.map(({ path }) => path).sort());
   });
 

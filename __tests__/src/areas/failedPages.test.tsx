@@ -18,7 +18,7 @@ import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
 import ProfilePage from '#src/areas/student/profile/ProfilePage';
 import ProjectPage from '#src/areas/student/project/ProjectPage';
 import TeamPage from '#src/areas/student/project/TeamPage';
-import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { refusal } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -74,8 +74,8 @@ const PAGES: readonly Failing[] = [
     page: <ItemPage />,
     role: ROLES.moderator,
     heading: 'Internship',
-    route: paths.moderationItem.pattern,
-    at: paths.moderationItem('internship', 5),
+    route: moderationPaths.item.pattern,
+    at: moderationPaths.item('internship', 5),
     call: '/moderation/show',
     back: 'Back to the queue',
   },

@@ -1,5 +1,5 @@
 import { ROLES, type RoleId } from '#contract/roles';
-import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import type { IconName } from '#src/ui/iconName';
 
@@ -87,13 +87,13 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
       label: 'Queue',
       icon: 'inbox',
       exact: true,
-      within: [paths.moderationItem('company', ''), paths.moderationItem('internship', '')],
+      within: [moderationPaths.item('company', ''), moderationPaths.item('internship', '')],
     },
-    { to: paths.moderationReports, label: 'Reports', icon: 'flag' },
-    { to: paths.moderationRecords, label: 'All records', icon: 'search' },
-    { to: paths.moderationNotices, label: 'News and circulars', icon: 'news' },
-    { to: paths.moderationAudit, label: 'Audit', icon: 'list' },
-    { to: paths.moderationPassword, label: 'Change Password', icon: 'key' },
+    { to: moderationPaths.reports, label: 'Reports', icon: 'flag' },
+    { to: moderationPaths.records, label: 'All records', icon: 'search' },
+    { to: moderationPaths.notices, label: 'News and circulars', icon: 'news' },
+    { to: moderationPaths.audit, label: 'Audit', icon: 'list' },
+    { to: moderationPaths.changePassword, label: 'Change Password', icon: 'key' },
   ],
   [ROLES.coordinator]: [
     { to: paths.coordinator, label: 'Dashboard', icon: 'grid', exact: true },

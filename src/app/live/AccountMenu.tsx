@@ -1,8 +1,7 @@
 import '#src/styles/accountMenu.scss';
 import { useId } from 'react';
 import { ROLES, type RoleId } from '#contract/roles';
-import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
-import { paths } from '#src/lib/paths';
+import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
@@ -42,7 +41,7 @@ const OWN: Readonly<Record<RoleId, Own>> = {
   },
   [ROLES.moderator]: {
     role: 'Moderator',
-    links: [{ to: paths.moderationPassword, label: 'Change Password', icon: 'key' }],
+    links: [{ to: moderationPaths.changePassword, label: 'Change Password', icon: 'key' }],
   },
 };
 const THEMES: readonly { theme: Theme; label: string }[] = [

@@ -1,4 +1,5 @@
 import type { PageAccess, PageRow } from '#src/lib/pageRow';
+import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 
 const MODERATION: PageAccess = { kind: 'moderation' };
@@ -14,29 +15,29 @@ export const MODERATION_ROUTES: readonly PageRow[] = [
     heading: 'Moderation queue',
   },
   {
-    path: paths.moderationReports,
+    path: moderationPaths.reports,
     access: MODERATION,
     page: 'moderation/reports/ReportsPage',
     heading: 'Reports',
   },
   {
-    path: paths.moderationRecords,
+    path: moderationPaths.records,
     access: MODERATION,
     page: 'moderation/records/RecordsPage',
     heading: 'All records',
   },
   {
-    path: paths.moderationNotices,
+    path: moderationPaths.notices,
     access: MODERATION,
     page: 'moderation/notices/NoticesPage',
     heading: 'News and circulars',
   },
-  { path: paths.moderationAudit, access: MODERATION, page: 'moderation/audit/AuditPage', heading: 'Audit' },
+  { path: moderationPaths.audit, access: MODERATION, page: 'moderation/audit/AuditPage', heading: 'Audit' },
   {
-    path: paths.moderationPassword,
+    path: moderationPaths.changePassword,
     access: MODERATION,
     page: 'moderation/changePassword/ChangePasswordPage',
     heading: 'Change Password',
   },
-  { path: paths.moderationItem.pattern, access: MODERATION, page: 'moderation/item/ItemPage' },
+  { path: moderationPaths.item.pattern, access: MODERATION, page: 'moderation/item/ItemPage' },
 ];

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AUDIT_SUBJECTS } from '#contract/audit';
 import { AUDIT_EXPORT, useListAuditQuery } from '#src/api/moderationApi';
 import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
+import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Link } from '#src/ui/Link';
@@ -54,7 +55,7 @@ export default function AuditPage() {
             icon="list"
             title="No decisions found"
             action={
-              <Link className="btn btn-primary" to={narrowed ? paths.moderationAudit : paths.moderation}>
+              <Link className="btn btn-primary" to={narrowed ? moderationPaths.audit : paths.moderation}>
                 {narrowed ? 'Show all decisions' : 'Go to the queue'}
               </Link>
             }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { moderationStatusInfo, type ModerationKind } from '#contract/lifecycles/moderation';
 import { useListModerationHistoryQuery, type ModerationItem } from '#src/api/moderationApi';
 import { formatDateTime } from '#src/lib/dateTimes';
-import { paths } from '#src/lib/paths';
+import { moderationPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
@@ -46,7 +46,7 @@ export function Others({ company, others }: { company: string; others: Moderatio
       <ul className="plain-list others">
         {(all ? others : others.slice(0, FEW)).map(({ kind, id, name, moderation_status }) => (
           <li key={`${kind}-${id}`}>
-            <Link className="is-breakable" to={paths.moderationItem(kind, id)}>
+            <Link className="is-breakable" to={moderationPaths.item(kind, id)}>
               {name}
             </Link>{' '}
             <span className="small muted">{kindLabel(kind)}</span>{' '}

@@ -4,6 +4,7 @@ import { moderationApi, useGetModerationItemQuery, type ItemWanted } from '#src/
 import { isNotFound } from '#src/api/result';
 import { formatDateTime } from '#src/lib/dateTimes';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
@@ -110,7 +111,7 @@ function Item({ wanted }: { wanted: ItemWanted }) {
         <div className="notice notice-amber">
           <Icon name="flag" />
           <p>{item.reports === 1 ? 'One person' : `${item.reports} people`} reported this internship.</p>
-          <Link className="btn btn-sm btn-quiet" to={paths.moderationReports}>
+          <Link className="btn btn-sm btn-quiet" to={moderationPaths.reports}>
             Read the reports
           </Link>
         </div>

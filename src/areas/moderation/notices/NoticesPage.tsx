@@ -4,7 +4,7 @@ import type { ModerationNotice } from '#contract/calls/notices';
 import { NOTICE_KINDS } from '#contract/rules/notice';
 import { useListModerationNoticesQuery } from '#src/api/noticesApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
-import { paths } from '#src/lib/paths';
+import { moderationPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
@@ -55,7 +55,7 @@ export default function NoticesPage() {
         label="Kind"
         choices={KINDS.map(({ kind, label }) => ({
           label,
-          to: kind ? `${paths.moderationNotices}?kind=${kind}` : paths.moderationNotices,
+          to: kind ? `${moderationPaths.notices}?kind=${kind}` : moderationPaths.notices,
           shown: kind === shown,
         }))}
       />

@@ -5,6 +5,7 @@ import { MODERATION, moderationStatusInfo, WAITING } from '#contract/lifecycles/
 import { useListModerationRecordsQuery } from '#src/api/moderationApi';
 import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { ActionLink } from '#src/ui/ActionLink';
 import { Link } from '#src/ui/Link';
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<ModerationRecord>[] = [
     place: 'title',
     render: ({ kind, id, name }) => (
       <span className="title-lines">
-        <Link className="row-title row-link is-breakable" to={paths.moderationItem(kind, id)}>
+        <Link className="row-title row-link is-breakable" to={moderationPaths.item(kind, id)}>
           {name}
         </Link>
       </span>
@@ -69,7 +70,7 @@ const COLUMNS: readonly Column<ModerationRecord>[] = [
     // On phones the whole row leads to the same place.
     render: ({ kind, id, name }) => (
       <div className="row-icons is-wide-only">
-        <ActionLink to={paths.moderationItem(kind, id)} label={`Review ${name}`} icon="view" />
+        <ActionLink to={moderationPaths.item(kind, id)} label={`Review ${name}`} icon="view" />
       </div>
     ),
   },
@@ -111,7 +112,7 @@ export default function RecordsPage() {
             icon="search"
             title="No records found"
             action={
-              <Link className="btn btn-primary" to={narrowed ? paths.moderationRecords : paths.moderation}>
+              <Link className="btn btn-primary" to={narrowed ? moderationPaths.records : paths.moderation}>
                 {narrowed ? 'Show all records' : 'Go to the queue'}
               </Link>
             }

@@ -4,6 +4,7 @@ import type { ReportRow } from '#contract/calls/reports';
 import { REPORT_STATES, type ReportOutcome } from '#contract/lifecycles/report';
 import { useListReportsQuery } from '#src/api/reportsApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
+import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
@@ -35,7 +36,7 @@ export default function ReportsPage() {
         label="State"
         choices={REPORT_STATES.map((state) => ({
           label: LABELS[state],
-          to: state === 'open' ? paths.moderationReports : `${paths.moderationReports}?state=${state}`,
+          to: state === 'open' ? moderationPaths.reports : `${moderationPaths.reports}?state=${state}`,
           shown: state === shown,
         }))}
       />

@@ -9,7 +9,7 @@ import {
 } from '#contract/lifecycles/report';
 import { can } from '#contract/lifecycles/table';
 import { formatDateTime } from '#src/lib/dateTimes';
-import { paths } from '#src/lib/paths';
+import { moderationPaths } from '#src/lib/dashboardPaths';
 import { selectToday } from '#src/state/ui';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -65,7 +65,7 @@ const columns = (today: string, onDecide: Props['onDecide']): readonly Column<Re
       <span className="title-lines">
         <Link
           className="row-title row-link is-breakable"
-          to={paths.moderationItem('internship', internship_id)}
+          to={moderationPaths.item('internship', internship_id)}
         >
           {internship}
         </Link>
