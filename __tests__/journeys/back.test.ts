@@ -70,6 +70,28 @@ it('shows the list at its top as soon as somebody goes back', async () => {
   await page.waitForFunction(() => document.querySelectorAll('h1').length === 1);
 });
 
+it('keeps every letter that is typed as soon as somebody is back', async () => {
+  await leaveList();
+  const seen = await page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        const typeAtOnce = () => {
+          const field = document.querySelector<HTMLInputElement>('#internship-search')!;
+          field.focus();
+          field.setSelectionRange(field.value.length, field.value.length);
+          for (const letter of 'rd') document.execCommand('insertText', false, letter);
+          resolve({ text: field.value, visible: field.checkVisibility() });
+        };
+        window.addEventListener('popstate', typeAtOnce, { once: true });
+        window.history.back();
+      }),
+  );
+  expect(seen).toEqual({ text: 'half a word', visible: true });
+  await page.waitForFunction(() => document.title.startsWith('Internships'));
+  expect(await cards().count()).toBe(10);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('half a word');
+});
+
 it('shows the internship again when somebody goes back and forth in one breath', async () => {
   const title = await leaveList();
   expect(await atOnce('leave again')).toEqual({ headings: ['Internships'], scrolled: 0 });

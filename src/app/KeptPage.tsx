@@ -4,10 +4,8 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router-dom';
-import { Painted } from '../ui/page/InTwoSteps';
+import { Painted, usePainted } from '../ui/page/InTwoSteps';
 import { toTop, useSafeLayoutEffect } from './ScrollToTop';
-
-const COMING = 'coming';
 
 let comeBackTo: ((address: string) => boolean) | null = null;
 
@@ -19,7 +17,7 @@ let comeBackTo: ((address: string) => boolean) | null = null;
  */
 export const comeBack = (address: string): boolean => comeBackTo?.(address) ?? false;
 
-/** Puts the elements of a page back, which `Activity` hides each until it wakes them. */
+/** Puts the elements of a page back, which `Activity` hides each until React shows them. */
 function putBack(stand: HTMLElement, page: HTMLElement): void {
   if (page.parentNode === stand) return;
   for (const element of page.children) (element as HTMLElement).style.removeProperty('display');
@@ -29,19 +27,21 @@ function putBack(stand: HTMLElement, page: HTMLElement): void {
 /**
  * A page that stays as it was left while others are looked at: Back shows its elements again and makes none.
  * Meanwhile they are out of the document, where nothing finds them, its effects rest, and it knows the
- * address at which it was left. At the same address it is painted before its effects run again, without what
- * stands below the first window (the style `.coming`); at another one it renders for that first.
+ * address at which it was left. At the same address its first frame goes without what stands below the first
+ * window (the style `.coming`); at another one it renders for that first. It rests once the page that is gone
+ * to is painted.
  */
 export function KeptPage({ shown, children }: { shown: boolean; children: ReactNode }) {
-  const painted = useContext(Painted);
+  const painted = usePainted();
   const place = useContext(LocationContext);
   const route = useContext(RouteContext);
   const [left, leave] = useState({ place, route });
-  const [awake, wake] = useState(shown);
+  // `shown`, as of the last frame.
+  const [was, settle] = useState(shown);
   const [whole, complete] = useState(painted);
   const moved = shown && createPath(left.place.location) !== createPath(place.location);
   if (moved) leave({ place, route });
-  if (awake !== shown && (painted || moved)) wake(shown);
+  if (was !== shown && (painted || moved)) settle(shown);
   if (painted && shown && !whole) complete(true);
 
   const stand = useRef<HTMLDivElement>(null);
@@ -59,7 +59,6 @@ export function KeptPage({ shown, children }: { shown: boolean; children: ReactN
       const to = stand.current!;
       to.nextElementSibling?.firstElementChild?.remove();
       putBack(to, page.current!);
-      to.className = COMING;
       toTop();
       return true;
     };
@@ -69,9 +68,9 @@ export function KeptPage({ shown, children }: { shown: boolean; children: ReactN
   return (
     <LocationContext value={left.place}>
       <RouteContext value={left.route}>
-        <div ref={stand} className={shown && !awake ? COMING : undefined}>
+        <div ref={stand} className={shown && was ? undefined : 'coming'}>
           <div ref={page}>
-            <Activity mode={awake ? 'visible' : 'hidden'}>
+            <Activity mode={shown || was ? 'visible' : 'hidden'}>
               <Painted value={whole || painted}>{children}</Painted>
             </Activity>
           </div>

@@ -1,20 +1,29 @@
-import { useEffect } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  useParams,
+  UNSAFE_RouteContext as RouteContext,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { ErrorBoundary } from '#src/app/ErrorBoundary';
 import { comeBack, KeptPage } from '#src/app/KeptPage';
 import { PageHead } from '#src/ui/head/PageHead';
 import { AfterPaint, InTwoSteps, pageLeft } from '#src/ui/page/InTwoSteps';
 
-/** What the list did, in order, and the addresses at which it rendered. */
+/** What the list did, in order, and the addresses and parameters with which it rendered. */
 const told: string[] = [];
 const rendered = new Set<string>();
 let broken = false;
 
 function List() {
   const { pathname, search } = useLocation();
-  rendered.add(pathname + search);
+  const { name } = useParams();
+  const [text, type] = useState('');
+  rendered.add(`${name}: ${pathname}${search}`);
   useEffect(() => {
     told.push('wakes');
     return () => void told.push('rests');
@@ -24,7 +33,7 @@ function List() {
     <div>
       <PageHead title="The list" />
       <h1>List{search}</h1>
-      <input aria-label="Search" />
+      <input aria-label="Search" value={text} onChange={({ target }) => type(target.value)} />
       <AfterPaint>
         <p>Below the window</p>
       </AfterPaint>
@@ -41,9 +50,11 @@ const LIST = (
 let go: NavigateFunction;
 function Pages() {
   go = useNavigate();
-  const shown = useLocation().pathname === '/list';
+  const name = useLocation().pathname.slice(1);
+  const shown = name === 'list';
+  const match = { params: { name }, pathname: '/', pathnameBase: '/', route: {} };
   return (
-    <>
+    <RouteContext value={{ outlet: null, matches: [match], isDataRoute: false }}>
       <KeptPage shown={shown}>{LIST}</KeptPage>
       {!shown && (
         <div>
@@ -52,7 +63,7 @@ function Pages() {
           </div>
         </div>
       )}
-    </>
+    </RouteContext>
   );
 }
 
@@ -89,7 +100,7 @@ it('is out of the document while another page is looked at, and rests once that 
   expect(told).toEqual(['rests']);
 });
 
-it('comes back as it was left, and wakes once it is painted', async () => {
+it('comes back awake and as it was left, and is whole once it is painted', async () => {
   const heading = screen.getByRole('heading');
   await to('/detail');
   await nextFrame();
@@ -102,7 +113,7 @@ it('comes back as it was left, and wakes once it is painted', async () => {
   expect(heading).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('half a wo');
   expect(stand()).toContainElement(heading);
-  expect(told).toEqual([]);
+  expect(told).toEqual(['wakes']);
 
   await nextFrame();
   expect(told).toEqual(['wakes']);
@@ -110,6 +121,20 @@ it('comes back as it was left, and wakes once it is painted', async () => {
   expect(heading).toBeVisible();
   expect(screen.getByText('Below the window')).toBeVisible();
   expect(document.title).toContain('The list');
+});
+
+it('keeps what is typed before it is whole', async () => {
+  await to('/detail');
+  await nextFrame();
+  await to(-1);
+  const field = screen.getByRole('textbox');
+  for (const value of ['half a wor', 'half a word']) {
+    fireEvent.change(field, { target: { value } });
+    expect(field).toHaveValue(value);
+    expect(field).toBeVisible();
+  }
+  await nextFrame();
+  expect(field).toHaveValue('half a word');
 });
 
 it('is on the screen, at its top, before anything renders for its address', async () => {
@@ -153,11 +178,12 @@ it('follows its address while it is shown, and no other', async () => {
   await nextFrame();
   await to('/elsewhere');
   await nextFrame();
-  expect([...rendered].filter((address) => address !== '/list?q=clay')).toEqual([]);
+  expect([...rendered].filter((as) => as !== 'list: /list?q=clay')).toEqual([]);
 });
 
 it('comes back although it was left before it had been painted', async () => {
   await to('/detail');
+  expect(comeBack('/list?q=cloud')).toBe(true);
   await to(-1);
   await nextFrame();
   expect(headings()).toEqual(['List?q=cloud']);

@@ -23,8 +23,11 @@ export function AddressRouter({ codeOf, children }: Props) {
   const [{ action, location }, show] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
     let catchUp: (() => void) | null = null;
-    return history.listen((next) => {
-      catchUp?.();
+    const catchUpNow = () => catchUp?.();
+    // What is pressed or typed in the page that is on the screen meanwhile would be forgotten.
+    window.addEventListener('focusin', catchUpNow, true);
+    const unlisten = history.listen((next) => {
+      catchUpNow();
       const tell = () => {
         catchUp = null;
         pageLeft();
@@ -41,6 +44,10 @@ export function AddressRouter({ codeOf, children }: Props) {
         flushSync(tell);
       };
     });
+    return () => {
+      unlisten();
+      window.removeEventListener('focusin', catchUpNow, true);
+    };
   }, [history, dropPendingMove]);
   // Listeners navigate as links do.
   useLayoutEffect(() => {
