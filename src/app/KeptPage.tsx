@@ -7,6 +7,8 @@ import {
 import { Painted, usePainted } from '../ui/page/InTwoSteps';
 import { toTop, useSafeLayoutEffect } from './ScrollToTop';
 
+const COMING = 'coming';
+
 let comeBackTo: ((address: string) => boolean) | null = null;
 
 /**
@@ -59,16 +61,17 @@ export function KeptPage({ shown, children }: { shown: boolean; children: ReactN
       const to = stand.current!;
       to.nextElementSibling?.firstElementChild?.remove();
       putBack(to, page.current!);
+      if (!was) to.className = COMING;
       toTop();
       return true;
     };
     return () => void (comeBackTo = null);
-  }, [shown, left]);
+  }, [shown, left, was]);
 
   return (
     <LocationContext value={left.place}>
       <RouteContext value={left.route}>
-        <div ref={stand} className={shown && was ? undefined : 'coming'}>
+        <div ref={stand} className={shown && !was ? COMING : undefined}>
           <div ref={page}>
             <Activity mode={shown || was ? 'visible' : 'hidden'}>
               <Painted value={whole || painted}>{children}</Painted>
