@@ -1,6 +1,7 @@
 /** Links inside the portal. */
+import { Profiler } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation, useParams } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { MatchedPage } from '#src/app/MatchedPage';
 import { toPages } from '#src/app/appRoute';
 import { Link } from '#src/ui/Link';
@@ -34,6 +35,42 @@ test('a query alone belongs to the page that the link stands on', () => {
   show(<Link to="?b=2">On</Link>);
   fireEvent.click(screen.getByRole('link'));
   expect(address()).toBe('/here?b=2 null');
+});
+
+const How = () => <p>{useNavigationType()}</p>;
+
+test.each([
+  ['REPLACE', 'the address that is shown', <Link to="/">On</Link>],
+  ['REPLACE', 'an address that is to take its place', <Link to="/there" replace children="On" />],
+  ['PUSH', 'another address', <Link to="/there">On</Link>],
+])('the history is changed by %s for a link to %s', (how, _which, link) => {
+  show(
+    <>
+      {link}
+      <How />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('link'));
+  expect(screen.getByRole('paragraph').textContent).toBe(how);
+});
+
+test.each([
+  ['/there?b=2', 'stays as it is', 1],
+  ['?b=2', 'follows its page', 2],
+])('a link to %s %s when the address changes', (to, _what, times) => {
+  const rendered = jest.fn();
+  show(
+    <>
+      <Link to="/there">Away</Link>
+      <Profiler id="link" onRender={rendered}>
+        <Link to={to}>On</Link>
+      </Profiler>
+    </>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+  expect(address()).toBe('/there null');
+  expect(screen.getByRole('link', { name: 'On' }).getAttribute('href')).toBe('/there?b=2');
+  expect(rendered).toHaveBeenCalledTimes(times);
 });
 
 test.each([
