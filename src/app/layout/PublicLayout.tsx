@@ -5,7 +5,8 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { Unhurried } from './Unhurried';
 
-// Elements that stay the same ones render again only for what they ask for themselves.
+// Elements that stay the same ones render again only for what they ask for themselves: the footer, with
+// links that have a path of their own, for no address.
 const HEADER = <Header />;
 const FOOTER = (
   <>
@@ -26,7 +27,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Unhurried>{FOOTER}</Unhurried>
+        {FOOTER}
       </div>
     </InTwoSteps>
   );

@@ -3,8 +3,8 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { usePainted } from '#src/ui/page/InTwoSteps';
 
 /**
- * What stands around every page learns of a new address once the page is painted: each of the thirty links of
- * header and footer renders again for it, most to the same end.
+ * What stands around every page learns of a new address once the page is painted: the header marks in its
+ * menu where the reader is, and renders all of it for that.
  */
 export function Unhurried({ children }: { children: ReactNode }) {
   const place = useContext(LocationContext);
