@@ -102,6 +102,20 @@ it('shows the internship again when somebody goes back and forth in one breath',
   expect(await cards().count()).toBe(10);
 });
 
+it('asks for no list below an internship before its text has come', async () => {
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => /internships\?(company|skill)/.test(request.url()) && asked.push(request.url()),
+  );
+  await page.route('**/api/v1/internships/*', () => undefined);
+  await leaveList();
+  await page.getByRole('heading', { name: /^More from/ }).waitFor();
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('status', { name: 'Loading internship' }).isVisible()).toBe(true);
+  expect(asked).toEqual([]);
+});
+
 it('shows another address of the list as that address says', async () => {
   await leaveList();
   await page
