@@ -1,13 +1,13 @@
 import { object, type AnySchema } from 'yup';
 import { FILE_FORMATS, fileTooLarge, invalidFormat } from '#contract/fileFormats';
 import { LIMITS, MULTILINE } from '#contract/limits';
+import { isCalendarDate } from '#contract/days';
 import { messageRules, paymentReferenceRules, statusRules } from '#contract/rules/application';
 import {
   choice,
   email,
   file,
   fileProblem,
-  isCalendarDate,
   isDecimal,
   isHttpUrl,
   mustAgree,
@@ -116,6 +116,10 @@ describe('days', () => {
     '31-01-2026',
     '2026-01-01T00:00',
     '1899-12-31',
+    '3000-01-01',
+    '9999-12-31',
+    '10000-01-01',
+    '+010000-01-01',
     '0000-01-01',
     '2026/01/01',
   ])('refuses %s', (day) => {
@@ -126,7 +130,8 @@ describe('days', () => {
   });
 
   it('takes days of the calendar, past ones too', () => {
-    expect(['2024-02-29', '2026-12-31', '1990-01-01'].map(isCalendarDate)).toEqual([true, true, true]);
+    const days = ['2024-02-29', '2026-12-31', '1990-01-01', '1900-01-01', '2999-12-31'];
+    expect(days.filter(isCalendarDate)).toEqual(days);
     expect(['', null].map(judge(requiredDate('Closing date is required')))).toEqual([
       'Closing date is required',
       'Closing date is required',

@@ -1,7 +1,8 @@
 /** What a college asks of its diaries. */
 import { object, string } from 'yup';
+import { isCalendarDate } from '../days';
 import { LIMITS } from '../limits';
-import { isCalendarDate, requiredText } from './fields';
+import { requiredText } from './fields';
 import { validate } from './validate';
 
 export interface HolidayForm {

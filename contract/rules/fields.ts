@@ -3,6 +3,7 @@
  * or booleans.
  */
 import { array, mixed, string } from 'yup';
+import { isCalendarDate } from '../days';
 import {
   EMPTY_FILE,
   FILE_FORMATS,
@@ -15,7 +16,6 @@ import { LIMITS } from '../limits';
 
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
 const INTEGER = /^\d{1,9}$/;
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export const tooLong = (max: number) => `Must be at most ${max} characters`;
 
@@ -86,20 +86,6 @@ export const recordIds = (message: string | null, max: number) => {
     );
   return message ? list.required(message).min(1, message) : list;
 };
-
-/** Whether `text` is a day of the calendar, written YYYY-MM-DD. */
-export function isCalendarDate(text: string): boolean {
-  const match = ISO_DATE.exec(text);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return (
-    year >= 1900 &&
-    date.getUTCFullYear() === year &&
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day
-  );
-}
 
 /** Required day of the calendar. */
 export const requiredDate = (message: string) =>

@@ -1,5 +1,6 @@
 /** News and circulars as moderators write them. */
 import { object, string } from 'yup';
+import { isCalendarDate } from '../days';
 import { DOCUMENT_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
 import { file, optionalUrl, requiredText } from './fields';
@@ -8,18 +9,16 @@ export const NOTICE_KINDS = ['news', 'circular'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 const INSTANT =
-  /^(20\d{2})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+  /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
  * Whether a text is a day or an instant, ISO 8601; without an offset it is one in Asia/Kolkata. A day that
  * the calendar has not is none.
  */
 export function isInstant(value: string): boolean {
-  const found = INSTANT.exec(value);
-  if (!found) return false;
-  const [year, month, day, hour = 0, minute = 0] = found.slice(1).map((part) => Number(part ?? 0));
-  const date = new Date(Date.UTC(year!, month! - 1, day));
-  return date.getUTCMonth() === month! - 1 && date.getUTCDate() === day && hour < 24 && minute < 60;
+  const [, day, ...time] = INSTANT.exec(value) ?? [];
+  const [hour, minute, second] = time.map((part) => Number(part ?? 0));
+  return day !== undefined && isCalendarDate(day) && hour! < 24 && minute! < 60 && second! < 60;
 }
 
 /** The form of a notice. A time to come makes it scheduled. */

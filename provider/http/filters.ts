@@ -1,5 +1,6 @@
 /** Reads the filters of a list out of its query, collecting what is wrong by field. */
-import { isCalendarDate, isDecimal } from '#contract/rules/fields';
+import { isCalendarDate } from '#contract/days';
+import { isDecimal } from '#contract/rules/fields';
 import { isStorable, NOT_STORABLE } from '#contract/rules/storable';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';

@@ -3,6 +3,7 @@
  * be
  * meant counts as blank, because the provider would refuse the whole list for it.
  */
+import { isCalendarDate } from '#contract/days';
 import { SEARCH_LENGTH } from '#contract/searchLength';
 import { pageOf, toQueryString, withChanges } from './queryString';
 
@@ -15,7 +16,7 @@ export const words = (): Accepts => (text) => text.length <= SEARCH_LENGTH && !t
 export const id = (): Accepts => (text) => /^\d{1,9}$/.test(text);
 export const amount = id;
 /** A day, YYYY-MM-DD. */
-export const day = (): Accepts => (text) => /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text);
+export const day = (): Accepts => isCalendarDate;
 /** One of a closed list. */
 export const oneOf =
   (list: readonly string[]): Accepts =>

@@ -1,5 +1,5 @@
 import { seedLookups } from '#provider/database/seed';
-import { lastDay, summarise } from '#provider/modules/diaries/summary';
+import { daysBetween, lastDay, summarise } from '#provider/modules/diaries/summary';
 import type { TestClient } from '#tests/support/client';
 import { aDiarist, anEntry, skillTexts, storedEntries } from '#tests/support/diaryRecords';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -105,13 +105,28 @@ describe('the summary', () => {
     await setup.services.db.deleteFrom('college_settings').execute();
   });
 
-  it.each(['2026-13', 'x', '0000-01'])('should refuse the month %s', async (month) => {
-    const { client, internship } = await aDiarist(setup);
-    const { status, body } = await client.get(
-      `${BASE}/summary?internship_id=${internship.id}&month=${month}`,
-    );
-    expect({ status, fields: Object.keys(body.errors!) }).toEqual({ status: 422, fields: ['month'] });
+  it('should count days to the end of the calendar and no further', () => {
+    const days = daysBetween('9999-12-30', '9999-12-31');
+    const found = [days.next(), days.next(), days.next()].map(({ value }) => value);
+    expect(found).toEqual(['9999-12-30', '9999-12-31', undefined]);
   });
+
+  it.each(['2000-01', '2999-12'])('should answer the days of the month %s', async (month) => {
+    const { client, internship } = await aDiarist(setup);
+    const { body } = await client.get(`${BASE}/summary?internship_id=${internship.id}&month=${month}`);
+    expect(body.data.days.at(-1).date).toBe(`${month}-31`);
+  });
+
+  it.each(['2026-13', 'x', '0000-01', '1999-12', '3000-01', '9999-12', '10000-01'])(
+    'should refuse the month %s',
+    async (month) => {
+      const { client, internship } = await aDiarist(setup);
+      const { status, body } = await client.get(
+        `${BASE}/summary?internship_id=${internship.id}&month=${month}`,
+      );
+      expect({ status, fields: Object.keys(body.errors!) }).toEqual({ status: 422, fields: ['month'] });
+    },
+  );
 });
 
 const csv = (content: string | Buffer, name = 'diary.csv') => ({ name, type: 'text/csv', content });

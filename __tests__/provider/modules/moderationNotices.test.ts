@@ -121,6 +121,8 @@ describe('POST /moderation/notices/store', () => {
     ['name', { name: 'x'.repeat(201) }],
     ['link', { link: 'javascript:alert(1)' }],
     ['published_at', { published_at: '2026-02-31T10:00' }],
+    ['published_at', { published_at: '2026-02-01T10:00:99' }],
+    ['published_at', { published_at: '9999-12-31T23:00' }],
     ['withdrawn', { withdrawn: '2' }],
     ['file', { file: PNG }],
     ['file', { file: { ...PDF, content: Buffer.alloc(0) } }],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { exportInternshipDiary, getDiarySummary, importInternshipDiary } from '#contract/calls/diaries';
+import { isMonth } from '#contract/days';
 import { ROLES } from '#contract/roles';
 import { invalid, notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
@@ -23,7 +24,7 @@ const { owner: OWNER, missing: MISSING } = INTERNSHIP_DIARY;
 /** A month of a query, YYYY-MM; that of `day` when left out. */
 function monthOf(value: string | undefined, day: string): string {
   const month = text(value) || day.slice(0, 7);
-  if (!/^(19|[2-9]\d)\d\d-(0[1-9]|1[0-2])$/.test(month)) throw invalid({ month: ['Enter a valid month'] });
+  if (!isMonth(month)) throw invalid({ month: ['Enter a valid month'] });
   return month;
 }
 

@@ -11,8 +11,13 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const plusDays = (day: string, days: number): string =>
   dayOf(new Date(instant(day).getTime() + days * DAY_MS));
 
-function* daysBetween(first: string, last: string): Generator<string> {
-  for (let day = first; day <= last; day = plusDays(day, 1)) yield day;
+/**
+ * The days from `first` to `last`, both included. They are counted as numbers: as a text 10000-01-01 comes
+ * before 9999-12-31.
+ */
+export function* daysBetween(first: string, last: string): Generator<string> {
+  const end = instant(last).getTime();
+  for (let at = instant(first).getTime(); at <= end; at += DAY_MS) yield dayOf(new Date(at));
 }
 
 /** The last day of an internship of so many months (fractions too) that begins on `start`. */

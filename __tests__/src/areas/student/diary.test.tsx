@@ -263,6 +263,18 @@ describe('the entries', () => {
     );
   });
 
+  it.each([
+    ['2000-01', 'Month after', 'Month before', '2000-02'],
+    ['2999-12', 'Month before', 'Month after', '2999-11'],
+  ])('lead from %s by "%s" alone', async (month, leading, missing, other) => {
+    await entries(`/diary-entries?month=${month}`);
+    expect(await screen.findByRole('link', { name: leading })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`month=${other}`),
+    );
+    expect(screen.queryByRole('link', { name: missing })).toBeNull();
+  });
+
   it('show the month of the internship that was written about last, not of another one', async () => {
     const { provider } = await entries('/diary-entries', {
       'GET /student/internship-applys': page([

@@ -1,6 +1,6 @@
 import { useField } from 'react-final-form';
 import { useSelector } from 'react-redux';
-import { isCalendarDate } from '#contract/rules/fields';
+import { isCalendarDate } from '#contract/days';
 import { selectToday } from '#src/state/ui';
 import { DateField } from '#src/ui/form/DateField';
 import { INTERNSHIP_LABELS as L } from './labels';

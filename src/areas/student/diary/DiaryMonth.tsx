@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { isMonth } from '#contract/days';
 import { useGetDiarySummaryQuery, type DiarySummary } from '#src/api/diariesApi';
 import { withChanges } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
@@ -45,20 +46,25 @@ export function DiaryMonth({ kind, internshipId }: { kind: DiaryKind; internship
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
   const asked = search.get('month') ?? '';
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const month = isMonth(asked) ? asked : today.slice(0, 7);
   const { currentData, data, isError, refetch } = useGetDiarySummaryQuery(
     { internship_id: internshipId, month },
     { refetchOnMountOrArgChange: true },
   );
-  const to = (by: number) => `?${withChanges(search, { month: shiftMonth(month, by) })}`;
+  const turnTo = (by: 1 | -1, name: string, icon: 'chevronLeft' | 'chevronRight') => {
+    const other = shiftMonth(month, by);
+    // The provider knows no months before the first and after the last one.
+    if (!isMonth(other)) return <span className="icon-button" />;
+    return (
+      <Link className="icon-button" to={`?${withChanges(search, { month: other })}`} aria-label={name}>
+        <Icon name={icon} />
+      </Link>
+    );
+  };
   const turn = (
     <div className="diary-turn">
-      <Link className="icon-button" to={to(-1)} aria-label="Month before">
-        <Icon name="chevronLeft" />
-      </Link>
-      <Link className="icon-button" to={to(1)} aria-label="Month after">
-        <Icon name="chevronRight" />
-      </Link>
+      {turnTo(-1, 'Month before', 'chevronLeft')}
+      {turnTo(1, 'Month after', 'chevronRight')}
     </div>
   );
   return (

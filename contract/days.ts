@@ -1,0 +1,27 @@
+/** Days (YYYY-MM-DD) and months (YYYY-MM) as texts of calls and addresses; without any library. */
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ISO_MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2999;
+
+/**
+ * Whether `text` is a day of the calendar, written YYYY-MM-DD, from 1900 to 2999. Years of more than four
+ * digits are written otherwise, so that texts of days beyond 9999 do not even compare.
+ */
+export function isCalendarDate(text: string): boolean {
+  const match = ISO_DATE.exec(text);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return (
+    year >= FIRST_YEAR &&
+    year <= LAST_YEAR &&
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day
+  );
+}
+
+/** Whether `text` is a month, written YYYY-MM, from 2000-01 to 2999-12. */
+export const isMonth = (text: string): boolean => ISO_MONTH.test(text);
