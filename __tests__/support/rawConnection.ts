@@ -2,18 +2,30 @@ import net from 'node:net';
 
 export interface RawAnswer {
   status: number;
-  /** The envelope. */
+  /** Of the first of several of one name; names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** The envelope; null where there is none. */
   body: any;
 }
 
-/** A connection over which a test writes the bytes of a request itself. */
+const HEAD_END = '\r\n\r\n';
+
+function headersOf(head: string): Record<string, string> {
+  const pairs = head
+    .split('\r\n')
+    .slice(1)
+    .map((line) => /^([^:]+): ?(.*)$/.exec(line)!.slice(1));
+  return Object.fromEntries(pairs.reverse().map(([name, value]) => [name!.toLowerCase(), value!]));
+}
+
+/** A connection over which a test writes the bytes of requests itself. */
 export class RawConnection {
-  private text = '';
+  private bytes = Buffer.alloc(0);
   /** When the other end has closed it. */
   readonly closed: Promise<void>;
 
   private constructor(private readonly socket: net.Socket) {
-    socket.on('data', (data) => (this.text += String(data)));
+    socket.on('data', (data) => (this.bytes = Buffer.concat([this.bytes, data])));
     socket.on('error', () => {});
     this.closed = new Promise((resolve) => socket.on('close', () => resolve()));
   }
@@ -33,17 +45,31 @@ export class RawConnection {
     this.socket.destroy();
   }
 
-  /** The first answer as soon as it is whole; rejects when the connection is closed without one. */
+  /** The next answer, taken off what came; null while it is not whole. */
+  private take(): RawAnswer | null {
+    const end = this.bytes.indexOf(HEAD_END);
+    if (end < 0) return null;
+    const head = this.bytes.subarray(0, end).toString();
+    const headers = headersOf(head);
+    const from = end + HEAD_END.length;
+    const to = from + Number(headers['content-length'] ?? 0);
+    if (this.bytes.length < to) return null;
+    const body = this.bytes.subarray(from, to).toString();
+    this.bytes = this.bytes.subarray(to);
+    return { status: Number(head.split(' ')[1]), headers, body: body ? JSON.parse(body) : null };
+  }
+
+  /** The next answer as soon as it is whole; rejects when the connection is closed without one. */
   answer(): Promise<RawAnswer> {
     return new Promise((resolve, reject) => {
       const look = () => {
-        const [head = '', body = ''] = this.text.split('\r\n\r\n');
-        const length = /content-length: (\d+)/i.exec(head)?.[1];
-        if (length === undefined || Buffer.byteLength(body) < Number(length)) return;
-        resolve({ status: Number(head.split(' ')[1]), body: JSON.parse(body) });
+        const taken = this.take();
+        if (!taken) return;
+        this.socket.off('data', look);
+        resolve(taken);
       };
       this.socket.on('data', look);
-      void this.closed.then(() => reject(new Error(`closed after: ${this.text.slice(0, 200)}`)));
+      void this.closed.then(() => reject(new Error(`closed after: ${String(this.bytes).slice(0, 200)}`)));
       look();
     });
   }

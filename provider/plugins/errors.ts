@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { CODES, REQUEST_ID_HEADER, type Envelope, type FieldErrors } from '#contract/http';
 import { ApiError, badRequest, invalid, notFound, unavailable } from '../errors';
 import { isUnavailable } from '../database/failures';
-import { discardRest } from './slowBodies';
 import { LOCKED_HEADERS, setSecurityHeaders } from './securityHeaders';
 
 /** What was thrown, as one of the catalogue's refusals. */
@@ -62,7 +61,6 @@ export function registerErrors(app: FastifyInstance): void {
     const known = toApiError(error);
     // A refusal of the catalogue was meant, a broken database or program was not.
     if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed');
-    if (known.status === 413) discardRest(request, reply);
     return answer(reply, known);
   });
 }

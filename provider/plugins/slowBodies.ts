@@ -38,12 +38,16 @@ declare module 'fastify' {
   }
 }
 
-/** Answers 408 to a body that comes too slowly. Register before whatever takes time. */
+/**
+ * Answers 408 to a body that comes too slowly, and lets go by what is left of one that was answered before
+ * its end. Register before whatever takes time.
+ */
 export function registerSlowBodies(app: FastifyInstance, pace: Partial<Pace> = {}): void {
   app.decorate('pace', { ...PACE, ...pace });
   app.addHook('onRequest', async (request) => {
     if (hasBody(request)) watch(request, app.pace);
   });
+  app.addHook('onSend', async (request, reply) => discardRest(request, reply));
 }
 
 function watch(request: FastifyRequest, pace: Pace): void {
@@ -64,12 +68,15 @@ function watch(request: FastifyRequest, pace: Pace): void {
 }
 
 /**
- * Reads on, into nothing, after a body was refused: a connection that is closed at once is reset by what is
- * still under way, and the sender never sees the answer.
+ * Reads on, into nothing, what is left of a body when its answer leaves, whatever that says. A connection
+ * that is closed at once is reset by what is still under way, and the sender never sees the answer. One that
+ * is kept takes no further request before the body has gone by, and behind a proxy the next one is somebody
+ * else's.
  */
-export function discardRest({ raw, server }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete || !raw.socket) return;
-  void reply.removeHeader('connection');
+function discardRest(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw, server } = request;
+  if (!hasBody(request) || raw.readableEnded || !raw.socket) return;
+  if (!raw.complete) void reply.removeHeader('connection');
   raw.resume();
   const timer = setTimeout(() => raw.destroy(), server.pace.discardMs);
   timer.unref();
