@@ -17,15 +17,21 @@ export interface InnerFetch {
   refused(): boolean;
 }
 
+interface InnerOptions {
+  /** The visitor's cookies; without them the calls are anybody's. */
+  cookie: string | undefined;
+  /** Origins asked over the network, as news may have one; they see neither cookies nor address. */
+  others: readonly string[];
+}
+
 /**
- * A `fetch` that asks the provider in this process, with the visitor's cookies and address. It asks for calls
- * of the API alone: a page that asks for pages would never end.
- * @param others origins asked over the network, as news may have one; they see neither cookies nor address
+ * A `fetch` that asks the provider in this process, with the visitor's address. It asks for calls of the API
+ * alone: a page that asks for pages would never end.
  */
 export function innerFetch(
   app: FastifyInstance,
   request: FastifyRequest,
-  others: readonly string[],
+  { cookie, others }: InnerOptions,
 ): InnerFetch {
   let unavailable = false;
   let refused = false;
@@ -48,7 +54,7 @@ export function innerFetch(
         [INNER_KEY_HEADER]: INNER_KEY,
         [REQUEST_ID_HEADER]: request.id,
         host: new URL(app.settledOrigin() || INNER_ORIGIN).host,
-        ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
+        ...(cookie ? { cookie } : {}),
       },
     });
     unavailable ||= answer.statusCode === 503;

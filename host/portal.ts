@@ -1,5 +1,6 @@
 /** Serves the portal: its files, and its pages rendered on the server. */
 import path from 'node:path';
+import { negotiate } from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -56,11 +57,14 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   if (app.hasDecorator('services')) app.services.caches.set('pages', kept.tally);
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      if (!options.render || request.method === 'POST' || hasCookie(request, options.sessionCookie))
-        return send(reply, (await Promise.all([made(rendering, request), requireDatabase(app)]))[0]);
+      const session = hasSession(request, options.sessionCookie);
+      if (!options.render || request.method === 'POST' || session) {
+        const cookie = session ? request.headers.cookie : undefined;
+        return send(reply, (await Promise.all([made(rendering, request, cookie), requireDatabase(app)]))[0]);
+      }
       const address = `${app.ownOrigin(request)} ${request.url}`;
       const [page] = await Promise.all([
-        kept.get(address, () => made(rendering, request)),
+        kept.get(address, () => made(rendering, request, undefined)),
         requireDatabase(app),
       ]);
       return await sendKept(request, reply, page);
@@ -78,8 +82,9 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   mountSiteFiles(app);
 }
 
-const hasCookie = (request: FastifyRequest, name: string) =>
-  (request.headers.cookie ?? '').includes(`${name}=`);
+/** Read as sessions are: what another reading takes for no cookie could be one to them. */
+const hasSession = ({ cookies }: FastifyRequest, name: string): boolean =>
+  Boolean((cookies as typeof cookies | undefined)?.[name]);
 
 /**
  * Throws 503 while the database does not answer. Pages that show nothing out of it are refused as well: a
@@ -106,17 +111,20 @@ interface MadePage extends SentPage {
   shared: boolean;
 }
 
+/** @param cookie those of a visitor with a session; what is made without any may be kept for others */
 async function made(
   { app, options, config, template }: Rendering,
   request: FastifyRequest,
+  cookie: string | undefined,
 ): Promise<MadePage> {
-  const inner = innerFetch(app, request, [config.providerOrigin, config.newsOrigin].filter(Boolean));
+  const others = [config.providerOrigin, config.newsOrigin].filter(Boolean);
+  const inner = innerFetch(app, request, { cookie, others });
   const page =
     (await options.render?.(
       // More than one leading slash would name another host.
       request.url.replace(/^\/+/, '/'),
       { config, origin: INNER_ORIGIN, fetch: inner.fetch },
-      hasCookie(request, options.sessionCookie),
+      cookie !== undefined,
     )) ?? null;
   if (inner.unavailable()) throw unavailable();
   const guests = page !== null && !page.signedIn;
@@ -150,7 +158,7 @@ function send(
   { status, redirect, shared, policy, ...page }: MadePage,
   body: string | Buffer = page.html,
 ): FastifyReply {
-  void reply.header('vary', 'Cookie').header('cache-control', shared ? SHARED : 'no-store');
+  void reply.header('vary', 'Cookie, accept-encoding').header('cache-control', shared ? SHARED : 'no-store');
   if (redirect) return reply.redirect(redirect, 302);
   void reply.header('content-security-policy', policy);
   return reply.status(status).type('text/html; charset=utf-8').send(body);
@@ -162,8 +170,9 @@ async function sendKept(
   reply: FastifyReply,
   kept: KeptPage<MadePage>,
 ): Promise<FastifyReply> {
-  if (!kept.page.common || !/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
-    return send(reply, kept.page);
+  // The first one stands for `*`.
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['identity', 'br', 'gzip']);
+  if (!kept.page.common || encoding !== 'br') return send(reply, kept.page);
   void reply.header('content-encoding', 'br');
   return send(reply, kept.page, await kept.brotli());
 }

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
 import { mountPortal } from '#host/portal';
 import { readableUrl } from '#host/readableUrl';
 import { SESSION_COOKIE } from '#provider/plugins/session';
@@ -18,6 +19,7 @@ let setup: ProviderSetup;
 let build: string;
 let calls: string[] = [];
 let failing = false;
+let inner: (call: FastifyRequest) => void = () => {};
 
 beforeAll(async () => {
   build = makePortalBuild();
@@ -25,7 +27,9 @@ beforeAll(async () => {
     rewriteUrl: readableUrl,
     configure: async (app) => {
       app.addHook('onRequest', async (request) => {
-        if (request.url.startsWith('/api/')) calls.push(request.url);
+        if (!request.url.startsWith('/api/')) return;
+        calls.push(request.url);
+        inner(request);
       });
       const render: typeof renderPage = (...args) => {
         if (failing) throw new Error('secret detail');
@@ -46,6 +50,7 @@ beforeEach(() => {
   setup.services.catalogue.clear();
   calls = [];
   failing = false;
+  inner = () => {};
 });
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -121,6 +126,39 @@ describe('a guest’s page that was asked for a moment ago', () => {
     const after = await open('/');
     expect(after.body).toBe(guest.body);
     expect(after.body).not.toContain('student@demo.test');
+  });
+
+  it.each(['access_token =', 'access_token\t=', ' access_token=', 'a=b;access_token ='])(
+    'holds nothing of who sends a session as %j',
+    async (name) => {
+      const path = `/internships?page=1&${encodeURIComponent(name)}`;
+      const session = (await signIn('student@demo.test')).replace(/.*access_token=([^;]*).*/, '$1');
+      const [own, guest] = [await open(path, { cookie: name + session }), await open(path)];
+      expect(own.headers['cache-control']).toBe('no-store');
+      expect(own.body).toContain('Go to Dashboard');
+      expect(guest.headers['cache-control']).toMatch(/^public/);
+      expect(guest.body).not.toContain('Go to Dashboard');
+    },
+  );
+
+  it('is made without any cookie of who asks for it', async () => {
+    const cookies: unknown[] = [];
+    inner = ({ headers }) => cookies.push(headers.cookie);
+    await open('/internships', { cookie: 'XSRF-TOKEN=mine; other=1' });
+    expect([...new Set(cookies)]).toEqual([undefined]);
+  });
+
+  it.each([
+    ['br;q=0', undefined],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['gzip;q=0.5, br;q=0.1', 'gzip'],
+    ['br;q=0.001', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+  ])('goes to who says %j as %s, and caches ask which', async (accepted, encoding) => {
+    const { headers } = await open('/internships', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(String(headers.vary).toLowerCase().split(/, ?/)).toEqual(['cookie', 'accept-encoding']);
   });
 
   it('is made anew for another address of the portal, and after a change of what it shows', async () => {
