@@ -13,13 +13,15 @@ const TOKEN = /^[\w-]{1,100}$/;
 
 /**
  * Whether no page of another site can have caused the request, token or not: a browser says that a page of
- * this very origin did, or none of what browsers send with a write of a page is there (a script of the user's
- * own, which has the cookie because somebody gave it one).
+ * this very origin did; or one that says no more than an Origin says an allowed one, which no other site can
+ * and which could read the token anyway; or none of what browsers send with a write of a page is there (a
+ * script of the user's own, which has the cookie because somebody gave it one). A Referer alone proves
+ * nothing. Ask only once an Origin is known to be an allowed one.
  */
 function isFromNoOtherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  return headers.origin === undefined && headers.referer === undefined;
+  return headers.origin !== undefined || headers.referer === undefined;
 }
 
 /**

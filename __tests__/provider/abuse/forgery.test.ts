@@ -39,6 +39,6 @@ it('refuses every write of the contract in every way', async () => {
 
 it('would find a write that nothing guards', async () => {
   const holes = await forgeries(setup.app, [{ method: 'POST', path: '/planted' }], own, other);
-  expect(holes).toContain('POST /planted without a token: 200');
+  expect(holes).toContain('POST /planted without a token, from a page of a neighbour: 200');
   expect(holes.length).toBeGreaterThanOrEqual(4);
 });

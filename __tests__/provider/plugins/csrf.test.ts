@@ -40,7 +40,7 @@ describe('the XSRF-TOKEN cookie', () => {
 
 describe('an unsafe request', () => {
   it.each([
-    ['no token', undefined],
+    ['a token that is none', 'undefined'],
     ['a made-up token', 'x'.repeat(43)],
   ])('of a session with %s is refused with 419 and gets the token', async (_name, token) => {
     const client = await signedIn();
@@ -61,6 +61,8 @@ describe('an unsafe request', () => {
   it.each([
     ['this very page, as the browser says', { 'sec-fetch-site': 'same-origin' }],
     ['a script, which says nothing', { origin: undefined }],
+    ['an old browser, of which an allowed origin is known', {}],
+    ['a script that imitates the page', { referer: `${ORIGIN}/internships` }],
     [
       'a script with a bearer token beside the cookie',
       { origin: undefined, authorization: 'Bearer nonsense' },
@@ -84,7 +86,6 @@ describe('an unsafe request', () => {
       'an old browser, of which only the referer is known',
       { origin: undefined, referer: 'https://evil.example/' },
     ],
-    ['an old browser, of which only the origin is known', {}],
   ])('of a session without a token is refused for %s', async (_who, headers) => {
     const client = await signedIn();
     const { status } = await client.post(
@@ -96,7 +97,7 @@ describe('an unsafe request', () => {
     expect((await client.get('/auth/user')).status).toBe(200);
   });
 
-  it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: undefined }])(
+  it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: undefined }, {}])(
     'of a session with a wrong token is refused, whoever sends it: %j',
     async (headers) => {
       const client = await signedIn();

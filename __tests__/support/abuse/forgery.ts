@@ -13,7 +13,8 @@ export interface Browser {
 
 /** The ways, each with the statuses that refuse it. */
 const WAYS = (other: Browser, own: Browser): Record<string, Record<string, string>> => ({
-  'without a token': { origin: ORIGIN },
+  'without a token, from a page of a neighbour': { origin: ORIGIN, 'sec-fetch-site': 'same-site' },
+  'without a token, from who tells a referer alone': { referer: `${ORIGIN}/` },
   'with a wrong token': { origin: ORIGIN, [XSRF_HEADER]: 'x'.repeat(43) },
   "with another session's token": { origin: ORIGIN, [XSRF_HEADER]: other.token },
   'with no token, from a link of another site': { 'sec-fetch-site': 'cross-site' },
