@@ -25,6 +25,8 @@ export interface PageLink {
   url: string | null;
   label: string;
   active: boolean;
+  /** The page that it leads to; null where it leads nowhere: at the ends, and for a gap. */
+  page: number | null;
 }
 
 /** One page of a list; `from` and `to` are 1-based row numbers, null on an empty page. */
@@ -53,6 +55,7 @@ export const CODES = {
   unauthenticated: 'UNAUTHENTICATED',
   forbidden: 'FORBIDDEN',
   notFound: 'NOT_FOUND',
+  methodNotAllowed: 'METHOD_NOT_ALLOWED',
   conflict: 'CONFLICT',
   payloadTooLarge: 'PAYLOAD_TOO_LARGE',
   unsupportedMediaType: 'UNSUPPORTED_MEDIA_TYPE',
@@ -83,6 +86,7 @@ export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   401: CODES.unauthenticated,
   403: CODES.forbidden,
   404: CODES.notFound,
+  405: CODES.methodNotAllowed,
   409: CODES.conflict,
   408: CODES.timeout,
   413: CODES.payloadTooLarge,

@@ -37,7 +37,12 @@ export const FieldErrorsSchema = Type.Unsafe<Record<string, string[]> | null>({
   additionalProperties: { type: 'array', items: { type: 'string' } },
 });
 
-const PageLinkSchema = Type.Object({ url: NullableString, label: Type.String(), active: Type.Boolean() });
+const PageLinkSchema = Type.Object({
+  url: NullableString,
+  label: Type.String(),
+  active: Type.Boolean(),
+  page: NullableInteger,
+});
 
 /** The envelope around `data`. */
 export const envelope = (data: TSchema) =>

@@ -20,6 +20,7 @@ import { registerEtags } from './plugins/etags';
 import { answerClientError, answerFrameworkError, registerErrors, registerNotFound } from './plugins/errors';
 import { registerGracefulClose } from './plugins/gracefulClose';
 import { parseUrlEncoded } from './plugins/namedValues';
+import { registerMethods } from './plugins/methods';
 import { registerMetrics } from './plugins/metrics';
 import { registerOpenApi } from './plugins/openapi';
 import { registerOwnAddress } from './plugins/ownAddress';
@@ -181,7 +182,13 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
           onRequest: refuse,
           handler: refuse,
         });
-      await api.register(async (v1) => registerModules(v1), { prefix: API_BASE.replace(/^\/api/, '') });
+      await api.register(
+        async (v1) => {
+          registerMethods(v1);
+          registerModules(v1);
+        },
+        { prefix: API_BASE.replace(/^\/api/, '') },
+      );
     },
     { prefix: '/api' },
   );

@@ -101,7 +101,7 @@ it('asks inside the process for calls of the API alone, under a name that no req
   const setup = await portal();
   const request = { id: 'page-1', ip: '203.0.113.9', headers: { host: 'evil.test' } } as never;
   const inject = jest.spyOn(setup.app, 'inject');
-  const inner = innerFetch(setup.app, request, []);
+  const inner = innerFetch(setup.app, request, { cookie: undefined, others: [] });
   for (const url of [
     `${INNER_ORIGIN}/`,
     `${INNER_ORIGIN}/api/v10/x`,

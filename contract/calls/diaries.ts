@@ -13,6 +13,7 @@ import {
   Query,
   StoredId,
   Text,
+  Timestamp,
   paginated,
 } from '../schema';
 import { call, type Call } from './call';
@@ -30,8 +31,14 @@ const entryFields = {
   skills: Type.String(),
   skill_ids: Type.Array(Id),
 };
-export const InternshipDiarySchema = Type.Object({
+/** What the student's own calls say besides. */
+const ownFields = {
   ...entryFields,
+  created_at: Timestamp,
+  status: Type.Integer({ description: 'always 1: an entry is stored, or there is none' }),
+};
+export const InternshipDiarySchema = Type.Object({
+  ...ownFields,
   internship_id: Id,
   internship_details: Type.Object({ id: Id, name: Type.String(), company: Type.String() }),
   internship: Type.Object({ name: Type.String() }),
@@ -39,7 +46,7 @@ export const InternshipDiarySchema = Type.Object({
   review_comment: NullableString,
 });
 export type InternshipDiary = Static<typeof InternshipDiarySchema>;
-export const ProjectDiarySchema = Type.Object({ ...entryFields, project_id: Id, author: Type.String() });
+export const ProjectDiarySchema = Type.Object({ ...ownFields, project_id: Id, author: Type.String() });
 export type ProjectDiary = Static<typeof ProjectDiarySchema>;
 
 /** A list, or one text of it: clients of such providers send either. */

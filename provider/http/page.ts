@@ -65,14 +65,15 @@ export function paginate<T>({ page, total, path, query, rows, perPage = PER_PAGE
     if (key !== 'page' && typeof value === 'string') search.set(key, value);
   const kept = search.toString();
   const url = (n: number) => `${API_BASE}${path}?${kept ? `${kept}&` : ''}page=${n}`;
-  const previous = page > 1 ? url(page - 1) : null;
-  const next = page < last ? url(page + 1) : null;
-  const numbered = pageWindow(page, last).map(
-    (n): PageLink =>
-      n === null
-        ? { url: null, label: '...', active: false }
-        : { url: url(n), label: String(n), active: n === page },
-  );
+  const linkTo = (n: number | null, label: string, active = false): PageLink => ({
+    url: n === null ? null : url(n),
+    label,
+    active,
+    page: n,
+  });
+  const previous = linkTo(page > 1 ? page - 1 : null, '&laquo; Previous');
+  const next = linkTo(page < last ? page + 1 : null, 'Next &raquo;');
+  const numbered = pageWindow(page, last).map((n) => linkTo(n, n === null ? '...' : String(n), n === page));
   return {
     data: rows,
     current_page: page,
@@ -81,12 +82,8 @@ export function paginate<T>({ page, total, path, query, rows, perPage = PER_PAGE
     total,
     from: rows.length > 0 ? offsetOf(page, perPage) + 1 : null,
     to: rows.length > 0 ? offsetOf(page, perPage) + rows.length : null,
-    next_page_url: next,
-    prev_page_url: previous,
-    links: [
-      { url: previous, label: '&laquo; Previous', active: false },
-      ...numbered,
-      { url: next, label: 'Next &raquo;', active: false },
-    ],
+    next_page_url: next.url,
+    prev_page_url: previous.url,
+    links: [previous, ...numbered, next],
   };
 }

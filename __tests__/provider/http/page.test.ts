@@ -47,6 +47,15 @@ describe('paginate', () => {
     ]);
   });
 
+  it('should tell the page of each link, and none where it leads nowhere', () => {
+    const pagesOf = (page: number, pages: number) =>
+      paginate({ page, total: pages * 10, path: '/x', query: {}, rows: [] }).links.map(({ page: n }) => n);
+    expect(pagesOf(1, 3)).toEqual([null, 1, 2, 3, 2]);
+    expect(pagesOf(2, 3)).toEqual([1, 1, 2, 3, 3]);
+    expect(pagesOf(3, 3)).toEqual([2, 1, 2, 3, null]);
+    expect(pagesOf(1, 50)).toEqual([null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, null, 49, 50, 2]);
+  });
+
   it('should answer one page for nothing', () => {
     expect(paginate({ page: 1, total: 0, path: '/x', query: {}, rows: [] })).toMatchObject({
       last_page: 1,

@@ -37,6 +37,8 @@ describe('POST /student/internship-diaries/store', () => {
       internship: { name: internship.name },
       review_status: 'pending',
       review_comment: null,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      status: 1,
     };
     for (const query of [
       `/show?id=${body.data.id}`,

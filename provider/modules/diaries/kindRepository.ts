@@ -22,6 +22,7 @@ export interface EntryRow {
   skill_ids: number[];
   review_status: string;
   review_comment: string | null;
+  created_at: Date;
   updated_at: Date;
   /** Name of the internship or of the project. */
   owner_name: string;

@@ -11,6 +11,7 @@ type Written = Omit<
   | 'author'
   | 'review_status'
   | 'review_comment'
+  | 'created_at'
   | 'updated_at'
 >;
 
@@ -31,9 +32,16 @@ export const presentEntry = (lookups: Lookups, row: Written) => ({
   skill_ids: row.skill_ids,
 });
 
+/** What its student's calls say besides; an entry that is stored has the status 1. */
+const presentOwn = (lookups: Lookups, row: EntryRow) => ({
+  ...presentEntry(lookups, row),
+  created_at: row.created_at.toISOString(),
+  status: 1,
+});
+
 /** An entry of an internship's diary. */
 export const presentInternshipEntry = (lookups: Lookups, row: EntryRow): InternshipDiary => ({
-  ...presentEntry(lookups, row),
+  ...presentOwn(lookups, row),
   internship_id: row.owner_id,
   internship_details: { id: row.owner_id, name: row.owner_name, company: row.company },
   internship: { name: row.owner_name },
@@ -43,7 +51,7 @@ export const presentInternshipEntry = (lookups: Lookups, row: EntryRow): Interns
 
 /** An entry of a project's diary; `author` is who wrote it first. */
 export const presentProjectEntry = (lookups: Lookups, row: EntryRow): ProjectDiary => ({
-  ...presentEntry(lookups, row),
+  ...presentOwn(lookups, row),
   project_id: row.owner_id,
   author: row.author,
 });

@@ -26,7 +26,7 @@ export interface EntryValues {
 
 const columns = ({ owner, author, added }: DiaryKind) => sql`
   d.id, d.${sql.ref(owner)} as owner_id, d.${sql.ref(author)} as author_id, d.date, d.description, d.hours, d.links,
-  d.blockers, d.learnings, d.mood_slider, d.skill_ids, d.updated_at, ${added}`;
+  d.blockers, d.learnings, d.mood_slider, d.skill_ids, d.created_at, d.updated_at, ${added}`;
 
 const where = (kind: DiaryKind, keeper: Keeper, { owner, from, to }: EntryFilters) => sql`
   where ${kind.visibleTo(keeper)}

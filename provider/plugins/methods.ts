@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { API_BASE, CODES } from '#contract/http';
+import { ApiError } from '../errors';
+
+/** What other providers change and delete records by; this one takes POST alone. */
+const REFUSED = ['PATCH', 'PUT', 'DELETE'] as const;
+/** How the calls end that do what a method asks for. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = { DELETE: ['delete', 'remove', 'end'] };
+const STORE = ['store'];
+
+interface Served {
+  method: string;
+  parts: readonly string[];
+}
+
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+const isAt = ({ parts }: Served, asked: readonly string[]): boolean =>
+  parts.length === asked.length && parts.every((part, i) => part.startsWith(':') || part === asked[i]);
+
+/** Parts that the beginnings of both have in common. */
+function common(one: readonly string[], other: readonly string[]): number {
+  const at = one.findIndex((part, i) => part !== other[i]);
+  return at < 0 ? one.length : at;
+}
+
+/** The call that does what was asked for: of those with a fitting end the one that begins most alike. */
+function insteadOf(served: readonly Served[], method: string, asked: readonly string[]): string | null {
+  const endings = ENDINGS[method] ?? STORE;
+  const fitting = served
+    .filter((one) => one.method === 'POST' && endings.includes(one.parts.at(-1)!))
+    .map(({ parts }) => ({ parts, alike: common(parts, asked) }))
+    .filter(({ parts, alike }) => alike > 0 && alike >= parts.length - 1)
+    .sort((a, b) => b.alike - a.alike);
+  return fitting[0] ? `/${fitting[0].parts.join('/')}` : null;
+}
+
+/**
+ * Answers PATCH, PUT and DELETE below `api` (mounted at the API base) with 405 METHOD_NOT_ALLOWED, what the
+ * address allows, and the call to send instead. Register before the calls.
+ */
+export function registerMethods(api: FastifyInstance): void {
+  const served: Served[] = [];
+  api.addHook('onRoute', ({ method, url }) => {
+    const parts = partsOf(url.replace(API_BASE, ''));
+    for (const one of [method].flat()) served.push({ method: one, parts });
+  });
+  const notAllowed = (method: string, path: string) => {
+    const instead = insteadOf(served, method, partsOf(path));
+    const hint = instead
+      ? `Send POST ${API_BASE}${instead}`
+      : `Changes are sent by POST, see ${API_BASE}/docs`;
+    return new ApiError(405, `${method} is not served here. ${hint}.`, CODES.methodNotAllowed);
+  };
+  for (const url of ['/', '/*'])
+    api.route({
+      method: [...REFUSED],
+      url,
+      schema: { hide: true },
+      onRequest: async ({ method, url: asked }, reply) => {
+        const path = asked.split('?')[0]!.replace(API_BASE, '');
+        const here = served.filter(
+          (one) => !REFUSED.includes(one.method as never) && isAt(one, partsOf(path)),
+        );
+        void reply.header('allow', here.map((one) => one.method).join(', ') || 'GET, HEAD, POST');
+        throw notAllowed(method, path);
+      },
+      handler: async () => undefined,
+    });
+}
