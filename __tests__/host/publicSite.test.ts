@@ -312,6 +312,23 @@ it('answers with the generic error page, and nothing of the cause, when renderin
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+describe('a dashboard’s address', () => {
+  it.each([
+    ['no session', undefined],
+    ['a session that has ended', 'access_token=ended'],
+  ])('leads who has %s to the sign-in, and nobody keeps that', async (_who, cookie) => {
+    const { statusCode, headers } = await open('/dashboard/student/profile', cookie ? { cookie } : {});
+    expect({ statusCode, location: headers.location, cache: headers['cache-control'] }).toEqual({
+      statusCode: 302,
+      location: '/sign-in?from=%2Fdashboard%2Fstudent%2Fprofile',
+      cache: 'no-store',
+    });
+    const signIn = await open(String(headers.location), cookie ? { cookie } : {});
+    expect(signIn.statusCode).toBe(200);
+    expect(signIn.body).toContain('"loginRedirectPath":"/dashboard/student/profile"');
+  });
+});
+
 describe('while the database does not answer', () => {
   const down = async () => {
     throw Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' });

@@ -171,7 +171,10 @@ test.each(['coordinator@demo.test', 'moderator@demo.test'])(
 );
 
 test('a protected page is remembered with its query and opened after the login, once', async () => {
-  await page.goto('/dashboard/student/applied-internships?page=1&status=4');
+  // The first load ends, with the sign-in as the server made it.
+  const answer = await page.goto('/dashboard/student/applied-internships?page=1&status=4');
+  expect((await answer!.request().redirectedFrom()!.response())!.status()).toBe(302);
+  expect(await answer!.text()).toContain('Log in');
   await page.waitForURL('**/sign-in');
   await fillSignIn(page, 'student@demo.test');
   await page.waitForURL('**/dashboard/student/applied-internships?page=1&status=4');

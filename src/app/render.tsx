@@ -7,13 +7,14 @@ import { authApi } from '../api/authApi';
 import type { ApiEnvironment } from '../api/environment';
 import { newsApi } from '../api/newsApi';
 import { dayOf } from '../lib/dates';
+import { rememberedIn, signInFrom } from '../lib/paths';
 import {
   selectCanModerate,
   selectHomePath,
   selectIsSignedIn,
   selectKeepsSessionOnGuestPages,
 } from '../state/auth/selectors';
-import { guestArrived, guestPageRefused } from '../state/auth/slice';
+import { guestArrived, guestPageRefused, loginRequired } from '../state/auth/slice';
 import { dayStarted } from '../state/ui';
 import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
@@ -61,6 +62,17 @@ export async function renderPage(
   }
 }
 
+/** Nobody's to keep: where it leads depends on who asks. */
+const elsewhere = (store: Store, redirect: string): RenderedPage => ({
+  status: 302,
+  redirect,
+  html: '',
+  head: { title: '' },
+  state: store.getState(),
+  chunks: [],
+  signedIn: true,
+});
+
 async function renderWith(
   store: Store,
   url: string,
@@ -82,17 +94,12 @@ async function renderWith(
 
   if (route?.access.kind === 'guest' && selectIsSignedIn(store.getState())) {
     if (!selectKeepsSessionOnGuestPages(store.getState())) store.dispatch(guestPageRefused());
-    else
-      return {
-        status: 302,
-        redirect: selectHomePath(store.getState()),
-        html: '',
-        head,
-        state: store.getState(),
-        chunks: [],
-        signedIn: true,
-      };
+    else return elsewhere(store, selectHomePath(store.getState()));
   }
+  const remembered = rememberedIn(address);
+  if (remembered !== null) store.dispatch(loginRequired({ path: remembered }));
+  if (route?.access.kind === 'dashboard' && !selectIsSignedIn(store.getState()))
+    return elsewhere(store, signInFrom(pathname + address.search));
   // Dashboards belong to the browser: it gets the frame and the known user.
   if (route?.access.kind === 'dashboard')
     return {

@@ -67,6 +67,14 @@ export function isForeignDashboard(path: string, roleId: number): boolean {
   return !own || !(pathname === own || pathname.startsWith(`${own}/`));
 }
 
+/** Names the page that a server's redirect to the sign-in came from. */
+const FROM = 'from';
+/** The sign-in as a server leads a guest there from `path`, which is remembered. */
+export const signInFrom = (path: string): string => `${paths.signIn}?${FROM}=${encodeURIComponent(path)}`;
+/** The page that an address of the sign-in remembers; null for any other address. */
+export const rememberedIn = ({ pathname, search }: { pathname: string; search: string }): string | null =>
+  pathname === paths.signIn ? internalPath(new URLSearchParams(search).get(FROM)) : null;
+
 /** The internship that an address leads to the application for; null for any other address. */
 export function applySlug(path: string | null): string | null {
   const start = paths.apply('');

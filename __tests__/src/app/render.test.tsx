@@ -199,6 +199,28 @@ describe('a page that a server renders', () => {
     }).toEqual({ status: 200, user: null, greets: false });
   });
 
+  it('leads guests from a dashboard to the sign-in, which remembers where they came from', async () => {
+    const { rendered, provider } = await serve('/dashboard/student/applied-internships?page=2&status=4');
+    expect({ status: rendered.status, redirect: rendered.redirect, calls: provider.calls() }).toEqual({
+      status: 302,
+      redirect: '/sign-in?from=%2Fdashboard%2Fstudent%2Fapplied-internships%3Fpage%3D2%26status%3D4',
+      calls: [],
+    });
+    const { rendered: signIn } = await serve(rendered.redirect!);
+    expect(signIn.state.auth.loginRedirectPath).toBe(
+      '/dashboard/student/applied-internships?page=2&status=4',
+    );
+    expect(signIn.html).toContain('Log in');
+  });
+
+  it.each(['//evil.test/', 'https://evil.test/', '/\\evil.test', 'javascript:alert(1)', ''])(
+    'remembers no %j that a link to the sign-in names',
+    async (from) => {
+      const { rendered } = await serve(`/sign-in?from=${encodeURIComponent(from)}`);
+      expect(rendered.state.auth.loginRedirectPath).toBeNull();
+    },
+  );
+
   it('of a dashboard is left to the browser, with the known user', async () => {
     const { rendered, provider } = await serve('/dashboard/student', { user: aPortalUser() });
     expect({ html: rendered.html, id: rendered.state.auth.user?.id, calls: provider.calls() }).toEqual({

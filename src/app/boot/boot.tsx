@@ -7,10 +7,15 @@ import { loadCalls } from '#src/api/baseQuery';
 import { browserEnvironment } from '#src/api/environment';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { dayOf } from '#src/lib/dates';
-import { paths } from '#src/lib/paths';
+import { paths, rememberedIn } from '#src/lib/paths';
 import { readablePath } from '#src/lib/readablePath';
 import { storageAwaited, storageSettled } from '#src/state/drafts/kept';
-import { selectCanModerate, selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
+import {
+  selectCanModerate,
+  selectIsSignedIn,
+  selectLoginRedirectPath,
+  selectUserId,
+} from '#src/state/auth/selectors';
 import { dayStarted, selectTheme, selectToday } from '#src/state/ui';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
@@ -48,16 +53,21 @@ function readBoot(): Boot {
   return { ...boot, config: { ...DEFAULT_CONFIG, ...boot.config } };
 }
 
-/** The router would warn of an address that it cannot read on every render. */
-function correctAddress(): void {
+/**
+ * The router would warn of an address that it cannot read on every render. What the sign-in's address
+ * remembered is in the state now, where it is used once.
+ */
+function correctAddress(state: RootState | undefined): void {
   const { pathname, search, hash } = window.location;
-  const readable = readablePath(pathname);
-  if (readable !== pathname) window.history.replaceState(window.history.state, '', readable + search + hash);
+  const remembered = rememberedIn(window.location);
+  const isKnown = state && remembered !== null && selectLoginRedirectPath(state) === remembered;
+  const address = readablePath(pathname) + (isKnown ? '' : search) + hash;
+  if (address !== pathname + search + hash) window.history.replaceState(window.history.state, '', address);
 }
 
 export async function boot(): Promise<void> {
-  correctAddress();
   const { config, state } = readBoot();
+  correctAddress(state);
   const store = makeStore({
     environment: browserEnvironment(config),
     preloadedState: state,
