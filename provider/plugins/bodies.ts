@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { unstorable } from '#contract/rules/storable';
 import { refuseErrors } from '../http/form';
+import { weighJson } from '../http/weigh';
 
 /**
  * JSON bodies: an empty one counts as `{}`, since clients send the header with an empty logout; other texts
- * are not read at all. A text that cannot be stored exactly is refused here, whatever the call does with it.
+ * are not read at all. One that is too deep or too wide is refused before it is parsed. A text that cannot be
+ * stored exactly is refused here, whatever the call does with it.
  */
 export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {});
-    else void parse(request, body as string, done);
+    if (body === '') return done(null, {});
+    try {
+      weighJson(body as string);
+    } catch (refusal) {
+      return done(refusal as Error);
+    }
+    return void parse(request, body as string, done);
   });
   app.addHook('preValidation', async (request) => {
     if (request.method !== 'POST') return;

@@ -31,7 +31,9 @@ function fieldErrors(validation: NonNullable<FastifyError['validation']>): Field
   const errors: FieldErrors = Object.create(null);
   for (const { instancePath, params, message } of validation) {
     const name = (params as { missingProperty?: string }).missingProperty ?? instancePath.split('/')[1] ?? '';
-    (errors[name.replace(/\[\]$/, '') || 'body'] ??= []).push(message ?? 'is not valid');
+    const messages = (errors[name.replace(/\[\]$/, '') || 'body'] ??= []);
+    // A list says once what is wrong with each of its values.
+    if (!messages.includes(message ?? 'is not valid')) messages.push(message ?? 'is not valid');
   }
   return errors;
 }

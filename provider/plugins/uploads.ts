@@ -7,6 +7,7 @@ import { isStorable, NOT_STORABLE, unstorable } from '#contract/rules/storable';
 import { ApiError, badRequest, invalid, unavailable } from '../errors';
 import { receivedFile, type ReceivedForm } from '../files/received';
 import { refuseErrors } from '../http/form';
+import { weighForm } from '../http/weigh';
 import { boundaryOf, partsOf, TooLarge, type Part } from './multipart';
 import { collectValues, parseUrlEncoded } from './namedValues';
 
@@ -37,9 +38,14 @@ declare module 'fastify' {
 const tooLarge = (errors: FieldErrors | null = null, message = 'The request is too large.') =>
   new ApiError(413, Object.values(errors ?? {})[0]?.[0] ?? message, undefined, errors);
 
+function parseForm(form: string) {
+  weighForm(form);
+  return parseUrlEncoded(form);
+}
+
 /** Multipart and urlencoded bodies. */
 export async function registerUploads(app: FastifyInstance): Promise<void> {
-  await app.register(formbody, { parser: parseUrlEncoded });
+  await app.register(formbody, { parser: parseForm });
   app.decorateRequest('multipart', false);
   app.decorateRequest('form', null);
   app.decorateRequest('uploaded', 0);

@@ -2,6 +2,7 @@ import net from 'node:net';
 import { createPool } from '#provider/database/client';
 import { isUnavailable } from '#provider/database/failures';
 import { toApiError } from '#provider/plugins/errors';
+import { PASSWORD, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
@@ -79,6 +80,51 @@ describe('what cannot be read', () => {
       status: 422,
       errors: { note: message, list: message },
     });
+  });
+
+  const nested = (depth: number, [open, close]: readonly [string, string]) =>
+    `{"note":${open.repeat(depth)}1${close.repeat(depth)}}`;
+  const KINDS = { lists: ['[', ']'], objects: ['{"a":', '}'] } as const;
+  it.each(['lists', 'objects'] as const)('answers 400 for %s nested too deeply', async (kind) => {
+    const client = setup.newClient();
+    expect((await client.post('/auth/logout', nested(19, KINDS[kind]))).status).toBe(200);
+    for (const depth of [20, 5_000, 100_000]) {
+      const { status, body } = await client.post('/auth/logout', nested(depth, KINDS[kind]));
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: { ...envelope('BAD_REQUEST'), message: 'The request is nested too deeply.' },
+      });
+    }
+  });
+
+  it('takes brackets, commas and quotes in texts for what they are', async () => {
+    const note = `${'[{'.repeat(50)}"\\"${',:'.repeat(9_000)}`;
+    expect((await setup.newClient().post('/auth/logout', { note, last: '\\' })).status).toBe(200);
+  });
+
+  const many = (count: number, one: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => one(i)).join(',');
+  it.each([
+    ['names', `{${many(1_001, (i) => `"a${i}":1`)}}`],
+    ['names in a list of objects', `{"list":[${many(501, () => '{"a":1,"b":2}')}]}`],
+    ['values', `{"ids":[${many(5_002, String)}]}`],
+  ])('answers 413 for JSON with too many %s', async (_name, json) => {
+    const { status, body } = await setup.newClient().post('/auth/logout', json);
+    expect({ status, body }).toEqual({ status: 413, body: envelope('PAYLOAD_TOO_LARGE') });
+  });
+
+  it('answers 413 for a form with too many fields', async () => {
+    const form = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`a${i}`, i]));
+    const client = setup.newClient();
+    expect((await client.form('/auth/logout', form(1_000))).status).toBe(200);
+    expect((await client.form('/auth/logout', form(1_001))).status).toBe(413);
+  });
+
+  it('says once of a list what is wrong with its values', async () => {
+    const { email } = await aUser(setup.services);
+    const client = await setup.newClient().login(email, PASSWORD);
+    const { status, body } = await client.post('/notifications/read', { ids: [null, {}, [], null] });
+    expect({ status, ids: body.errors!.ids!.length }).toEqual({ status: 422, ids: 1 });
   });
 
   it('answers 404 in an envelope for unknown paths, and 400 for malformed ones', async () => {
