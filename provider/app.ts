@@ -30,7 +30,7 @@ import { registerSession } from './plugins/session';
 import { registerSlowBodies, type Pace } from './plugins/slowBodies';
 import { registerUploads } from './plugins/uploads';
 import { Attempts } from './services/attempts';
-import { LIVE_CHANNEL } from './services/liveRepository';
+import { ENDED_CHANNEL, LIVE_CHANNEL } from './services/liveRepository';
 import { LiveStreams, type LiveLimits } from './services/liveStreams';
 import type { Metrics } from './services/metrics';
 import { Polling } from './services/polling';
@@ -236,6 +236,7 @@ async function listenForChanges(
       channels: {
         catalogue: () => reads.catalogueChanged(),
         [LIVE_CHANNEL]: (payload) => live.tell(payload),
+        [ENDED_CHANNEL]: (payload) => live.endSession(payload),
       },
       onLost: () => reads.catalogueChanged(),
       onListening: () => {

@@ -6,6 +6,8 @@ import type { Database } from '../database/schema';
 
 /** The channel on which every process hears what changed for whom. */
 export const LIVE_CHANNEL = 'live';
+/** And the one on which it hears, from a trigger, whose session has ended: user and hash of the session. */
+export const ENDED_CHANNEL = 'ended_sessions';
 
 export interface NewNotification {
   userId: number;

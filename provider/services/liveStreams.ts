@@ -10,7 +10,7 @@ import type { LiveMessage } from './liveRepository';
 
 /** Below the time in which proxies and phones give a silent connection up. */
 const HEARTBEAT_MS = 25_000;
-/** A session that ended keeps its stream for no longer. */
+/** A session that ended keeps its stream for no longer, whether a message told of it or not. */
 const SWEEP_MS = 15_000;
 /** What happens within this time is said at once, however many changes it were. */
 const GATHER_MS = 40;
@@ -115,7 +115,14 @@ export class LiveStreams {
       if (isMeant(stream.userId)) this.gather(stream, TOPICS_OF_ROLE[stream.roleId as RoleId]);
   }
 
-  /** Ends the streams whose session has ended. */
+  /** A message of the database: the session that ended, as `user hash`. Its streams end. */
+  endSession(payload: string): void {
+    const [userId, idHash] = payload.split(' ');
+    for (const stream of [...(this.streams.get(Number(userId)) ?? [])])
+      if (stream.idHash === idHash) this.end(stream);
+  }
+
+  /** Ends the streams whose session has ended, for what no message told of: its time, a message missed. */
   async sweep(): Promise<void> {
     if (this.count === 0) return;
     const asked = [...this.all()];

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import type { FastifyInstance } from 'fastify';
 import { TOPICS_OF_ROLE } from '#contract/live';
@@ -8,6 +9,7 @@ import { aUser, PASSWORD } from '#tests/support/builders';
 import { TestClient } from '#tests/support/client';
 import { createDatabase } from '#tests/support/database';
 import { EventStream } from '#tests/support/eventStream';
+import { RawConnection } from '#tests/support/rawConnection';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let database: ConnectionConfig;
@@ -122,6 +124,58 @@ describe('GET /events', () => {
     later = 91 * 86_400_000;
     await here.services.live.sweep();
     expect((await expired.next()).event).toBe('ended');
+  });
+
+  it.each<[string, (client: TestClient) => Promise<unknown>]>([
+    ['its logout', (client) => client.post('/auth/logout')],
+    [
+      'its end from another device',
+      async (client) => {
+        const { body } = await client.get('/account/sessions');
+        const [{ id }] = body.data.filter(({ current }: { current: boolean }) => !current);
+        return client.post('/account/sessions/end', { id });
+      },
+    ],
+    [
+      'a changed password',
+      (client) =>
+        client.post('/auth/change-password', {
+          current_password: PASSWORD,
+          password: 'kite over the campus',
+          password_confirmation: 'kite over the campus',
+        }),
+    ],
+    ['the end of its account', async () => void (await here.services.db.deleteFrom('users').execute())],
+  ])('should end at once with %s, in every process', async (_how, end) => {
+    const { user, client } = await aReader(here.app);
+    const other = await new TestClient(there.app).login(user.email, PASSWORD);
+    const streams = [await streamOf(here.app, client), await streamOf(there.app, other)];
+    // Nothing but a message: the next look would be seconds away.
+    const looks = [here, there].map(({ services }) => jest.spyOn(services.live, 'sweep'));
+    const { status } = ((await end(other)) ?? { status: 200 }) as { status: number };
+    expect(status).toBe(200);
+    const ended = await Promise.race(streams.map(async (stream) => (await stream.next()).event));
+    expect({ ended, looked: looks.map(({ mock }) => mock.calls.length) }).toEqual({
+      ended: 'ended',
+      looked: [0, 0],
+    });
+    jest.restoreAllMocks();
+  });
+
+  it('should open nothing for who asks for its head alone', async () => {
+    const { client } = await aReader(here.app);
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+    const connection = await RawConnection.open((here.app.server.address() as AddressInfo).port);
+    for (let i = 0; i < 2; i += 1) {
+      connection.write(`HEAD /api/v1/events HTTP/1.1\r\nHost: portal.test\r\nCookie: ${cookie}\r\n\r\n`);
+      const { status, headers } = await connection.answer();
+      expect({ status, type: headers['content-type'] }).toEqual({
+        status: 200,
+        type: 'text/event-stream; charset=utf-8',
+      });
+    }
+    connection.end();
+    expect(here.services.live.size).toBe(0);
   });
 
   it('should end the oldest of too many streams of a user', async () => {
