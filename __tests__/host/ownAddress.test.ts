@@ -60,6 +60,15 @@ it.each(['evil.test#', 'evil.test?', 'evil.test/?', 'a@b', '[', 'a b', '', 'a:99
   },
 );
 
+it.each(['evil.test', 'portal.test'])('refuses a second Host, which says "%s"', async (second) => {
+  const setup = await portal();
+  const hosts = `Host: portal.test\r\nhost: ${second}\r\n`;
+  for (const path of ['/', '/api/v1/health/live', '/robots.txt'])
+    expect(await send(setup, `GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 [^]*"BAD_REQUEST"/,
+    );
+});
+
 it('refuses a request without a Host, as old clients send it', async () => {
   const setup = await portal();
   expect(await send(setup, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);

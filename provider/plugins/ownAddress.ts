@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../errors';
 
@@ -29,6 +30,10 @@ export function isPlainHost(host: string | undefined): host is string {
   return Number(port) <= 65_535 && URL.canParse(`http://${host}`);
 }
 
+/** Of several Host lines Node tells the first, a proxy in front may have gone by another. */
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
 /**
  * Tells the portal's own address, and refuses a request to an impossible one. A Host such as `evil.test#`
  * once turned the calls of a page into requests for pages, each of which asked for the next. So an address is
@@ -46,7 +51,7 @@ export function registerOwnAddress(
       : (configured ?? listening()),
   );
   app.decorate('callOrigin', (request: FastifyRequest) => app.settledOrigin() || app.ownOrigin(request));
-  app.addHook('onRequest', async (request) => {
-    if (!isPlainHost(request.headers.host)) throw badRequest();
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (!isPlainHost(headers.host) || hasSeveralHosts(raw)) throw badRequest();
   });
 }
