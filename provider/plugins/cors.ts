@@ -11,12 +11,14 @@ export type Origins = readonly string[];
 const PUBLIC = new Set([`${API_BASE}/news`, `${API_BASE}/circulars`]);
 const PREFLIGHT_SECONDS = '600';
 
-/** Whether the request's Origin is one of ours: listed, or that of the address it was sent to. */
+/**
+ * Whether the request's Origin is one of ours: listed, or the portal's own address as `ownOrigin` tells it.
+ * What the request says of its host counts there alone, where nothing is configured and no proxy stands
+ * between.
+ */
 export function isAllowedOrigin(request: FastifyRequest, origins: Origins): boolean {
   const { origin } = request.headers;
-  return (
-    origin !== undefined && (origins.includes(origin) || origin === `${request.protocol}://${request.host}`)
-  );
+  return origin !== undefined && (origins.includes(origin) || origin === request.server.ownOrigin(request));
 }
 
 /** Cross-origin rules: listed origins with credentials; news and circulars for everybody, without. */

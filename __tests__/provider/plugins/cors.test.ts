@@ -1,3 +1,4 @@
+import type { ProviderOptions } from '#provider/app';
 import { ORIGIN } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
@@ -35,6 +36,35 @@ describe('cross-origin calls', () => {
       .get('/auth/user', { headers: { origin: 'https://evil.example' } });
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers.vary).toBe('Origin');
+  });
+
+  it.each<[string, Partial<ProviderOptions>]>([
+    ['an origin is configured', { ownOrigin: ORIGIN }],
+    ['a proxy stands in front', { trustProxy: 1 }],
+  ])('are not allowed for what a request says of its own host where %s', async (_when, options) => {
+    const other = await setupProvider(options);
+    const answers = await Promise.all(
+      [{ host: 'evil.test' }, { host: 'portal.test', 'x-forwarded-host': 'evil.test' }].map((headers) =>
+        other.app.inject({
+          method: 'POST',
+          url: '/api/v1/auth/login',
+          headers: { ...headers, origin: 'http://evil.test' },
+        }),
+      ),
+    );
+    for (const { statusCode, headers } of answers)
+      expect([statusCode, headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    await other.close();
+  });
+
+  it('are allowed by another name of this machine where nothing is configured', async () => {
+    for (const host of ['localhost:3000', '192.168.0.7:8080']) {
+      const { headers } = await setup.app.inject({
+        url: '/api/v1/auth/user',
+        headers: { host, origin: `http://${host}`, 'x-forwarded-host': 'evil.test' },
+      });
+      expect(headers['access-control-allow-origin']).toBe(`http://${host}`);
+    }
   });
 
   it('may read news and circulars without credentials from anywhere', async () => {
