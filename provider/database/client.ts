@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Client, Pool, types, type PoolConfig } from 'pg';
+import { onceMore, RepeatingKysely } from './repeat';
 import type { Database } from './schema';
 
 /** How to reach a database: a URL, or a socket folder with user and database. */
@@ -60,7 +61,10 @@ export function createPool(
   pool.on('error', onError);
   // The pool listens to idle connections alone: an event that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+  // A statement of its own is made once more when it lost to another one.
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  const repeating = (...given: unknown[]) => onceMore(() => query(...given));
+  return Object.assign(pool, { query: repeating as Pool['query'] });
 }
 
 /**
@@ -94,5 +98,4 @@ export const ping = async (pool: Pool): Promise<void> => {
 };
 
 /** The query builder on `pool`; destroying it ends the pool. */
-export const createKysely = (pool: Pool): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+export const createKysely = (pool: Pool): Kysely<Database> => new RepeatingKysely<Database>(pool);

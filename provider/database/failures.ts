@@ -17,6 +17,7 @@ const CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
  * 40001); a forgotten transaction (25P0x); read-only for want of room, or a standby (25006).
  */
 const SQLSTATE = /^(08...|53...|57P0.|57014|55P03|40P01|40001|25P0[34]|25006)$/;
+const LOST_RACE = /^(40P01|40001)$/;
 /** Out of room, or read-only until there is some again. */
 const NO_ROOM = /^(53100|25006)$/;
 const MESSAGE =
@@ -40,6 +41,10 @@ export function isUnavailable(error: unknown): boolean {
   if (code !== undefined && SYSTEM.has(code) && syscall !== undefined) return CALLS.has(syscall);
   return MESSAGE.test(message ?? '');
 }
+
+/** Whether a statement or transaction lost a deadlock or a race with another one, and was wholly undone. */
+export const isLostRace = (error: unknown): boolean =>
+  LOST_RACE.test((error as { code?: string } | null)?.code ?? '');
 
 /** Whether the database takes no writing because its disk is full. */
 export const isOutOfRoom = (error: unknown): boolean =>
