@@ -22,10 +22,9 @@ import * as student from '#contract/calls/student';
 import * as system from '#contract/calls/system';
 import * as twoStep from '#contract/calls/twoStep';
 import type { RoleName } from '#contract/roles';
-import { SESSION_COOKIE } from '#provider/plugins/session';
-import { insertSession } from '#provider/services/sessionRepository';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { accessOf, admits } from '#tests/support/abuse/access';
+import { headersOf } from '#tests/support/demoSession';
 import { Random } from '#tests/support/fuzz/random';
 import { requestTo, type FuzzRequest } from '#tests/support/fuzz/requests';
 import { goodValues } from '#tests/support/fuzz/values';
@@ -113,19 +112,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => setup.close());
 
-/** Headers of a signed-in browser; the session is opened for each call, since calls end sessions. */
-async function headersOf(caller: Caller): Promise<Record<string, string>> {
-  if (caller === null) return {};
-  const { db, now } = setup.services;
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', caller)
-    .executeTakeFirstOrThrow();
-  const { cookie, csrfToken } = await insertSession(db, { userId: id, agent: '', at: now() });
-  return { cookie: `${SESSION_COOKIE}=${cookie}; XSRF-TOKEN=${csrfToken}`, 'x-xsrf-token': csrfToken };
-}
-
 interface Answer {
   status: number;
   type: string;
@@ -184,7 +170,8 @@ async function one(index: number, calls = CALLS): Promise<string | null> {
   const caller = callerOf(call, random);
   const request = requestTo(call, random, goodValues(setup.services));
   const { cookie: odd, ...own } = request.headers;
-  const signed = await headersOf(caller);
+  // Opened for each call, since calls end sessions.
+  const signed = await headersOf(setup.services, caller);
   const cookies = [signed.cookie, odd].filter((part) => part !== undefined).join('; ');
   const headers = { ...signed, ...own, ...(cookies ? { cookie: cookies } : {}) };
   const sent = { ...request, headers };
