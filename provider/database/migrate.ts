@@ -24,6 +24,7 @@ import * as desk from './migrations/011_desk';
 import * as companyTallies from './migrations/012_company_tallies';
 import * as publicPages from './migrations/013_public_pages';
 import * as openTallies from './migrations/014_open_tallies';
+import * as mails from './migrations/015_mails';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -41,6 +42,7 @@ const MIGRATIONS = [
   companyTallies,
   publicPages,
   openTallies,
+  mails,
 ];
 
 /** Records of the release before Kysely's migrator. */

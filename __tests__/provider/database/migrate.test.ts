@@ -52,6 +52,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '012_company_tallies',
     '013_public_pages',
     '014_open_tallies',
+    '015_mails',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

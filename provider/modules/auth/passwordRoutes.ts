@@ -7,7 +7,6 @@ import { foldEmail } from '#contract/rules/fields';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { agentName } from '#provider/http/agentName';
-import type { Mail } from '#provider/mail/mailer';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
@@ -31,7 +30,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   route(app, calls.forgotPassword, 'public', async ({ services, body }) => {
     const { email } = checked<InferType<typeof forgotPasswordRules>>(forgotPasswordRules, body);
     await countAttempt(services, RATE_LIMITS.forgotPassword, foldEmail(email));
-    services.mailer.post(writeReset(services, app.portalOrigins[0] ?? '', email));
+    services.outbox.writeBehind(writeReset(services, app.portalOrigins[0] ?? '', email));
     await sleep(FORGOT_ANSWER_MS);
     return ok(null, 'If this email is registered, a reset link is on its way.');
   });
@@ -67,11 +66,14 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The mail with a new link; null when the address has no account. */
-async function writeReset(services: Services, origin: string, email: string): Promise<Mail | null> {
+/** Makes a new link and writes its mail; neither when the address has no account. */
+async function writeReset(services: Services, origin: string, email: string): Promise<void> {
   const user = await findUserByEmail(services.db, email);
-  if (!user) return null;
+  if (!user) return;
   const token = randomToken();
-  await storeReset(services.db, user.id, token, new Date(services.now().getTime() + RESET_MINUTES * 60_000));
-  return resetMail({ origin, token, name: user.name, email: user.email, minutes: RESET_MINUTES });
+  const at = services.now();
+  const expiresAt = new Date(at.getTime() + RESET_MINUTES * 60_000);
+  const { name, email: to } = user;
+  const mail = resetMail({ origin, token, name, email: to, minutes: RESET_MINUTES, expiresAt });
+  await storeReset(services.db, { userId: user.id, token, expiresAt, mail, at });
 }
