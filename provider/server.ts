@@ -9,6 +9,7 @@ import { openDatabase, type OpenDatabase } from './database/open';
 import type { Settings } from './environment';
 import { listen, originOf } from './listen';
 import type { LogTarget } from './logging';
+import { SITE_SENDER } from './mail/message';
 import { keyOfFolder } from './security/keyFile';
 import type { Metrics } from './services/metrics';
 import { hasDemoAccounts, seedDatabase } from './database/seed/seedDatabase';
@@ -84,6 +85,7 @@ export async function startProvider(
       portalOrigins,
       ownOrigin: settings.portalOrigins[0] ?? null,
       smtpUrl: settings.smtpUrl,
+      mailSender: { from: settings.mailFrom ?? SITE_SENDER.from, replyTo: settings.mailReplyTo },
       mailDir: path.join(dataDir, 'mail'),
       twoStepKey: settings.twoStepKey ?? (database.embedded ? await keyOfFolder(dataDir) : null),
       trustProxy: settings.trustProxy,
