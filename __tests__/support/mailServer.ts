@@ -8,6 +8,8 @@ type Refusal = string;
 export interface Habits {
   /** 0: any. */
   port?: number;
+  /** Whether it offers STARTTLS, with a certificate that nobody vouches for. */
+  tls?: boolean;
   /** Whether a connection is greeted at all. */
   greets?: () => Refusal | null;
   /** Whether it takes a recipient. */
@@ -52,7 +54,7 @@ export async function startMailServer(habits: Habits = {}): Promise<MailServer> 
   };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: habits.tls ? [] : ['STARTTLS'],
     // A test that ends waits for nobody.
     closeTimeout: 100,
     onConnect(_session, done) {
