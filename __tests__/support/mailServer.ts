@@ -8,6 +8,8 @@ type Refusal = string;
 export interface Habits {
   /** 0: any. */
   port?: number;
+  /** How long it thinks about a mail that it has taken, before it says so. */
+  thinksMs?: number;
   /** Whether it offers STARTTLS, with a certificate that nobody vouches for. */
   tls?: boolean;
   /** Whether a connection is greeted at all. */
@@ -74,7 +76,7 @@ export async function startMailServer(habits: Habits = {}): Promise<MailServer> 
           recipients.push(...to);
         }
         if (fate === 'mute') cut(session);
-        else answer(fate, done);
+        else setTimeout(() => answer(fate, done), habits.thinksMs ?? 0);
       });
     },
   });
