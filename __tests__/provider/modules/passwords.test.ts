@@ -188,3 +188,33 @@ it('sends its mail through a mail server', async () => {
   expect(server.received[0]).toContain(`To: ${email}`);
   expect(server.received[0]).toContain('/password-reset?token=');
 });
+
+describe('the own name or address as a password', () => {
+  const refused = { password: ['Do not use your name or your email as the password.'] };
+  const account = () =>
+    aUser(setup.services, { name: 'Kavya Menon', email: `kavya.menon.${Date.now()}@example.test` });
+
+  it('is refused by a reset, which keeps its link, and by a change', async () => {
+    const { name, email } = await account();
+    const token = await mailedToken(email);
+    for (const password of [name, email, email.split('@')[0]!.toUpperCase()])
+      expect((await reset(email, token, password)).body.errors).toEqual(refused);
+    expect((await reset(email, token)).status).toBe(200);
+    const client = await setup.newClient().login(email, NEW);
+    const body = { current_password: NEW, password: name, password_confirmation: name };
+    expect((await client.post('/auth/change-password', body)).body.errors).toEqual(refused);
+  });
+
+  it('is refused by a registration', async () => {
+    const body = {
+      name: 'Kavya Menon',
+      mobile: '9876543210',
+      email: 'kavya.new@example.test',
+      is_company: false,
+    };
+    for (const password of ['kavyamenon', 'kavya.new', 'Kavya Menon']) {
+      const sent = { ...body, password, password_confirmation: password };
+      expect((await setup.newClient().post('/auth/register', sent)).body.errors).toEqual(refused);
+    }
+  });
+});

@@ -12,7 +12,7 @@ import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
 import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
-import { checked, checkOwnPassword, wrongPassword } from './accounts';
+import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from './accounts';
 import { changePassword, findReset, findUserByEmail, resetWithToken, storeReset } from './repository';
 import { resetMail } from './resetMail';
 
@@ -42,9 +42,12 @@ export function passwordRoutes(app: FastifyInstance): void {
     );
     const mailed = { token, email, at: services.now() };
     // Looked at before anything is hashed: made-up tokens cost no more than a look.
-    await countFailures(services, RATE_LIMITS.resetToken, request.ip, async () => {
-      if (!(await findReset(services.db, mailed))) throw badLink();
+    const account = await countFailures(services, RATE_LIMITS.resetToken, request.ip, async () => {
+      const found = await findReset(services.db, mailed);
+      if (!found) throw badLink();
+      return found;
     });
+    refuseOwnPassword(password, account);
     const passwordHash = await hashPassword(password);
     if (!(await resetWithToken(services.db, { ...mailed, passwordHash }))) throw badLink();
     return ok(null, 'Password reset. Please sign in.');
@@ -56,6 +59,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       body,
     );
     const checkedHash = await checkOwnPassword(services, user.id, current_password);
+    refuseOwnPassword(password, user);
     const passwordHash = await hashPassword(password);
     const agent = agentName(request.headers['user-agent']);
     const change = { userId: user.id, agent, checkedHash, passwordHash, at: services.now() };

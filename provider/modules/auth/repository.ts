@@ -158,7 +158,7 @@ export const findReset = (db: Db, { token, email, at }: MailedToken) =>
   db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select('user_id')
+    .select(['user_id', 'users.name', 'users.email'])
     .where('token_hash', '=', sha256(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
