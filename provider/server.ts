@@ -6,6 +6,7 @@ import type { Services } from './context';
 import { createKysely, createPool } from './database/client';
 import { migrate } from './database/migrate';
 import { openDatabase, type OpenDatabase } from './database/open';
+import { grantToPortal, roleOf } from './database/roles';
 import type { Settings } from './environment';
 import { listen, originOf } from './listen';
 import type { LogTarget } from './logging';
@@ -113,17 +114,21 @@ export async function startProvider(
   }
 }
 
-async function migrateDatabase({ direct, embedded }: OpenDatabase): Promise<void> {
+/** Where the role that answers calls is another one than the owner it is given what it needs. */
+async function migrateDatabase({ config, direct, embedded }: OpenDatabase): Promise<void> {
   const pool = createPool(direct, () => {}, { max: 2, patient: true });
+  const portal = createPool(config, () => {}, { max: 1 });
   try {
     await migrate(pool);
+    const role = await roleOf(portal);
+    if (role !== (await roleOf(pool))) await grantToPortal(pool, role);
   } catch (error) {
     throw new Error(
       `${embedded ? 'DATA_DIR' : 'DATABASE_URL'}: the database could not be migrated (${(error as Error).message.split('\n')[0]}).`,
       { cause: error },
     );
   } finally {
-    await pool.end();
+    await Promise.all([pool.end(), portal.end()]);
   }
 }
 

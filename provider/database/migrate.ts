@@ -25,6 +25,7 @@ import * as companyTallies from './migrations/012_company_tallies';
 import * as publicPages from './migrations/013_public_pages';
 import * as openTallies from './migrations/014_open_tallies';
 import * as mails from './migrations/015_mails';
+import * as trail from './migrations/017_trail';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -43,6 +44,7 @@ const MIGRATIONS = [
   publicPages,
   openTallies,
   mails,
+  trail,
 ];
 
 /** Records of the release before Kysely's migrator. */
@@ -51,7 +53,7 @@ const EARLIER_RECORDS = 'schema_migrations';
 export const RECORD_TABLES = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE, EARLIER_RECORDS];
 
 /** Any fixed number: whoever migrates holds this lock. */
-const LOCK = 7_206_001;
+export const MIGRATION_LOCK = 7_206_001;
 
 /**
  * Brings the database to the newest shape, all or nothing; each migration runs once. Processes that start
@@ -62,7 +64,9 @@ export async function migrate(pool: Pool): Promise<string[]> {
   const client = await pool.connect();
   let failed = true;
   try {
-    await client.query(`begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK})`);
+    await client.query(
+      `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+    );
     const ran = await migrateOn(client);
     await client.query('commit');
     failed = false;

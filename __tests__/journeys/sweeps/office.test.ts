@@ -205,7 +205,7 @@ test('of two coordinators with the same payments each hears what became of every
 });
 
 test('another college sees nothing of it: not in a list, by an address, or as a file', async () => {
-  await aColleague('elsewhere@demo.test', 'Lakeside University');
+  await aColleague('elsewhere@demo.test', 'Himadri University');
   const client = await portal.api(COORDINATOR);
   const [first] = (await client.get('/coordinator/students?stage=accepted')).body.data.data;
   const shown = (await client.get(`/coordinator/students/show?id=${first.id}`)).body.data;

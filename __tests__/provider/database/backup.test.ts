@@ -227,7 +227,7 @@ describe('the commands', () => {
       said: expect.stringMatching(/^Restored from .* state \d+_\w+\.\n$/),
     });
     const database = await openDatabase({ databaseUrl: null, dataDir });
-    expect(await digestsOf(database.config)).toEqual(snapshot);
+    expect(await digestsOf(database.direct)).toEqual(snapshot);
     const saved = await command('backup', [], dataDir);
     expect(saved).toEqual({
       code: 0,

@@ -53,6 +53,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '013_public_pages',
     '014_open_tallies',
     '015_mails',
+    '017_trail',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);
