@@ -45,6 +45,7 @@ export class Portals {
       SEED: 'demo',
       DATA_DIR: dataDir,
       SMTP_URL: this.mails.url,
+      MAIL_FROM: 'Cluster <cluster@example.test>',
       TWO_STEP_KEY: this.twoStepKey,
       METRICS_PORT: String(metrics),
       LOG_LEVEL: 'warn',

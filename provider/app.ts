@@ -6,7 +6,10 @@ import { listen } from './database/events';
 import { startHousekeeping } from './housekeeping';
 import { logging, RequestLog, type LogTarget } from './logging';
 import { notFound } from './errors';
-import { fileMailer, smtpMailer } from './mail/createMailer';
+import { SITE_SENDER, type Sender } from './mail/message';
+import { Outbox } from './mail/outbox';
+import { MAIL_CHANNEL } from './mail/outboxRepository';
+import { fileTransport, smtpTransport } from './mail/transports';
 import { registerModules } from './modules';
 import { secretBox } from './security/secretBox';
 import { Catalogue } from './services/catalogue';
@@ -51,6 +54,8 @@ export interface ProviderOptions {
   /** The portal's own address when it is configured; without one it is told by where the server listens. */
   ownOrigin?: string | null;
   smtpUrl?: string | null;
+  /** Who sends mails; left out: the site. */
+  mailSender?: Sender;
   /** Where mails are written when there is no mail server. */
   mailDir: string;
   /** What keys of authenticator apps are sealed with; without it they are stored as they are. */
@@ -136,7 +141,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
       ['college_finds', collegeFinds.tally],
       ['company_finds', companyFinds.tally],
     ]),
-    mailer: options.smtpUrl ? smtpMailer(options.smtpUrl, app.log) : fileMailer(options.mailDir, app.log),
+    outbox: new Outbox({ db, log: app.log, now }, transportOf(options, app.log)),
     secrets: secretBox(options.twoStepKey ?? null),
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
@@ -200,7 +205,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     housekeeping?.stop();
     await stopListening();
     await reads.close();
-    await services.mailer.close();
+    await services.outbox.close();
     await db.destroy();
   });
   await services.lookups.load();
@@ -220,6 +225,11 @@ function replicaOf(
   return { db: createKysely(pool), maxAgeMs: replica.maxAgeSeconds * 1000 };
 }
 
+const transportOf = (
+  { smtpUrl, mailDir, mailSender = SITE_SENDER }: ProviderOptions,
+  log: FastifyInstance['log'],
+) => (smtpUrl ? smtpTransport(smtpUrl, mailSender) : fileTransport(mailDir, mailSender, log));
+
 /**
  * Keeps what lists show and browsers up to date with what any process wrote, and after messages were missed.
  * @returns ends it
@@ -228,7 +238,7 @@ async function listenForChanges(
   { database, events = database }: ProviderOptions,
   services: Services,
 ): Promise<() => Promise<void>> {
-  const { reads, live, log } = services;
+  const { reads, live, outbox, log } = services;
   let polling: Polling | undefined;
   const stopListening = await listen(
     events,
@@ -237,11 +247,13 @@ async function listenForChanges(
         catalogue: () => reads.catalogueChanged(),
         [LIVE_CHANNEL]: (payload) => live.tell(payload),
         [ENDED_CHANNEL]: (payload) => live.endSession(payload),
+        [MAIL_CHANNEL]: () => outbox.wake(),
       },
       onLost: () => reads.catalogueChanged(),
       onListening: () => {
         reads.catalogueChanged();
         live.tellAll();
+        outbox.wake();
       },
       onDeaf: () => (polling = new Polling(services)),
     },

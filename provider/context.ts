@@ -6,7 +6,7 @@ import type { CacheTally } from './services/cacheTally';
 import type { Lookups } from './services/lookups';
 import type { Catalogue } from './services/catalogue';
 import type { Finds } from './services/finds';
-import type { Mailer } from './mail/mailer';
+import type { Outbox } from './mail/outbox';
 import type { SecretBox } from './security/secretBox';
 import type { Attempts } from './services/attempts';
 import type { LiveStreams } from './services/liveStreams';
@@ -28,7 +28,8 @@ export interface Services {
   companyFinds: Finds;
   /** How often each cache in memory had what was asked for, by name. */
   caches: Map<string, CacheTally>;
-  mailer: Mailer;
+  /** Sends the mails that calls write. */
+  outbox: Outbox;
   /** Seals what must be read again and should not stand in the database. */
   secrets: SecretBox;
   /** Answers repeated calls as the first ones were. */

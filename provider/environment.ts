@@ -1,6 +1,9 @@
 import { isIP, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { SITE_NAME } from '#contract/site';
+import { isEmail } from '#contract/rules/fields';
 import { LOG_LEVELS, type LogLevel } from './logging';
+import type { Address } from './mail/message';
 
 /** The start's settings, out of environment variables (all optional). */
 export interface Settings {
@@ -22,6 +25,10 @@ export interface Settings {
   /** As configured; the portal's own origin is added when it listens. */
   portalOrigins: string[];
   smtpUrl: string | null;
+  /** Who sends mails; set wherever SMTP_URL is. */
+  mailFrom: Address | null;
+  /** Who reads the answers to them; null: the sender. */
+  mailReplyTo: Address | null;
   /** What keys of authenticator apps are sealed with. */
   twoStepKey: string | null;
   /** As Fastify takes it: none, the addresses to trust, or a check of the n-th hop. */
@@ -54,6 +61,7 @@ export function readEnvironment(env: Environment): Settings {
     return value === null ? null : asOrigin(name, value);
   };
   const database = databaseUrl('DATABASE_URL', text('DATABASE_URL'));
+  const smtp = smtpUrl(text('SMTP_URL'));
   return {
     port: port('PORT', text('PORT')) ?? 3000,
     host: host('HOST', text('HOST')),
@@ -70,7 +78,9 @@ export function readEnvironment(env: Environment): Settings {
       .map((part) => part.trim())
       .filter(Boolean)
       .map((part) => asOrigin('PORTAL_ORIGINS', part)),
-    smtpUrl: smtpUrl(text('SMTP_URL')),
+    smtpUrl: smtp,
+    mailFrom: mailFrom(smtp, text('MAIL_FROM')),
+    mailReplyTo: mailAddress('MAIL_REPLY_TO', text('MAIL_REPLY_TO')),
     twoStepKey: twoStepKey(text('TWO_STEP_KEY')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
     workers: workers(text('WORKERS')),
@@ -151,6 +161,29 @@ function smtpUrl(value: string | null): string | null {
   if (!parsed || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
     throw badAddress('SMTP_URL', 'smtp://user:password@host:587');
   return value;
+}
+
+const EXAMPLE_ADDRESS = 'Internship Cell <internships@example.org>';
+
+/** A mail server takes nothing from nobody: whoever sets one says who sends. */
+function mailFrom(smtp: string | null, value: string | null): Address | null {
+  if (smtp !== null && value === null)
+    throw bad('MAIL_FROM', `must be set because SMTP_URL is, such as ${EXAMPLE_ADDRESS}.`);
+  return mailAddress('MAIL_FROM', value);
+}
+
+/** `Name <address>`, or an address alone, which the site's name is put before. */
+function mailAddress(name: string, value: string | null): Address | null {
+  if (value === null) return null;
+  const [, quoted, plain, inBrackets] = /^(?:"([^"\\]*)"|([^"<>]*))\s*<([^<>\s]*)>$/.exec(value) ?? [];
+  const address = inBrackets ?? value;
+  const who = (quoted ?? plain ?? '').trim() || SITE_NAME;
+  if (!isEmail(address) || who.length > 100 || /\p{Cc}/u.test(who))
+    throw bad(
+      name,
+      `must be an address such as ${EXAMPLE_ADDRESS}, not "${value.replace(/\p{Cc}+/gu, ' ')}".`,
+    );
+  return { name: who, address };
 }
 
 function twoStepKey(value: string | null): string | null {

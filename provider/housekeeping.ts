@@ -1,5 +1,7 @@
 import type { Services } from './context';
 import { deleteUnused } from './files/referenceRepository';
+import { RETRY_MINUTES } from './mail/outbox';
+import { deleteOldMails, hastenMails } from './mail/outboxRepository';
 import { deleteAhead, deleteOldNotifications, deleteOutdated } from './services/housekeepingRepository';
 import { RATE_LIMITS, type RateLimit } from './services/limits';
 import { deleteHits } from './services/rateRepository';
@@ -11,6 +13,9 @@ import { mergeTallies } from './services/talliesRepository';
 
 const HOUR = 60 * 60 * 1000;
 const NOTIFICATION_DAYS = 180;
+const MAIL_DAYS = 90;
+/** Later than any attempt is put off, and what clocks may differ. */
+const LATEST_ATTEMPT_MS = Math.max(...RETRY_MINUTES) * 60_000 + HOUR;
 
 /** Limits that look back for longer than an hour, by the beginning of their buckets' names. */
 const LONG = Object.values<RateLimit>(RATE_LIMITS).filter(
@@ -29,7 +34,8 @@ const deleteRateHits = ({ db }: Services, at: Date): Promise<void> =>
 /**
  * Deletes expired sessions, used or expired reset tokens, old rate counts, answers too old to be repeated and
  * files that no record points at, every hour, and what a clock that was ahead made last too long;
- * notifications after half a year. Puts together what is kept for the office. @returns ends it
+ * notifications after half a year, mails that were sent or given up
+ * after 90 days. Puts together what is kept for the office. @returns ends it
  */
 export function startHousekeeping(services: Services): { clean(): Promise<void>; stop(): void } {
   const clean = async () => {
@@ -39,6 +45,8 @@ export function startHousekeeping(services: Services): { clean(): Promise<void>;
     await deleteRateHits(services, at);
     await deleteAttempts(services.db, forgottenBefore(at));
     await deleteOldNotifications(services.db, new Date(at.getTime() - NOTIFICATION_DAYS * 24 * HOUR));
+    await deleteOldMails(services.db, new Date(at.getTime() - MAIL_DAYS * 24 * HOUR));
+    await hastenMails(services.db, { at, latest: new Date(at.getTime() + LATEST_ATTEMPT_MS) });
     await deleteUnused(services.db);
     await mergeTallies(services.db);
     // What was loaded in bulk, before somebody of the office has to wait for it.

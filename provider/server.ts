@@ -6,9 +6,11 @@ import type { Services } from './context';
 import { createKysely, createPool } from './database/client';
 import { migrate } from './database/migrate';
 import { openDatabase, type OpenDatabase } from './database/open';
+import { grantToPortal, roleOf } from './database/roles';
 import type { Settings } from './environment';
 import { listen, originOf } from './listen';
 import type { LogTarget } from './logging';
+import { SITE_SENDER } from './mail/message';
 import { keyOfFolder } from './security/keyFile';
 import type { Metrics } from './services/metrics';
 import { hasDemoAccounts, seedDatabase } from './database/seed/seedDatabase';
@@ -84,6 +86,7 @@ export async function startProvider(
       portalOrigins,
       ownOrigin: settings.portalOrigins[0] ?? null,
       smtpUrl: settings.smtpUrl,
+      mailSender: { from: settings.mailFrom ?? SITE_SENDER.from, replyTo: settings.mailReplyTo },
       mailDir: path.join(dataDir, 'mail'),
       twoStepKey: settings.twoStepKey ?? (database.embedded ? await keyOfFolder(dataDir) : null),
       trustProxy: settings.trustProxy,
@@ -111,17 +114,21 @@ export async function startProvider(
   }
 }
 
-async function migrateDatabase({ direct, embedded }: OpenDatabase): Promise<void> {
+/** Where the role that answers calls is another one than the owner it is given what it needs. */
+async function migrateDatabase({ config, direct, embedded }: OpenDatabase): Promise<void> {
   const pool = createPool(direct, () => {}, { max: 2, patient: true });
+  const portal = createPool(config, () => {}, { max: 1 });
   try {
     await migrate(pool);
+    const role = await roleOf(portal);
+    if (role !== (await roleOf(pool))) await grantToPortal(pool, role);
   } catch (error) {
     throw new Error(
       `${embedded ? 'DATA_DIR' : 'DATABASE_URL'}: the database could not be migrated (${(error as Error).message.split('\n')[0]}).`,
       { cause: error },
     );
   } finally {
-    await pool.end();
+    await Promise.all([pool.end(), portal.end()]);
   }
 }
 

@@ -16,6 +16,8 @@ describe('readEnvironment', () => {
       newsOrigin: null,
       portalOrigins: [],
       smtpUrl: null,
+      mailFrom: null,
+      mailReplyTo: null,
       twoStepKey: null,
       trustProxy: false,
       workers: 1,
@@ -37,6 +39,8 @@ describe('readEnvironment', () => {
         PORTAL_ORIGINS: 'https://a.test/, http://b.test:8080',
         TRUST_PROXY: 'loopback',
         SMTP_URL: 'smtp://mail:25',
+        MAIL_FROM: 'Internship Cell <internships@example.org>',
+        MAIL_REPLY_TO: 'desk@example.org',
       }),
     ).toMatchObject({
       port: 8080,
@@ -45,7 +49,20 @@ describe('readEnvironment', () => {
       portalOrigins: ['https://a.test', 'http://b.test:8080'],
       trustProxy: 'loopback',
       smtpUrl: 'smtp://mail:25',
+      mailFrom: { name: 'Internship Cell', address: 'internships@example.org' },
+      mailReplyTo: { name: 'CampusIntern', address: 'desk@example.org' },
     });
+  });
+
+  it('asks who sends mails where there is a mail server, and takes names as mail programs write them', () => {
+    expect(() => readEnvironment({ SMTP_URL: 'smtp://mail:25' })).toThrow(
+      /^MAIL_FROM: must be set because SMTP_URL is, such as Internship Cell <internships@example\.org>\.$/,
+    );
+    expect(readEnvironment({ MAIL_FROM: '"Cell, Block A" <a@b.test>' }).mailFrom).toEqual({
+      name: 'Cell, Block A',
+      address: 'a@b.test',
+    });
+    expect(readEnvironment({ MAIL_FROM: 'Prüfungsamt <a@b.test>' }).mailFrom?.name).toBe('Prüfungsamt');
   });
 
   it.each([
@@ -123,6 +140,11 @@ describe('readEnvironment', () => {
     ['PORTAL_ORIGINS', 'https://a.test,*'],
     ['SMTP_URL', 'http://mail'],
     ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Internship Cell'],
+    ['MAIL_FROM', 'Cell <nobody>'],
+    ['MAIL_FROM', 'Cell <a@b.test> <c@d.test>'],
+    ['MAIL_FROM', 'Cell\r\nBcc: x@y.test <a@b.test>'],
+    ['MAIL_REPLY_TO', '@b.test'],
     ['TWO_STEP_KEY', 'short'],
     ['TRUST_PROXY', 'perhaps'],
     ['TRUST_PROXY', 'true'],

@@ -90,7 +90,7 @@ it('keeps the text of a mail out of the log where mails are files, but for the l
   const { newClient, services, mailDir, close } = await setupProvider({ log: { stream } });
   const { email } = await aUser(services);
   await newClient().post('/auth/forgot-password', { email });
-  await services.mailer.close();
+  await services.outbox.sendDue();
   const [file = ''] = fs.readdirSync(mailDir);
   const text = fs.readFileSync(path.join(mailDir, file), 'utf8').split('\r\n\r\n')[1]!;
   const line = written.split('\n').find((one) => one.includes('mail written to a file'))!;

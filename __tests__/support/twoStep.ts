@@ -41,12 +41,24 @@ export interface Secured {
 let codes: ReturnType<typeof newRecoveryCodes> | undefined;
 
 /** What the calls store that switch on. */
-async function storeSecret({ services }: ProviderSetup, userId: number, secret: string, at: Date) {
+async function storeSecret(
+  { services }: ProviderSetup,
+  { id: userId, name, email }: { id: number; name: string; email: string },
+  secret: string,
+  at: Date,
+) {
   codes ??= newRecoveryCodes();
   const { hashes } = await codes;
   const sealed = services.secrets.seal(secret, ownerOf(userId));
   await storeOffer(services.db, userId, sealed, at);
-  await switchOn(services.db, { userId, at, secret: sealed, step: 0, hashes });
+  await switchOn(services.db, {
+    userId,
+    at,
+    secret: sealed,
+    step: 0,
+    hashes,
+    owner: { name, email, agent: 'a test' },
+  });
 }
 
 /**
@@ -60,7 +72,7 @@ export async function aSecuredUser(
   const user = await aUser(setup.services, overrides);
   const client = await setup.newClient().login(user.email, PASSWORD);
   const secret = newSecret();
-  await storeSecret(setup, user.id, secret, clock.now());
+  await storeSecret(setup, user, secret, clock.now());
   const code = (steps = 0) => codeAt(secret, new Date(clock.now().getTime() + steps * STEP_MS));
   const login: Secured['login'] = (browser = setup.newClient(), password = PASSWORD) =>
     browser.post('/auth/login', { email: user.email, password });

@@ -4,8 +4,10 @@
  */
 import { boolean, object, ref, string } from 'yup';
 import { LIMITS } from '../limits';
-import { isCommonPassword } from './commonPasswords';
+import { isCommonPassword, isOwnPassword } from './commonPasswords';
 import { email, phone, requiredText } from './fields';
+
+export const OWN_PASSWORD = 'Do not use your name or your email as the password.';
 
 const newPassword = () =>
   string()
@@ -13,7 +15,13 @@ const newPassword = () =>
     .required('Password is required')
     .min(LIMITS.passwordMin, `Password must be at least ${LIMITS.passwordMin} characters.`)
     .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters.`)
-    .test('common', 'This password is too common.', (value) => !value || !isCommonPassword(value));
+    .test('common', 'This password is too common.', (value) => !value || !isCommonPassword(value))
+    // What the body does not say of its sender the provider knows.
+    .test(
+      'own',
+      OWN_PASSWORD,
+      (value, { parent }) => !value || !isOwnPassword(value, parent as { name?: string; email?: string }),
+    );
 
 const confirmation = () =>
   string()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { LIMITS } from '#contract/limits';
 import { ROLES, type RoleId, type RoleName } from '#contract/roles';
-import { isCommonPassword } from '#contract/rules/commonPasswords';
+import { isCommonPassword, isOwnPassword } from '#contract/rules/commonPasswords';
 import { isEmail } from '#contract/rules/fields';
 import { randomToken } from '../security/tokens';
 
@@ -52,10 +52,11 @@ export function readAccountArguments(argv: readonly string[]): NewAccount {
     password !== undefined &&
     (password.length < LIMITS.passwordMin ||
       password.length > LIMITS.passwordMax ||
-      isCommonPassword(password))
+      isCommonPassword(password) ||
+      isOwnPassword(password, { name, email }))
   ) {
     throw new Error(
-      `--password must have ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters and not be a common one.`,
+      `--password must have ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters and not be a common one, the name or the address.`,
     );
   }
   return {

@@ -11,12 +11,14 @@ import { createUser, findUserByEmail } from '../modules/auth/repository';
 import { resetTwoStep } from '../modules/twoStep/repository';
 import { hashPassword } from '../security/passwords';
 import { readArguments, type NewAccount } from './accountArguments';
+import { checkCollege } from './college';
 import { withDatabase } from './withDatabase';
 
 type Db = Kysely<Database>;
 
 /** @returns what to tell */
 async function makeAccount(db: Db, { password, generated, ...account }: NewAccount): Promise<string> {
+  await checkCollege(db, account.college);
   const passwordHash = await hashPassword(password);
   const user = await createUser(db, { ...account, mobile: null, passwordHash, madeAt: new Date() });
   if (!user) throw new Error(`--email: ${account.email} has an account already.`);

@@ -92,6 +92,28 @@ interface PreferencesTable {
   mail_rejections: Generated<number>;
 }
 
+/** A mail on its way, or what became of it (docs/rules.md, mails 1). */
+interface MailsTable {
+  id: Generated<number>;
+  kind: string;
+  /** What it is about: one mail for one cause. */
+  cause: string;
+  /** A UUID: what its Message-ID is made of. */
+  message_key: Generated<string>;
+  recipient: string;
+  subject: string;
+  text: string | null;
+  token_expires_at: Date | null;
+  unsubscribe: string | null;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  next_at: Date;
+  claimed_until: Date | null;
+  created_at: Date;
+  sent_at: Date | null;
+  error: string | null;
+}
+
 export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -103,4 +125,5 @@ export interface AccountTables {
   idempotency_keys: IdempotencyKeysTable;
   notifications: NotificationsTable;
   preferences: PreferencesTable;
+  mails: MailsTable;
 }

@@ -24,7 +24,9 @@ import * as desk from './migrations/011_desk';
 import * as companyTallies from './migrations/012_company_tallies';
 import * as publicPages from './migrations/013_public_pages';
 import * as openTallies from './migrations/014_open_tallies';
+import * as mails from './migrations/015_mails';
 import * as endedSessions from './migrations/016_ended_sessions';
+import * as trail from './migrations/017_trail';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -42,7 +44,9 @@ const MIGRATIONS = [
   companyTallies,
   publicPages,
   openTallies,
+  mails,
   endedSessions,
+  trail,
 ];
 
 /** Records of the release before Kysely's migrator. */
@@ -51,7 +55,7 @@ const EARLIER_RECORDS = 'schema_migrations';
 export const RECORD_TABLES = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE, EARLIER_RECORDS];
 
 /** Any fixed number: whoever migrates holds this lock. */
-const LOCK = 7_206_001;
+export const MIGRATION_LOCK = 7_206_001;
 
 /**
  * Brings the database to the newest shape, all or nothing; each migration runs once. Processes that start
@@ -62,7 +66,9 @@ export async function migrate(pool: Pool): Promise<string[]> {
   const client = await pool.connect();
   let failed = true;
   try {
-    await client.query(`begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK})`);
+    await client.query(
+      `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+    );
     const ran = await migrateOn(client);
     await client.query('commit');
     failed = false;

@@ -1,5 +1,5 @@
 /** Rows that moderators write and read. */
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;
@@ -28,6 +28,9 @@ export interface AuditEntriesTable {
   action: string;
   before: Json;
   after: Json;
+  /** By the database's own clock, and the role that wrote it; null in old entries. Nobody sets them. */
+  written_at: ColumnType<Date | null, never, never>;
+  written_by: ColumnType<string | null, never, never>;
 }
 
 /** Who has a record open to review it; it counts for some minutes after `seen_at`. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { probe, type ConnectionConfig } from './client';
-import { adminConfig, answers, startCluster } from './embedded/cluster';
+import { adminConfig, answers, PORTAL_ROLE, startCluster } from './embedded/cluster';
 import { keepRunning } from './embedded/keepRunning';
 import { SILENT, type DatabaseLog } from './embedded/log';
 import { clusterPaths } from './embedded/paths';
@@ -11,8 +11,12 @@ import { keepRoom } from './embedded/room';
 import { isUnavailable } from './failures';
 
 export interface OpenDatabase {
+  /** As the role that answers calls. */
   config: ConnectionConfig;
-  /** The same database for what needs a connection of its own: listening, migrations, seeds, backups. */
+  /**
+   * The same database for what needs a connection of its own or is the owner's: listening, migrations, seeds,
+   * backups.
+   */
   direct: ConnectionConfig;
   embedded: boolean;
   /** Releases it; an embedded server is stopped, unless another portal uses it. */
@@ -82,10 +86,10 @@ async function openEmbedded(dataDir: string, connections = 0, log: DatabaseLog):
     throw error;
   }
   const keeper = keepRunning(cluster, start, log);
-  const config = { ...admin, database: NAME };
+  const direct = { ...admin, database: NAME };
   const opened: OpenDatabase = {
-    config,
-    direct: config,
+    config: { ...direct, user: PORTAL_ROLE },
+    direct,
     embedded: true,
     async close() {
       await room.stop();
@@ -107,6 +111,7 @@ async function openEmbedded(dataDir: string, connections = 0, log: DatabaseLog):
   }
 }
 
+/** Makes the database, and the portal's role in data of a release that had none. */
 async function makeDatabase(admin: ConnectionConfig): Promise<void> {
   const client = new Client(admin);
   client.on('error', () => {});
@@ -114,12 +119,15 @@ async function makeDatabase(admin: ConnectionConfig): Promise<void> {
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
     if (!rowCount) await client.query(`create database ${NAME}`);
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [PORTAL_ROLE]);
+    if (!roles.rowCount)
+      await client.query(`create role ${PORTAL_ROLE} login nosuperuser nocreatedb nocreaterole`);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** The database of a portal that is running on `dataDir`, or null when none is. */
+/** The database of a portal that is running on `dataDir`, as its owner, or null when none is. */
 export async function findRunningDatabase(dataDir: string): Promise<ConnectionConfig | null> {
   const config = { ...adminConfig(clusterPaths(dataDir)), database: NAME };
   return (await answers(config)) ? config : null;

@@ -24,13 +24,14 @@ const json = (state: AuditState | null) => (state === null ? null : (JSON.string
 /**
  * Adds to the trail what one user did at one time.
  * @param trx the transaction of the change itself, so that neither is kept without the other
+ * @returns the numbers of the entries, in their order: what a mail names as its cause
  */
 export async function writeAudit(
   trx: Kysely<Database>,
   { actorId, at }: Deed,
   entries: readonly AuditEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
+): Promise<number[]> {
+  if (entries.length === 0) return [];
   const actor =
     actorId === null
       ? undefined
@@ -39,7 +40,7 @@ export async function writeAudit(
           .select(['name', 'role_id'])
           .where('id', '=', actorId)
           .executeTakeFirst();
-  await trx
+  const written = await trx
     .insertInto('audit_entries')
     .values(
       entries.map(({ subject, subjectId, action, before, after }) => ({
@@ -54,5 +55,7 @@ export async function writeAudit(
         after: json(after),
       })),
     )
+    .returning('id')
     .execute();
+  return written.map(({ id }) => id).sort((a, b) => a - b);
 }

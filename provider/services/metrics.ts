@@ -47,7 +47,7 @@ export class Metrics {
   }
 
   /** Reads what services know whenever it is asked for. */
-  watch({ pool, live, mailer, caches }: Services): void {
+  watch({ pool, live, outbox, caches }: Services): void {
     this.gauge('portal_database_connections', 'Connections to the database', 'state', () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -61,10 +61,17 @@ export class Metrics {
       }),
     );
     this.gauge('portal_event_streams', 'Open event streams of browsers', null, () => ({ '': live.size }));
-    this.gauge('portal_mails_waiting', 'Mails written or being sent', null, () => ({ '': mailer.waiting }));
+    // Every process tells the same number, of the mails of all.
+    this.gauge(
+      'portal_mails_waiting',
+      'Mails that wait to be sent, of all processes',
+      null,
+      () => ({ '': outbox.waiting }),
+      'max',
+    );
     this.counter('portal_mails_total', 'Mails by what became of them', 'outcome', () => ({
-      sent: mailer.sent,
-      failed: mailer.failed,
+      sent: outbox.sent,
+      failed: outbox.failed,
     }));
     for (const name of ['hits', 'misses'] as const)
       this.counter(`portal_cache_${name}_total`, `${name} of the caches in memory`, 'cache', () =>
@@ -72,11 +79,21 @@ export class Metrics {
       );
   }
 
-  /** @param read the values by the label's value; the blank one where there is no label */
-  private gauge(name: string, help: string, label: string | null, read: () => Record<string, number>): void {
+  /**
+   * @param read the values by the label's value; the blank one where there is no label
+   * @param aggregator what several processes behind one port tell together
+   */
+  private gauge(
+    name: string,
+    help: string,
+    label: string | null,
+    read: () => Record<string, number>,
+    aggregator: 'sum' | 'max' = 'sum',
+  ): void {
     new Gauge({
       name,
       help,
+      aggregator,
       labelNames: label ? [label] : [],
       registers: [this.registry],
       collect() {

@@ -1,6 +1,8 @@
+import { SITE_CONTACT, SITE_NAME } from '#contract/site';
+
 /** Names, addresses and outside links of this installation, in one place. */
 export const SITE = {
-  name: 'CampusIntern',
+  name: SITE_NAME,
   tagline: 'The internship noticeboard of your university',
   description:
     'Find internships with what they pay, where they are and until when you can apply. Apply with a short message and follow your application to the offer.',
@@ -11,7 +13,7 @@ export const SITE = {
     'Bengaluru, Karnataka 560001',
     'India',
   ],
-  email: 'internships@campusintern.example',
+  email: SITE_CONTACT,
   phone: '080 4000 1234',
   hours: 'Monday to Friday, 10 am to 5 pm',
   copyrightYear: 2025,

@@ -7,6 +7,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
+import { findRunningDatabase } from '#provider/database/open';
+import { queryOn } from '#tests/support/appliers';
 import { scrollsSideways, violations } from '#tests/support/axe';
 import { DEMO_PASSWORD, settled } from '#tests/support/journey';
 import { ownPortal } from '#tests/support/ownPortal';
@@ -205,7 +207,11 @@ test('of two coordinators with the same payments each hears what became of every
 });
 
 test('another college sees nothing of it: not in a list, by an address, or as a file', async () => {
-  await aColleague('elsewhere@demo.test', 'Lakeside University');
+  // A college of the list that has no students yet.
+  const college = 'Lakeside University';
+  const owner = (await findRunningDatabase(portal.dataDir))!;
+  await queryOn(owner, `insert into colleges (name) values ('${college}')`);
+  await aColleague('elsewhere@demo.test', college);
   const client = await portal.api(COORDINATOR);
   const [first] = (await client.get('/coordinator/students?stage=accepted')).body.data.data;
   const shown = (await client.get(`/coordinator/students/show?id=${first.id}`)).body.data;

@@ -14,6 +14,7 @@ import { openDatabase } from '#provider/database/open';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { createDatabase } from '#tests/support/database';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { writeMails } from '#provider/mail/outboxRepository';
 import { tableDigests } from '#tests/support/tableDigests';
 
 let folder: string;
@@ -125,6 +126,32 @@ it('is restored into an empty database, every table as it was, and the portal go
   await restored.close();
 }, 60_000);
 
+it('sends no mail a second time that waited when it was made', async () => {
+  const from = await setupProvider({ smtpUrl: 'smtp://127.0.0.1:1' });
+  const { db } = from.services;
+  const mail = { kind: 'offer', subject: 'x', text: 'x', to: 'asha@example.test' } as const;
+  const tokenExpiresAt = new Date(Date.now() + 60_000);
+  await writeMails(
+    db,
+    [
+      { ...mail, cause: '1' },
+      { ...mail, cause: '2', tokenExpiresAt },
+    ],
+    new Date(),
+  );
+  const kept = path.join(folder, 'waiting.zip');
+  await writeBackup(from.database, kept);
+  const target = await createDatabase({ migrated: false });
+  await restoreBackup(target, kept);
+  const rows = await run(target, 'select state, text, error from mails order by id');
+  const error = 'It waited when the backup was made.';
+  expect(rows).toEqual([
+    { state: 'failed', text: 'x', error },
+    { state: 'failed', text: null, error },
+  ]);
+  await from.close();
+});
+
 it('is refused by a database that holds something or that a portal is using, and nothing changes there', async () => {
   const target = await createDatabase();
   await run(
@@ -200,7 +227,7 @@ describe('the commands', () => {
       said: expect.stringMatching(/^Restored from .* state \d+_\w+\.\n$/),
     });
     const database = await openDatabase({ databaseUrl: null, dataDir });
-    expect(await digestsOf(database.config)).toEqual(snapshot);
+    expect(await digestsOf(database.direct)).toEqual(snapshot);
     const saved = await command('backup', [], dataDir);
     expect(saved).toEqual({
       code: 0,

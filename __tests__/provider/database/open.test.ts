@@ -48,19 +48,19 @@ async function until(check: () => Promise<boolean>): Promise<void> {
 it('keeps its data over a restart and leaves no server behind', async () => {
   const fresh = path.join(folder, 'fresh');
   const first = await open(fresh);
-  await query(first.config, 'create table kept (x integer)');
+  await query(first.direct, 'create table kept (x integer)');
   await first.close();
   expect(livePostmaster(clusterPaths(fresh))).toBeNull();
   expect(await findRunningDatabase(fresh)).toBeNull();
   const second = await open(fresh);
-  expect(await query(second.config, 'select * from kept')).toEqual([]);
+  expect(await query(second.direct, 'select * from kept')).toEqual([]);
   await second.close();
 });
 
 it('refuses a second portal on the same folder with one line that names DATA_DIR, and keeps the first one going', async () => {
   const first = await open();
   await expect(open()).rejects.toThrow(/^DATA_DIR: .* is in use by another running portal\.$/);
-  expect(await query(first.config, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(first.direct, 'select 1 as one')).toEqual([{ one: 1 }]);
   await first.close();
 });
 
@@ -87,7 +87,7 @@ it('adopts the server of a portal that was killed', async () => {
 
 it('recovers after everything was killed, even when the old process id belongs to another program', async () => {
   const first = await open();
-  await query(first.config, 'create table kept (x integer)');
+  await query(first.direct, 'create table kept (x integer)');
   await first.close();
   const paths = clusterPaths(folder);
   process.kill(await killedPortal(), 'SIGKILL');
@@ -96,7 +96,7 @@ it('recovers after everything was killed, even when the old process id belongs t
   const content = fs.readFileSync(pidFile, 'utf8');
   fs.writeFileSync(pidFile, content.replace(/^\d+/, String(process.pid)));
   const second = await open();
-  expect(await query(second.config, 'select * from kept')).toEqual([]);
+  expect(await query(second.direct, 'select * from kept')).toEqual([]);
   await second.close();
 });
 
@@ -110,12 +110,12 @@ describe('a server that is watched', () => {
   it('is started again when it was killed alone, with all that was written, and stopped in the end', async () => {
     const database = await open();
     const paths = clusterPaths(folder);
-    await query(database.config, 'create table kept as select 7 as x');
+    await query(database.direct, 'create table kept as select 7 as x');
     for (let round = 0; round < 3; round += 1) {
       const server = livePostmaster(paths)!;
       process.kill(server, 'SIGKILL');
-      await until(async () => livePostmaster(paths) !== server && (await answersTo(database.config)));
-      expect(await query(database.config, 'select x from kept')).toEqual([{ x: 7 }]);
+      await until(async () => livePostmaster(paths) !== server && (await answersTo(database.direct)));
+      expect(await query(database.direct, 'select x from kept')).toEqual([{ x: 7 }]);
     }
     await database.close();
     expect(livePostmaster(paths)).toBeNull();
@@ -126,7 +126,7 @@ describe('a server that is watched', () => {
     const database = await open();
     process.kill(server, 'SIGKILL');
     await until(
-      async () => livePostmaster(clusterPaths(folder)) !== server && (await answersTo(database.config)),
+      async () => livePostmaster(clusterPaths(folder)) !== server && (await answersTo(database.direct)),
     );
     await database.close();
     expect(livePostmaster(clusterPaths(folder))).toBeNull();
@@ -147,19 +147,19 @@ describe('the lock of the data folder', () => {
 
   it('is taken again when its connection was cut, and a second portal is refused meanwhile', async () => {
     const first = await open();
-    const admin = { ...first.config, database: 'postgres' };
+    const admin = { ...first.direct, database: 'postgres' };
     const [before] = await query(admin, HOLDER);
     const second = query(admin, CUT).then(() => open());
     await expect(second).rejects.toThrow(/^DATA_DIR: .* is in use by another running portal\.$/);
     await until(async () => (await query(admin, HOLDER)).some(({ pid }) => pid !== before.pid));
-    expect(await query(first.config, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(first.direct, 'select 1 as one')).toEqual([{ one: 1 }]);
     await first.close();
     expect(livePostmaster(clusterPaths(folder))).toBeNull();
   });
 
   it('keeps a portal that lost it to another one from stopping the server under it', async () => {
     const first = await open();
-    const admin = { ...first.config, database: 'postgres' };
+    const admin = { ...first.direct, database: 'postgres' };
     const other = new Client({ ...admin, application_name: 'internship-portal lock' });
     await other.connect();
     const waiting = other.query('select pg_advisory_lock(7206002)');

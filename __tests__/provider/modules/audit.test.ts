@@ -1,4 +1,5 @@
 import { seedLookups } from '#provider/database/seed';
+import { mergeTallies } from '#provider/services/talliesRepository';
 import { createUser } from '#provider/modules/auth/repository';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
@@ -211,6 +212,65 @@ describe('the trail of decisions', () => {
     expect(await count()).toBe(before);
   });
 
+  it.each([
+    'update audit_tallies set n = 0',
+    'delete from audit_tallies',
+    'truncate audit_tallies',
+    "insert into audit_tallies (subject, day, n) values ('diary', '2026-01-01', 5)",
+    "set session_replication_role = 'replica'; update audit_tallies set n = 0",
+  ])('should be counted by nobody but itself: %s', async (statement) => {
+    const counted = async () =>
+      (await setup.services.pool.query('select sum(n)::int as n from audit_tallies')).rows[0].n as number;
+    const before = await counted();
+    expect(before).toBeGreaterThan(0);
+    const connection = await setup.services.pool.connect();
+    const refused = await connection.query(statement).then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+    connection.release(true);
+    expect(refused).toMatch(/audit_tallies follows the trail/);
+    expect(await counted()).toBe(before);
+  });
+
+  it('should put its tallies together without another sum', async () => {
+    const { pool, db } = setup.services;
+    const sums = async () =>
+      (
+        await pool.query(
+          'select subject, day::text, sum(n)::int as n from audit_tallies group by 1, 2 order by 1, 2',
+        )
+      ).rows;
+    const entry =
+      "insert into audit_entries (at, subject, subject_id, action) values ('2031-01-01', 'diary', 1, 'x')";
+    for (let i = 0; i < 3; i += 1) await pool.query(entry);
+    const before = await sums();
+    await mergeTallies(db);
+    expect(await sums()).toEqual(before);
+    const { rows } = await pool.query("select n from audit_tallies where day = '2031-01-01'");
+    expect(rows).toEqual([{ n: 3 }]);
+  });
+
+  it('should not name an account otherwise than it is, nor at another time than the database tells', async () => {
+    const { id, name } = await aUser(setup.services, { name: 'Witness' });
+    const add = (values: string) =>
+      setup.services.pool.query(
+        `insert into audit_entries (actor_id, actor_name, actor_role, at, subject, subject_id, action, written_at)
+         values (${values}, 'diary', 1, 'approve', '2001-01-01') returning written_at, written_by`,
+      );
+    for (const forged of [
+      `${id}, 'Somebody else', 2, now()`,
+      `${id}, '${name}', 1, now()`,
+      `2000000000, null, null, now()`,
+      `null, 'Nobody', 2, now()`,
+      `null, null, null, 'infinity'`,
+    ])
+      await expect(add(forged)).rejects.toThrow(/an entry names an account that is not so/);
+    const { rows } = await add(`${id}, '${name}', 2, now()`);
+    expect(Math.abs(Date.now() - rows[0].written_at.getTime())).toBeLessThan(60_000);
+    expect(rows[0].written_by).toBe(setup.database.user);
+  });
+
   it('should outlive the account that it names', async () => {
     const user = await aUser(setup.services, { name: 'Gone' });
     const client = await setup.newClient().login(user.email, PASSWORD);
@@ -260,11 +320,12 @@ describe('GET /moderation/audit', () => {
 describe('GET /moderation/audit/export', () => {
   it('should write what the filters leave as CSV that a spreadsheet reads and does not run', async () => {
     const name = '=HYPERLINK("http://evil.test")';
+    const { id: actor_id } = await aUser(setup.services, { name, role: 'company' });
     await setup.services.db
       .insertInto('audit_entries')
       .values({
         at: new Date('2019-05-01T04:10:00Z'),
-        actor_id: 5,
+        actor_id,
         actor_name: name,
         actor_role: 3,
         subject: 'application',

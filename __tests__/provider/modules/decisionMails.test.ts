@@ -1,10 +1,9 @@
 import fs from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { PAGES } from '#contract/pages';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD } from '#tests/support/builders';
+import { startMailServer } from '#tests/support/mailServer';
 import { ORIGIN } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent } from '#tests/support/records';
@@ -40,7 +39,7 @@ const wanting = (
 
 /** Who got a mail, and what it says, once every mail was sent. */
 async function sentMails(setup: ProviderSetup): Promise<{ to: string; subject: string; text: string }[]> {
-  await setup.services.mailer.close();
+  await setup.services.outbox.sendDue();
   const files = fs.existsSync(setup.mailDir) ? fs.readdirSync(setup.mailDir) : [];
   return files.sort().map((file) => {
     const text = fs.readFileSync(path.join(setup.mailDir, file), 'utf8');
@@ -104,42 +103,44 @@ it('mails nothing of a move that was refused', async () => {
 
 it('answers although the mail server takes nothing', async () => {
   const errors: string[] = [];
-  const log = { level: 'error', short: false, stream: { write: (line: string) => void errors.push(line) } };
+  const log = { level: 'warn', short: false, stream: { write: (line: string) => void errors.push(line) } };
   const silent = await setupProvider({ smtpUrl: 'smtp://127.0.0.1:1', log: log as never });
   const { applicants, move } = await aRecruiter(silent);
   expect((await move(applicants[0]!.id, 4)).status).toBe(200);
+  await silent.services.outbox.sendDue();
+  expect(errors.join('')).toContain('a mail could not be sent, trying again');
+  // Whom it is for, and what is said, is nobody's business who reads the log.
+  expect(errors.join('')).not.toContain(applicants[0]!.user.email);
   await silent.close();
-  expect(errors.join('')).toContain('a mail could not be sent');
 });
 
 it('sends many mails over few connections', async () => {
-  let connections = 0;
-  const recipients: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onConnect(_session, done) {
-      connections += 1;
-      done();
-    },
-    onData(stream, { envelope }, done) {
-      stream.on('data', () => {});
-      stream.on('end', () => {
-        recipients.push(...envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  const mailing = await setupProvider({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const server = await startMailServer();
+  const mailing = await setupProvider({ smtpUrl: server.url });
   const { applicants, moveAll } = await aRecruiter(mailing, 30);
   await moveAll(
     applicants.map(({ id }) => id),
     5,
   );
+  await mailing.services.outbox.sendDue();
   await mailing.close();
-  await new Promise<void>((resolve) => server.close(resolve));
-  expect(recipients.sort()).toEqual(applicants.map(({ user }) => user.email).sort());
-  expect(connections).toBeLessThanOrEqual(5);
+  await server.close();
+  expect([...server.recipients].sort()).toEqual(applicants.map(({ user }) => user.email).sort());
+  expect(server.connections()).toBeLessThanOrEqual(5);
+});
+
+it('sends the mail of an offer after the next start when the portal ends right after the answer', async () => {
+  const dead = await setupProvider({ smtpUrl: 'smtp://127.0.0.1:1' });
+  const { applicants, move } = await aRecruiter(dead);
+  expect((await move(applicants[0]!.id, 4)).status).toBe(200);
+  await dead.close();
+  const server = await startMailServer();
+  const { database } = dead;
+  const later = () => new Date(Date.now() + 120_000);
+  const next = await setupProvider({ database, smtpUrl: server.url, now: later });
+  await next.services.outbox.sendDue();
+  expect(server.recipients).toEqual([applicants[0]!.user.email]);
+  expect(server.received[0]).toContain(`List-Unsubscribe: <${ORIGIN}${PAGES.studentMails}>`);
+  await next.close();
+  await server.close();
 });

@@ -57,6 +57,25 @@ describe('a forgotten password', () => {
     });
   });
 
+  it('is answered alike and in the same time while the account is busy, and mailed all the same', async () => {
+    const { id, email } = await aUser(setup.services);
+    const ask = async (address: string) => {
+      const since = performance.now();
+      await setup.newClient().post('/auth/forgot-password', { email: address });
+      return performance.now() - since;
+    };
+    let known = 0;
+    await setup.services.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+      known = await ask(email);
+      expect(mailsTo(email)).toEqual([]);
+    });
+    const unknown = await ask('nobody.else@example.test');
+    expect(Math.abs(known - unknown)).toBeLessThan(60);
+    while (mailsTo(email).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
   it('may be asked for five times per account in half an hour', async () => {
     const { email } = await aUser(setup.services);
     for (let i = 0; i < 5; i += 1)
@@ -162,9 +181,40 @@ it('sends its mail through a mail server', async () => {
   const mailing = await setupProvider({ smtpUrl: server.url });
   const { email } = await aUser(mailing.services);
   await mailing.newClient().post('/auth/forgot-password', { email });
+  await mailing.services.outbox.sendDue();
   await mailing.close();
   await server.close();
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toContain(`To: ${email}`);
   expect(server.received[0]).toContain('/password-reset?token=');
+});
+
+describe('the own name or address as a password', () => {
+  const refused = { password: ['Do not use your name or your email as the password.'] };
+  const account = () =>
+    aUser(setup.services, { name: 'Kavya Menon', email: `kavya.menon.${Date.now()}@example.test` });
+
+  it('is refused by a reset, which keeps its link, and by a change', async () => {
+    const { name, email } = await account();
+    const token = await mailedToken(email);
+    for (const password of [name, email, email.split('@')[0]!.toUpperCase()])
+      expect((await reset(email, token, password)).body.errors).toEqual(refused);
+    expect((await reset(email, token)).status).toBe(200);
+    const client = await setup.newClient().login(email, NEW);
+    const body = { current_password: NEW, password: name, password_confirmation: name };
+    expect((await client.post('/auth/change-password', body)).body.errors).toEqual(refused);
+  });
+
+  it('is refused by a registration', async () => {
+    const body = {
+      name: 'Kavya Menon',
+      mobile: '9876543210',
+      email: 'kavya.new@example.test',
+      is_company: false,
+    };
+    for (const password of ['kavyamenon', 'kavya.new', 'Kavya Menon']) {
+      const sent = { ...body, password, password_confirmation: password };
+      expect((await setup.newClient().post('/auth/register', sent)).body.errors).toEqual(refused);
+    }
+  });
 });

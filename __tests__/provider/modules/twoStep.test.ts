@@ -222,7 +222,7 @@ describe('switching off', () => {
       .newClient()
       .post('/auth/login/second-factor', { challenge: open, code: recoveryCodes[0] });
     expect(late.body.code).toBe('CHALLENGE_EXPIRED');
-    expect(await subjects(user.email, 1)).toEqual(['Two-step sign-in is off']);
+    expect(await subjects(user.email, 2)).toEqual(['Two-step sign-in is on', 'Two-step sign-in is off']);
     expect((await trailOf(user.id)).map(([action]) => action)).toEqual(['twoStepOn', 'twoStepOff']);
     const again = await client.post('/account/two-step/end', { current_password: PASSWORD, code: typed });
     expect(again.body.code).toBe('DATA_NOT_UPDATED');
@@ -253,7 +253,7 @@ describe('recovery codes', () => {
     const { user, client, enter, recoveryCodes } = await secured();
     await enter(recoveryCodes[4]!);
     expect((await client.get('/account/two-step')).body.data.recovery_codes_left).toBe(9);
-    expect((await mailsTo(user.email, 1)).pop()).toMatch(
+    expect((await mailsTo(user.email, 2)).pop()).toMatch(
       /Subject: A recovery code was used[^]*Codes that are left: 9\./,
     );
     expect((await trailOf(user.id)).pop()).toEqual(['useRecoveryCode', user.id, { left: 9 }]);
@@ -296,7 +296,7 @@ it('outlives a changed and a reset password', async () => {
   await client.post('/auth/change-password', change);
   expect((await login(undefined, 'Other@12345')).body.code).toBe('SECOND_FACTOR_REQUIRED');
   await setup.newClient().post('/auth/forgot-password', { email: user.email });
-  const mail = (await mailsTo(user.email, 1)).find((one) => one.includes('/password-reset?'))!;
+  const mail = (await mailsTo(user.email, 2)).find((one) => one.includes('/password-reset?'))!;
   const token = new URL(/http:\/\/\S+/.exec(mail)![0]).searchParams.get('token');
   const again = { password: PASSWORD, password_confirmation: PASSWORD };
   expect(

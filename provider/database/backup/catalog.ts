@@ -74,7 +74,7 @@ export async function silenceTriggers(client: ClientBase): Promise<() => Promise
   const { rows } = await client.query<{ table: string; name: string; always: boolean }>(
     `select c.relname as table, t.tgname as name, t.tgenabled = 'A' as always from pg_trigger t
      join pg_class c on c.oid = t.tgrelid
-     where not t.tgisinternal and t.tgenabled in ('O', 'A') and c.relnamespace = current_schema()::regnamespace`,
+     where not t.tgisinternal and t.tgenabled in ('O', 'A') and c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace`,
   );
   const alter = async (how: (always: boolean) => string) => {
     for (const { table, name, always } of rows) {

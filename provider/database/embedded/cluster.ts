@@ -28,6 +28,9 @@ const START_TIMEOUT_MS = 60_000;
 const LOOK_MS = 250;
 const MAX_LOG_BYTES = 1024 * 1024;
 
+/** Answers calls: it owns nothing, and can neither drop a table nor switch a trigger off. */
+export const PORTAL_ROLE = 'portal';
+
 export const adminConfig = (paths: ClusterPaths): ConnectionConfig => ({
   host: paths.socketDir,
   port: PORT,

@@ -48,18 +48,22 @@ async function ownApplicant({ db }: Services, userId: number, id: number) {
 
 /** Moves many applications of a company at once, and tells whom those concern that could be moved. */
 const moveOwn = (
-  { db, now }: Services,
-  { companyId, userId, ids, to }: { companyId: number; userId: number; ids: number[]; to: number },
+  db: Services['db'],
+  origin: string,
+  {
+    companyId,
+    userId,
+    ids,
+    to,
+    at,
+  }: { companyId: number; userId: number; ids: number[]; to: number; at: Date },
 ) =>
   db.transaction().execute(async (trx) => {
-    const own = await moveMany(trx, companyId, ids, {
-      role: ROLES.company,
-      userId,
-      to,
-      now: now(),
-    });
+    const own = await moveMany(trx, companyId, ids, { role: ROLES.company, userId, to, now: at });
     const movedIds = own.filter(({ moved }) => moved).map(({ id }) => id);
-    return { own, moved: await tellOfMoves(trx, { ids: movedIds, role: ROLES.company, to }) };
+    const moved = await tellOfMoves(trx, { ids: movedIds, role: ROLES.company, to });
+    await mailDecisions(trx, origin, { to, moved, at });
+    return own;
   });
 
 /** Applications as the company sees and moves them. */
@@ -110,9 +114,12 @@ export function applicationRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const application = await ownApplicant(services, user.id, id);
-    const move = { role: ROLES.company, userId: user.id, application, to, now: services.now() };
-    const moved = await services.db.transaction().execute((trx) => moveApplication(trx, move));
-    mailDecisions(services.mailer, app.portalOrigins[0] ?? '', { to, moved });
+    const at = services.now();
+    const move = { role: ROLES.company, userId: user.id, application, to, now: at };
+    await services.db.transaction().execute(async (trx) => {
+      const moved = await moveApplication(trx, move);
+      await mailDecisions(trx, app.portalOrigins[0] ?? '', { to, moved, at });
+    });
     return ok({ id, status: to }, 'Application status updated.');
   });
 
@@ -120,11 +127,10 @@ export function applicationRoutes(app: FastifyInstance): void {
     const ids = bulkIds(body.ids);
     const to = statusOrInvalid(body.status);
     const company = await companyOf(services.db, user.id);
-    const { own, moved } = company
-      ? await moveOwn(services, { companyId: company.id, userId: user.id, ids, to })
-      : { own: [], moved: [] };
-    mailDecisions(services.mailer, app.portalOrigins[0] ?? '', { to, moved });
-    return ok(presentOutcomes(ids, own, to), `${moved.length} of ${ids.length} applications updated.`);
+    const move = company && { companyId: company.id, userId: user.id, ids, to, at: services.now() };
+    const own = move ? await moveOwn(services.db, app.portalOrigins[0] ?? '', move) : [];
+    const count = own.filter(({ moved }) => moved).length;
+    return ok(presentOutcomes(ids, own, to), `${count} of ${ids.length} applications updated.`);
   });
 
   route(app, storeApplicantNotes, COMPANY, async ({ services, user, body }) => {

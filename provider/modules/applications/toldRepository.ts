@@ -24,6 +24,8 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
       sql<string>`coalesce(c.name, 'The company')`.as('company'),
       sql<number>`coalesce(p.mail_offers, 1)`.as('mail_offers'),
       sql<number>`coalesce(p.mail_rejections, 1)`.as('mail_rejections'),
+      // The move itself, which a mail names as its cause.
+      sql<number>`(select max(e.id) from application_events e where e.application_id = a.id)`.as('event_id'),
     ])
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)
     .orderBy('a.id')

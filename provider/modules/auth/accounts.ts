@@ -1,3 +1,5 @@
+import { OWN_PASSWORD } from '#contract/rules/auth';
+import { isOwnPassword } from '#contract/rules/commonPasswords';
 import { read, type Rules } from '#contract/rules/validate';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
@@ -10,6 +12,11 @@ import { findPasswordHash } from './repository';
 export function checked<T>(rules: Rules, body: Values): T {
   checkBody(rules, body);
   return read<T>(rules, body);
+}
+
+/** Throws 422 when a new password is the account's name or address. */
+export function refuseOwnPassword(password: string, account: { name: string; email: string }): void {
+  if (isOwnPassword(password, account)) throw invalid({ password: [OWN_PASSWORD] });
 }
 
 export const wrongPassword = () => invalid({ current_password: ['The current password is not correct.'] });

@@ -7,13 +7,12 @@ import { foldEmail } from '#contract/rules/fields';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { agentName } from '#provider/http/agentName';
-import type { Mail } from '#provider/mail/mailer';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
 import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
-import { checked, checkOwnPassword, wrongPassword } from './accounts';
+import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from './accounts';
 import { changePassword, findReset, findUserByEmail, resetWithToken, storeReset } from './repository';
 import { resetMail } from './resetMail';
 
@@ -31,7 +30,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   route(app, calls.forgotPassword, 'public', async ({ services, body }) => {
     const { email } = checked<InferType<typeof forgotPasswordRules>>(forgotPasswordRules, body);
     await countAttempt(services, RATE_LIMITS.forgotPassword, foldEmail(email));
-    services.mailer.post(writeReset(services, app.portalOrigins[0] ?? '', email));
+    services.outbox.writeBehind(writeReset(services, app.portalOrigins[0] ?? '', email));
     await sleep(FORGOT_ANSWER_MS);
     return ok(null, 'If this email is registered, a reset link is on its way.');
   });
@@ -43,9 +42,12 @@ export function passwordRoutes(app: FastifyInstance): void {
     );
     const mailed = { token, email, at: services.now() };
     // Looked at before anything is hashed: made-up tokens cost no more than a look.
-    await countFailures(services, RATE_LIMITS.resetToken, request.ip, async () => {
-      if (!(await findReset(services.db, mailed))) throw badLink();
+    const account = await countFailures(services, RATE_LIMITS.resetToken, request.ip, async () => {
+      const found = await findReset(services.db, mailed);
+      if (!found) throw badLink();
+      return found;
     });
+    refuseOwnPassword(password, account);
     const passwordHash = await hashPassword(password);
     if (!(await resetWithToken(services.db, { ...mailed, passwordHash }))) throw badLink();
     return ok(null, 'Password reset. Please sign in.');
@@ -57,6 +59,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       body,
     );
     const checkedHash = await checkOwnPassword(services, user.id, current_password);
+    refuseOwnPassword(password, user);
     const passwordHash = await hashPassword(password);
     const agent = agentName(request.headers['user-agent']);
     const change = { userId: user.id, agent, checkedHash, passwordHash, at: services.now() };
@@ -67,11 +70,14 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The mail with a new link; null when the address has no account. */
-async function writeReset(services: Services, origin: string, email: string): Promise<Mail | null> {
+/** Makes a new link and writes its mail; neither when the address has no account. */
+async function writeReset(services: Services, origin: string, email: string): Promise<void> {
   const user = await findUserByEmail(services.db, email);
-  if (!user) return null;
+  if (!user) return;
   const token = randomToken();
-  await storeReset(services.db, user.id, token, new Date(services.now().getTime() + RESET_MINUTES * 60_000));
-  return resetMail({ origin, token, name: user.name, email: user.email, minutes: RESET_MINUTES });
+  const at = services.now();
+  const expiresAt = new Date(at.getTime() + RESET_MINUTES * 60_000);
+  const { name, email: to } = user;
+  const mail = resetMail({ origin, token, name, email: to, minutes: RESET_MINUTES, expiresAt });
+  await storeReset(services.db, { userId: user.id, token, expiresAt, mail, at });
 }

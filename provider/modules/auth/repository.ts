@@ -5,6 +5,7 @@ import { ROLES } from '#contract/roles';
 import type { SessionUser } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { isUniqueViolation } from '#provider/database/failures';
+import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { writeAudit } from '#provider/services/auditRepository';
 import { insertSession, type NewSession, type OpenedSession } from '#provider/services/sessionRepository';
 import { sha256 } from '#provider/security/tokens';
@@ -121,8 +122,19 @@ export function changePassword(
   });
 }
 
-/** Remembers a mailed token until `expiresAt`; the user's older ones are worth nothing any more. */
-export async function storeReset(db: Db, userId: number, token: string, expiresAt: Date): Promise<void> {
+interface NewReset {
+  userId: number;
+  token: string;
+  expiresAt: Date;
+  /** The mail that brings it. */
+  mail: NewMail;
+  at: Date;
+}
+
+/**
+ * Remembers a token until `expiresAt` and writes its mail; the user's older ones are worth nothing any more.
+ */
+export async function storeReset(db: Db, { userId, token, expiresAt, mail, at }: NewReset): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Of two at the same time the second must find the first.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -131,6 +143,7 @@ export async function storeReset(db: Db, userId: number, token: string, expiresA
       .insertInto('password_resets')
       .values({ token_hash: sha256(token), user_id: userId, expires_at: expiresAt, used_at: null })
       .execute();
+    await writeMails(trx, [mail], at);
   });
 }
 
@@ -145,7 +158,7 @@ export const findReset = (db: Db, { token, email, at }: MailedToken) =>
   db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select('user_id')
+    .select(['user_id', 'users.name', 'users.email'])
     .where('token_hash', '=', sha256(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)

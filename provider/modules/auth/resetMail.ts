@@ -1,5 +1,6 @@
 import { plainName } from '#provider/mail/plainName';
-import type { Mail } from '#provider/mail/mailer';
+import type { NewMail } from '#provider/mail/outboxRepository';
+import { sha256 } from '#provider/security/tokens';
 
 /** The mail with the link that sets a new password; `origin` is the portal's own. */
 export function resetMail({
@@ -8,17 +9,23 @@ export function resetMail({
   name,
   email,
   minutes,
+  expiresAt,
 }: {
   origin: string;
   token: string;
   name: string;
   email: string;
   minutes: number;
-}): Mail {
+  expiresAt: Date;
+}): NewMail {
   const link = `${origin}/password-reset?${new URLSearchParams({ token, email })}`;
   return {
+    kind: 'reset',
+    // By its hash: the row outlives the link.
+    cause: `reset ${sha256(token)}`,
+    tokenExpiresAt: expiresAt,
     to: email,
     subject: 'Reset your password',
-    text: `Hello ${plainName(name)},\n\nsomebody asked for a new password for your account. To set one, open this link within ${minutes} minutes:\n\n${link}\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
+    text: `Hello ${plainName(name)},\n\nSomebody asked for a new password for your account. To set one, open this link within ${minutes} minutes:\n\n${link}\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
   };
 }

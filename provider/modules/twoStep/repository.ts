@@ -3,7 +3,9 @@ import { TWO_STEP } from '#contract/twoStep';
 import type { Database } from '#provider/database/schema';
 import { sha256 } from '#provider/security/tokens';
 import { writeAudit } from '#provider/services/auditRepository';
+import { writeMails } from '#provider/mail/outboxRepository';
 import { insertSession, type NewSession, type OpenedSession } from '#provider/services/sessionRepository';
+import { twoStepMail, type Owner } from './mails';
 
 type Db = Kysely<Database>;
 
@@ -86,10 +88,30 @@ interface Deed {
   userId: number;
   at: Date;
 }
-const tell = (trx: Db, { userId, at }: Deed, action: string, after: Record<string, number> | null = null) =>
-  writeAudit(trx, { actorId: userId, at }, [
-    { subject: 'account', subjectId: userId, action, before: null, after },
+/** A deed that the owner of the account is mailed about. */
+interface ToldDeed extends Deed {
+  owner: Owner;
+}
+
+const ACTIONS = {
+  on: 'twoStepOn',
+  off: 'twoStepOff',
+  renewed: 'renewRecoveryCodes',
+  recovery: 'useRecoveryCode',
+} as const;
+
+/** Keeps in the trail what happened, and mails the owner about it. */
+async function tell(
+  trx: Db,
+  { userId, at, owner }: ToldDeed,
+  what: keyof typeof ACTIONS,
+  after: { left: number } | null = null,
+): Promise<void> {
+  const [entry] = await writeAudit(trx, { actorId: userId, at }, [
+    { subject: 'account', subjectId: userId, action: ACTIONS[what], before: null, after },
   ]);
+  await writeMails(trx, [twoStepMail(what, owner, { entry: entry!, left: after?.left })], at);
+}
 
 /** Puts new recovery codes, by their hashes, in the place of all former ones. */
 async function replaceCodes(trx: Db, userId: number, hashes: readonly string[]): Promise<void> {
@@ -103,8 +125,9 @@ async function replaceCodes(trx: Db, userId: number, hashes: readonly string[]):
 /** Switches on by a code of the offered key. @returns false when another call was faster */
 export function switchOn(
   db: Db,
-  { userId, at, secret, step, hashes }: Deed & { secret: string; step: number; hashes: readonly string[] },
+  { secret, step, hashes, ...deed }: ToldDeed & { secret: string; step: number; hashes: readonly string[] },
 ): Promise<boolean> {
+  const { userId, at } = deed;
   return db.transaction().execute(async (trx) => {
     const on = await trx
       .updateTable('two_step')
@@ -116,17 +139,17 @@ export function switchOn(
       .executeTakeFirst();
     if (!on) return false;
     await replaceCodes(trx, userId, hashes);
-    await tell(trx, { userId, at }, 'twoStepOn');
+    await tell(trx, deed, 'on');
     return true;
   });
 }
 
 /** Uses `match` up and switches off. @returns false when the code was used meanwhile */
-export function switchOff(db: Db, { match, ...deed }: Deed & { match: Match }): Promise<boolean> {
+export function switchOff(db: Db, { match, ...deed }: ToldDeed & { match: Match }): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await spend(trx, deed.userId, match))) return false;
     await forget(trx, deed.userId);
-    await tell(trx, deed, 'twoStepOff');
+    await tell(trx, deed, 'off');
     return true;
   });
 }
@@ -155,12 +178,12 @@ export function resetTwoStep(db: Db, userId: number, at: Date): Promise<boolean>
 /** Uses `match` up and stores new recovery codes. @returns false when the code was used meanwhile */
 export function renewCodes(
   db: Db,
-  { match, hashes, ...deed }: Deed & { match: Match; hashes: readonly string[] },
+  { match, hashes, ...deed }: ToldDeed & { match: Match; hashes: readonly string[] },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await spend(trx, deed.userId, match))) return false;
     await replaceCodes(trx, deed.userId, hashes);
-    await tell(trx, deed, 'renewRecoveryCodes');
+    await tell(trx, deed, 'renewed');
     return true;
   });
 }
@@ -206,17 +229,18 @@ interface Answer extends NewSession {
   token: string;
   passwordHash: string;
   match: Match;
+  owner: Owner;
   /** The session that the same browser had; it ends. */
   previous: string | null;
 }
-type Opened = { opened: OpenedSession; left: number };
+type Opened = { opened: OpenedSession };
 
 /**
  * Uses the challenge and the code up and opens the session that they are good for: all of it or nothing. A
  * password that is being changed is waited for, as at a sign-in without a code.
  */
 export function openByCode(db: Db, answer: Answer): Promise<Opened | { refused: Refused['why'] }> {
-  const { userId, token, passwordHash, match, previous, agent, at } = answer;
+  const { userId, token, passwordHash, match, previous, agent, at, owner } = answer;
   const work = db.transaction().execute(async (trx): Promise<Opened> => {
     const held = await trx
       .selectFrom('users')
@@ -232,9 +256,11 @@ export function openByCode(db: Db, answer: Answer): Promise<Opened | { refused: 
     if (!held || numDeletedRows === 0n) throw new Refused('challengeGone');
     if (!(await spend(trx, userId, match))) throw new Refused('codeUsed');
     if (previous) await trx.deleteFrom('sessions').where('id_hash', '=', previous).execute();
-    const left = await countRecoveryCodes(trx, userId);
-    if (match.kind === 'recovery') await tell(trx, { userId, at }, 'useRecoveryCode', { left });
-    return { opened: await insertSession(trx, { userId, agent, at }), left };
+    if (match.kind === 'recovery') {
+      const left = await countRecoveryCodes(trx, userId);
+      await tell(trx, { userId, at, owner }, 'recovery', { left });
+    }
+    return { opened: await insertSession(trx, { userId, agent, at }) };
   });
   return work.catch((error: unknown) => {
     if (error instanceof Refused) return { refused: error.why };

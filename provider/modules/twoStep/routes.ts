@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InferType } from 'yup';
 import * as calls from '#contract/calls/twoStep';
 import { beginTwoStepRules, confirmTwoStepRules, passwordAndCodeRules } from '#contract/rules/twoStep';
@@ -11,7 +11,7 @@ import { enrolmentUri, newSecret } from '#provider/security/totp';
 import { RATE_LIMITS, countFailures } from '#provider/services/limits';
 import { checked, checkOwnPassword } from '../auth/accounts';
 import { newRecoveryCodes, ownerOf, stepOfSealed, useCode } from './codes';
-import { twoStepMail } from './mails';
+import type { Owner } from './mails';
 import { presentTwoStep } from './presenter';
 import {
   countRecoveryCodes,
@@ -31,6 +31,11 @@ const isOnAlready = () => dataNotUpdated('Two-step sign-in is on already.');
 const isOff = () => dataNotUpdated('Two-step sign-in is off.');
 const offerGone = () => invalid({ code: ['The key that you scanned is too old. Cancel, and begin again.'] });
 
+const ownerIn = ({ headers }: FastifyRequest, user: SessionUser) => ({
+  ...user,
+  agent: agentName(headers['user-agent']),
+});
+
 type PasswordAndCode = InferType<typeof passwordAndCodeRules>;
 
 async function standing({ db }: Services, userId: number) {
@@ -39,7 +44,11 @@ async function standing({ db }: Services, userId: number) {
 }
 
 /** Switches on by a code of the key that was offered. Throws 422, or 409 when it is on. @returns the codes */
-async function confirm(services: Services, { id: userId }: SessionUser, typed: string): Promise<string[]> {
+async function confirm(
+  services: Services,
+  { id: userId, ...owner }: Owner & { id: number },
+  typed: string,
+): Promise<string[]> {
   const at = services.now();
   const row = await findTwoStep(services.db, userId);
   if (row?.since) throw isOnAlready();
@@ -51,7 +60,7 @@ async function confirm(services: Services, { id: userId }: SessionUser, typed: s
     return found;
   });
   const { shown, hashes } = await newRecoveryCodes();
-  if (!(await switchOn(services.db, { userId, at, secret, step, hashes }))) throw isOnAlready();
+  if (!(await switchOn(services.db, { userId, at, secret, step, hashes, owner }))) throw isOnAlready();
   return shown;
 }
 
@@ -72,9 +81,7 @@ export function twoStepRoutes(app: FastifyInstance): void {
 
   route(app, calls.confirmTwoStep, 'signedIn', async ({ services, request, user, body }) => {
     const { code } = checked<InferType<typeof confirmTwoStepRules>>(confirmTwoStepRules, body);
-    const recovery_codes = await confirm(services, user, code);
-    const agent = agentName(request.headers['user-agent']);
-    services.mailer.post(twoStepMail('on', { ...user, agent }));
+    const recovery_codes = await confirm(services, ownerIn(request, user), code);
     return ok({ recovery_codes }, 'Two-step sign-in is on.');
   });
 
@@ -82,11 +89,10 @@ export function twoStepRoutes(app: FastifyInstance): void {
     const { current_password, code } = checked<PasswordAndCode>(passwordAndCodeRules, body);
     const passwordHash = await checkOwnPassword(services, user.id, current_password);
     if (!(await isTwoStepOn(services.db, user.id))) throw isOff();
+    const owner = ownerIn(request, user);
     const use = async (match: Parameters<typeof switchOff>[1]['match']) =>
-      (await switchOff(services.db, { userId: user.id, at: services.now(), match })) || null;
+      (await switchOff(services.db, { userId: user.id, at: services.now(), match, owner })) || null;
     await useCode(services, { userId: user.id, passwordHash, code, wrong: wrongCode, use });
-    const agent = agentName(request.headers['user-agent']);
-    services.mailer.post(twoStepMail('off', { ...user, agent }));
     return ok(await standing(services, user.id), 'Two-step sign-in is off.');
   });
 
@@ -101,12 +107,11 @@ export function twoStepRoutes(app: FastifyInstance): void {
       wrong: wrongCode,
       use: async (match) => {
         const { shown, hashes } = await newRecoveryCodes();
-        const renewed = await renewCodes(services.db, { userId: user.id, at: services.now(), match, hashes });
+        const deed = { userId: user.id, at: services.now(), owner: ownerIn(request, user) };
+        const renewed = await renewCodes(services.db, { ...deed, match, hashes });
         return renewed ? shown : null;
       },
     });
-    const agent = agentName(request.headers['user-agent']);
-    services.mailer.post(twoStepMail('renewed', { ...user, agent }));
     return ok({ recovery_codes }, 'New recovery codes made.');
   });
 }

@@ -14,7 +14,6 @@ import { randomToken } from '#provider/security/tokens';
 import { checked } from '../auth/accounts';
 import { presentUser } from '../auth/presenter';
 import { useCode } from './codes';
-import { twoStepMail } from './mails';
 import { findChallenge, openByCode, storeChallenge } from './repository';
 
 const WRONG_CODE =
@@ -46,7 +45,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     if (!found) throw challengeExpired();
     const { user, passwordHash } = found;
     const agent = agentName(request.headers['user-agent']);
-    const { opened, left, by } = await useCode(services, {
+    const { opened } = await useCode(services, {
       userId: user.id,
       passwordHash,
       code,
@@ -58,15 +57,15 @@ export function secondFactorRoutes(app: FastifyInstance): void {
           passwordHash,
           match,
           agent,
+          owner: { ...user, agent },
           previous: request.session?.idHash ?? null,
           at: services.now(),
         });
-        if (!('refused' in outcome)) return { ...outcome, by: match.kind };
+        if (!('refused' in outcome)) return outcome;
         if (outcome.refused === 'challengeGone') throw challengeExpired();
         return null;
       },
     });
-    if (by === 'recovery') services.mailer.post(twoStepMail('recovery', { ...user, agent, left }));
     takeSession(request, reply, user, opened);
     return ok(presentUser(user), CALL_TEXTS.loginSuccessful, CODES.loginSuccess);
   });

@@ -1,0 +1,66 @@
+/**
+ * Two roles: the owner makes the tables, seeds, backs up and restores; the portal reads and writes rows. What
+ * answers calls can then neither drop a table nor switch a trigger off (docs/rules.md, audit 4).
+ */
+import type { ClientBase, Pool } from 'pg';
+import { MIGRATION_LOCK, RECORD_TABLES } from './migrate';
+
+/** Of the trail the portal may read all and add entries, whose number and witness are the database's. */
+const TRAIL = ['audit_entries', 'audit_tallies'];
+const ENTRY = 'at, actor_id, actor_name, actor_role, subject, subject_id, action, before, after';
+
+/** The role that statements on `pool` have. */
+export const roleOf = async (pool: Pool): Promise<string> =>
+  (await pool.query<{ role: string }>('select current_user::text as role')).rows[0]!.role;
+
+/**
+ * Lets `role` do what calls need, on every table that there is, and no more. For the owner after migrations;
+ * changes nothing where all is as it should be.
+ */
+export async function grantToPortal(owner: Pool, role: string): Promise<void> {
+  const client = await owner.connect();
+  let failed = true;
+  try {
+    // Processes that start together would change the same rows of the catalogue.
+    await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    if (!(await hasGrants(client, role))) await grant(client, client.escapeIdentifier(role));
+    await client.query('commit');
+    failed = false;
+  } finally {
+    client.release(failed);
+  }
+}
+
+/** The tables and views of the portal whose rows it may change as it likes. */
+const FREE = `
+  from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v')
+    and c.relname <> all($1)`;
+
+async function hasGrants(client: ClientBase, role: string): Promise<boolean> {
+  const { rows } = await client.query<{ so: boolean }>(
+    `select (select bool_and(has_table_privilege($2, c.oid, 'select') and has_table_privilege($2, c.oid, 'insert')
+         and has_table_privilege($2, c.oid, 'update') and has_table_privilege($2, c.oid, 'delete')) ${FREE})
+       and has_column_privilege($2, 'audit_entries', 'at', 'insert')
+       and not has_table_privilege($2, 'audit_entries', 'insert, update, delete, truncate')
+       and not has_table_privilege($2, 'audit_tallies', 'insert, update, delete, truncate') as so`,
+    [[...TRAIL, ...RECORD_TABLES], role],
+  );
+  return rows[0]!.so;
+}
+
+async function grant(client: ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ schema: string }>('select current_schema()::text as schema');
+  const schema = client.escapeIdentifier(rows[0]!.schema);
+  const closed = [...TRAIL, ...RECORD_TABLES];
+  const there = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname = any($1)`,
+    [closed],
+  );
+  await client.query(`
+    grant usage on schema ${schema} to ${role};
+    grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+    grant usage, select on all sequences in schema ${schema} to ${role};
+    revoke insert, update, delete on ${there.rows.map(({ name }) => name).join(', ')} from ${role};
+    grant insert (${ENTRY}) on audit_entries to ${role};`);
+}

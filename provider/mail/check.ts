@@ -1,0 +1,152 @@
+/** Sends one mail and tells what the mail server said, and what the sender's domain says of itself. */
+import { randomUUID } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { SITE_NAME } from '#contract/site';
+import type { Settings } from '../environment';
+import { messageOf, type Sender } from './message';
+
+/** The TXT records of a name, each in its pieces; throws with the code of node:dns. */
+export type TxtLookup = (name: string) => Promise<string[][]>;
+
+interface Checked {
+  lines: string[];
+  accepted: boolean;
+}
+
+/** What is said on a connection; nodemailer tells it to a logger and nobody else. */
+interface Said {
+  server: string[];
+  client: string[];
+}
+
+/** Names that hold no such record. */
+const NONE = ['ENOTFOUND', 'ENODATA'];
+
+/**
+ * Sends a mail to `to` by the settings of SMTP_URL.
+ * @param txt where the records of the sender's domain are looked up
+ */
+export async function checkMail(
+  { smtpUrl, mailFrom, mailReplyTo }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailReplyTo'>,
+  { to, txt }: { to: string; txt: TxtLookup },
+): Promise<Checked> {
+  if (smtpUrl === null || mailFrom === null)
+    return { lines: ['SMTP_URL: is not set, so mails are files under DATA_DIR/mail.'], accepted: false };
+  const sender = { from: mailFrom, replyTo: mailReplyTo };
+  const { lines, accepted } = await sendOne(smtpUrl, sender, to);
+  const domain = mailFrom.address.split('@').pop()!;
+  return { lines: [...lines, await tellSpf(domain, txt), await tellDmarc(domain, txt)], accepted };
+}
+
+async function sendOne(url: string, sender: Sender, to: string): Promise<Checked> {
+  const said: Said = { server: [], client: [] };
+  const transport = createTransport({
+    url,
+    connectionTimeout: 30_000,
+    socketTimeout: 60_000,
+    logger: listeningTo(said),
+    transactionLog: true,
+  });
+  const text = `This is the mail that was asked for to see whether mails of ${SITE_NAME} arrive. They do.`;
+  const mail = {
+    to,
+    subject: `${SITE_NAME}: mails arrive`,
+    text,
+    unsubscribe: null,
+    messageKey: randomUUID(),
+  };
+  const { host, protocol } = new URL(url);
+  const lines = [`From: ${sender.from.name} <${sender.from.address}>`];
+  const greeted = () => [
+    `Server: ${host} says "${said.server[0] ? oneLine(said.server[0]) : 'nothing'}"`,
+    ...(said.server.length > 1 ? [tellTls(protocol, said)] : []),
+  ];
+  try {
+    const { response } = await transport.sendMail(messageOf(mail, sender, new Date()));
+    return { lines: [...lines, ...greeted(), `Accepted: ${oneLine(response)}`], accepted: true };
+  } catch (error) {
+    return { lines: [...lines, ...greeted(), tellFailure(error as SmtpFailure)], accepted: false };
+  } finally {
+    transport.close();
+  }
+}
+
+/** A logger of nodemailer's that keeps what either side says, and nothing of the mail. */
+function listeningTo(said: Said) {
+  const hear = (entry: object, line?: unknown) => {
+    const { tnx } = entry as { tnx?: string };
+    if (tnx === 'server' || tnx === 'client') said[tnx].push(String(line));
+  };
+  const ignore = () => {};
+  return {
+    trace: ignore,
+    debug: hear,
+    info: ignore,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+    level: ignore,
+  };
+}
+
+function tellTls(protocol: string, { client }: Said): string {
+  if (protocol === 'smtps:') return 'TLS: encrypted from the beginning';
+  const begun = client.indexOf('STARTTLS');
+  // Whoever speaks on after it does so encrypted.
+  if (begun >= 0)
+    return begun < client.length - 1 ? 'TLS: encrypted by STARTTLS' : 'TLS: STARTTLS was tried in vain';
+  return 'TLS: none, the server offers no STARTTLS: mails and the password of SMTP_URL can be read on the way';
+}
+
+interface SmtpFailure extends Error {
+  code?: string;
+  command?: string;
+  response?: string;
+}
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** One line that names what must be mended. */
+function tellFailure({ code = '', command = '', response, message }: SmtpFailure): string {
+  const words = oneLine(response || message);
+  if (code === 'EAUTH') return `SMTP_URL: the server refuses the user or the password: ${words}`;
+  if (command === 'MAIL FROM') return `MAIL_FROM: the server does not let this user send as it: ${words}`;
+  if (command === 'RCPT TO') return `--to: the server refuses the recipient: ${words}`;
+  if (command === 'DATA') return `Refused: ${words}`;
+  if (code === 'EDNS') return `SMTP_URL: the name of the server is not known: ${words}`;
+  if (code === 'ETLS' || /certificate|\bTLS\b|\bSSL\b/i.test(message))
+    return `SMTP_URL: the connection could not be encrypted: ${words}`;
+  return `SMTP_URL: no mail could be handed over (${code || 'no code'}): ${words}`;
+}
+
+/** The records of a name that begin with `version`; null when no resolver answers. */
+async function recordsOf(txt: TxtLookup, name: string, version: RegExp): Promise<string[] | null> {
+  try {
+    return (await txt(name)).map((pieces) => pieces.join('')).filter((record) => version.test(record));
+  } catch (error) {
+    return NONE.includes((error as NodeJS.ErrnoException).code ?? '') ? [] : null;
+  }
+}
+
+const unanswered = (name: string) => `no resolver answers for ${name}: not looked at`;
+
+async function tellSpf(domain: string, txt: TxtLookup): Promise<string> {
+  const records = await recordsOf(txt, domain, /^v=spf1(\s|$)/i);
+  if (!records) return `SPF: ${unanswered(domain)}`;
+  if (records.length > 1)
+    return `SPF: ${domain} has ${records.length} records, and servers take more than one for none`;
+  return records[0]
+    ? `SPF: ${records[0]} (it must name the server above, or a relay behind it)`
+    : `SPF: ${domain} has none: it does not say which servers send for it`;
+}
+
+/** The record of the domain, or of the nearest one above that has one. */
+async function tellDmarc(domain: string, txt: TxtLookup): Promise<string> {
+  for (let labels = domain.split('.'); labels.length >= 2; labels = labels.slice(1)) {
+    const name = `_dmarc.${labels.join('.')}`;
+    const records = await recordsOf(txt, name, /^v=DMARC1\s*(;|$)/i);
+    if (!records) return `DMARC: ${unanswered(name)}`;
+    if (records[0]) return `DMARC: ${records[0]} (${name})`;
+  }
+  return `DMARC: ${domain} has none: large providers want one`;
+}

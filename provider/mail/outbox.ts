@@ -1,0 +1,189 @@
+/**
+ * Sends the mails that are rows (docs/rules.md, mails 1 to 4). A row is claimed, sent and marked as sent. Who
+ * is killed between the mail server's last word and the mark leaves a mail that is sent once more, under the
+ * same Message-ID: no order of the two steps closes that gap, and the other one would lose mails.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import {
+  claimDue,
+  countWaiting,
+  giveUpExpired,
+  markFailed,
+  markSent,
+  type ClaimedMail,
+} from './outboxRepository';
+import { AT_ONCE, type Transport } from './transports';
+
+/** How often it looks by itself: for what was put off, and where no message of the database comes. */
+const LOOK_MS = 5_000;
+/** The longest that one attempt may take: shorter than a claim, so that nobody else sends it meanwhile. */
+const SEND_MS = 120_000;
+/** What became of a mail is written again and again while the database does not take it. */
+const SETTLE_MS = 250;
+/** How long an end waits for mails that are being sent. */
+const CLOSE_MS = 10_000;
+/** After so many minutes it is tried again; after the last one it is given up. */
+export const RETRY_MINUTES = [1, 5, 30, 120, 360, 720] as const;
+const LONGEST_WORDS = 500;
+
+interface Parts {
+  db: Kysely<Database>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  now: () => Date;
+}
+
+/** What nodemailer adds to an error. */
+interface SmtpFailure extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** The mail itself was refused for good; a greeting or a sign-in that was refused is ours to mend. */
+const isFinal = ({ code, responseCode = 0, command = '' }: SmtpFailure): boolean =>
+  (responseCode >= 500 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command)) ||
+  // No address that a server could be asked about.
+  (code === 'EENVELOPE' && command === 'API');
+
+/** The server's words in one line; without links, of which one may be the mail's own. */
+const wordsOf = ({ response, message }: SmtpFailure): string =>
+  (response ?? message)
+    .replace(/https?:\/\/\S+/g, '(link)')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_WORDS);
+
+export class Outbox {
+  /** Since this process began. */
+  sent = 0;
+  failed = 0;
+  /** In the database, of all processes, when it was looked last. */
+  waiting = 0;
+  private readonly inHand = new Set<Promise<void>>();
+  private readonly behind = new Set<Promise<void>>();
+  private readonly timer: NodeJS.Timeout;
+  private asked = false;
+  private taking: Promise<void> | undefined;
+  private closed = false;
+  private readonly ending = new AbortController();
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly transport: Transport,
+  ) {
+    this.timer = setInterval(() => this.wake(), LOOK_MS).unref();
+  }
+
+  /** Sends what is due, behind whoever asks. */
+  wake(): void {
+    this.take().catch((err: unknown) => this.parts.log.warn({ err }, 'mails could not be looked for'));
+  }
+
+  /** Resolves when nothing that was due is left. Throws when the database does not answer. */
+  async sendDue(): Promise<void> {
+    await this.written();
+    await this.take();
+    while (this.inHand.size > 0) {
+      await Promise.all(this.inHand);
+      await this.take();
+    }
+  }
+
+  /**
+   * Lets `work` write a mail behind an answer that must not tell by its duration whether there is one. Its
+   * failure goes to the log.
+   */
+  writeBehind(work: Promise<unknown>): void {
+    const noted = work
+      .then(
+        () => {},
+        (err: unknown) => this.parts.log.error({ err }, 'a mail could not be written'),
+      )
+      .finally(() => this.behind.delete(noted));
+    this.behind.add(noted);
+  }
+
+  /** Takes no more mails, and waits a while for those that are being written or sent. */
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.written();
+    this.closed = true;
+    await this.taking?.catch(() => {});
+    const late = setTimeout(() => this.ending.abort(), CLOSE_MS);
+    await Promise.all(this.inHand);
+    clearTimeout(late);
+    this.transport.close();
+  }
+
+  private async written(): Promise<void> {
+    await Promise.all(this.behind);
+  }
+
+  /** Takes as many as there are free hands; whoever asks meanwhile is answered by one more look. */
+  private take(): Promise<void> {
+    this.asked = true;
+    return (this.taking ??= this.takeAll().finally(() => (this.taking = undefined)));
+  }
+
+  private async takeAll(): Promise<void> {
+    const { db, now } = this.parts;
+    while (this.asked && !this.closed) {
+      this.asked = false;
+      this.failed += await giveUpExpired(db, now());
+      const free = AT_ONCE - this.inHand.size;
+      const mails = free > 0 ? await claimDue(db, { at: now(), count: free }) : [];
+      for (const mail of mails) this.hold(this.deliver(mail));
+      if (mails.length < free) this.waiting = await countWaiting(db);
+    }
+  }
+
+  private hold(sending: Promise<void>): void {
+    const held = sending.finally(() => {
+      this.inHand.delete(held);
+      this.wake();
+    });
+    this.inHand.add(held);
+  }
+
+  private async deliver(mail: ClaimedMail): Promise<void> {
+    const { db, now } = this.parts;
+    const signal = AbortSignal.any([AbortSignal.timeout(SEND_MS), this.ending.signal]);
+    try {
+      await this.transport.send(mail, now(), signal);
+    } catch (failure) {
+      return this.putOff(mail, failure as SmtpFailure);
+    }
+    await this.settle(() => markSent(db, mail, now()));
+    this.sent += 1;
+  }
+
+  private async putOff(mail: ClaimedMail, failure: SmtpFailure): Promise<void> {
+    const { db, log, now } = this.parts;
+    const minutes = isFinal(failure) ? undefined : RETRY_MINUTES[mail.attempt - 1];
+    const nextAt = minutes === undefined ? null : new Date(now().getTime() + minutes * 60_000);
+    await this.settle(() => markFailed(db, mail, { error: wordsOf(failure), nextAt }));
+    // The words stand with the mail: in them are addresses, which no log holds.
+    const { code, responseCode } = failure;
+    const told = { mail: mail.id, kind: mail.kind, attempt: mail.attempt, code, responseCode };
+    if (nextAt) return log.warn({ ...told, nextAt }, 'a mail could not be sent, trying again');
+    this.failed += 1;
+    log.error(told, 'a mail could not be sent');
+  }
+
+  /** Writes what became of a mail as soon as the database takes it: what is forgotten is sent again. */
+  private async settle(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (err) {
+        this.parts.log.warn({ err }, 'what became of a mail could not be kept, trying again');
+        if (this.closed) return;
+        await sleep(SETTLE_MS);
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/** Mails as rows: written, taken to be sent, and what became of them. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+
+type Db = Kysely<Database>;
+
+/** The channel on which every process hears that a mail was written. */
+export const MAIL_CHANNEL = 'mails';
+/** A little longer than an attempt may take (`SEND_MS` of the outbox): then whoever took it is dead. */
+const CLAIM_SECONDS = 180;
+const EXPIRED = 'The link in it expired before it could be sent.';
+
+export interface NewMail {
+  kind: 'reset' | 'offer' | 'rejection' | 'twoStep';
+  /** What it is about, such as an entry of the trail: of two mails with one cause the first is written. */
+  cause: string;
+  to: string;
+  subject: string;
+  /** Plain text; the first link in it is what a developer looks for. */
+  text: string;
+  /** Until when the token in its text is good for something; left out: it holds none. */
+  tokenExpiresAt?: Date;
+  /** Address of the page where such mails are switched off; left out: they cannot be. */
+  unsubscribe?: string;
+}
+
+/** A mail that this process sends now. */
+export interface ClaimedMail {
+  id: number;
+  kind: string;
+  messageKey: string;
+  to: string;
+  subject: string;
+  text: string;
+  unsubscribe: string | null;
+  holdsToken: boolean;
+  /** Which attempt it is, from 1. */
+  attempt: number;
+  createdAt: Date;
+}
+
+/**
+ * Writes mails in the transaction of their cause (docs/rules.md, mails 1): they are sent when it was
+ * committed, and never when it was not.
+ */
+export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): Promise<void> {
+  if (mails.length === 0) return;
+  await trx
+    .insertInto('mails')
+    .values(
+      mails.map(({ to, tokenExpiresAt, unsubscribe, ...mail }) => ({
+        ...mail,
+        recipient: to,
+        token_expires_at: tokenExpiresAt ?? null,
+        unsubscribe: unsubscribe ?? null,
+        next_at: at,
+        created_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .execute();
+  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(trx);
+}
+
+/**
+ * Takes up to `count` mails that are due, the one that waits longest first. Nobody else gets them until the
+ * claim has run out; processes that take some at the same time wait for nobody.
+ */
+export async function claimDue(db: Db, { at, count }: { at: Date; count: number }): Promise<ClaimedMail[]> {
+  const { rows } = await sql<ClaimedMail>`
+    update mails set attempts = attempts + 1,
+      claimed_until = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})
+    where id in (
+      select id from mails
+      where state = 'waiting' and next_at <= ${at}
+        and (claimed_until is null or claimed_until < clock_timestamp())
+      order by next_at, id limit ${count} for update skip locked)
+    returning id, kind, message_key as "messageKey", recipient as "to", subject, text, unsubscribe,
+      token_expires_at is not null as "holdsToken", attempts as attempt, created_at as "createdAt"`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The mail server has it. Its text goes: nobody reads it again, but a thief of its token. */
+export async function markSent(db: Db, { id }: ClaimedMail, at: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: at, text: null, error: null, claimed_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * It could not be sent, in the words of `error`: it is tried again at `nextAt`, or (null) given up. Changes
+ * nothing when somebody else has taken it since.
+ */
+export async function markFailed(
+  db: Db,
+  { id, attempt, holdsToken }: ClaimedMail,
+  { error, nextAt }: { error: string; nextAt: Date | null },
+): Promise<void> {
+  const given = { state: 'failed' as const, ...(holdsToken ? { text: null } : {}) };
+  await db
+    .updateTable('mails')
+    .set({ error, claimed_until: null, ...(nextAt ? { next_at: nextAt } : given) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempt)
+    .execute();
+}
+
+/** Gives up mails whose token has expired, which nobody sends at the moment. @returns how many */
+export async function giveUpExpired(db: Db, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state: 'failed', text: null, error: EXPIRED })
+    .where('state', '=', 'waiting')
+    .where('token_expires_at', '<=', at)
+    .where(sql<boolean>`(claimed_until is null or claimed_until < clock_timestamp())`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** How many wait, those that are being sent among them. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll().as('waiting'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
+/** Deletes what was sent or given up and is older than `before`. */
+export async function deleteOldMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('created_at', '<', before).where('state', '<>', 'waiting').execute();
+}
+
+/** Takes back attempts that a clock which was ahead put off beyond `latest`: they are due at `at`. */
+export async function hastenMails(db: Db, { at, latest }: { at: Date; latest: Date }): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ next_at: at })
+    .where('state', '=', 'waiting')
+    .where('next_at', '>', latest)
+    .execute();
+}

@@ -1,0 +1,76 @@
+/** What carries mails away: a mail server, or a folder where there is none. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import { messageOf, type Address, type Sender } from './message';
+import type { ClaimedMail } from './outboxRepository';
+
+export interface Transport {
+  /**
+   * Resolves once the mail is accepted. Throws what the mail server said; ends the attempt when `signal`
+   * does.
+   */
+  send(mail: ClaimedMail, at: Date, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** Mails that are on their way at a time: five hundred rejections must not open as many connections. */
+export const AT_ONCE = 5;
+
+/** Connections to the mail server at `url` (smtp:// or smtps://). */
+export const smtpConnections = (url: string) =>
+  createTransport({
+    url,
+    pool: true,
+    maxConnections: AT_ONCE,
+    // A connection that ends after the text may have delivered it: what comes then is the outbox's matter.
+    maxRequeues: 0,
+    idleTimeout: 30_000,
+    connectionTimeout: 30_000,
+    socketTimeout: 60_000,
+  });
+
+/** Sends through the mail server at `url`. */
+export function smtpTransport(url: string, sender: Sender): Transport {
+  const connections = smtpConnections(url);
+  return {
+    async send(mail, at, signal) {
+      await connections.sendMail({ ...messageOf(mail, sender, at), signal });
+    },
+    close: () => connections.close(),
+  };
+}
+
+const LINK = /https?:\/\/\S+/;
+const written = ({ name, address }: Address) => `${name} <${address}>`;
+
+/**
+ * Writes each mail as a file into `folder`, of the same name at every attempt, and logs its subject and link:
+ * for a portal without a mail server.
+ */
+export function fileTransport(folder: string, sender: Sender, log: FastifyBaseLogger): Transport {
+  return {
+    async send(mail, at) {
+      const { from, replyTo, to, subject, date, messageId, headers, text } = messageOf(mail, sender, at);
+      const lines = [
+        `From: ${written(from)}`,
+        ...(replyTo ? [`Reply-To: ${written(replyTo)}`] : []),
+        `To: ${to}`,
+        `Subject: ${subject}`,
+        `Date: ${date.toUTCString()}`,
+        `Message-ID: ${messageId}`,
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+        'Content-Type: text/plain; charset=utf-8',
+        '',
+        text,
+        '',
+      ];
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${mail.createdAt.toISOString().replace(/[:.]/g, '-')}-${String(mail.id).padStart(10, '0')}.eml`;
+      await fs.writeFile(path.join(folder, name), lines.join('\r\n'), { mode: 0o600 });
+      log.info({ subject, mailLink: LINK.exec(text)?.[0] }, 'mail written to a file');
+    },
+    close: () => {},
+  };
+}
