@@ -47,10 +47,11 @@ export function DraftForm<Values extends object>({
   // As it was when the form opened: a fetch in the background must not change what is typed.
   const [record] = useState(() => initialValues as Values & Record<string, unknown>);
   const submit = async (values: Values) => {
-    tell({ type: 'submitted', values: changedValues(values as Record<string, unknown>, record) });
+    const words = changedValues(values as Record<string, unknown>, record);
+    tell({ type: 'submitted', values: words });
     const accepted = await onSubmit(values);
     if (!accepted) tell({ type: 'refused' });
-    else tell({ type: staysOpen ? 'saved' : 'accepted' });
+    else tell({ type: staysOpen ? 'saved' : 'accepted', values: words });
     return accepted;
   };
   const cancel =
