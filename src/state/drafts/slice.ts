@@ -40,8 +40,8 @@ function dropUnless(state: DraftsState, wanted: (draft: Draft) => boolean): void
 }
 
 /**
- * Of a form that has gone away only one thing is left to be told: that its words arrived. They go then, unless
- * they were changed since, or are being sent once more.
+ * Of a form that has gone away only one thing is left to be told: that its words arrived. They go then,
+ * unless they were changed since, or are being sent once more.
  */
 function settleClosed(state: DraftsState, key: string, event: DraftEvent): void {
   if (event.type !== 'accepted' && event.type !== 'saved') return;
