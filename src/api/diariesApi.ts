@@ -47,7 +47,7 @@ const oneOf = (owner: OwnerName, lookup: DiaryLookup) => ({
 });
 const storeOf = (owner: OwnerName, { owner: id, attempt, ...entry }: DiaryStore) => ({
   json: { ...entry, [owner]: id },
-  once: attempt ?? true,
+  attempt,
 });
 
 export type DiarySummary = DataOf<typeof getDiarySummary>;

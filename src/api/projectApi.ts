@@ -18,7 +18,7 @@ export const projectApi = api.injectEndpoints({
       providesTags: ['Project'],
     }),
     storeProject: build.mutation<ApiResult, SentTo<typeof calls.storeProject>>({
-      query: (json) => ({ ...WIRE.storeProject, json, once: true }),
+      query: (json) => ({ ...WIRE.storeProject, json }),
       transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),
@@ -28,7 +28,7 @@ export const projectApi = api.injectEndpoints({
       providesTags: ['TeamMember'],
     }),
     addTeamMember: build.mutation<ApiResult, SentTo<typeof calls.addTeamMember>>({
-      query: (json) => ({ ...WIRE.addTeamMember, json, once: true }),
+      query: (json) => ({ ...WIRE.addTeamMember, json }),
       transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),
