@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { formatDate } from '#src/lib/dates';
 import { selectAllWaiting, type OutboxItem } from '#src/state/outbox/slice';
 import { selectReach } from '#src/state/reach';
 import { ErrorState } from '#src/ui/list/ErrorState';
+import { useOnline } from '#src/ui/useOnline';
 import { askUntilAnswered } from '../askAgain';
 import { useAppSelector } from '../hooks';
 import type { Store } from '../store';
@@ -25,17 +26,6 @@ export function waitingWords(items: readonly OutboxItem[]): string {
     : `${items.length} diary entries ${daysOf(items)} wait on this device and will be sent.`;
 }
 
-function watchNetwork(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
-  return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
-  };
-}
-const hasNetwork = (): boolean => navigator.onLine;
-const serverHasNetwork = (): boolean => true;
-
 /**
  * Stands for every page behind the sign-in while it is not known who is signed in: what is the matter, and
  * what waits on this device. It gives way to the page by itself (docs/rules.md, sign-in 21).
@@ -44,7 +34,7 @@ export function UnreachedPage() {
   const store = useStore() as Store;
   const reach = useAppSelector(selectReach);
   const waiting = useAppSelector(selectAllWaiting);
-  const online = useSyncExternalStore(watchNetwork, hasNetwork, serverHasNetwork);
+  const online = useOnline();
   useEffect(() => askUntilAnswered(store), [store]);
   const title =
     reach === 'failing'
