@@ -2,6 +2,7 @@ import type { DataOf, SentTo } from '#contract/calls/call';
 import type * as calls from '#contract/calls/projects';
 import { WIRE } from '#contract/wire/diaries';
 import { api } from './api';
+import { listOf } from './cells';
 import type { ApiResult } from './result';
 import { after } from './tags';
 import { dataOf, resultOf } from './unwrap';
@@ -23,7 +24,7 @@ export const projectApi = api.injectEndpoints({
       invalidatesTags: after('project'),
     }),
     listTeam: build.query<Team, void>({
-      query: () => ({ ...WIRE.listTeam, expect: 'list' }),
+      query: () => ({ ...WIRE.listTeam, expect: listOf<Team>({}) }),
       transformResponse: dataOf<Team>,
       providesTags: ['TeamMember'],
     }),
