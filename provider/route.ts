@@ -8,8 +8,9 @@ import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, unauthenticated } from './errors';
 import { withOrigin } from './http/withOrigin';
+import type { Mailer } from './mail/mailer';
 import { bodyFromMultipart, readForm } from './plugins/uploads';
-import { attemptKey, isRepeatable } from './services/attempts';
+import { attemptKey } from './services/attempts';
 import { servicesWithin } from './services/within';
 
 declare module 'fastify' {
@@ -79,15 +80,18 @@ async function onceByKey<T>(
   make: (services: Services) => Promise<T>,
 ): Promise<T> {
   const userId = request.session?.user.id;
-  const header = isRepeatable(definition) ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined;
+  const header = definition.repeatable ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined;
   const key = attemptKey(header);
   if (key === undefined || userId === undefined) return make(services);
   const body = request.multipart ? await readForm(request) : request.body;
   const { attempts, catalogue } = services;
   const { changes } = catalogue;
+  const mails: Parameters<Mailer['post']>[0][] = [];
   const outcome = await attempts.once({ userId, call: definition.path, key, body }, (trx) =>
-    make(servicesWithin(services, trx)),
+    make(servicesWithin(services, trx, (mail) => mails.push(mail))),
   );
+  // Of what was not committed nobody is mailed.
+  mails.forEach((mail) => services.mailer.post(mail));
   // What guests asked for between the change and the end of its transaction shows what was before.
   if (catalogue.changes !== changes) catalogue.clear();
   return outcome;

@@ -98,3 +98,21 @@ test('a complete student who logs in to apply is at the application at once', as
   await page.waitForURL(`**/apply-to-internship/${slug}`);
   await context.close();
 });
+
+test('an application that was sent into an ended session is in its field after the next log in', async () => {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  await signIn(page, 'student@demo.test');
+  const offered = await page.request.get('/api/v1/internships');
+  const { slug } = ((await offered.json()) as { data: { data: { slug: string }[] } }).data.data[0]!;
+  await page.goto(`/dashboard/student/apply-to-internship/${slug}`);
+  const message = page.getByLabel('Message to Recruiter');
+  await message.fill('I have built two of these.');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await page.waitForURL('**/sign-in');
+  await fillSignIn(page, 'student@demo.test', DEMO_PASSWORD);
+  await page.getByText('Draft restored').waitFor();
+  expect(await message.inputValue()).toBe('I have built two of these.');
+  await context.close();
+});

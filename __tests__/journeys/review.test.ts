@@ -135,14 +135,49 @@ test('a range by Shift outlives opening one and coming back; the question tells 
   await bar.waitFor({ state: 'detached' });
 }, 60_000);
 
-test('the résumés of a selection come as one ZIP', async () => {
+/** Opens the shortlisted, all ticked; `chosen` answers the browser's question for a file. */
+async function ticked(chosen: 'a file' | 'no question'): Promise<Page> {
   const page = await portal.openAs('company@demo.test');
+  await page.addInitScript((asks) => {
+    const choose = async () =>
+      (await navigator.storage.getDirectory()).getFileHandle('chosen.zip', { create: true });
+    Object.assign(window, { showSaveFilePicker: asks ? choose : undefined });
+  }, chosen === 'a file');
   await page.goto(`${LIST}?status=3`);
   await page.getByLabel('Select all on this page').check();
+  return page;
+}
+
+test('the résumés of a selection come as one ZIP, by the browser itself', async () => {
+  const page = await ticked('no question');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Résumés' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^resumes-\d{4}-\d\d-\d\d\.zip$/);
   expect(await download.failure()).toBeNull();
+}, 60_000);
+
+test('the résumés are written to the file that is chosen; a failure is told and the selection stays', async () => {
+  const page = await ticked('a file');
+  const written = () =>
+    page.evaluate(async () => {
+      const folder = await navigator.storage.getDirectory();
+      for await (const name of (folder as unknown as { keys(): AsyncIterable<string> }).keys()) {
+        const file = await (await folder.getFileHandle(name)).getFile();
+        return { size: file.size, begins: await file.slice(0, 2).text() };
+      }
+      return null;
+    });
+  const link = page.getByRole('link', { name: 'Résumés' });
+  const resumes = '**/applications/resumes**';
+  await page.route(resumes, (route) => route.abort());
+  await link.click();
+  await page.getByText('The file was not downloaded; what you chose stays.').waitFor();
+  expect(await written()).toBeNull();
+  await page.getByRole('region', { name: 'Selected applicants' }).waitFor();
+  await page.unroute(resumes);
+  await link.click();
+  await page.waitForFunction(() => !document.querySelector('.is-busy'));
+  await expect(written()).resolves.toMatchObject({ begins: 'PK' });
 }, 60_000);

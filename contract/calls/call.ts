@@ -4,6 +4,11 @@ import type { Static, TSchema } from 'typebox';
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
+  /**
+   * Takes an `Idempotency-Key` (docs/rules.md, wire 7): every call that stores or moves something. It stands
+   * in `contract/wire`, because the portal sends a key for each of them.
+   */
+  repeatable?: true;
   summary: string;
   query?: TSchema;
   params?: TSchema;

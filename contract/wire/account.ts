@@ -4,7 +4,7 @@
  */
 export const WIRE = {
   getPreferences: { method: 'GET', path: '/account/preferences' },
-  storePreferences: { method: 'POST', path: '/account/preferences/store' },
+  storePreferences: { method: 'POST', path: '/account/preferences/store', repeatable: true },
   listSessions: { method: 'GET', path: '/account/sessions' },
   endSession: { method: 'POST', path: '/account/sessions/end' },
 } as const;

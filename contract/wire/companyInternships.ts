@@ -5,7 +5,7 @@
 export const WIRE = {
   listCompanyInternships: { method: 'GET', path: '/company/internship' },
   getCompanyInternship: { method: 'GET', path: '/company/internship/show' },
-  storeInternship: { method: 'POST', path: '/company/internship/store' },
-  setInternshipStatus: { method: 'POST', path: '/company/internship/status' },
-  duplicateInternship: { method: 'POST', path: '/company/internship/duplicate' },
+  storeInternship: { method: 'POST', path: '/company/internship/store', repeatable: true },
+  setInternshipStatus: { method: 'POST', path: '/company/internship/status', repeatable: true },
+  duplicateInternship: { method: 'POST', path: '/company/internship/duplicate', repeatable: true },
 } as const;

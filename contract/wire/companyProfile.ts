@@ -4,8 +4,8 @@
  */
 export const WIRE = {
   getCompanyProfile: { method: 'GET', path: '/company/show' },
-  storeCompanyProfile: { method: 'POST', path: '/company/store' },
-  storeCompanyDetail: { method: 'POST', path: '/company/detail' },
+  storeCompanyProfile: { method: 'POST', path: '/company/store', repeatable: true },
+  storeCompanyDetail: { method: 'POST', path: '/company/detail', repeatable: true },
   getCompanyPercentage: { method: 'GET', path: '/company/profile-percentage' },
   getCompanyDashboard: { method: 'GET', path: '/company/dashboard' },
 } as const;

@@ -5,9 +5,9 @@ export const WIRE = {
   getCoordinatorStudent: { method: 'GET', path: '/coordinator/students/show' },
   exportCoordinatorStudents: { method: 'GET', path: '/coordinator/students/export' },
   listCoordinatorPayments: { method: 'GET', path: '/coordinator/payments' },
-  updatePaymentStatus: { method: 'POST', path: '/coordinator/payment-status' },
+  updatePaymentStatus: { method: 'POST', path: '/coordinator/payment-status', repeatable: true },
   listCoordinatorDiaries: { method: 'GET', path: '/coordinator/diaries' },
-  reviewDiaries: { method: 'POST', path: '/coordinator/diary-review' },
+  reviewDiaries: { method: 'POST', path: '/coordinator/diary-review', repeatable: true },
   getCollegeSettings: { method: 'GET', path: '/coordinator/settings' },
-  storeCollegeSettings: { method: 'POST', path: '/coordinator/settings/store' },
+  storeCollegeSettings: { method: 'POST', path: '/coordinator/settings/store', repeatable: true },
 } as const;

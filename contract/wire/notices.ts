@@ -4,5 +4,5 @@
  */
 export const WIRE = {
   listModerationNotices: { method: 'GET', path: '/moderation/notices' },
-  storeNotice: { method: 'POST', path: '/moderation/notices/store' },
+  storeNotice: { method: 'POST', path: '/moderation/notices/store', repeatable: true },
 } as const;

@@ -4,12 +4,12 @@
  */
 export const WIRE = {
   getStudentProfile: { method: 'GET', path: '/student/detail' },
-  storeStudentProfile: { method: 'POST', path: '/student/store' },
+  storeStudentProfile: { method: 'POST', path: '/student/store', repeatable: true },
   getStudentPercentage: { method: 'GET', path: '/student/profile-percentage' },
-  applyToInternship: { method: 'POST', path: '/student/internship-apply' },
+  applyToInternship: { method: 'POST', path: '/student/internship-apply', repeatable: true },
   listStudentApplications: { method: 'GET', path: '/student/internship-applys' },
-  updateStudentApplication: { method: 'POST', path: '/student/application-status' },
+  updateStudentApplication: { method: 'POST', path: '/student/application-status', repeatable: true },
   listStudentPayments: { method: 'GET', path: '/student/payments' },
-  storeStudentPayment: { method: 'POST', path: '/student/payments/store' },
+  storeStudentPayment: { method: 'POST', path: '/student/payments/store', repeatable: true },
   getStudentDashboard: { method: 'GET', path: '/student/dashboard' },
 } as const;

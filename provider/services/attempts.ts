@@ -17,10 +17,6 @@ const TRIES = 3;
 /** Refusals that say how things stand. All others, such as a field to correct, leave the key free. */
 const KEPT_REFUSALS: readonly number[] = [404, 409];
 
-/** Calls that take a key. */
-export const isRepeatable = ({ method, path }: { method: string; path: string }): boolean =>
-  method === 'POST' && /\/(store|import|internship-apply)$/.test(path);
-
 /** When answers that are too old to be given again were claimed at the latest. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 

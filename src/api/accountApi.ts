@@ -2,6 +2,7 @@ import type { DataOf, SentTo } from '#contract/calls/call';
 import type * as calls from '#contract/calls/account';
 import { WIRE } from '#contract/wire/account';
 import { api } from './api';
+import { listOf } from './cells';
 import type { ApiResult } from './result';
 import { after } from './tags';
 import { dataOf, resultOf } from './unwrap';
@@ -23,7 +24,7 @@ export const accountApi = api.injectEndpoints({
       invalidatesTags: after('preferences'),
     }),
     listSessions: build.query<Devices, void>({
-      query: () => ({ ...WIRE.listSessions, expect: 'list' }),
+      query: () => ({ ...WIRE.listSessions, expect: listOf<Devices>({}) }),
       transformResponse: dataOf<Devices>,
       providesTags: ['Session'],
     }),

@@ -3,6 +3,7 @@ import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/wire/applications';
 import { api } from './api';
+import { listOf, pageOf } from './cells';
 import { toApplicant } from './applicantMapper';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
@@ -24,7 +25,11 @@ export const RESUMES_DOWNLOAD = `${API_BASE}${WIRE.downloadResumes.path}`;
 export const applicantsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listApplicants: build.query<Applicants, QueryOf<typeof calls.listApplicants>>({
-      query: (query) => ({ ...WIRE.listApplicants, query, expect: 'page' }),
+      query: (query) => ({
+        ...WIRE.listApplicants,
+        query,
+        expect: pageOf<Applicants>({ student_details: {}, internship: {} }),
+      }),
       transformResponse: dataOf<Applicants>,
       providesTags: ['Applicant'],
     }),
@@ -67,12 +72,16 @@ export const applicantsApi = api.injectEndpoints({
       ApiResult<BulkOutcome[]>,
       SentTo<typeof calls.bulkUpdateApplicationStatus>
     >({
-      query: (json) => ({ ...WIRE.bulkUpdateApplicationStatus, json, expect: 'list' }),
+      query: (json) => ({ ...WIRE.bulkUpdateApplicationStatus, json, expect: listOf<BulkOutcome[]>({}) }),
       transformResponse: resultOf<BulkOutcome[]>,
       invalidatesTags: after('application'),
     }),
     listCompanyPayments: build.query<CompanyPayments, QueryOf<typeof calls.listCompanyPayments>>({
-      query: (query) => ({ ...WIRE.listCompanyPayments, query, expect: 'page' }),
+      query: (query) => ({
+        ...WIRE.listCompanyPayments,
+        query,
+        expect: pageOf<CompanyPayments>({ student: {} }),
+      }),
       transformResponse: dataOf<CompanyPayments>,
       providesTags: ['CompanyPayment'],
     }),

@@ -10,7 +10,7 @@ import type { FormEntry } from './multipart';
 import { failure, type ApiFailure, type ApiResult, type FailureDefaults } from './result';
 import type { Shape } from './shape';
 
-export interface ApiRequest {
+interface Request {
   path: string;
   method?: 'GET' | 'POST';
   query?: Record<string, string | number | null | undefined>;
@@ -18,11 +18,6 @@ export interface ApiRequest {
   json?: unknown;
   form?: Record<string, string>;
   multipart?: readonly FormEntry[];
-  /**
-   * Stores something: repeated after no answer, it is still carried out once. Takes a JSON body. A text is
-   * the key of an attempt that outlives the page.
-   */
-  once?: boolean | string;
   /** Names an upload whose progress is told. */
   upload?: string;
   /** Sent without cookies: registration, and news and circulars, which may come from another host. */
@@ -32,6 +27,13 @@ export interface ApiRequest {
   /** Code and message of a failed answer that names none. */
   otherwise?: FailureDefaults;
 }
+
+/**
+ * Repeated after no answer, a `repeatable` call is still carried out once: each goes under a key, which may
+ * be that of an `attempt` that outlives the page. The word stands with the call in `contract/wire`.
+ */
+export type ApiRequest = Request &
+  ({ repeatable: true; attempt?: string } | { repeatable?: undefined; attempt?: undefined });
 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, ApiResult, ApiFailure, object, { response?: Response }>;
 

@@ -3,6 +3,7 @@ import type * as calls from '#contract/calls/companies';
 import { WIRE } from '#contract/wire/companies';
 import { pathOf } from '#contract/wire/path';
 import { api } from './api';
+import { COMPANY_ROWS } from './publicRows';
 import { dataOf } from './unwrap';
 
 type Companies = DataOf<typeof calls.listCompanies>;
@@ -12,7 +13,7 @@ type Company = DataOf<typeof calls.getCompany>;
 export const companiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCompanies: build.query<Companies, QueryOf<typeof calls.listCompanies>>({
-      query: (query) => ({ ...WIRE.listCompanies, query, expect: 'page' }),
+      query: (query) => ({ ...WIRE.listCompanies, query, expect: COMPANY_ROWS }),
       transformResponse: dataOf<Companies>,
       providesTags: ['Company'],
     }),

@@ -4,6 +4,7 @@ import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import type { Paginated } from '#contract/http';
 import { WIRE } from '#contract/wire/companyInternships';
 import { api } from './api';
+import { pageOf } from './cells';
 import { toInternshipForm, type InternshipValues } from './internshipMapper';
 import type { ApiResult } from './result';
 import { after } from './tags';
@@ -19,6 +20,8 @@ export interface InternshipStore {
 
 const MOST_PAGES = 50;
 
+const MANAGED_ROWS = pageOf<Paginated<ManagedInternship>>({});
+
 /** The company's own internships. */
 export const companyInternshipsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +29,7 @@ export const companyInternshipsApi = api.injectEndpoints({
       Paginated<ManagedInternship>,
       QueryOf<typeof calls.listCompanyInternships>
     >({
-      query: (query) => ({ ...WIRE.listCompanyInternships, query, expect: 'page' }),
+      query: (query) => ({ ...WIRE.listCompanyInternships, query, expect: MANAGED_ROWS }),
       transformResponse: dataOf<Paginated<ManagedInternship>>,
       providesTags: ['ManagedInternship'],
     }),
@@ -38,7 +41,7 @@ export const companyInternshipsApi = api.injectEndpoints({
           const { data, error } = await baseQuery({
             ...WIRE.listCompanyInternships,
             query: { page },
-            expect: 'page',
+            expect: MANAGED_ROWS,
           });
           if (error) return { error };
           const answer = dataOf<Paginated<ManagedInternship>>(data as ApiResult);

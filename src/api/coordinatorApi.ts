@@ -3,6 +3,7 @@ import type * as calls from '#contract/calls/coordinator';
 import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/wire/coordinator';
 import { api } from './api';
+import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
@@ -50,7 +51,7 @@ export const coordinatorApi = api.injectEndpoints({
       providesTags: ['CoordinatorDashboard'],
     }),
     listCoordinatorStudents: build.query<Students, QueryOf<typeof calls.listCoordinatorStudents>>({
-      query: (query) => ({ ...WIRE.listCoordinatorStudents, query, expect: 'page' }),
+      query: (query) => ({ ...WIRE.listCoordinatorStudents, query, expect: pageOf<Students>({}) }),
       transformResponse: dataOf<Students>,
       providesTags: ['CoordinatorStudent'],
     }),
@@ -60,7 +61,11 @@ export const coordinatorApi = api.injectEndpoints({
       providesTags: ['CoordinatorStudent'],
     }),
     listCoordinatorPayments: build.query<Payments, QueryOf<typeof calls.listCoordinatorPayments>>({
-      query: (query) => ({ ...WIRE.listCoordinatorPayments, query, expect: 'page' }),
+      query: (query) => ({
+        ...WIRE.listCoordinatorPayments,
+        query,
+        expect: pageOf<Payments>({ student: {} }),
+      }),
       transformResponse: dataOf<Payments>,
       providesTags: ['CoordinatorPayment'],
     }),
@@ -70,7 +75,11 @@ export const coordinatorApi = api.injectEndpoints({
       invalidatesTags: afterMove('application'),
     }),
     listCoordinatorDiaries: build.query<Diaries, QueryOf<typeof calls.listCoordinatorDiaries>>({
-      query: (query) => ({ ...WIRE.listCoordinatorDiaries, query, expect: 'page' }),
+      query: (query) => ({
+        ...WIRE.listCoordinatorDiaries,
+        query,
+        expect: pageOf<Diaries>({ student: {}, internship: {}, internship_details: {}, skill_ids: [] }),
+      }),
       transformResponse: dataOf<Diaries>,
       providesTags: ['CoordinatorDiary'],
     }),

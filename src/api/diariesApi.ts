@@ -3,6 +3,7 @@ import type { DiaryImport, InternshipDiary, ProjectDiary, getDiarySummary } from
 import { API_BASE, type Paginated } from '#contract/http';
 import { WIRE } from '#contract/wire/diaries';
 import { api } from './api';
+import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
@@ -37,17 +38,14 @@ export interface DiaryStore {
 type OwnerName = 'internship_id' | 'project_id';
 
 /** Both diaries speak the same way about another owner. */
-const listOf = (owner: OwnerName, { owner: id, ...query }: DiaryQuery) => ({
-  query: { ...query, [owner]: id },
-  expect: 'page' as const,
-});
+const ofOwner = (owner: OwnerName, { owner: id, ...query }: DiaryQuery) => ({ ...query, [owner]: id });
 const oneOf = (owner: OwnerName, lookup: DiaryLookup) => ({
   query: 'id' in lookup ? { id: lookup.id } : { [owner]: lookup.owner, date: lookup.date },
   expect: 'recordOrNull' as const,
 });
 const storeOf = (owner: OwnerName, { owner: id, attempt, ...entry }: DiaryStore) => ({
   json: { ...entry, [owner]: id },
-  once: attempt ?? true,
+  attempt,
 });
 
 export type DiarySummary = DataOf<typeof getDiarySummary>;
@@ -65,7 +63,11 @@ export interface ImportRequest {
 export const diariesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInternshipDiaries: build.query<Paginated<InternshipDiary>, DiaryQuery>({
-      query: (query) => ({ ...WIRE.listInternshipDiaries, ...listOf('internship_id', query) }),
+      query: (query) => ({
+        ...WIRE.listInternshipDiaries,
+        query: ofOwner('internship_id', query),
+        expect: pageOf<Paginated<InternshipDiary>>({ internship: {}, internship_details: {}, skill_ids: [] }),
+      }),
       transformResponse: dataOf<Paginated<InternshipDiary>>,
       providesTags: ['InternshipDiary'],
     }),
@@ -103,7 +105,11 @@ export const diariesApi = api.injectEndpoints({
       invalidatesTags: after('internshipDiary'),
     }),
     listProjectDiaries: build.query<Paginated<ProjectDiary>, DiaryQuery>({
-      query: (query) => ({ ...WIRE.listProjectDiaries, ...listOf('project_id', query) }),
+      query: (query) => ({
+        ...WIRE.listProjectDiaries,
+        query: ofOwner('project_id', query),
+        expect: pageOf<Paginated<ProjectDiary>>({ skill_ids: [] }),
+      }),
       transformResponse: dataOf<Paginated<ProjectDiary>>,
       providesTags: ['ProjectDiary'],
     }),

@@ -13,16 +13,37 @@ export interface FetchedDownload {
   name: string | null;
 }
 
-/** Fetches what a provider makes as a download. Rejects with the failure, an `ApiFailure`. */
-export async function fetchDownload(href: string): Promise<FetchedDownload> {
+/** What `take` makes of the answer to a download, if it is one. Rejects with the failure, an `ApiFailure`. */
+async function download<T>(
+  href: string,
+  take: (response: Response, name: string | null) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(href, { credentials: 'include' });
+    response = await fetch(href, { credentials: 'include', signal });
     const [, name = null] =
       /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-    if (response.ok) return { file: await response.blob(), name };
+    if (response.ok) return await take(response, name);
   } catch {
     throw fromNoAnswer('FETCH_ERROR');
   }
   throw fromAnswer(response.status, await response.text().catch(() => ''));
+}
+
+/** Fetches what a provider makes as a download, whole. Rejects with the failure, an `ApiFailure`. */
+export const fetchDownload = (href: string): Promise<FetchedDownload> =>
+  download(href, async (response, name) => ({ file: await response.blob(), name }));
+
+/** Writes a download to `file` as it comes; none of it, where it breaks off. Rejects as `fetchDownload`. */
+export const pipeDownload = (href: string, file: WritableStream<Uint8Array<ArrayBuffer>>): Promise<void> =>
+  download(href, (response) => response.body!.pipeTo(file)).catch(async (failure: unknown) => {
+    await file.abort().catch(() => undefined);
+    throw failure;
+  });
+
+/** Rejects as `fetchDownload` does where the download would not begin; it is not fetched. */
+export async function tryDownload(href: string): Promise<void> {
+  const ending = new AbortController();
+  await download(href, async () => ending.abort(), ending.signal);
 }

@@ -8,6 +8,7 @@ import type { Lookup } from '#contract/calls/master';
 import { WIRE as INTERNSHIPS } from '#contract/wire/internships';
 import { WIRE as MASTER } from '#contract/wire/master';
 import { api } from './api';
+import { COMPANY_ROWS, INTERNSHIP_ROWS, LOOKUP_ROWS } from './publicRows';
 import type { ApiResult } from './result';
 import { dataOf } from './unwrap';
 
@@ -54,7 +55,11 @@ const briefCompany = (row: CompanySummary): CompanySummary => ({
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     listHomeInternships: build.query<InternshipSummary[], HomeOrder>({
-      query: (order) => ({ ...INTERNSHIPS.listInternships, query: ASKS[order].query, expect: 'page' }),
+      query: (order) => ({
+        ...INTERNSHIPS.listInternships,
+        query: ASKS[order].query,
+        expect: INTERNSHIP_ROWS,
+      }),
       transformResponse: (answer: ApiResult, _meta, order) =>
         dataOf<DataOf<typeof internships.listInternships>>(answer)
           .data.slice(0, ASKS[order].shown)
@@ -63,7 +68,7 @@ export const homeApi = api.injectEndpoints({
     }),
     /** The companies of the first page with the most to offer right now. */
     listHomeCompanies: build.query<CompanySummary[], void>({
-      query: () => ({ ...COMPANIES.listCompanies, expect: 'page' }),
+      query: () => ({ ...COMPANIES.listCompanies, expect: COMPANY_ROWS }),
       transformResponse: (answer: ApiResult) =>
         [...dataOf<DataOf<typeof companies.listCompanies>>(answer).data]
           .sort((a, b) => b.open_internships - a.open_internships)
@@ -82,7 +87,7 @@ export const homeApi = api.injectEndpoints({
           const { categories, cities } = dataOf<Partial<HomeCounts>>(counts.data as ApiResult);
           return { data: { categories: most(categories), cities: most(cities) } };
         }
-        const all = await baseQuery({ ...MASTER.listCategories, expect: 'list' });
+        const all = await baseQuery({ ...MASTER.listCategories, expect: LOOKUP_ROWS });
         if (all.error) return { error: all.error };
         return { data: { categories: most(dataOf<Lookup[]>(all.data as ApiResult)), cities: [] } };
       },

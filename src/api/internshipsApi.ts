@@ -3,6 +3,7 @@ import type * as calls from '#contract/calls/internships';
 import { WIRE } from '#contract/wire/internships';
 import { pathOf } from '#contract/wire/path';
 import { api } from './api';
+import { INTERNSHIP_ROWS } from './publicRows';
 import { dataOf } from './unwrap';
 
 type Internships = DataOf<typeof calls.listInternships>;
@@ -13,7 +14,7 @@ export type Statistics = DataOf<typeof calls.getStatistics>;
 export const internshipsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInternships: build.query<Internships, QueryOf<typeof calls.listInternships>>({
-      query: (query) => ({ ...WIRE.listInternships, query, expect: 'page' }),
+      query: (query) => ({ ...WIRE.listInternships, query, expect: INTERNSHIP_ROWS }),
       transformResponse: dataOf<Internships>,
       providesTags: ['Internship'],
     }),

@@ -2,6 +2,7 @@ import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import type * as calls from '#contract/calls/live';
 import { WIRE } from '#contract/wire/live';
 import { api } from './api';
+import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after } from './tags';
 import { dataOf, resultOf } from './unwrap';
@@ -12,7 +13,7 @@ type Notifications = DataOf<typeof calls.listNotifications>;
 export const liveApi = api.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<Notifications, QueryOf<typeof calls.listNotifications>>({
-      query: (query) => ({ ...WIRE.listNotifications, query, expect: 'page' }),
+      query: (query) => ({ ...WIRE.listNotifications, query, expect: pageOf<Notifications>({}) }),
       transformResponse: dataOf<Notifications>,
       providesTags: ['Notification'],
     }),

@@ -2,6 +2,7 @@ import type { Lookup } from '#contract/calls/master';
 import { DEFAULT_COUNTRY } from '#contract/options';
 import { WIRE } from '#contract/wire/master';
 import { api } from './api';
+import { LOOKUP_ROWS } from './publicRows';
 import type { ApiResult } from './result';
 import { dataOf } from './unwrap';
 
@@ -11,14 +12,14 @@ export const KEPT = {
   transformResponse: dataOf<Lookup[]>,
   providesTags: ['Lookup' as const],
 };
-export const lookup = (call: { path: string }) => () => ({ ...call, expect: 'list' as const });
+export const lookup = (call: { path: string }) => () => ({ ...call, expect: LOOKUP_ROWS });
 
 export const masterApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** States of the default country, whose id the portal does not know: two calls, one answer to keep. */
     listHomeStates: build.query<Lookup[], void>({
       queryFn: async (_nothing, _queryApi, _options, baseQuery) => {
-        const countries = await baseQuery({ ...WIRE.listCountries, expect: 'list' });
+        const countries = await baseQuery({ ...WIRE.listCountries, expect: LOOKUP_ROWS });
         if (countries.error) return { error: countries.error };
         const home = dataOf<Lookup[]>(countries.data as ApiResult).find(
           ({ name }) => name === DEFAULT_COUNTRY,
@@ -27,7 +28,7 @@ export const masterApi = api.injectEndpoints({
         const states = await baseQuery({
           ...WIRE.listStates,
           query: { country_id: home.id },
-          expect: 'list',
+          expect: LOOKUP_ROWS,
         });
         return states.error ? { error: states.error } : { data: dataOf<Lookup[]>(states.data as ApiResult) };
       },
@@ -39,7 +40,7 @@ export const masterApi = api.injectEndpoints({
       query: (state_id) => ({
         ...WIRE.listCities,
         query: { state_id: state_id || undefined },
-        expect: 'list',
+        expect: LOOKUP_ROWS,
       }),
       ...KEPT,
     }),

@@ -4,6 +4,7 @@ import { API_BASE } from '#contract/http';
 import type { ModerationKind } from '#contract/lifecycles/moderation';
 import { WIRE } from '#contract/wire/moderation';
 import { api } from './api';
+import { listOf, pageOf } from './cells';
 import type { ApiResult } from './result';
 import { afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
@@ -27,7 +28,7 @@ export type ItemWanted = { kind: ModerationKind; id: number; queue?: ModerationK
 export const moderationApi = api.injectEndpoints({
   endpoints: (build) => ({
     listModerationQueue: build.query<Queue, { page?: number; kind?: ModerationKind }>({
-      query: (query) => ({ ...WIRE.listModerationQueue, query, expect: 'page' }),
+      query: (query) => ({ ...WIRE.listModerationQueue, query, expect: pageOf<Queue>({ opened: {} }) }),
       transformResponse: dataOf<Queue>,
       providesTags: ['ModerationItem'],
     }),
@@ -37,12 +38,12 @@ export const moderationApi = api.injectEndpoints({
       providesTags: ['ModerationRecord'],
     }),
     listModerationHistory: build.query<History, { kind: ModerationKind; id: number }>({
-      query: (query) => ({ ...WIRE.listModerationHistory, query, expect: 'list' }),
+      query: (query) => ({ ...WIRE.listModerationHistory, query, expect: listOf<History>({}) }),
       transformResponse: dataOf<History>,
       providesTags: ['ModerationItem'],
     }),
     listModerationRecords: build.query<Records, QueryOf<typeof calls.listModerationRecords>>({
-      query: (query) => ({ ...WIRE.listModerationRecords, query, expect: 'page' }),
+      query: (query) => ({ ...WIRE.listModerationRecords, query, expect: pageOf<Records>({}) }),
       transformResponse: dataOf<Records>,
       providesTags: ['ModerationItem'],
     }),
@@ -57,7 +58,11 @@ export const moderationApi = api.injectEndpoints({
       invalidatesTags: afterMove('moderation'),
     }),
     listAudit: build.query<Audit, QueryOf<typeof calls.listAudit>>({
-      query: (query) => ({ ...WIRE.listAudit, query, expect: 'page' }),
+      query: (query) => ({
+        ...WIRE.listAudit,
+        query,
+        expect: pageOf<Audit>({ actor: {}, before: {}, after: {} }),
+      }),
       transformResponse: dataOf<Audit>,
       providesTags: ['AuditEntry'],
     }),

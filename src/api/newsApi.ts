@@ -2,6 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { Notice } from '#contract/calls/master';
 import { WIRE } from '#contract/wire/news';
 import { createBaseQuery } from './baseQuery';
+import { listOf } from './cells';
 import { dataOf } from './unwrap';
 
 export interface NoticeFilters {
@@ -15,7 +16,7 @@ const request =
     ...call,
     query: { search_param: search, limit },
     anonymous: true,
-    expect: 'list' as const,
+    expect: listOf<Notice[]>({}),
   });
 
 /** News and circulars: a host of their own, read without cookies. */

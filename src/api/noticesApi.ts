@@ -2,6 +2,7 @@ import type { DataOf, QueryOf } from '#contract/calls/call';
 import type * as calls from '#contract/calls/notices';
 import { WIRE } from '#contract/wire/notices';
 import { api } from './api';
+import { pageOf } from './cells';
 import { isFile, type FormEntry } from './multipart';
 import { newsApi } from './newsApi';
 import type { ApiResult } from './result';
@@ -31,7 +32,7 @@ const toForm = (notice: NoticeStore): FormEntry[] =>
 export const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listModerationNotices: build.query<Notices, QueryOf<typeof calls.listModerationNotices>>({
-      query: (query) => ({ ...WIRE.listModerationNotices, query, expect: 'page' }),
+      query: (query) => ({ ...WIRE.listModerationNotices, query, expect: pageOf<Notices>({}) }),
       transformResponse: dataOf<Notices>,
       providesTags: ['Notice'],
     }),

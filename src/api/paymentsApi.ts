@@ -2,6 +2,7 @@ import type { Payment } from '#contract/calls/student';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { WIRE } from '#contract/wire/student';
 import { api } from './api';
+import { listOf } from './cells';
 import { isFile, type FormEntry } from './multipart';
 import type { ApiResult } from './result';
 import { afterMove } from './tags';
@@ -29,7 +30,7 @@ const toMove = ({ applicationId, reference }: PaymentStore) => ({
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listStudentPayments: build.query<Payment[], void>({
-      query: () => ({ ...WIRE.listStudentPayments, expect: 'list' }),
+      query: () => ({ ...WIRE.listStudentPayments, expect: listOf<Payment[]>({}) }),
       transformResponse: dataOf<Payment[]>,
       providesTags: ['Payment'],
     }),

@@ -2,6 +2,7 @@ import type { DataOf, SentTo } from '#contract/calls/call';
 import type * as calls from '#contract/calls/projects';
 import { WIRE } from '#contract/wire/diaries';
 import { api } from './api';
+import { listOf } from './cells';
 import type { ApiResult } from './result';
 import { after } from './tags';
 import { dataOf, resultOf } from './unwrap';
@@ -18,17 +19,17 @@ export const projectApi = api.injectEndpoints({
       providesTags: ['Project'],
     }),
     storeProject: build.mutation<ApiResult, SentTo<typeof calls.storeProject>>({
-      query: (json) => ({ ...WIRE.storeProject, json, once: true }),
+      query: (json) => ({ ...WIRE.storeProject, json }),
       transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),
     listTeam: build.query<Team, void>({
-      query: () => ({ ...WIRE.listTeam, expect: 'list' }),
+      query: () => ({ ...WIRE.listTeam, expect: listOf<Team>({}) }),
       transformResponse: dataOf<Team>,
       providesTags: ['TeamMember'],
     }),
     addTeamMember: build.mutation<ApiResult, SentTo<typeof calls.addTeamMember>>({
-      query: (json) => ({ ...WIRE.addTeamMember, json, once: true }),
+      query: (json) => ({ ...WIRE.addTeamMember, json }),
       transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),

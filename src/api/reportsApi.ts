@@ -2,6 +2,7 @@ import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import type * as calls from '#contract/calls/reports';
 import { WIRE } from '#contract/wire/reports';
 import { api } from './api';
+import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
@@ -17,7 +18,7 @@ export const reportsApi = api.injectEndpoints({
       invalidatesTags: after('report'),
     }),
     listReports: build.query<Reports, QueryOf<typeof calls.listReports>>({
-      query: (query) => ({ ...WIRE.listReports, query, expect: 'page' }),
+      query: (query) => ({ ...WIRE.listReports, query, expect: pageOf<Reports>({ reports: [{}] }) }),
       transformResponse: dataOf<Reports>,
       providesTags: ['Report'],
     }),

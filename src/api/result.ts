@@ -13,6 +13,8 @@ export interface ApiResult<T = unknown> {
   errorsList: string[];
   /** HTTP status; 0 when no answer came. */
   status: number;
+  /** Of a failure: sent once more, the call is carried out once at most. */
+  repeatable?: true;
 }
 
 // A type only: the table of all codes is not for everybody's first load.

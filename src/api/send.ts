@@ -18,13 +18,17 @@ export async function answerTo(request: ApiRequest, api: BaseQueryApi, host: Hos
   // (docs/rules.md, wire 5).
   if (result.status === 419 && request.method === 'POST') {
     await send({ ...WIRE.getCurrentUser }, api, host);
-    return toQueryResult(inShape(await send(request, api, host), request.expect));
+    return toQueryResult(await send(request, api, host), request);
   }
-  return toQueryResult(inShape(result, request.expect));
+  return toQueryResult(result, request);
 }
 
 /** A result as RTK Query takes it: under `data`, or under `error` when the call failed. */
-const toQueryResult = (result: ApiResult) => (result.success ? { data: result } : { error: result });
+function toQueryResult(result: ApiResult, { expect, repeatable }: ApiRequest) {
+  const shaped = inShape(result, expect);
+  if (shaped.success) return { data: shaped };
+  return { error: repeatable ? { ...shaped, repeatable } : shaped };
+}
 
 async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise<ApiResult> {
   const { config, fetch, origin } = api.extra as ApiEnvironment;
@@ -34,7 +38,7 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
   const headers: Record<string, string> = {
     Accept: 'application/json',
     ...(token ? { [XSRF_HEADER]: token } : {}),
-    ...(request.once ? { [IDEMPOTENCY_HEADER]: keyOf(request) } : {}),
+    ...(request.repeatable ? { [IDEMPOTENCY_HEADER]: keyOf(request) } : {}),
   };
 
   if (request.multipart) {
@@ -48,6 +52,7 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
       name: request.upload,
       api,
     });
+    ended(request, uploaded.status);
     if (uploaded.status === 419) refuseToken(token);
     return uploaded;
   }
@@ -57,7 +62,7 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
     new Request(url, { ...init, ...credentialsOf(request), signal: api.signal }),
   );
   const status = answer.response?.status ?? 0;
-  if (request.once === true) attemptAnswered(request.path, request.json, status);
+  ended(request, status);
   rememberToken(answer.response?.headers);
   if (status === 419) refuseToken(token);
   if (answer.text === undefined) return fromNoAnswer(api.signal.aborted ? 'AbortError' : answer.cause);
@@ -87,8 +92,14 @@ const credentialsOf = ({ anonymous }: ApiRequest): { credentials: RequestCredent
   credentials: anonymous ? 'omit' : 'include',
 });
 
-const keyOf = ({ once, path, json }: ApiRequest): string =>
-  typeof once === 'string' ? once : attemptKey(path, json);
+const bodySent = ({ json, form, multipart }: ApiRequest): unknown => json ?? form ?? multipart;
+
+const keyOf = (request: ApiRequest): string => request.attempt ?? attemptKey(request.path, bodySent(request));
+
+/** Notes what became of a call with a key of its own. */
+function ended(request: ApiRequest, status: number): void {
+  if (request.repeatable && !request.attempt) attemptAnswered(request.path, bodySent(request), status);
+}
 
 function bodyOf({ form, json, method }: ApiRequest, headers: Record<string, string>): { body?: string } {
   if (form) {

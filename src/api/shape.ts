@@ -1,9 +1,11 @@
 /** What a call's `data` must look like at the least; anything else is a failure, never a crash in a page. */
 import { CODES, type Paginated } from '#contract/http';
 import { TEXTS } from '#contract/texts';
+import type { Cell, Cells } from './cells';
 import { failure, type ApiResult } from './result';
 
-export type Shape = 'list' | 'page' | 'record' | 'recordOrNull';
+/** Lists say what is in their rows (`cells.ts`). */
+export type Shape = { list: Cells } | { page: Cells } | 'record' | 'recordOrNull';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -14,9 +16,27 @@ const count = (value: unknown, fallback: number): number => {
   return Number.isInteger(number) && number >= 0 ? number : fallback;
 };
 
-function toPage(data: unknown): Paginated<unknown> | null {
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** A value of a row, or null for one of another kind: no page has a place for that. */
+function toCell(value: unknown, cell: Cell | undefined): unknown {
+  if (cell === undefined) return isPlain(value) ? value : null;
+  if (!isList(cell)) return isRecord(value) ? toRow(value, cell) : null;
+  if (!Array.isArray(value)) return null;
+  const [cells] = cell;
+  return cells ? toRows(value, cells) : value.filter((item) => isPlain(item) && item !== null);
+}
+const isList = (cell: Cell): cell is readonly [] | readonly [Cells] => Array.isArray(cell);
+
+const toRow = (row: Record<string, unknown>, cells: Cells): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCell(value, cells[name])]));
+
+const toRows = (rows: readonly unknown[], cells: Cells) =>
+  rows.filter(isRecord).map((row) => toRow(row, cells));
+
+function toPage(data: unknown, cells: Cells): Paginated<unknown> | null {
   if (!isRecord(data) || !Array.isArray(data.data)) return null;
-  const rows = data.data.filter(isRecord);
+  const rows = toRows(data.data, cells);
   return {
     ...(data as unknown as Paginated<unknown>),
     data: rows,
@@ -27,17 +47,18 @@ function toPage(data: unknown): Paginated<unknown> | null {
   };
 }
 
-const READERS: Readonly<Record<Shape, (data: unknown) => unknown>> = {
-  list: (data) => (Array.isArray(data) ? data.filter(isRecord) : null),
-  page: toPage,
-  record: (data) => (isRecord(data) ? data : null),
-  recordOrNull: (data) => (isRecord(data) && Object.keys(data).length > 0 ? data : undefined),
-};
+/** The data in shape; null where it lacks it, undefined where there may be none. */
+function read(data: unknown, shape: Shape): unknown {
+  if (shape === 'record') return isRecord(data) ? data : null;
+  if (shape === 'recordOrNull') return isRecord(data) && Object.keys(data).length > 0 ? data : undefined;
+  if ('page' in shape) return toPage(data, shape.page);
+  return Array.isArray(data) ? toRows(data, shape.list) : null;
+}
 
 /** The result with its data in shape, or a SERVER_ERROR when a success lacks it. */
 export function inShape(result: ApiResult, shape: Shape | undefined): ApiResult {
   if (!shape || !result.success) return result;
-  const data = READERS[shape](result.data);
+  const data = read(result.data, shape);
   if (data === null) return failure(CODES.serverError, TEXTS.somethingWrong, result.status);
   return { ...result, data: data ?? null };
 }

@@ -2,6 +2,7 @@ import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import type * as calls from '#contract/calls/student';
 import { WIRE } from '#contract/wire/student';
 import { api } from './api';
+import { pageOf } from './cells';
 import type { ApiResult } from './result';
 import { toStudentForm, type StudentValues } from './studentMapper';
 import { after, afterMove } from './tags';
@@ -40,7 +41,11 @@ export const studentApi = api.injectEndpoints({
       providesTags: ['StudentDashboard'],
     }),
     listStudentApplications: build.query<Applications, QueryOf<typeof calls.listStudentApplications>>({
-      query: (query) => ({ ...WIRE.listStudentApplications, query, expect: 'page' }),
+      query: (query) => ({
+        ...WIRE.listStudentApplications,
+        query,
+        expect: pageOf<Applications>({ history: [{}], internship_details: {} }),
+      }),
       transformResponse: dataOf<Applications>,
       providesTags: ['StudentApplication'],
     }),

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { selectCanModerate } from '../state/auth/selectors';
+import { selectCanModerate, selectIsSignedIn } from '../state/auth/selectors';
+import { selectReach } from '../state/reach';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
 import type { AppRoute } from './appRoute';
 import { DASHBOARD_PAGES } from './dashboardPages';
@@ -7,6 +8,7 @@ import { useAppSelector } from './hooks';
 import DashboardFrame from './layout/DashboardFrame';
 import { HeadedSkeleton } from './layout/HeadedSkeleton';
 import { MissingPage } from './layout/MissingPage';
+import { UnreachedPage } from './layout/UnreachedPage';
 import { MatchedPage } from './MatchedPage';
 import { NotFound, PageContent } from './PageRoute';
 
@@ -33,6 +35,9 @@ function DashboardRoute({ route: { access, page, heading, isForm } }: { route: A
 
 /** Every page that needs a signed-in user. */
 export default function DashboardRoutes() {
+  const signedIn = useAppSelector(selectIsSignedIn);
+  const reach = useAppSelector(selectReach);
+  if (!signedIn && reach !== 'answering') return <UnreachedPage />;
   return (
     <MatchedPage pages={DASHBOARD_PAGES}>
       {(route) => (route ? <DashboardRoute route={route} /> : <NotFound />)}

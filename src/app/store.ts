@@ -7,6 +7,7 @@ import { authSlice } from '../state/auth/slice';
 import { draftsReducer, type DraftsState } from '../state/drafts/kept';
 import type { LiveFacts } from '../state/live/transitions';
 import type { OutboxState } from '../state/outbox/slice';
+import { reachSlice } from '../state/reach';
 import { uiSlice, type UiState } from '../state/ui';
 import { uploadsSlice } from '../state/uploads';
 import { devTools } from './devtools';
@@ -32,6 +33,7 @@ const persisted = ({ ui, drafts }: Persistence) => ({
 
 const firstReducers = () => ({
   auth: authSlice.reducer,
+  reach: reachSlice.reducer,
   ...persisted(NOT_PERSISTED),
   uploads: uploadsSlice.reducer,
   areas: areaReducer,

@@ -3,6 +3,9 @@ import { isNetworkFailure } from '../api/answer';
 import { toFailure } from '../api/result';
 import { noticedError, noticedWarning } from './notices';
 
+/** Codes of failures that are told in the provider's words. */
+const OWN_WORDS: readonly string[] = [CODES.tooManyRequests, CODES.forbidden, CODES.unavailable];
+
 /**
  * A failure as toasts: a lost race as a warning in the server's words, each message about a field, else
  * `text`; what the network did is told in its own words.
@@ -12,7 +15,6 @@ export function failureNotice(error: unknown, text: string) {
   if (!failure) return noticedError(text);
   if (failure.code === CODES.dataNotUpdated) return noticedWarning(failure.message || text);
   if (failure.errorsList.length > 0) return noticedError(...failure.errorsList);
-  const ownWords =
-    isNetworkFailure(failure) || failure.code === CODES.tooManyRequests || failure.code === CODES.forbidden;
+  const ownWords = isNetworkFailure(failure) || OWN_WORDS.includes(failure.code);
   return noticedError(ownWords && failure.message ? failure.message : text);
 }

@@ -15,7 +15,12 @@ export function Dialog({ open, title, children, onClose }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      // The first control of a form with a restored draft is the button that throws it away.
+      if (document.activeElement?.closest('.draft-banner'))
+        element.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    }
     if (!open && element.open) element.close();
   }, [open]);
   // Taken away while it is open it would give the focus to nobody.

@@ -5,14 +5,16 @@ import { toFailure } from '#src/api/result';
 import { downloadFailed } from '#src/state/form/failureWords';
 import { noticedError } from '#src/state/notices';
 import { Icon } from '#src/ui/Icon';
+import { saveAsItComes } from './saveAsItComes';
 
 /** Long enough for the browser to have begun saving. */
 const KEPT_MS = 60_000;
 
-function save(file: Blob, name: string) {
+async function saveWhole(href: string, ownName: string): Promise<void> {
+  const { file, name } = await fetchDownload(href);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = name;
+  link.download = name ?? ownName;
   link.click();
   window.setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
@@ -21,6 +23,8 @@ interface Props {
   href: string | undefined;
   /** What the file is called where the provider does not say. */
   name: string;
+  /** It may be too large for the page to hold: it goes to the disk as it comes. */
+  large?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -29,14 +33,13 @@ interface Props {
  * A file that the provider makes. The page fetches it itself: a link alone tells of a failure nowhere but in
  * the browser's list of downloads.
  */
-export function DownloadLink({ href, name, className = '', children }: Props) {
+export function DownloadLink({ href, name, large = false, className = '', children }: Props) {
   const dispatch = useDispatch();
   const [busy, setBusy] = useState(false);
   const download = async (from: string) => {
     setBusy(true);
     try {
-      const fetched = await fetchDownload(from);
-      save(fetched.file, fetched.name ?? name);
+      await (large ? saveAsItComes : saveWhole)(from, name);
     } catch (error) {
       dispatch(noticedError(downloadFailed(toFailure(error))));
     }

@@ -15,7 +15,7 @@ interface Props<Values extends object> {
   validate?: (values: Values) => Record<string, string>;
   /** Sends the form; answers whether it was accepted. */
   onSubmit: (values: Values) => Promise<boolean>;
-  submitErrors: SubmitErrors;
+  submitErrors?: SubmitErrors;
   /** Leaves the form; without it there is no Cancel. */
   onCancel?: () => void;
   /** Stays open after a success, to be typed on. */
@@ -24,11 +24,16 @@ interface Props<Values extends object> {
   upload?: string;
   submitLabel: string;
   submittingLabel?: string;
+  /** Something outside the form is being sent. */
+  disabled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A form whose words survive a reload and an expired session, until it is sent, cancelled or discarded. */
+/**
+ * A form whose words survive a reload and an expired session, until it is sent, cancelled or discarded. In a
+ * dialog Escape cancels nothing: what was typed is there when the dialog is opened again.
+ */
 export function DraftForm<Values extends object>({
   form,
   initialValues,
@@ -40,6 +45,7 @@ export function DraftForm<Values extends object>({
   upload,
   submitLabel,
   submittingLabel,
+  disabled,
   className,
   children,
 }: Props<Values>) {
@@ -47,10 +53,11 @@ export function DraftForm<Values extends object>({
   // As it was when the form opened: a fetch in the background must not change what is typed.
   const [record] = useState(() => initialValues as Values & Record<string, unknown>);
   const submit = async (values: Values) => {
-    tell({ type: 'submitted', values: changedValues(values as Record<string, unknown>, record) });
+    const words = changedValues(values as Record<string, unknown>, record);
+    tell({ type: 'submitted', values: words });
     const accepted = await onSubmit(values);
     if (!accepted) tell({ type: 'refused' });
-    else tell({ type: staysOpen ? 'saved' : 'accepted' });
+    else tell({ type: staysOpen ? 'saved' : 'accepted', values: words });
     return accepted;
   };
   const cancel =
@@ -74,7 +81,12 @@ export function DraftForm<Values extends object>({
       )}
       {children}
       {upload && <UploadProgress upload={upload} />}
-      <SubmitBar label={submitLabel} submittingLabel={submittingLabel} onCancel={cancel} />
+      <SubmitBar
+        label={submitLabel}
+        submittingLabel={submittingLabel}
+        onCancel={cancel}
+        disabled={disabled}
+      />
       <DraftKeeper record={record} formKey={formKey} tell={tell} />
     </FormFrame>
   );

@@ -114,3 +114,16 @@ describe.each([WIDE, PHONE])('a link to a missing field, $width wide', (viewport
     await reached(fresh, 'field-skills');
   }, 60_000);
 });
+
+test.each([WIDE, PHONE])(
+  'the word Theme stands below its line in the account menu, at $width',
+  async (viewport) => {
+    const page = await portal.openAs('student@demo.test', { viewport });
+    await page.getByRole('button', { name: 'Account' }).click();
+    const top = (place: string) =>
+      page.locator(place).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await page.locator('.theme-choice legend').waitFor();
+    expect((await top('.theme-choice legend')) - (await top('.theme-choice'))).toBeGreaterThanOrEqual(8);
+    await page.context().close();
+  },
+);

@@ -4,6 +4,7 @@ import { seedLookups } from '#provider/database/seed';
 import { startHousekeeping } from '#provider/housekeeping';
 import { ApiError } from '#provider/errors';
 import { Attempts } from '#provider/services/attempts';
+import { keyed, refusingToKeep } from '#tests/support/attempts';
 import { PASSWORD, PDF } from '#tests/support/builders';
 import { aDiarist, anEntry, storedEntries } from '#tests/support/diaryRecords';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -22,7 +23,6 @@ afterEach(() => {
 afterAll(() => setup.close());
 
 const STORE = '/student/internship-diaries/store';
-const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 describe('a call with a key', () => {
   it('should be answered like the first one, even when the record is gone', async () => {
@@ -241,16 +241,7 @@ it('leaves nothing behind of a call whose process ended before it answered, and 
 it('stores nothing of which the answer cannot be kept, and once what is sent again', async () => {
   const { client, internship } = await aDiarist(setup);
   const send = () => client.post(STORE, anEntry({ internship_id: internship.id }), keyed('unkept'));
-  await sql`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-    create trigger refuse before update on idempotency_keys for each row execute function refuse()`.execute(
-    setup.services.db,
-  );
-  try {
-    expect((await send()).status).toBe(500);
-  } finally {
-    await sql`drop trigger refuse on idempotency_keys; drop function refuse`.execute(setup.services.db);
-  }
+  await refusingToKeep(setup.services, async () => expect((await send()).status).toBe(500));
   expect(await storedEntries(setup.services, internship.id)).toEqual([]);
   expect((await send()).status).toBe(200);
   expect(await storedEntries(setup.services, internship.id)).toHaveLength(1);

@@ -17,6 +17,31 @@ describe('the key of an attempt', () => {
     expect(attemptKey('/y/store', body)).not.toBe(key);
   });
 
+  it('stays for the same form, and is another for another file in it', () => {
+    const form = (content: string) =>
+      [
+        ['reference', 'UTR'],
+        ['receipt', new File([content], 'r.pdf', { lastModified: 5 })],
+      ] as const;
+    const key = attemptKey('/f/store', form('one'));
+    expect(attemptKey('/f/store', form('two'))).toBe(key);
+    expect(attemptKey('/f/store', form('longer'))).not.toBe(key);
+  });
+
+  it.each([
+    ['/m/status', { id: 5, status: 2 }],
+    ['/m/status/bulk', { ids: [4, 5], status: 2 }],
+    ['/m/store', [['id', '5']]],
+  ])('is another once something else was done to the record, by %s', (path, other) => {
+    const move = { id: 5, status: 3 };
+    const key = attemptKey('/m/status', move);
+    expect(attemptKey('/m/status', move)).toBe(key);
+    attemptKey('/m/status', { id: 6, status: 2 });
+    expect(attemptKey('/m/status', move)).toBe(key);
+    attemptKey(path, other);
+    expect(attemptKey('/m/status', move)).not.toBe(key);
+  });
+
   it('is another for another body or call, and fits the header', () => {
     const keys = [
       attemptKey('/z/store', body),

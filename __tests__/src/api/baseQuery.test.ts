@@ -1,3 +1,4 @@
+import axios, { AxiosError } from 'axios';
 import { createBaseQuery, type ApiRequest } from '#src/api/baseQuery';
 import { forgetToken } from '#src/api/csrf';
 import { fakeProvider, page, refusal, success, type FakeAnswer } from '#tests/support/portalStore';
@@ -52,18 +53,31 @@ describe('a call', () => {
     expect(seen[0]!.headers.get('accept')).toBe('application/json');
   });
 
-  it('keeps its key while it gets no answer, when it must not happen twice', async () => {
-    const { query, seen, answers } = setup({ 'POST /x/store': new Error('offline') });
-    const send = () => query({ path: '/x/store', method: 'POST', json: { a: 1 }, once: true });
-    await send();
-    answers['POST /x/store'] = success({ id: 1 });
+  it.each([
+    ['JSON', { json: { a: 1 } }],
+    ['a form', { form: { a: '1' } }],
+  ])('keeps its key while it gets no answer, when it must not happen twice, as %s', async (kind, body) => {
+    const at = `/x/${kind.length}/store`;
+    const { query, seen, answers } = setup({ [`POST ${at}`]: new Error('offline') });
+    const send = () => query({ path: at, method: 'POST', repeatable: true, ...body });
+    expect(await send()).toMatchObject({ error: { status: 0, repeatable: true } });
+    answers[`POST ${at}`] = success({ id: 1 });
     await send();
     await send();
     const [lost, repeated, next] = seen.map(({ headers }) => headers.get('idempotency-key'));
     expect(lost).toMatch(/^[\w-]{20,100}$/);
     expect([repeated === lost, next === lost]).toEqual([true, false]);
-    await query({ path: '/x/read', method: 'POST', json: {} });
-    expect(seen[3]!.headers.get('idempotency-key')).toBeNull();
+    const { error } = await query({ path: '/x/read', method: 'POST', json: {} });
+    expect([seen[3]!.headers.get('idempotency-key'), error?.repeatable]).toEqual([null, undefined]);
+  });
+
+  it('takes the key of an attempt that outlives the page for calls alone whose contract has the word', async () => {
+    const { query, seen } = setup({ 'POST /x/store': success() });
+    await query({ path: '/x/store', method: 'POST', repeatable: true, attempt: 'outbox-1', json: {} });
+    expect(seen[0]!.headers.get('idempotency-key')).toBe('outbox-1');
+    // @ts-expect-error: a call without the word would be carried out again.
+    await query({ path: '/x/read', method: 'POST', attempt: 'outbox-1', json: {} });
+    expect(seen[1]!.headers.get('idempotency-key')).toBeNull();
   });
 
   it('goes to another host when one is configured, news to theirs and without cookies', async () => {
@@ -233,6 +247,31 @@ describe('the request-forgery header', () => {
     await query({ path: '/b' });
     expect(calls()).toHaveLength(4);
   });
+});
+
+it('sends a form with files under the key of the attempt that got no answer', async () => {
+  const keys: unknown[] = [];
+  const original = axios.defaults.adapter;
+  axios.defaults.adapter = async (config) => {
+    keys.push(config.headers.get('Idempotency-Key'));
+    if (keys.length === 1) throw new AxiosError('x', 'ERR_NETWORK');
+    return { status: 200, data: '{"success":true}', headers: {}, statusText: '', config };
+  };
+  const { query } = setup({});
+  const send = () =>
+    query({
+      path: '/files/store',
+      method: 'POST',
+      repeatable: true,
+      multipart: [['receipt', new File(['%PDF'], 'r.pdf', { lastModified: 1 })]],
+    });
+  expect(await send()).toMatchObject({ error: { status: 0, repeatable: true } });
+  await send();
+  await send();
+  axios.defaults.adapter = original;
+  const [lost, repeated, next] = keys;
+  expect(lost).toMatch(/^[\w-]{20,100}$/);
+  expect([repeated === lost, next === lost]).toEqual([true, false]);
 });
 
 it('tells of the network when the code that sends forms cannot be loaded', async () => {

@@ -12,7 +12,7 @@ const stored = () =>
     Object.keys(localStorage).map((key) => [key, Object.keys(JSON.parse(localStorage.getItem(key)!)).sort()]),
   );
 
-const owner = { userId: 7, form: 'apply-1' };
+const owner = { userId: 7, form: 'apply-1', opening: 1 };
 function type(store: Awaited<ReturnType<typeof open>>['store'], values: Record<string, unknown>) {
   store.dispatch(formOpened(owner));
   store.dispatch(formTold(owner, { type: 'typed', formKey: 0, values }));

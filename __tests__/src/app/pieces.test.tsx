@@ -123,7 +123,7 @@ describe('Redux DevTools', () => {
 describe('the state in Redux DevTools', () => {
   it('shows the phase of each machine beside its facts', async () => {
     const { store } = await setupPortal({ user: aPortalUser() });
-    const owner = { userId: 7, form: 'apply-1' };
+    const owner = { userId: 7, form: 'apply-1', opening: 1 };
     store.dispatch(formOpened(owner));
     store.dispatch(formTold(owner, { type: 'typed', formKey: 0, values: { message: 'Hi' } }));
     const shown = devTools.stateSanitizer!(store.getState(), 1);

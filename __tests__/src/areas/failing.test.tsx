@@ -20,7 +20,7 @@ test.each([
 ])('%s, %s', async (heading, call, role, page, what) => {
   await renderPage(page, { role, answers: { [call]: refusal(500, 'SERVER_ERROR') } });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    `Failed to load ${what}.Nothing was changed or lost. Check your connection and try again.`,
+    `Failed to load ${what}.Nothing was changed or lost. Please try again in a moment.`,
   );
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

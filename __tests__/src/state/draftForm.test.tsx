@@ -1,12 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
+import { authApi } from '#src/api/authApi';
+import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { sessionExpired } from '#src/state/auth/slice';
 import { draftsLoaded, type Draft } from '#src/state/drafts/slice';
 import { FileField } from '#src/ui/form/FileField';
 import { TextField } from '#src/ui/form/TextField';
 import { DraftForm } from '#src/widgets/DraftForm';
-import { aPortalUser, setupPortal } from '#tests/support/portalStore';
+import { aPortalUser, setupPortal, success } from '#tests/support/portalStore';
 
 const user = aPortalUser();
 
@@ -43,7 +45,7 @@ async function setup({
   stored,
   onSend = async () => true,
 }: { stored?: Record<string, unknown>; onSend?: () => Promise<boolean> } = {}) {
-  const { store } = await setupPortal({ user });
+  const { store, provider } = await setupPortal({ user });
   if (stored) store.dispatch(draftsLoaded({ drafts: { '7:name': aDraft(stored) }, now: Date.now() }));
   const view = render(
     <Provider store={store}>
@@ -53,6 +55,7 @@ async function setup({
   const draft = (): Draft | undefined => store.getState().drafts.drafts['7:name'];
   return {
     store,
+    provider,
     view,
     draft,
     actor: userEvent.setup(),
@@ -228,5 +231,72 @@ describe('the draft of a form', () => {
     await actor.type(name(), 'B');
     view.unmount();
     expect(draft()).toMatchObject({ userId: 7, values: { name: 'InitialAB' } });
+  });
+
+  /** Shows the form to whoever is signed in, as the dashboards do. */
+  function Guarded({ onSend }: { onSend: () => Promise<boolean> }) {
+    return useSelector(selectIsSignedIn) ? <NameForm onSend={onSend} /> : null;
+  }
+  async function setupGuarded(onSend: () => Promise<boolean>) {
+    const { view, ...rest } = await setup();
+    view.unmount();
+    const { store, provider } = rest;
+    provider.answers['GET /auth/user'] = success(user);
+    render(
+      <Provider store={store}>
+        <Guarded onSend={onSend} />
+      </Provider>,
+    );
+    const expire = () => act(async () => void store.dispatch(sessionExpired({ path: '/' })));
+    const signInAgain = async () => {
+      await store.dispatch(
+        authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      );
+      await screen.findByLabelText('Name');
+    };
+    return { ...rest, expire, signInAgain };
+  }
+
+  it('is in the field again after the session ended as the form was sent', async () => {
+    let refuse: (accepted: boolean) => void = () => undefined;
+    const { actor, expire, signInAgain } = await setupGuarded(
+      () => new Promise<boolean>((resolve) => (refuse = resolve)),
+    );
+    await actor.type(name(), '!');
+    await actor.click(screen.getByRole('button', { name: 'Send' }));
+    await expire();
+    await act(async () => refuse(false));
+    await signInAgain();
+    expect(name()).toHaveValue('Initial!');
+    expect(screen.getByText('Draft restored')).toBeVisible();
+  });
+
+  it('holds what was typed while the form was sent into a session that had ended', async () => {
+    const { actor, expire, signInAgain } = await setupGuarded(() => new Promise(() => {}));
+    await actor.type(name(), '!');
+    await actor.click(screen.getByRole('button', { name: 'Send' }));
+    await actor.type(name(), '?');
+    await expire();
+    await signInAgain();
+    expect(name()).toHaveValue('Initial!?');
+  });
+
+  it('is in the field again although a logout in another tab had taken it', async () => {
+    const { store, draft, actor, pause, expire, signInAgain } = await setupGuarded(async () => true);
+    await actor.type(name(), '!');
+    await pause();
+    act(() => void store.dispatch(takenByOtherTab(draft()!)));
+    await expire();
+    await signInAgain();
+    expect(name()).toHaveValue('Initial!');
+  });
+
+  it('is not brought back by a form that another tab has sent, when it just goes away', async () => {
+    const { store, draft, actor, pause, view } = await setup();
+    await actor.type(name(), '!');
+    await pause();
+    act(() => void store.dispatch(takenByOtherTab(draft()!)));
+    view.unmount();
+    expect(draft()).toBeUndefined();
   });
 });

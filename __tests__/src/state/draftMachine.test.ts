@@ -21,8 +21,9 @@ const EVENTS: { [T in DraftEvent['type']]: Extract<DraftEvent, { type: T }> } = 
   typed: { type: 'typed', formKey: 0, values: { name: 'New' } },
   tookBack: { type: 'tookBack', formKey: 0 },
   submitted: { type: 'submitted', values: { name: 'New' } },
-  accepted: { type: 'accepted' },
-  saved: { type: 'saved' },
+  accepted: { type: 'accepted', values: { name: 'Sent' } },
+  saved: { type: 'saved', values: { name: 'Sent' } },
+  sessionEnded: { type: 'sessionEnded', formKey: 0, values: { name: 'Last' } },
   refused: { type: 'refused' },
   cancelled: { type: 'cancelled' },
   discarded: { type: 'discarded' },
@@ -33,18 +34,19 @@ const LEGAL: Record<string, readonly [DraftPhase, Record<string, unknown> | null
   'reading storageRead': ['clean', { name: 'Stored' }],
   'clean typed': ['typed', { name: 'New' }],
   'clean submitted': ['sending', { name: 'New' }],
-  'clean accepted': ['clean', null],
+  'clean sessionEnded': ['typed', { name: 'Last' }],
   'clean cancelled': ['settled', null],
   'clean discarded': ['clean', null],
   'typed typed': ['typed', { name: 'New' }],
   'typed tookBack': ['clean', null],
   'typed submitted': ['sending', { name: 'New' }],
-  'typed accepted': ['clean', null],
+  'typed sessionEnded': ['typed', { name: 'Last' }],
   'typed cancelled': ['settled', null],
   'typed discarded': ['clean', null],
   'sending accepted': ['settled', null],
   'sending saved': ['clean', null],
   'sending refused': ['typed', { name: 'Sent' }],
+  'sending sessionEnded': ['typed', { name: 'Last' }],
 };
 const phases = Object.keys(FACTS) as DraftPhase[];
 const pairs = phases.flatMap((phase) => Object.values(EVENTS).map((event) => [phase, event.type] as const));
@@ -63,8 +65,10 @@ describe("the machine of a form's draft", () => {
     expect([draftPhase(after), after.draft]).toEqual(leadsTo);
   });
 
-  it('leaves sending by an answer of either kind', () => {
-    expect(Object.keys(DRAFT_TRANSITIONS.sending)).toEqual(expect.arrayContaining(['accepted', 'refused']));
+  it('leaves sending by an answer of either kind, and by the end of the session', () => {
+    expect(Object.keys(DRAFT_TRANSITIONS.sending)).toEqual(
+      expect.arrayContaining(['accepted', 'refused', 'sessionEnded']),
+    );
   });
 
   it('opens the form afresh, without what was kept, only when it is discarded', () => {

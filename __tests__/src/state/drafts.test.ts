@@ -26,7 +26,7 @@ const aDraft = (overrides: Partial<Draft> = {}): Draft => ({
 });
 
 type Store = ReturnType<typeof makeStore>;
-const FORM = { userId: 7, form: 'apply-1' };
+const FORM = { userId: 7, form: 'apply-1', opening: 1 };
 function typed(store: Store, owner = FORM, values: Record<string, unknown> = { message: 'Hello' }) {
   store.dispatch(formOpened(owner));
   store.dispatch(formTold(owner, { type: 'typed', formKey: 0, values }));
@@ -42,8 +42,8 @@ describe('drafts', () => {
   it('are kept by user and form with the time, and settled one by one', async () => {
     const before = Date.now();
     const { store, drafts } = await setup();
-    typed(store, { userId: 7, form: 'profile' });
-    typed(store, { userId: 8, form: 'apply-1' });
+    typed(store, { userId: 7, form: 'profile', opening: 2 });
+    typed(store, { userId: 8, form: 'apply-1', opening: 3 });
     expect(drafts()).toEqual(['7:apply-1', '7:profile', '8:apply-1']);
     const { savedAt } = selectDraft(7, 'apply-1')(store.getState())!;
     expect(before <= savedAt && savedAt <= Date.now()).toBe(true);
@@ -66,16 +66,66 @@ describe('drafts', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('go with an answer that comes after the form went away, or opened anew', async () => {
-    for (const opensAnew of [false, true]) {
-      const { store, drafts } = await setup();
-      store.dispatch(formTold(FORM, { type: 'submitted', values: { message: 'Hello' } }));
-      store.dispatch(formClosed(FORM));
-      if (opensAnew) store.dispatch(formOpened(FORM));
-      expect(drafts()).toEqual(['7:apply-1']);
-      store.dispatch(formTold(FORM, { type: 'accepted' }));
-      expect(drafts()).toEqual([]);
-    }
+  const SENT = { message: 'Hello' };
+  const NEXT = { ...FORM, opening: 2 };
+
+  it.each([
+    ['went away', () => undefined, []],
+    ['opened anew', (store: Store) => store.dispatch(formOpened(NEXT)), []],
+    [
+      'opened anew and was typed into',
+      (store: Store) => typed(store, NEXT, { message: 'More' }),
+      ['7:apply-1'],
+    ],
+    [
+      'opened anew and is being sent again',
+      (store: Store) => {
+        store.dispatch(formOpened(NEXT));
+        store.dispatch(formTold(NEXT, { type: 'submitted', values: SENT }));
+      },
+      ['7:apply-1'],
+    ],
+  ])('of a form that %s while it was sent go with its answer only as they were sent', async (...row) => {
+    const [, meanwhile, left] = row;
+    const { store, drafts } = await setup();
+    store.dispatch(formTold(FORM, { type: 'submitted', values: SENT }));
+    store.dispatch(formClosed(FORM));
+    meanwhile(store);
+    expect(drafts()).toEqual(['7:apply-1']);
+    const open = store.getState().drafts.forms;
+    store.dispatch(formTold(FORM, { type: 'accepted', values: SENT }));
+    expect(drafts()).toEqual(left);
+    expect(store.getState().drafts.forms).toEqual(open);
+  });
+
+  it('of a form that closed while it was sent stay when it is refused, and its machine is gone', async () => {
+    const { store, drafts } = await setup();
+    store.dispatch(formTold(FORM, { type: 'submitted', values: SENT }));
+    store.dispatch(formClosed(FORM));
+    expect(store.getState().drafts.forms).toEqual({});
+    store.dispatch(formTold(FORM, { type: 'refused' }));
+    expect([drafts(), store.getState().drafts.forms]).toEqual([['7:apply-1'], {}]);
+  });
+
+  it('take no notice of a former form that closes after the next has opened', async () => {
+    const { store } = await setup();
+    store.dispatch(formOpened(NEXT));
+    store.dispatch(formClosed(FORM));
+    expect(store.getState().drafts.forms['7:apply-1']).toMatchObject({ opening: 2 });
+  });
+
+  it('are gone when another user signed in in another tab', async () => {
+    const { store, drafts } = await setup({ 'GET /auth/user': success({ ...user, id: 8 }) });
+    await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }));
+    expect([drafts(), store.getState().drafts.forms]).toEqual([[], {}]);
+  });
+
+  it('stay gone after a logout, whatever the form says as it goes away', async () => {
+    const { store, drafts } = await setup({ 'POST /auth/logout': success() });
+    await store.dispatch(authApi.endpoints.logout.initiate());
+    for (const type of ['typed', 'sessionEnded'] as const)
+      store.dispatch(formTold(FORM, { type, formKey: 0, values: SENT }));
+    expect(drafts()).toEqual([]);
   });
 
   it('survive an expired session and a new login of the same user', async () => {

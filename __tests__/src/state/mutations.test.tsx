@@ -7,7 +7,7 @@ import { uploadEnded, uploadProgressed } from '#src/api/events';
 import { failureNotice } from '#src/state/failureNotice';
 import { failure } from '#src/api/result';
 import { makeSelectSubmitErrors, selectFailure } from '#src/state/form/selectors';
-import { ownWordsAndSafety, reasonOrSafety } from '#src/state/form/failureWords';
+import { ownWordsAndSafety, questionFailed, reasonOrSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { noticedError, noticedSuccess } from '#src/state/notices';
 import {
@@ -71,7 +71,8 @@ describe("a form's mutation", () => {
   it('says for the whole form what failed and what is safe when no answer came', async () => {
     const { errors, toasts } = await setup(new TypeError('x') as never);
     expect(errors()).toEqual({
-      [FORM_ERROR]: 'Network error. Check your connection.\nNothing was saved. What you typed is still here.',
+      [FORM_ERROR]:
+        'Network error. Check your connection.\nIt is not known whether it was saved. What you typed is still here.\nSending it again is safe: it is saved once at most.',
     });
     expect(toasts).toEqual(['error: Network error. Check your connection.']);
   });
@@ -96,7 +97,7 @@ describe("a form's mutation", () => {
     );
     const noNetwork = failure('NETWORK_ERROR', 'Network error. Check your connection.');
     expect(reasonOrSafety(noNetwork)).toBe(
-      'Network error. Check your connection.\nNothing was saved. What you typed is still here.',
+      'Network error. Check your connection.\nIt is not known whether it was saved. What you typed is still here.',
     );
     // Where nobody is signed in the provider's own words are told, whatever happened.
     expect(ownWordsAndSafety(failure('LOGIN_FAILED', 'Login failed', 500))).toBe(
@@ -109,7 +110,47 @@ describe("a form's mutation", () => {
     expect(ownWordsAndSafety(noNetwork)).toBe(
       'Network error. Check your connection.\nNothing was sent. What you typed is still here.',
     );
+    expect(reasonOrSafety(noNetwork)).toBe(
+      'Network error. Check your connection.\nNothing was sent. What you typed is still here.',
+    );
     online.mockRestore();
+  });
+
+  const NOTHING = 'Nothing was saved. What you typed is still here.';
+  const UNKNOWN = 'It is not known whether it was saved. What you typed is still here.';
+  const AGAIN = 'Sending it again is safe: it is saved once at most.';
+  it.each([
+    [503, 'UNAVAILABLE', `The portal is not available right now.\n${NOTHING} Please try again in a moment.`],
+    [500, 'SERVER_ERROR', NOTHING],
+    [504, 'SERVER_ERROR', `The portal did not answer in time.\n${UNKNOWN}\n${AGAIN}`],
+    [0, 'TIMEOUT', `Broken\n${UNKNOWN}\n${AGAIN}`],
+  ])('says of %i %s whether something was stored, and whether it may be sent again', (status, code, text) => {
+    const broken = failure(code, 'Broken', status);
+    expect(reasonOrSafety({ ...broken, repeatable: true })).toBe(text);
+    expect(reasonOrSafety(broken)).toBe(text.replace(`\n${AGAIN}`, ''));
+  });
+
+  it.each([
+    [
+      503,
+      'UNAVAILABLE',
+      'The portal is not available right now.\nNothing has changed. Please try again in a moment.',
+    ],
+    [500, 'SERVER_ERROR', 'Failed.\nNothing has changed. Please try again in a moment.'],
+    [
+      502,
+      'SERVER_ERROR',
+      'The portal did not answer in time.\nIt may have arrived all the same. Trying again is safe: it is done once at most.',
+    ],
+    [
+      0,
+      'TIMEOUT',
+      'Broken\nIt may have arrived all the same. Trying again is safe: it is done once at most.',
+    ],
+  ])('says of a question and %i %s whether something has changed', (status, code, text) => {
+    const broken = failure(code, 'Broken', status);
+    expect(questionFailed({ ...broken, repeatable: true }, 'Failed.')).toBe(text);
+    expect(questionFailed(broken, 'Failed.')).toBe(text.replace(/ Trying again is safe.*/, ''));
   });
 
   it('has refused nothing before it ran', async () => {

@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Dialog } from '#src/ui/Dialog';
+import { DraftBanner } from '#src/ui/form/DraftBanner';
 
 const shown = (open: boolean) => (
   <Dialog open={open} title="Withdraw?" onClose={() => undefined}>
@@ -18,4 +19,21 @@ test('it closes before it is taken away: only a closed one gives the focus back'
   expect(closed).not.toHaveBeenCalled();
   unmount();
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('a form with a restored draft takes the focus into its first field, not onto what discards the draft', () => {
+  jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function showModal(
+    this: HTMLDialogElement,
+  ) {
+    this.open = true;
+    // As browsers do.
+    this.querySelector<HTMLElement>('button, input, select, textarea')?.focus();
+  });
+  render(
+    <Dialog open title="Reject?" onClose={() => undefined}>
+      <DraftBanner hasFiles={false} onDiscard={() => undefined} />
+      <textarea aria-label="Remark" />
+    </Dialog>,
+  );
+  expect(screen.getByLabelText('Remark')).toHaveFocus();
 });

@@ -8,7 +8,7 @@ const HREF = '/api/v1/company/internship/applications/export';
 const created = { createObjectURL: jest.fn(() => 'blob:made'), revokeObjectURL: jest.fn() };
 Object.assign(URL, created);
 
-async function setup() {
+async function setup({ large = false } = {}) {
   const { log, reactions } = recordedReactions();
   const { store } = await setupPortal({ user: aPortalUser(), reactions });
   const saved: string[] = [];
@@ -18,7 +18,7 @@ async function setup() {
   const { actor } = renderAt(
     '/',
     store,
-    <DownloadLink href={HREF} name="applicants.csv">
+    <DownloadLink href={HREF} name="applicants.csv" large={large}>
       Export CSV
     </DownloadLink>,
   );
@@ -33,6 +33,7 @@ const before = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = before;
   jest.restoreAllMocks();
+  delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker;
 });
 
 it('saves the file under the name that the provider gives it, else under its own', async () => {
@@ -76,4 +77,90 @@ it.each([
   asks(async () => new Response('a,b'));
   await actor.click(link);
   await waitFor(() => expect(saved).toEqual(['applicants.csv blob:made']));
+});
+
+describe('a large file', () => {
+  /** A file that the user chooses. */
+  function chosen() {
+    const file = { written: '', closed: false, aborted: false, removed: false, names: [] as string[] };
+    const handle = {
+      createWritable: async () =>
+        new WritableStream<Uint8Array>({
+          write: (chunk) => void (file.written += new TextDecoder().decode(chunk)),
+          close: () => void (file.closed = true),
+          abort: () => void (file.aborted = true),
+        }),
+      getFile: async () => ({ size: file.closed ? file.written.length : 0 }),
+      remove: async () => void (file.removed = true),
+    };
+    Object.assign(window, {
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
+        file.names.push(suggestedName);
+        return handle;
+      },
+    });
+    return file;
+  }
+  const parts = (...texts: (string | Error)[]) =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const text = texts.shift();
+        if (text instanceof Error) controller.error(text);
+        else if (text === undefined) controller.close();
+        else controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+  const answered = (body: ReadableStream, status = 200) =>
+    ({ ok: status < 300, status, headers: new Headers(), body, text: async () => '' }) as unknown as Response;
+
+  it('goes to the chosen file as it comes, and is never held whole', async () => {
+    const { actor, link, saved, log } = await setup({ large: true });
+    const file = chosen();
+    asks(async () => answered(parts('one,', 'two')));
+    await actor.click(link);
+    await waitFor(() => expect(file).toMatchObject({ written: 'one,two', closed: true, removed: false }));
+    expect({ names: file.names, saved, toasts: log.toasts }).toEqual({
+      names: ['applicants.csv'],
+      saved: [],
+      toasts: [],
+    });
+  });
+
+  it.each([
+    ['breaks off', () => answered(parts('one,', new TypeError('terminated'))), 'Network error. Check your'],
+    ['is refused', () => answered(parts(), 500), 'The file could not be downloaded.'],
+  ])('that %s is told, and leaves no file', async (_how, answer, words) => {
+    const { actor, link, log } = await setup({ large: true });
+    const file = chosen();
+    asks(async () => answer());
+    await actor.click(link);
+    await waitFor(() => expect(log.toasts).toEqual([expect.stringContaining(words)]));
+    await waitFor(() => expect(file).toMatchObject({ closed: false, aborted: true, removed: true }));
+  });
+
+  it('is not asked for when no file was chosen', async () => {
+    const { actor, link, log } = await setup({ large: true });
+    const cancelled = Object.assign(new Error('cancelled'), { name: 'AbortError' });
+    Object.assign(window, { showSaveFilePicker: async () => Promise.reject(cancelled) });
+    asks(async () => answered(parts('one')));
+    await actor.click(link);
+    await waitFor(() => expect(link).not.toHaveAttribute('aria-busy'));
+    expect({ asked: (globalThis.fetch as jest.Mock).mock.calls.length, toasts: log.toasts }).toEqual({
+      asked: 0,
+      toasts: [],
+    });
+  });
+
+  it('is downloaded by the browser itself where it offers no choice, once it is known to come', async () => {
+    const { actor, link, saved, log } = await setup({ large: true });
+    asks(async () => answered(parts(), 500));
+    await actor.click(link);
+    await waitFor(() => expect(log.toasts).toHaveLength(1));
+    expect(saved).toEqual([]);
+    asks(async () => answered(parts('one')));
+    await actor.click(link);
+    await waitFor(() => expect(saved).toEqual([`applicants.csv ${new URL(HREF, location.href).href}`]));
+    const [, { signal }] = (globalThis.fetch as jest.Mock).mock.calls[0] as [string, { signal: AbortSignal }];
+    expect(signal.aborted).toBe(true);
+  });
 });

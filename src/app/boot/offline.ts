@@ -3,7 +3,6 @@
  * the notice that says so (docs/rules.md, offline 2). It comes when the page has settled, in a chunk of its
  * own.
  */
-import { authApi } from '#src/api/authApi';
 import type { ApiEnvironment } from '#src/api/environment';
 import { dayOf } from '#src/lib/dates';
 import { selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
@@ -18,6 +17,7 @@ import {
   PAGES,
   READS,
 } from '#src/worker/kept';
+import { askUntilAnswered, isAsking } from '../askAgain';
 import type { Store } from '../store';
 import { hideOfflineNotice, showOfflineNotice } from './offlineNotice';
 
@@ -87,15 +87,13 @@ function tell(store: Store): void {
   if (since !== null) {
     store.dispatch(dayStarted(dayOf(new Date())));
     showOfflineNotice(since);
+    // The browser may have been online all the time, and the portal away.
+    askUntilAnswered(store);
   } else if (!navigator.onLine) showOfflineNotice(null);
   window.addEventListener('offline', () => showOfflineNotice(since));
   window.addEventListener('online', () => {
-    hideOfflineNotice();
-    // A kept page was a guest's; who is back may be signed in.
-    if (since !== null)
-      void store.dispatch(
-        authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
-      );
+    // Of a kept page the notice stays until the portal has answered who is there, not just any network.
+    if (!isAsking(store)) hideOfflineNotice();
   });
 }
 

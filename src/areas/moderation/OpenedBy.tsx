@@ -6,6 +6,7 @@ const MINUTE_MS = 60_000;
 
 function minutesAgo(at: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / MINUTE_MS));
+  if (Number.isNaN(minutes)) return '';
   if (minutes === 0) return 'just now';
   return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
 }

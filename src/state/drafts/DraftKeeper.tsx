@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
+import { useStore } from 'react-redux';
 import { isSent } from '#src/lib/isSent';
+import { selectIsSignedIn } from '../auth/selectors';
+import type { AuthState } from '../auth/transitions';
 import { changedValues } from './changedValues';
 import type { DraftEvent, DraftValues } from './transitions';
 
@@ -16,7 +19,7 @@ interface Props {
 
 /**
  * Tells the draft's machine what is typed into the surrounding form: after a pause, and at once when the page
- * or the form goes away.
+ * or the form goes away, or the session ends under it.
  */
 export function DraftKeeper({ record, formKey, tell }: Props) {
   const state = useFormState<Record<string, unknown>>({
@@ -32,6 +35,8 @@ export function DraftKeeper({ record, formKey, tell }: Props) {
   const sent = isSent(state);
   const untold = useRef<(() => void) | null>(null);
   const told = useRef(false);
+  const words = useRef<DraftEvent | null>(null);
+  const store = useStore<{ auth: AuthState }>();
 
   useEffect(() => {
     // An untouched form has nothing to tell, and one that is being sent waits for its answer.
@@ -54,6 +59,12 @@ export function DraftKeeper({ record, formKey, tell }: Props) {
   }, [values, pristine, submitting, sent, record, formKey, tell]);
 
   useLayoutEffect(() => {
+    const changed = changedValues(values, record);
+    words.current =
+      sent || Object.keys(changed).length === 0 ? null : { type: 'sessionEnded', formKey, values: changed };
+  }, [values, sent, record, formKey]);
+
+  useLayoutEffect(() => {
     const tellNow = () => untold.current?.();
     // Ahead of what writes the store to the browser's storage on the same events.
     window.addEventListener('pagehide', tellNow, true);
@@ -62,7 +73,9 @@ export function DraftKeeper({ record, formKey, tell }: Props) {
       window.removeEventListener('pagehide', tellNow, true);
       document.removeEventListener('visibilitychange', tellNow, true);
       tellNow();
+      // Also what was told before, or is on its way: a logout in another tab may have taken the draft.
+      if (words.current && !selectIsSignedIn(store.getState())) tell(words.current);
     };
-  }, []);
+  }, [store, tell]);
   return null;
 }

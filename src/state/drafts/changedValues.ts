@@ -2,7 +2,8 @@ import type { DraftValues } from './transitions';
 
 const isFile = (value: unknown): boolean => typeof File !== 'undefined' && value instanceof File;
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Whether two values say the same; of nothing there are several kinds. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
 
 /**

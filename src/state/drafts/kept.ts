@@ -13,7 +13,10 @@ export interface Draft {
   savedAt: number;
 }
 /** An open form's facts; its draft stands in `drafts`, once. */
-export type OpenForm = Omit<DraftFacts, 'draft'>;
+export type OpenForm = Omit<DraftFacts, 'draft'> & {
+  /** Which time the form was opened, counted in this tab. */
+  opening: number;
+};
 
 export interface DraftsState {
   drafts: Record<string, Draft>;

@@ -6,6 +6,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { authApi } from '#src/api/authApi';
 import { isSessionGone } from '#src/api/result';
 import { eachWithPhase, showPhase } from '../phases';
+import { isSame } from './changedValues';
 import { bringMachine, NO_DRAFTS, type Draft, type DraftsState, type OpenForm } from './kept';
 import { draftMachine, draftPhase, UNREAD_DRAFT, type DraftEvent, type DraftFacts } from './transitions';
 
@@ -21,6 +22,10 @@ export interface FormOwner {
   userId: number;
   form: string;
 }
+/** A form from when it opens until it goes away: what is said of one does not concern the next. */
+export interface Opening extends FormOwner {
+  opening: number;
+}
 
 const DAY = 86_400_000;
 export const DRAFT_LIFETIME = 7 * DAY;
@@ -34,22 +39,37 @@ function dropUnless(state: DraftsState, wanted: (draft: Draft) => boolean): void
   }
 }
 
-/** Steps the machine of `owner`'s form, and puts what it keeps into `drafts`. */
-function stepForm(state: DraftsState, owner: FormOwner, event: DraftEvent, now: number): void {
+/**
+ * Of a form that has gone away only one thing is left to be told: that its words arrived. They go then,
+ * unless they were changed since, or are being sent once more.
+ */
+function settleClosed(state: DraftsState, key: string, event: DraftEvent): void {
+  if (event.type !== 'accepted' && event.type !== 'saved') return;
+  if (!state.forms[key]?.sending && isSame(state.drafts[key]?.values, event.values)) delete state.drafts[key];
+}
+
+/** Steps the machine of an open form, and puts what it keeps into `drafts`. */
+function stepForm(state: DraftsState, form: Opening, event: DraftEvent, now: number): void {
+  const { opening, ...owner } = form;
   const key = draftKey(owner);
-  const facts: DraftFacts = {
-    ...UNREAD_DRAFT,
-    ...state.forms[key],
-    draft: state.drafts[key]?.values ?? null,
-  };
+  const before = state.forms[key];
+  if (before?.opening !== opening) return settleClosed(state, key, event);
+  const facts: DraftFacts = { ...before, draft: state.drafts[key]?.values ?? null };
   // The last words of a form that was thrown away meanwhile.
   if ('formKey' in event && event.formKey !== facts.formKey) return;
   const next = draftMachine.step(facts, event);
   if (next === facts) return;
-  const { draft, ...form } = next;
-  state.forms[key] = form;
+  const { draft, ...open } = next;
+  state.forms[key] = { ...open, opening };
   if (draft === null) delete state.drafts[key];
   else if (draft !== facts.draft) state.drafts[key] = { ...owner, values: draft, savedAt: now };
+}
+
+/** Nobody else finds a user's words, nor does the user after a logout; what a form says late is not kept. */
+function forgetAllBut(state: DraftsState, userId: number | null): void {
+  dropUnless(state, (draft) => draft.userId === userId);
+  for (const key of Object.keys(state.forms))
+    if (userId === null || !key.startsWith(`${userId}:`)) delete state.forms[key];
 }
 
 export const draftsSlice = createSlice({
@@ -57,24 +77,25 @@ export const draftsSlice = createSlice({
   initialState: NO_DRAFTS,
   reducers: {
     /** A form opens, once the browser's storage has been read: with what was kept, if anything was. */
-    formOpened: (state, { payload: owner }: PayloadAction<FormOwner>) => {
-      const key = draftKey(owner);
-      delete state.forms[key];
+    formOpened: (state, { payload: form }: PayloadAction<Opening>) => {
+      const key = draftKey(form);
       const kept = state.drafts[key];
-      stepForm(state, owner, { type: 'storageRead', draft: kept?.values ?? null }, kept?.savedAt ?? 0);
+      const { draft: _nothing, ...unread } = UNREAD_DRAFT;
+      state.forms[key] = { ...unread, opening: form.opening };
+      stepForm(state, form, { type: 'storageRead', draft: kept?.values ?? null }, kept?.savedAt ?? 0);
     },
     /** What happened in a form. */
     formTold: {
       reducer: (
         state,
-        { payload: { event, now, ...owner } }: PayloadAction<FormOwner & { event: DraftEvent; now: number }>,
-      ) => stepForm(state, owner, event, now),
-      prepare: (owner: FormOwner, event: DraftEvent) => ({ payload: { ...owner, event, now: Date.now() } }),
+        { payload: { event, now, ...form } }: PayloadAction<Opening & { event: DraftEvent; now: number }>,
+      ) => stepForm(state, form, event, now),
+      prepare: (form: Opening, event: DraftEvent) => ({ payload: { ...form, event, now: Date.now() } }),
     },
-    /** A form went away; one that is being sent waits for its answer. */
-    formClosed: (state, { payload: owner }: PayloadAction<FormOwner>) => {
-      const key = draftKey(owner);
-      if (!state.forms[key]?.sending) delete state.forms[key];
+    /** A form went away. Its machine goes too: what is on its way is kept until its answer comes. */
+    formClosed: (state, { payload: form }: PayloadAction<Opening>) => {
+      const key = draftKey(form);
+      if (state.forms[key]?.opening === form.opening) delete state.forms[key];
     },
     /**
      * Drafts read back from storage or told by another tab: the newer of each stays, the old ones and those
@@ -92,14 +113,17 @@ export const draftsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addMatcher(authApi.endpoints.logout.matchFulfilled, (state) => dropUnless(state, () => false))
+      .addMatcher(authApi.endpoints.logout.matchFulfilled, (state) => forgetAllBut(state, null))
       // A logout from a session that was already gone is a logout all the same.
-      .addMatcher(authApi.endpoints.logout.matchRejected, (state, { payload }) =>
-        dropUnless(state, () => !isSessionGone(payload)),
-      )
-      // Another user at the same machine does not find the last one's words.
+      .addMatcher(authApi.endpoints.logout.matchRejected, (state, { payload }) => {
+        if (isSessionGone(payload)) forgetAllBut(state, null);
+      })
       .addMatcher(authApi.endpoints.login.matchFulfilled, (state, { payload }) =>
-        dropUnless(state, (draft) => draft.userId === payload.data.id),
+        forgetAllBut(state, payload.data.id),
+      )
+      // Who signed in in another tab.
+      .addMatcher(authApi.endpoints.getCurrentUser.matchFulfilled, (state, { payload }) =>
+        forgetAllBut(state, payload.id),
       );
   },
 });

@@ -33,9 +33,12 @@ export type DraftEvent =
   /** The form holds again what its record holds. */
   | { type: 'tookBack'; formKey: number }
   | { type: 'submitted'; values: DraftValues }
-  | { type: 'accepted' }
+  /** `values` are the words that arrived. */
+  | { type: 'accepted'; values: DraftValues }
   /** Accepted, and the form stays open to be typed on. */
-  | { type: 'saved' }
+  | { type: 'saved'; values: DraftValues }
+  /** The session ended under the form, which leaves with these words; what was on its way was refused. */
+  | { type: 'sessionEnded'; formKey: number; values: DraftValues }
   | { type: 'refused' }
   | { type: 'cancelled' }
   | { type: 'discarded' };
@@ -52,15 +55,14 @@ export const UNREAD_DRAFT: DraftFacts = {
 
 /**
  * Where each event leads. Nothing is typed into a draft while it is being sent: what is on its way is what is
- * kept, until the answer comes. An answer may also find the form opened anew: then the draft goes all the
- * same, and the form stays as it is.
+ * kept, until the answer comes or the session ends.
  */
 export const DRAFT_TRANSITIONS: TransitionTable<DraftPhase, DraftEvent['type']> = {
   reading: { storageRead: 'clean' },
   clean: {
     typed: 'typed',
     submitted: 'sending',
-    accepted: 'clean',
+    sessionEnded: 'typed',
     cancelled: 'settled',
     discarded: 'clean',
   },
@@ -68,11 +70,11 @@ export const DRAFT_TRANSITIONS: TransitionTable<DraftPhase, DraftEvent['type']> 
     typed: 'typed',
     tookBack: 'clean',
     submitted: 'sending',
-    accepted: 'clean',
+    sessionEnded: 'typed',
     cancelled: 'settled',
     discarded: 'clean',
   },
-  sending: { accepted: 'settled', saved: 'clean', refused: 'typed' },
+  sending: { accepted: 'settled', saved: 'clean', refused: 'typed', sessionEnded: 'typed' },
   settled: {},
 };
 
@@ -98,9 +100,10 @@ export const draftMachine = createMachine<DraftFacts, DraftPhase, DraftEvent>({
       sending: true,
       draft: Object.keys(values).length > 0 ? values : null,
     }),
-    accepted: ({ sending }) => ({ sending: false, changed: false, settled: sending, draft: null }),
+    accepted: () => ({ sending: false, changed: false, settled: true, draft: null }),
     saved: () => ({ sending: false, changed: false, opened: null, draft: null }),
     refused: () => ({ sending: false, changed: true }),
+    sessionEnded: (_facts, { values }) => ({ sending: false, changed: true, draft: values }),
     cancelled: () => ({ settled: true, draft: null }),
     discarded: ({ formKey }) => ({ changed: false, opened: null, draft: null, formKey: formKey + 1 }),
   },

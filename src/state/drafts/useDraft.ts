@@ -15,6 +15,8 @@ export interface DraftHandle {
   tell: (event: DraftEvent) => void;
 }
 
+let openings = 0;
+
 /** The present user's draft of a form, from when the form opens until it goes away. */
 export function useDraft(form: string): DraftHandle {
   const dispatch = useDispatch();
@@ -22,29 +24,32 @@ export function useDraft(form: string): DraftHandle {
   const current = useSelector(selectUserId);
   // Of the user who opened the form, even when the session ends meanwhile.
   const [userId] = useState(current);
+  const [opening] = useState(() => ++openings);
   const stored = useSelector(selectDraft(userId, form));
-  const facts = useSelector(selectOpenForm(userId, form));
+  const open = useSelector(selectOpenForm(userId, form));
 
   useLayoutEffect(() => {
     if (userId === null || !storageRead) return undefined;
-    dispatch(formOpened({ userId, form }));
+    dispatch(formOpened({ userId, form, opening }));
     return undefined;
-  }, [dispatch, userId, form, storageRead]);
+  }, [dispatch, userId, form, opening, storageRead]);
   // A passive effect ends after the layout effect by which the fields tell their last words.
   useEffect(
     () => () => {
-      if (userId !== null) dispatch(formClosed({ userId, form }));
+      if (userId !== null) dispatch(formClosed({ userId, form, opening }));
     },
-    [dispatch, userId, form],
+    [dispatch, userId, form, opening],
   );
 
   const tell = useCallback(
     (event: DraftEvent) => {
-      if (userId !== null) dispatch(formTold({ userId, form }, event));
+      if (userId !== null) dispatch(formTold({ userId, form, opening }, event));
     },
-    [dispatch, userId, form],
+    [dispatch, userId, form, opening],
   );
-  // In its very first render a form opens with what its machine is about to be told.
-  const { opened, formKey } = facts ?? { opened: stored?.values ?? null, formKey: 0 };
+  // In its very first render a form opens with what its machine is about to be told: what stands there is of
+  // a form that has gone.
+  const { opened, formKey } =
+    open?.opening === opening ? open : { opened: stored?.values ?? null, formKey: 0 };
   return { ready: storageRead, opened, formKey, tell };
 }

@@ -5,17 +5,46 @@ import type { ApiFailure } from '#src/api/result';
 /** The browser knows that there is no network: what was sent then has not left it. */
 const isOffline = (): boolean => !navigator.onLine;
 
+/** Statuses of an answer that is not the provider's last word: of a proxy that waited, or lost it. */
+const LOST: readonly number[] = [408, 502, 504];
+const UNAVAILABLE = 503;
+
 /** An answer with a reason to read: the provider looked at the call and refused it. */
-const isRefusal = ({ status }: ApiFailure): boolean => status >= 400 && status < 500;
+const isRefusal = ({ status }: ApiFailure): boolean =>
+  status >= 400 && status < 500 && !LOST.includes(status);
+
+/** Nobody knows whether it was carried out: it was sent, and no answer came. */
+const isUnknown = (failure: ApiFailure): boolean =>
+  LOST.includes(failure.status) || (isNetworkFailure(failure) && !isOffline());
+
+/** Why there is no answer to read, in words for the screen; a broken provider's are not. */
+function causeOf(failure: ApiFailure): string {
+  if (isNetworkFailure(failure)) return failure.message;
+  if (failure.status === UNAVAILABLE) return 'The portal is not available right now.';
+  return LOST.includes(failure.status) ? 'The portal did not answer in time.' : '';
+}
+
+const inLines = (...lines: readonly string[]): string => lines.filter(Boolean).join('\n');
 
 /**
  * Why the provider refused it. Where it broke or never answered there is no reason to read, and a broken
- * provider's words are not for the screen: then what became of the typed ones.
+ * provider's words are not for the screen: then whether it was stored, what became of the typed words, and
+ * whether it may be sent again (docs/rules.md, words 15).
  */
 export function reasonOrSafety(failure: ApiFailure): string {
   if (isRefusal(failure)) return failure.message;
-  const safe = 'Nothing was saved. What you typed is still here.';
-  return isNetworkFailure(failure) ? `${failure.message}\n${safe}` : safe;
+  const kept = 'What you typed is still here.';
+  if (isUnknown(failure))
+    return inLines(
+      causeOf(failure),
+      `It is not known whether it was saved. ${kept}`,
+      failure.repeatable ? 'Sending it again is safe: it is saved once at most.' : '',
+    );
+  if (isNetworkFailure(failure)) return inLines(failure.message, `Nothing was sent. ${kept}`);
+  return inLines(
+    causeOf(failure),
+    `Nothing was saved. ${kept}${failure.status === UNAVAILABLE ? ' Please try again in a moment.' : ''}`,
+  );
 }
 
 /** The provider's words, whatever they are, where nobody is signed in; and what became of the typed ones. */
@@ -30,10 +59,20 @@ export function ownWordsAndSafety(failure: ApiFailure): string {
  */
 export function questionFailed(failure: ApiFailure, failed: string): string {
   if (isRefusal(failure)) return failure.message || failed;
-  if (!isNetworkFailure(failure)) return `${failed}\nNothing has changed. Please try again in a moment.`;
-  return isOffline()
-    ? `${failure.message}\nNothing was sent and nothing has changed. Try again once you are online.`
-    : `${failure.message}\nIt may have arrived all the same. Trying again is safe: it is done once at most.`;
+  const cause = causeOf(failure) || failed;
+  if (isUnknown(failure))
+    return inLines(
+      cause,
+      failure.repeatable
+        ? 'It may have arrived all the same. Trying again is safe: it is done once at most.'
+        : 'It may have arrived all the same.',
+    );
+  return inLines(
+    cause,
+    isNetworkFailure(failure)
+      ? 'Nothing was sent and nothing has changed. Try again once you are online.'
+      : 'Nothing has changed. Please try again in a moment.',
+  );
 }
 
 /** Of a file that was asked for. */

@@ -74,4 +74,9 @@ export const selectOutbox = createSelector(
           .sort((one, other) => one.queuedAt - other.queuedAt),
 );
 
+/** All that waits on this device, whoever wrote it: for a page that does not know who is there. */
+export const selectAllWaiting = createSelector([(state: WithOutbox) => state.outbox?.items], (items) =>
+  Object.values(items ?? {}).filter((item) => outboxPhase(item) === 'waiting'),
+);
+
 showPhase<OutboxState>('outbox', ({ items }) => ({ items: eachWithPhase(items, outboxPhase) }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../head/PageHead';
 import { Icon } from '../Icon';
+import { useOnline } from '../useOnline';
 
 interface Props {
   title: string;
@@ -12,16 +13,18 @@ interface Props {
 }
 
 /** What is safe and what to do, where a page has nothing better to say. */
-const SAFE = 'Nothing was changed or lost. Check your connection and try again.';
+const SAFE = 'Nothing was changed or lost. Please try again in a moment.';
+const OFFLINE = 'You are offline. Nothing was changed or lost. Try again once you are online.';
 
 /** What happened, what is safe, what to do, and a way to try again. */
 export function ErrorState({ title, children, onRetry, page = false }: Props) {
+  const online = useOnline();
   return (
     <div className="empty" role="alert">
       {page && <PageHead title={title} status={500} hidden />}
       <Icon name="warning" />
       {page ? <h1>{title}</h1> : <h2>{title}</h2>}
-      {(children || onRetry) && <p>{children ?? SAFE}</p>}
+      {(children || onRetry) && <p>{children ?? (online ? SAFE : OFFLINE)}</p>}
       {onRetry && (
         <button type="button" className="btn btn-primary" onClick={onRetry}>
           <Icon name="reload" /> Retry

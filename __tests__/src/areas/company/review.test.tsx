@@ -96,6 +96,27 @@ describe('an applicant in review', () => {
     await person(22);
   });
 
+  it('keeps J and K that come before the next applicant does, and no key that decides', async () => {
+    const { user, provider, sent } = await open();
+    const detail = provider.answers[DETAIL] as (request: { path: string }) => object;
+    provider.answers[DETAIL] = async (request: { path: string }) => {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return detail(request);
+    };
+    // The second and third while the address is still this one's, and while the next one is fetched.
+    await user.keyboard('kjj');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Person 21' })).toBeNull());
+    await user.keyboard('s5');
+    await person(20);
+    expect(sent()).toEqual([]);
+    // At the end of the list nothing is kept for later.
+    await user.keyboard('jj');
+    await user.keyboard('k');
+    await person(21);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await person(21);
+  });
+
   it('shortlists at once by S, and stays', async () => {
     const { user, sent, toasts } = await open();
     await user.keyboard('s');

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { APPLICANT_FILTERS, listQueryOf } from './filters';
 import { KeysHelp } from './KeysHelp';
-import { useReviewKeys } from './useReviewKeys';
+import { useSteps, type KeptSteps } from './steps';
 
 /** What the list is called: its statuses, or that it is narrowed at all. */
 function listName(search: URLSearchParams): string {
@@ -22,13 +22,13 @@ function listName(search: URLSearchParams): string {
 }
 
 /** The applicants before and after in the list that was left, and the place in it. */
-export function ApplicantNavigation({ applicant }: { applicant: ApplicantDetail }) {
+export function ApplicantNavigation({ applicant, kept }: { applicant: ApplicantDetail; kept: KeptSteps }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { previous_id: previous, next_id: next, position, total } = applicant;
   const list = listQueryOf(search);
   const to = (id: number) => companyPaths.viewApplicant(id) + list;
-  useReviewKeys({
+  useSteps(applicant.id, kept, {
     j: next ? () => void navigate(to(next)) : null,
     k: previous ? () => void navigate(to(previous)) : null,
   });

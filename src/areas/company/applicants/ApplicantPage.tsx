@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import type { ApplicantDetail } from '#contract/calls/applications';
@@ -19,6 +20,7 @@ import { GoBackButton } from './GoBackButton';
 import { NotesForm } from './NotesForm';
 import { ResumeSection } from '#src/widgets/applicant/ResumeSection';
 import { SkillMatch } from '#src/widgets/applicant/SkillMatch';
+import { KeepSteps, type KeptSteps } from './steps';
 import { StatusUpdater } from './StatusUpdater';
 import { studies } from '#src/widgets/applicant/studies';
 
@@ -90,6 +92,7 @@ export default function ApplicantPage() {
     { id, ...placeQueryOf(search) },
     { skip: !id, refetchOnMountOrArgChange: true },
   );
+  const kept: KeptSteps = useRef([]);
   if (!id)
     return (
       <FailedPage title="Applicant" actions={<GoBackButton />} failed={DASHBOARD_TEXTS.applicantIdRequired} />
@@ -103,14 +106,20 @@ export default function ApplicantPage() {
         onRetry={() => void refetch()}
       />
     );
-  if (!currentData) return <PageSkeleton />;
+  if (!currentData)
+    return (
+      <>
+        <PageSkeleton />
+        <KeepSteps kept={kept} />
+      </>
+    );
   return (
     <PageFrame
       title={currentData.student?.name ?? 'Applicant'}
       lead={<Who applicant={currentData} />}
       actions={<GoBackButton />}
     >
-      <ApplicantNavigation applicant={currentData} />
+      <ApplicantNavigation applicant={currentData} kept={kept} />
       <Review applicant={currentData} />
     </PageFrame>
   );

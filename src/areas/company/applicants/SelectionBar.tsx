@@ -80,7 +80,7 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
         </button>
       </div>
       {chosen.length <= LIMITS.resumes ? (
-        <DownloadLink className="selection-resumes" href={resumes} name="resumes.zip">
+        <DownloadLink className="selection-resumes" href={resumes} name="resumes.zip" large>
           Résumés
         </DownloadLink>
       ) : (

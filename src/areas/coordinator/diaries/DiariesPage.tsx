@@ -113,7 +113,7 @@ export default function DiariesPage() {
         )}
       </PagedList>
       <ReturnDialog
-        count={returning.length}
+        ids={returning.map(({ id }) => id)}
         submitErrors={submitErrors}
         onReturn={(comment) => decide(returning, 'returned', comment)}
         onClose={() => setReturning([])}

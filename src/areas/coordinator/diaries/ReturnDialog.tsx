@@ -3,15 +3,15 @@ import { LIMITS } from '#contract/limits';
 import { returnCommentRules } from '#contract/rules/diaryReview';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { Dialog } from '#src/ui/Dialog';
-import { FormFrame } from '#src/ui/form/FormFrame';
-import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from '#src/widgets/DraftForm';
 
 const validate = validateWith(returnCommentRules);
 
 interface Props {
-  count: number;
+  /** The entries that go back; none while nothing is asked. */
+  ids: readonly number[];
   submitErrors: SubmitErrors;
   /** Answers whether it was accepted. */
   onReturn: (comment: string) => Promise<boolean>;
@@ -19,14 +19,18 @@ interface Props {
 }
 
 /** Asks why entries go back to their students. */
-export function ReturnDialog({ count, submitErrors, onReturn, onClose }: Props) {
-  const title = `Return ${count} ${count === 1 ? 'entry' : 'entries'}?`;
+export function ReturnDialog({ ids, submitErrors, onReturn, onClose }: Props) {
+  const title = `Return ${ids.length} ${ids.length === 1 ? 'entry' : 'entries'}?`;
   return (
-    <Dialog open={count > 0} title={title} onClose={onClose}>
-      <FormFrame<{ comment?: string }>
+    <Dialog open={ids.length > 0} title={title} onClose={onClose}>
+      <DraftForm<{ comment?: string }>
+        form={`diary-return-${[...ids].sort((one, other) => one - other).join('-')}`}
+        initialValues={{}}
         validate={validate}
         onSubmit={({ comment = '' }) => onReturn(comment.trim())}
         submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel="Return"
       >
         <TextAreaField
           name="comment"
@@ -36,8 +40,7 @@ export function ReturnDialog({ count, submitErrors, onReturn, onClose }: Props) 
           rows={4}
           help="The student reads it and can change the entry."
         />
-        <SubmitBar label="Return" onCancel={onClose} />
-      </FormFrame>
+      </DraftForm>
     </Dialog>
   );
 }

@@ -6,11 +6,10 @@ import { paymentRemarkRules } from '#contract/rules/moderation';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { formatRupees } from '#src/lib/money';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
-import { FormFrame } from '#src/ui/form/FormFrame';
-import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { Dialog } from '#src/ui/Dialog';
+import { DraftForm } from '#src/widgets/DraftForm';
 
 interface Props {
   payment: CoordinatorPayment;
@@ -48,10 +47,14 @@ export function PaymentDialogs({ payment, asked, busy, submitErrors, onDecide, o
       </ConfirmDialog>
       <Dialog open={asked === 'failPayment'} title="Reject this payment?" onClose={onClose}>
         {about}
-        <FormFrame<{ remark?: string }>
+        <DraftForm<{ remark?: string }>
+          form={`payment-reject-${payment.id}`}
+          initialValues={{}}
           validate={validate}
           onSubmit={({ remark = '' }) => onDecide(remark.trim())}
           submitErrors={submitErrors}
+          onCancel={onClose}
+          submitLabel="Reject payment"
         >
           <TextAreaField
             name="remark"
@@ -61,8 +64,7 @@ export function PaymentDialogs({ payment, asked, busy, submitErrors, onDecide, o
             rows={4}
             help="The student reads it and can send a new reference."
           />
-          <SubmitBar label="Reject payment" onCancel={onClose} />
-        </FormFrame>
+        </DraftForm>
       </Dialog>
     </>
   );

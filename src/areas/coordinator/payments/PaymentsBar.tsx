@@ -6,13 +6,12 @@ import { LIMITS } from '#contract/limits';
 import { paymentRemarkRules } from '#contract/rules/moderation';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { Dialog } from '#src/ui/Dialog';
-import { FormFrame } from '#src/ui/form/FormFrame';
-import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { Icon } from '#src/ui/Icon';
 import { RowTick } from '#src/ui/list/RowTick';
 import type { Ticked } from '#src/ui/list/useTicked';
+import { DraftForm } from '#src/widgets/DraftForm';
 import { usePaymentDecisions, type PaymentOutcome } from './usePaymentDecisions';
 
 const validate = validateWith(paymentRemarkRules);
@@ -68,6 +67,7 @@ export function PaymentsBar({ rows, ticked }: Props) {
       false,
     );
     setAsked(null);
+    return done.every(({ refused }) => refused === null);
   };
   const count = `${chosen.length} ${chosen.length === 1 ? 'payment' : 'payments'}`;
   return (
@@ -105,12 +105,14 @@ export function PaymentsBar({ rows, ticked }: Props) {
         <p>This accepts their offers and cannot be undone.</p>
       </ConfirmDialog>
       <Dialog open={asked === 'reject'} title={`Reject ${count}?`} onClose={() => setAsked(null)}>
-        <FormFrame<{ remark?: string }>
+        <DraftForm<{ remark?: string }>
+          // Of whichever payments: those that were not decided are asked about again.
+          form="payments-reject"
+          initialValues={{}}
           validate={validate}
-          onSubmit={async ({ remark = '' }) => {
-            await send(APPLICATION.paymentFailed, remark.trim());
-            return true;
-          }}
+          onSubmit={({ remark = '' }) => send(APPLICATION.paymentFailed, remark.trim())}
+          onCancel={() => setAsked(null)}
+          submitLabel="Reject payments"
         >
           <TextAreaField
             name="remark"
@@ -120,8 +122,7 @@ export function PaymentsBar({ rows, ticked }: Props) {
             rows={4}
             help="Each of these students reads it and can send a new reference."
           />
-          <SubmitBar label="Reject payments" onCancel={() => setAsked(null)} />
-        </FormFrame>
+        </DraftForm>
       </Dialog>
     </>
   );

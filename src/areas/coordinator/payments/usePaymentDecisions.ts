@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CoordinatorPayment } from '#contract/calls/coordinator';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
-import { toFailure } from '#src/api/result';
+import { isSessionGone, toFailure } from '#src/api/result';
 
 export interface PaymentOutcome {
   id: number;
@@ -23,6 +23,8 @@ export function usePaymentDecisions() {
       const { error } = await decideOne({ id, status, remark, updated_at });
       const refused = error ? (toFailure(error)?.message ?? DASHBOARD_TEXTS.statusUpdateFailed) : null;
       done.push({ id, name: student?.name ?? String(id), refused });
+      // Nobody is signed in any more: the rest would be refused alike.
+      if (isSessionGone(error)) break;
     }
     setBusy(false);
     setOutcomes(done);

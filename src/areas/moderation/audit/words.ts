@@ -20,8 +20,8 @@ export function aboutOf(subject: string, id: number, after: AuditState | null): 
 }
 
 /** `releaseOffer` and `moderation_status` as words: "Release offer", "Moderation status". */
-export function words(name: string): string {
-  const text = name
+export function words(name: string | null | undefined): string {
+  const text = (name ?? '')
     .replace(/_id$/, '')
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -118,6 +118,7 @@ export function DecisionBar({ item, queue }: Props) {
       </div>
       <KeysDialog open={help} onClose={() => setHelp(false)} />
       <DecisionDialogs
+        of={`${item.kind}-${item.id}`}
         name={item.name}
         asked={asked}
         reasons={COMMON_REASONS[item.kind] ?? []}

@@ -4,14 +4,15 @@ import { LIMITS } from '#contract/limits';
 import { moderationReasonRules } from '#contract/rules/moderation';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
-import { FormFrame } from '#src/ui/form/FormFrame';
-import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { Dialog } from '#src/ui/Dialog';
+import { DraftForm } from '#src/widgets/DraftForm';
 import type { Decision } from './decisions';
 
 interface Props {
+  /** Which record is decided about: names the draft of the reason. */
+  of: string;
   name: string;
   /** The decision that is asked about; null while none is. */
   asked: Decision | null;
@@ -47,7 +48,7 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
 }
 
 /** Asks once more before an approval, and for the reason of the other decisions. */
-export function DecisionDialogs({ name, asked, reasons, busy, submitErrors, onDecide, onClose }: Props) {
+export function DecisionDialogs({ of, name, asked, reasons, busy, submitErrors, onDecide, onClose }: Props) {
   const plain = asked !== null && !asked.reasoned;
   const reasoned = asked !== null && asked.reasoned;
   return (
@@ -69,10 +70,14 @@ export function DecisionDialogs({ name, asked, reasons, busy, submitErrors, onDe
         <p>
           <strong>{name}</strong>. {asked?.text}
         </p>
-        <FormFrame<{ reason?: string }>
+        <DraftForm<{ reason?: string }>
+          form={`decision-${of}-${asked?.status}`}
+          initialValues={{}}
           validate={validate}
           onSubmit={({ reason = '' }) => onDecide(reason.trim())}
           submitErrors={submitErrors}
+          onCancel={onClose}
+          submitLabel={asked?.label ?? ''}
         >
           <Reasons reasons={reasons} />
           <TextAreaField
@@ -84,8 +89,7 @@ export function DecisionDialogs({ name, asked, reasons, busy, submitErrors, onDe
             rows={4}
             help="The company reads it."
           />
-          <SubmitBar label={asked?.label ?? ''} onCancel={onClose} />
-        </FormFrame>
+        </DraftForm>
       </Dialog>
     </>
   );

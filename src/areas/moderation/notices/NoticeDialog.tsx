@@ -8,12 +8,10 @@ import { useStoreNoticeMutation } from '#src/api/noticesApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { DateField } from '#src/ui/form/DateField';
 import { FileField } from '#src/ui/form/FileField';
-import { FormFrame } from '#src/ui/form/FormFrame';
 import { RadioGroupField } from '#src/ui/form/RadioGroupField';
-import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
 import { Dialog } from '#src/ui/Dialog';
-import { UploadProgress } from '#src/widgets/UploadProgress';
+import { DraftForm } from '#src/widgets/DraftForm';
 import { toStore, toValues, validateNotice, type NoticeValues } from './noticeValues';
 import { ATTACHMENTS, KIND_OPTIONS } from './words';
 
@@ -54,11 +52,16 @@ export function NoticeDialog({ notice, onClose }: Props) {
   });
   return (
     <Dialog open title={notice ? 'Edit notice' : 'Create notice'} onClose={onClose}>
-      <FormFrame<NoticeValues>
+      <DraftForm<NoticeValues>
+        form={`notice-${notice?.id ?? 'new'}`}
         initialValues={initial}
         validate={validateNotice}
         onSubmit={(values) => send(toStore(values, notice))}
         submitErrors={submitErrors}
+        onCancel={onClose}
+        upload="notice"
+        submitLabel="Save"
+        submittingLabel="Saving…"
       >
         <RadioGroupField name="kind" label="Kind" required options={KIND_OPTIONS} />
         <TextField
@@ -77,9 +80,7 @@ export function NoticeDialog({ notice, onClose }: Props) {
           required
           help="Indian time. A time in the future schedules the notice: nobody sees it before then."
         />
-        <UploadProgress upload="notice" />
-        <SubmitBar label="Save" submittingLabel="Saving…" onCancel={onClose} />
-      </FormFrame>
+      </DraftForm>
     </Dialog>
   );
 }

@@ -10,9 +10,8 @@ import { useDecideReportsMutation } from '#src/api/reportsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
 import { Dialog } from '#src/ui/Dialog';
-import { FormFrame } from '#src/ui/form/FormFrame';
-import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { DraftForm } from '#src/widgets/DraftForm';
 import { DecisionDialogs } from '../item/DecisionDialogs';
 import { COMMON_REASONS, decisionsFor, type Decision } from '../item/decisions';
 
@@ -51,6 +50,7 @@ function Suspension({ row, onClose }: { row: ReportRow; onClose: () => void }) {
   });
   return (
     <DecisionDialogs
+      of={`internship-${row.internship_id}`}
       name={row.internship}
       asked={suspension}
       reasons={COMMON_REASONS.internship ?? []}
@@ -94,11 +94,15 @@ export function ReportDecision({ row, outcome, onClose }: Props) {
       <p>
         <strong>{row.internship}</strong>. {words.text}
       </p>
-      <FormFrame<{ note?: string }>
+      <DraftForm<{ note?: string }>
+        form={`reports-${outcome}-${row.internship_id}`}
+        initialValues={{}}
         onSubmit={({ note = '' }) =>
           send({ id: row.id, outcome, note: note.trim(), updated_at: row.updated_at })
         }
         submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel={words.label}
       >
         <TextAreaField
           name="note"
@@ -108,8 +112,7 @@ export function ReportDecision({ row, outcome, onClose }: Props) {
           rows={3}
           help="The people who reported it read this with the outcome."
         />
-        <SubmitBar label={words.label} onCancel={onClose} />
-      </FormFrame>
+      </DraftForm>
     </Dialog>
   );
 }

@@ -10,11 +10,10 @@ import { failureNotice } from '#src/state/failureNotice';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { noticed } from '#src/state/notices';
 import { Dialog } from '#src/ui/Dialog';
-import { FormFrame } from '#src/ui/form/FormFrame';
 import { RadioGroupField } from '#src/ui/form/RadioGroupField';
-import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from '#src/widgets/DraftForm';
 
 const validate = validateWith(reportFormRules);
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
@@ -44,10 +43,14 @@ export default function ReportDialog({ id, onClose }: { id: number; onClose: () 
   return (
     <Dialog open title="Report this internship" onClose={onClose}>
       <p>Moderators read it, the company does not. You will be told what came of it.</p>
-      <FormFrame<Values>
+      <DraftForm<Values>
+        form={`report-${id}`}
+        initialValues={{}}
         validate={validate}
         onSubmit={({ reason = '', text = '' }) => send({ internship_id: id, reason, text: text.trim() })}
         submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel="Send report"
       >
         <RadioGroupField name="reason" label="Reason" required options={REASONS} />
         <TextAreaField
@@ -59,8 +62,7 @@ export default function ReportDialog({ id, onClose }: { id: number; onClose: () 
           rows={5}
           help={`In ${LIMITS.reportMin} to ${LIMITS.reportMax.toLocaleString('en-IN')} characters.`}
         />
-        <SubmitBar label="Send report" onCancel={onClose} />
-      </FormFrame>
+      </DraftForm>
     </Dialog>
   );
 }

@@ -1,9 +1,12 @@
+import { useSelector } from 'react-redux';
 import { paths } from '#src/lib/paths';
 import { SITE } from '#src/lib/site';
+import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { PageHead } from '#src/ui/head/PageHead';
 import { Link } from '#src/ui/Link';
 
 export default function AboutPage() {
+  const signedIn = useSelector(selectIsSignedIn);
   return (
     <div className="wrap page">
       <PageHead
@@ -53,9 +56,12 @@ export default function AboutPage() {
           <Link className="btn btn-primary" to={paths.internships}>
             See the internships
           </Link>
-          <Link className="btn btn-quiet" to={paths.companyRegistration}>
-            Register as Employer
-          </Link>
+          {/* Who is signed in has an account, and some would be signed out there. */}
+          {!signedIn && (
+            <Link className="btn btn-quiet" to={paths.companyRegistration}>
+              Register as Employer
+            </Link>
+          )}
         </div>
       </div>
     </div>

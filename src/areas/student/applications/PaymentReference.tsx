@@ -8,11 +8,9 @@ import { formatRupees } from '#src/lib/money';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';
 import { FileField } from '#src/ui/form/FileField';
-import { FormFrame } from '#src/ui/form/FormFrame';
-import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
-import { UploadProgress } from '#src/widgets/UploadProgress';
+import { DraftForm } from '#src/widgets/DraftForm';
 
 export interface PaymentDue {
   applicationId: number;
@@ -58,7 +56,9 @@ export function PaymentReference({ open, due, onClose }: Props) {
           ? 'Enter the reference of your payment again: your coordinator verifies it.'
           : 'Pay it to the company, then enter the reference of the payment: your coordinator verifies it.'}
       </p>
-      <FormFrame<Values>
+      <DraftForm<Values>
+        form={`payment-${applicationId}`}
+        initialValues={{}}
         validate={validate}
         onSubmit={({ reference = '', receipt }) =>
           send({
@@ -68,6 +68,10 @@ export function PaymentReference({ open, due, onClose }: Props) {
           })
         }
         submitErrors={submitErrors}
+        onCancel={onClose}
+        upload="payment"
+        submitLabel="Send reference"
+        disabled={isLoading}
       >
         <TextField
           name="reference"
@@ -82,9 +86,7 @@ export function PaymentReference({ open, due, onClose }: Props) {
           formats={RECEIPT_FORMATS}
           help="A PDF or picture of the receipt makes the check quicker."
         />
-        <UploadProgress upload="payment" />
-        <SubmitBar label="Send reference" onCancel={onClose} disabled={isLoading} />
-      </FormFrame>
+      </DraftForm>
     </Dialog>
   );
 }

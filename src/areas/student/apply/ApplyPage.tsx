@@ -31,8 +31,7 @@ export default function ApplyPage() {
   if (isError)
     return (
       <FailedPage title="Apply to Internship" failed="Something went wrong" onRetry={() => void refetch()}>
-        The internship could not be loaded. Nothing that you typed is lost. Check your connection and try
-        again.
+        The internship could not be loaded. Nothing that you typed is lost. Please try again in a moment.
       </FailedPage>
     );
   return data ? <ApplyView internship={data} /> : <PageSkeleton />;

@@ -9,8 +9,8 @@ import { isOpen } from './isOpen';
 import type { DiaryKind, Entry } from './kinds';
 
 const SUMMARY_LENGTH = 160;
-const inShort = (text: string): string =>
-  text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH).trimEnd()}…` : text;
+const inShort = (text: string | null | undefined): string =>
+  text && text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH).trimEnd()}…` : (text ?? '');
 
 function Actions({ kind, entry }: { kind: DiaryKind; entry: Entry }) {
   return (

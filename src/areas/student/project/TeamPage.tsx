@@ -6,14 +6,13 @@ import { useAddTeamMemberMutation, useGetProjectQuery, useListTeamQuery } from '
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
-import { FormFrame } from '#src/ui/form/FormFrame';
-import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
+import { DraftForm } from '#src/widgets/DraftForm';
 import { PROJECT } from '../diary/kinds';
 import { NoOwner } from '../diary/NoOwner';
 import { RemoveMember } from './RemoveMember';
@@ -30,11 +29,14 @@ function AddMember({ size }: { size: number }) {
   if (size >= LIMITS.teamSize) return <p>The team is complete: {LIMITS.teamSize} members with the leader.</p>;
   return (
     // Made afresh for the next member.
-    <FormFrame<{ usn?: string }>
+    <DraftForm<{ usn?: string }>
       key={size}
+      form="team-member"
+      initialValues={{}}
       validate={validate}
       onSubmit={({ usn = '' }) => send({ usn: usn.trim() })}
       submitErrors={submitErrors}
+      submitLabel="Add member"
     >
       <TextField
         name="usn"
@@ -43,8 +45,7 @@ function AddMember({ size }: { size: number }) {
         maxLength={40}
         help="As it stands in the member's profile."
       />
-      <SubmitBar label="Add member" />
-    </FormFrame>
+    </DraftForm>
   );
 }
 

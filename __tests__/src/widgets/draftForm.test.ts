@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Forms without words, or with words that no storage may hold, or of nobody who is signed in. */
+const WITHOUT_DRAFT = [
+  'areas/company/applicants/StatusUpdater.tsx',
+  'areas/public/auth/CodeForm.tsx',
+  'areas/public/auth/ForgotPasswordForm.tsx',
+  'areas/public/auth/RegistrationForm.tsx',
+  'areas/public/auth/ResetPasswordForm.tsx',
+  'areas/public/auth/SignInForm.tsx',
+  'areas/student/diary/ChooseDay.tsx',
+  'widgets/ChangePasswordForm.tsx',
+  'widgets/DraftForm.tsx',
+  'widgets/account/MailsSection.tsx',
+  'widgets/account/twoStep/PasswordAndCode.tsx',
+  'widgets/account/twoStep/PasswordStep.tsx',
+  'widgets/account/twoStep/ScanStep.tsx',
+];
+
+it('every form with words keeps a draft of them', () => {
+  const files = ['areas', 'widgets'].flatMap((room) =>
+    readdirSync(path.join('src', room), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${room}/${file}`,
+    ),
+  );
+  const plain = files.filter(
+    (file) => file.endsWith('.tsx') && readFileSync(path.join('src', file), 'utf8').includes('<FormFrame'),
+  );
+  expect(plain.sort()).toEqual(WITHOUT_DRAFT);
+});

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { formatDate } from '#src/lib/dates';
+import { selectAllWaiting, type OutboxItem } from '#src/state/outbox/slice';
+import { selectReach } from '#src/state/reach';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { useOnline } from '#src/ui/useOnline';
+import { askUntilAnswered } from '../askAgain';
+import { useAppSelector } from '../hooks';
+import type { Store } from '../store';
+import { PublicLayout } from './PublicLayout';
+
+/** Days in words: each of up to three, else the first and the last. */
+function daysOf(items: readonly OutboxItem[]): string {
+  const days = [...new Set(items.map(({ entry }) => entry.date))].sort().map((day) => formatDate(day));
+  const last = days.at(-1)!;
+  if (days.length === 1) return `of ${last}`;
+  return days.length > 3 ? `from ${days[0]} to ${last}` : `of ${days.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What waits on this device to be sent. */
+export function waitingWords(items: readonly OutboxItem[]): string {
+  if (items.length === 0) return '';
+  return items.length === 1
+    ? `One diary entry ${daysOf(items)} waits on this device and will be sent.`
+    : `${items.length} diary entries ${daysOf(items)} wait on this device and will be sent.`;
+}
+
+/**
+ * Stands for every page behind the sign-in while it is not known who is signed in: what is the matter, and
+ * what waits on this device. It gives way to the page by itself (docs/rules.md, sign-in 21).
+ */
+export function UnreachedPage() {
+  const store = useStore() as Store;
+  const reach = useAppSelector(selectReach);
+  const waiting = useAppSelector(selectAllWaiting);
+  const online = useOnline();
+  useEffect(() => askUntilAnswered(store), [store]);
+  const title =
+    reach === 'failing'
+      ? 'The portal is not available right now'
+      : online
+        ? 'The portal cannot be reached'
+        : 'You are offline';
+  return (
+    <PublicLayout>
+      <ErrorState page title={title} onRetry={() => askUntilAnswered(store)}>
+        {waitingWords(waiting) || 'Nothing was changed or lost.'} This page opens by itself once the portal
+        answers.
+      </ErrorState>
+    </PublicLayout>
+  );
+}
