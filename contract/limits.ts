@@ -37,8 +37,11 @@ export const LIMITS = {
   reportMin: 10,
   reportMax: 1000,
   importRows: 400,
+  importColumns: 64,
   importBytes: 1024 * 1024,
   idempotencyKey: 100,
+  /** An answer that is longer is not kept for repeats of its call. */
+  keptAnswer: 16 * 1024,
   hoursTarget: 240,
   hoursTargetMax: 5000,
   holidays: 100,

@@ -8,7 +8,6 @@ import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, unauthenticated } from './errors';
 import { withOrigin } from './http/withOrigin';
-import type { Mailer } from './mail/mailer';
 import { bodyFromMultipart, readForm } from './plugins/uploads';
 import { attemptKey } from './services/attempts';
 import { servicesWithin } from './services/within';
@@ -83,15 +82,15 @@ async function onceByKey<T>(
   const header = definition.repeatable ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined;
   const key = attemptKey(header);
   if (key === undefined || userId === undefined) return make(services);
-  const body = request.multipart ? await readForm(request) : request.body;
+  const form = request.multipart ? await readForm(request) : null;
+  // A rehearsal changes nothing: there is nothing to do only once, and no answer to keep.
+  if (form?.fields.dry_run === '1') return make(services);
+  const body = form ?? request.body;
   const { attempts, catalogue } = services;
   const { changes } = catalogue;
-  const mails: Parameters<Mailer['post']>[0][] = [];
   const outcome = await attempts.once({ userId, call: definition.path, key, body }, (trx) =>
-    make(servicesWithin(services, trx, (mail) => mails.push(mail))),
+    make(servicesWithin(services, trx)),
   );
-  // Of what was not committed nobody is mailed.
-  mails.forEach((mail) => services.mailer.post(mail));
   // What guests asked for between the change and the end of its transaction shows what was before.
   if (catalogue.changes !== changes) catalogue.clear();
   return outcome;

@@ -144,21 +144,38 @@ export const getDiarySummary = call({
     working_days_left: Type.Integer({ description: 'from today to the last day of the internship' }),
   }),
 });
-export const exportInternshipDiary = call({
-  ...WIRE.exportInternshipDiary,
-  summary: 'The entries as CSV; its columns are those that an import reads',
-  query: Type.Object({ internship_id: Query, from: Query, to: Query }),
+const ImportSchema = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      row: Type.Integer({ description: "the file's own line, counted as a spreadsheet does" }),
+      date: Type.String(),
+      errors: Type.Array(Type.String()),
+    }),
+  ),
+  saved: Type.Integer(),
 });
-export const importInternshipDiary = call({
-  ...WIRE.importInternshipDiary,
-  summary: 'Entries out of a CSV or JSON file, all or none; dry_run only tells what would be refused',
-  consumes: 'multipart/form-data',
-  body: Type.Object({ internship_id: Text, dry_run: Type.Optional(Text), file: FilePart }),
-  data: Type.Object({
-    rows: Type.Array(
-      Type.Object({ row: Type.Integer(), date: Type.String(), errors: Type.Array(Type.String()) }),
-    ),
-    saved: Type.Integer(),
+export type DiaryImport = Static<typeof ImportSchema>;
+
+/** The two calls that carry a diary's entries as a file. */
+const files = (wire: Readonly<Record<'export' | 'import', Wire>>, owner: 'internship_id' | 'project_id') => ({
+  export: call({
+    ...wire.export,
+    summary: 'The entries as CSV; its columns are those that an import reads',
+    query: Type.Object({ [owner]: Query, from: Query, to: Query }),
+  }),
+  import: call({
+    ...wire.import,
+    summary: 'Entries out of a CSV, JSON or XLSX file, all or none; dry_run only tells what would be refused',
+    consumes: 'multipart/form-data',
+    body: Type.Object({ [owner]: Text, dry_run: Type.Optional(Text), file: FilePart }),
+    data: ImportSchema,
   }),
 });
-export type DiaryImport = Static<typeof importInternshipDiary.data>;
+export const internshipDiaryFiles = files(
+  { export: WIRE.exportInternshipDiary, import: WIRE.importInternshipDiary },
+  'internship_id',
+);
+export const projectDiaryFiles = files(
+  { export: WIRE.exportProjectDiary, import: WIRE.importProjectDiary },
+  'project_id',
+);

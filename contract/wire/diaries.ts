@@ -18,5 +18,7 @@ export const WIRE = {
   listProjectDiaries: { method: 'GET', path: '/student/project-diaries' },
   getProjectDiary: { method: 'GET', path: '/student/project-diaries/show' },
   storeProjectDiary: { method: 'POST', path: '/student/project-diaries/store', repeatable: true },
+  exportProjectDiary: { method: 'GET', path: '/student/project-diaries/export' },
+  importProjectDiary: { method: 'POST', path: '/student/project-diaries/import', repeatable: true },
   deleteProjectDiary: { method: 'POST', path: '/student/project-diaries/delete', repeatable: true },
 } as const;

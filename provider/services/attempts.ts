@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { IDEMPOTENCY_HEADER } from '#contract/http';
+import { CODES, IDEMPOTENCY_HEADER } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import type { Database } from '../database/schema';
 import { ApiError, invalid, unavailable } from '../errors';
@@ -51,6 +51,17 @@ interface Kept {
   status: number | null;
   answer: string | null;
 }
+
+/** What stands for an answer that is too long to be kept: the call is still made only once. */
+const TOO_LONG = JSON.stringify({
+  message: 'This was done already. Its answer is too long to be given twice: please load the page again.',
+  code: CODES.dataAlreadyExists,
+  errors: null,
+  data: null,
+});
+
+const keptOf = (status: number, answer: string): { status: number; answer: string } =>
+  Buffer.byteLength(answer) > LIMITS.keptAnswer ? { status: 409, answer: TOO_LONG } : { status, answer };
 
 /** The kept answer: returned, or thrown when it was a refusal. */
 function repeat<T>({ status, answer }: Kept): T {
@@ -113,7 +124,7 @@ export class Attempts {
     return this.db.transaction().execute(async (trx) => {
       if (!(await this.begin(trx, name, bodyHash))) return null;
       const outcome = await make(trx);
-      await keepAnswer(trx, name, { status: 200, answer: JSON.stringify(outcome) });
+      await keepAnswer(trx, name, keptOf(200, JSON.stringify(outcome)));
       return { outcome };
     });
   }
@@ -129,7 +140,7 @@ export class Attempts {
       const { status, message, code, errors, data } = error;
       const answer = JSON.stringify({ message, code, errors, data });
       await this.db.transaction().execute(async (trx) => {
-        if (await this.begin(trx, name, bodyHash)) await keepAnswer(trx, name, { status, answer });
+        if (await this.begin(trx, name, bodyHash)) await keepAnswer(trx, name, keptOf(status, answer));
       });
     }
     throw error;

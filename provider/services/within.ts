@@ -3,7 +3,6 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Services } from '../context';
 import type { Database } from '../database/schema';
-import type { Mailer } from '../mail/mailer';
 
 /** `trx` as a database: a transaction that is begun on it is `trx` itself, and ends with it. */
 function joining(trx: Transaction<Database>): Kysely<Database> {
@@ -23,17 +22,9 @@ const poolOf = (trx: Transaction<Database>) =>
     query: (text: string, values: unknown[] = []) => trx.executeQuery(CompiledQuery.raw(text, values)),
   }) as unknown as Pool;
 
-/**
- * The services, whose every statement is part of `trx`: kept with it or not at all.
- * @param later takes the mails, which are not posted before the transaction has ended
- */
-export const servicesWithin = (
-  services: Services,
-  trx: Transaction<Database>,
-  later: Mailer['post'],
-): Services => ({
+/** The services, whose every statement is part of `trx`: kept with it or not at all. */
+export const servicesWithin = (services: Services, trx: Transaction<Database>): Services => ({
   ...services,
-  mailer: Object.create(services.mailer, { post: { value: later } }) as Mailer,
   db: joining(trx),
   pool: poolOf(trx),
 });

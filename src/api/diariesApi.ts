@@ -50,15 +50,28 @@ const storeOf = (owner: OwnerName, { owner: id, attempt, ...entry }: DiaryStore)
 
 export type DiarySummary = DataOf<typeof getDiarySummary>;
 
-/** Address of the CSV of an internship's diary: a download, not a call of the store. */
-export const DIARY_EXPORT = `${API_BASE}${WIRE.exportInternshipDiary.path}`;
+/** Addresses of the CSV of a diary, by its owner: a download, not a call of the store. */
+export const DIARY_EXPORT: Readonly<Record<OwnerName, string>> = {
+  internship_id: `${API_BASE}${WIRE.exportInternshipDiary.path}`,
+  project_id: `${API_BASE}${WIRE.exportProjectDiary.path}`,
+};
 
 export interface ImportRequest {
-  internship_id: number;
+  /** The internship or the project. */
+  owner: number;
   file: File;
   /** Whether nothing is to be saved. */
   dryRun: boolean;
 }
+
+const importOf = (owner: OwnerName, { owner: id, file, dryRun }: ImportRequest) => ({
+  multipart: [
+    [owner, String(id)],
+    ['dry_run', dryRun ? '1' : '0'],
+    ['file', file],
+  ] as [string, string | File][],
+  expect: 'record' as const,
+});
 
 export const diariesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -92,15 +105,7 @@ export const diariesApi = api.injectEndpoints({
       providesTags: ['InternshipDiary'],
     }),
     importInternshipDiary: build.mutation<ApiResult<DiaryImport>, ImportRequest>({
-      query: ({ internship_id, file, dryRun }) => ({
-        ...WIRE.importInternshipDiary,
-        multipart: [
-          ['internship_id', String(internship_id)],
-          ['dry_run', dryRun ? '1' : '0'],
-          ['file', file],
-        ],
-        expect: 'record',
-      }),
+      query: (request) => ({ ...WIRE.importInternshipDiary, ...importOf('internship_id', request) }),
       transformResponse: resultOf<DiaryImport>,
       invalidatesTags: after('internshipDiary'),
     }),
@@ -123,6 +128,11 @@ export const diariesApi = api.injectEndpoints({
       transformResponse: resultOf,
       invalidatesTags: after('projectDiary'),
     }),
+    importProjectDiary: build.mutation<ApiResult<DiaryImport>, ImportRequest>({
+      query: (request) => ({ ...WIRE.importProjectDiary, ...importOf('project_id', request) }),
+      transformResponse: resultOf<DiaryImport>,
+      invalidatesTags: after('projectDiary'),
+    }),
     deleteProjectDiary: build.mutation<ApiResult, number>({
       query: (id) => ({ ...WIRE.deleteProjectDiary, json: { id } }),
       transformResponse: resultOf,
@@ -139,6 +149,7 @@ export const {
   useDeleteInternshipDiaryMutation,
   useGetDiarySummaryQuery,
   useImportInternshipDiaryMutation,
+  useImportProjectDiaryMutation,
   useListProjectDiariesQuery,
   useGetProjectDiaryQuery,
   useLazyGetProjectDiaryQuery,

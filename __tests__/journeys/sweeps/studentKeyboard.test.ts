@@ -126,10 +126,7 @@ test('days are written from the month, by copying, by the week and from a file, 
   await page.getByRole('dialog').waitFor();
   await pressOn(page, /^File$/);
   await pressOn(page, /^Check the file$/);
-  await page
-    .getByText('All 1 rows can be imported.')
-    .or(page.getByText('The row can be imported.'))
-    .waitFor();
+  await page.getByText('1 entry can be imported.').waitFor();
   await pressOn(page, /^Import 1 entry$/);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.goto(`${at('diary-entries')}?from=${fromFile}&to=${fromFile}`);

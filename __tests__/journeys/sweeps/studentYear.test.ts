@@ -91,7 +91,7 @@ describe('a diary', () => {
       .getByLabel('File')
       .setInputFiles({ name: 'diary.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\r\n')) });
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await page.getByText(`All ${inFile.length} rows can be imported.`).waitFor();
+    await page.getByText(`${inFile.length} entries can be imported.`).waitFor();
     await page.getByRole('button', { name: `Import ${inFile.length} entries` }).click();
     await page.getByText(`${inFile.length} entries imported.`).waitFor();
     expect(await missingDays(page, owner)).toEqual(offline);

@@ -151,8 +151,8 @@ describe('the import', () => {
       status: 200,
       data: {
         rows: [
-          { row: 1, date: inDays(-1), errors: [] },
-          { row: 2, date: inDays(-2), errors: [] },
+          { row: 2, date: inDays(-1), errors: [] },
+          { row: 3, date: inDays(-2), errors: [] },
         ],
         saved: 2,
       },
@@ -185,7 +185,7 @@ describe('the import', () => {
       [],
       ['date: The day cannot be in the future'],
       ['This day has an entry already'],
-      ['This day stands twice in the file'],
+      [`${inDays(-1)} stands in line 2 too. Keep one line.`],
     ]);
     expect(errors[4]).toHaveLength(4);
     expect(await storedEntries(setup.services, internship.id)).toHaveLength(1);
@@ -199,6 +199,17 @@ describe('the import', () => {
     ['broken JSON', '[{', 422],
     ['401 rows', HEAD + 'x,y,1,1,\n'.repeat(401), 422],
     ['more than a megabyte', HEAD + 'x'.repeat(1024 * 1024), 413],
+    [
+      '150,000 columns and 390 rows',
+      `${Array.from({ length: 150_000 }, (_, i) => i).join()}\n${'a\n'.repeat(390)}`,
+      422,
+    ],
+    ['a line of a million cells', `${HEAD}${','.repeat(1_000_000)}\n`, 422],
+    ['5,000 rows', HEAD + 'x,y,1,1,\n'.repeat(5_000), 422],
+    ['300,000 records', `[${'{},'.repeat(300_000)}{}]`, 422],
+    ['80,000 names in a record', `[{${Array.from({ length: 80_000 }, (_, i) => `"${i}":1`).join()}}]`, 422],
+    ['a list that is nested deeply', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 422],
+    ['an archive that is no spreadsheet', Buffer.from('PK\u0003\u0004 nothing'), 422],
   ])('should refuse a file with %s', async (_what, content, expected) => {
     const { client, internship } = await aDiarist(setup);
     const { status, body } = await send(client, internship.id, content);
@@ -220,6 +231,7 @@ describe('the export', () => {
     const entries = [
       anEntry({ description: '=HYPERLINK("https://evil.test")', blockers: '-none', learnings: 'a;b\n"c"' }),
       anEntry({ date: inDays(-2), links: '', skill_ids: skillTexts(setup.services), hours: 0.25 }),
+      anEntry({ date: inDays(-3), description: "'=x", learnings: "''+1", blockers: "'quoted'" }),
     ];
     for (const entry of entries)
       expect((await client.post(`${BASE}/store`, { ...entry, internship_id: internship.id })).status).toBe(
@@ -231,7 +243,7 @@ describe('the export', () => {
     expect(raw.body).toContain(`"'=HYPERLINK(""https://evil.test"")"`);
 
     const { client: other, internship: into } = await aDiarist(setup);
-    expect((await send(other, into.id, raw.body)).body.data.saved).toBe(2);
+    expect((await send(other, into.id, raw.body)).body.data.saved).toBe(3);
     const said = async (id: number) =>
       (await storedEntries(setup.services, id)).map(
         ({ date, description, hours, links, learnings, blockers, mood_slider, skill_ids }) => ({
@@ -259,5 +271,39 @@ describe('the export', () => {
         .split('\r\n')
         .map((line) => line.slice(0, 10)),
     ).toEqual(['date,hours', inDays(-2)]);
+  });
+});
+
+describe("a project's diary as a file", () => {
+  const PROJECT = '/student/project-diaries';
+  const aProject = async (leader: TestClient): Promise<number> => {
+    const project = {
+      title: 'Scale',
+      description: 'It weighs.',
+      guide_name: 'Dr Rao',
+      start_date: '2026-01-05',
+      end_date: '2026-06-05',
+    };
+    return (await leader.post('/student/projects/store', project)).body.data.id;
+  };
+
+  it('should be exported and read back as the same entries, of that project', async () => {
+    const [{ client }, { client: other }] = [await aDiarist(setup), await aDiarist(setup)];
+    const [id, into] = [await aProject(client), await aProject(other)];
+    for (const entry of [anEntry(), anEntry({ date: inDays(-2), skill_ids: skillTexts(setup.services) })])
+      await client.post(`${PROJECT}/store`, { ...entry, project_id: id });
+    const { raw } = await client.get(`${PROJECT}/export?project_id=${id}`);
+    const file = { name: 'diary.csv', type: 'text/csv', content: raw.body };
+    const { body } = await other.multipart(`${PROJECT}/import`, { project_id: into, file });
+    expect(body.data).toMatchObject({ saved: 2, rows: [{ row: 2 }, { row: 3 }] });
+    const said = async (who: TestClient) =>
+      (await who.get(PROJECT)).body.data.data.map(
+        ({ id: _id, project_id: _p, author: _a, created_at: _c, ...entry }: Record<string, unknown>) => entry,
+      );
+    expect(await said(other)).toEqual(await said(client));
+    const again = await other.multipart(`${PROJECT}/import`, { project_id: into, file, dry_run: 1 });
+    expect(again.body.data.rows[0].errors).toEqual(['This day has an entry already']);
+    expect((await other.multipart(`${PROJECT}/import`, { project_id: id, file })).status).toBe(404);
+    expect((await other.get(`${PROJECT}/export?project_id=${id}`)).status).toBe(404);
   });
 });

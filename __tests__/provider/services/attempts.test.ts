@@ -36,6 +36,46 @@ describe('a call with a key', () => {
     expect((await client.post(STORE, entry, keyed('b'))).body.data.id).not.toBe(first.body.data.id);
   });
 
+  it('should keep nothing of a rehearsal, which may be made under any key', async () => {
+    const { client, internship } = await aDiarist(setup);
+    const rehearse = (description: string) =>
+      client.multipart(
+        '/student/internship-diaries/import',
+        {
+          internship_id: internship.id,
+          dry_run: 1,
+          file: {
+            name: 'diary.json',
+            type: 'application/json',
+            content: JSON.stringify([anEntry({ description })]),
+          },
+        },
+        keyed('try'),
+      );
+    expect([(await rehearse('One')).status, (await rehearse('Another')).status]).toEqual([200, 200]);
+    const keys = setup.services.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'try');
+    expect(await keys.execute()).toEqual([]);
+  });
+
+  it('should not keep an answer of more than 16 kB, and still be made only once', async () => {
+    const { student } = await aDiarist(setup);
+    const { attempts, db } = setup.services;
+    const name = { userId: student.user.id, call: '/x/store', key: 'long', body: {} };
+    let made = 0;
+    const make = async () => ({ data: 'x'.repeat(16 * 1024), made: (made += 1) });
+    expect((await attempts.once(name, make)).made).toBe(1);
+    await expect(attempts.once(name, make)).rejects.toMatchObject({
+      status: 409,
+      code: 'DATA_ALREADY_EXISTS',
+    });
+    const { answer } = await db
+      .selectFrom('idempotency_keys')
+      .select('answer')
+      .where('key', '=', 'long')
+      .executeTakeFirstOrThrow();
+    expect([made, answer!.length < 500]).toEqual([1, true]);
+  });
+
   it('should store once of fifty in parallel, and answer them all alike', async () => {
     const { client, internship } = await aDiarist(setup);
     const entry = anEntry({ internship_id: internship.id });

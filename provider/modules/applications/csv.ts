@@ -23,11 +23,12 @@ const HEADER = [
 ];
 
 /**
- * One cell. A spreadsheet would run a text that begins like a formula: an apostrophe makes it a text again.
+ * One cell. A spreadsheet would run a text that begins like a formula: an apostrophe makes it a text again. A
+ * text that has such an apostrophe of its own gets one too, so that who takes one off has the text.
  */
 export function csvCell(value: string | number | null): string {
   const plain = value === null ? '' : String(value);
-  const safe = /^[=+\-@\t\r\n]/.test(plain) ? `'${plain}` : plain;
+  const safe = /^'*[=+\-@\t\r\n]/.test(plain) ? `'${plain}` : plain;
   return /[",\r\n\t;']/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 

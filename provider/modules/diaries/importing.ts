@@ -7,61 +7,77 @@ import { LIMITS } from '#contract/limits';
 import type { Database } from '#provider/database/schema';
 import { ApiError, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { text, type Values } from '#provider/http/form';
+import { text } from '#provider/http/form';
 import type { Lookups } from '#provider/services/lookups';
-import { readRows } from './csv';
-import { entryValues, storedEntry, wrongIn } from './entry';
-import { INTERNSHIP_DIARY, type Keeper } from './kindRepository';
+import { storedEntry, wrongIn } from './entry';
+import { readRows, type FileRow } from './fileRows';
+import { daysOf, wantedDate } from './importedDays';
+import { importedValues, unknownSkills } from './importedValues';
+import type { DiaryKind, Keeper } from './kindRepository';
 import { insertEntry, takenDays } from './repository';
 import { tellOfEntries } from './store';
 
 export const TAKEN = 'This day has an entry already';
-const REPEATED = 'This day stands twice in the file';
+/** Of a date that was not understood so much is said again. */
+const ECHOED = 40;
 
 /** The file's rows. Throws 413 or 422 on `file`. */
-export function rowsOf(file: ReceivedFile | undefined): Values[] {
+export async function rowsOf(file: ReceivedFile | undefined): Promise<FileRow[]> {
   if (!file) throw invalid({ file: ['Choose a file'] });
   if (file.size === 0) throw invalid({ file: [EMPTY_FILE] });
   if (file.size > LIMITS.importBytes) {
     const message = 'The file is larger than 1 MB.';
     throw new ApiError(413, message, undefined, { file: [message] });
   }
-  const rows = readRows(file.content);
-  if (!rows) throw invalid({ file: ['Choose a CSV file with a heading, or a JSON list'] });
+  const rows = await readRows(file.content);
+  if (!rows)
+    throw invalid({ file: ['Choose a spreadsheet (.xlsx), a CSV file with a heading, or a JSON list'] });
+  if (rows === 'tooLarge' || rows.length > LIMITS.importRows)
+    throw invalid({
+      file: [`The file holds more than ${LIMITS.importRows} entries or ${LIMITS.importColumns} columns`],
+    });
   if (rows.length === 0) throw invalid({ file: ['The file holds no entries'] });
-  if (rows.length > LIMITS.importRows)
-    throw invalid({ file: [`The file holds more than ${LIMITS.importRows} entries`] });
-  return rows.map(entryValues);
+  return rows;
 }
 
 interface Import {
+  kind: DiaryKind;
   lookups: Lookups;
   keeper: Keeper;
   owner: number;
-  rows: readonly Values[];
+  rows: readonly FileRow[];
   today: string;
   now: Date;
 }
 
-/** What is wrong with each row: by the form's rules, and with its day. */
-async function report(
-  db: Kysely<Database>,
-  { lookups, keeper, owner, rows, today }: Import,
-): Promise<DiaryImport['rows']> {
-  const wrong = rows.map((row) => Object.entries(wrongIn(lookups, row, today)));
-  const days = rows.map((row, i) => (wrong[i]!.some(([field]) => field === 'date') ? '' : text(row.date)));
-  const dates = days.filter((day) => day !== '');
-  const taken = await takenDays(db, { studentId: keeper.id, internshipId: owner, dates });
-  return rows.map((row, i) => {
-    const day = days[i]!;
-    const errors = wrong[i]!.map(([field, messages]) => `${field}: ${messages.join(', ')}`);
-    if (taken.has(day)) errors.push(TAKEN);
-    else if (day !== '' && days.indexOf(day) < i) errors.push(REPEATED);
-    return { row: i + 1, date: text(row.date), errors };
+/** What each row says, as a store call would send it, and what is wrong with it. */
+async function look(db: Kysely<Database>, { kind, lookups, keeper, owner, rows, today }: Import) {
+  const dates = rows.map(({ values }) => text(values.date));
+  const days = daysOf(dates);
+  const taken = await takenDays(db, kind, { keeper, owner, dates: days.filter((day) => day !== null) });
+  const seen = new Map<string, number>();
+  return rows.map(({ number, values: cells }, i) => {
+    const [day, written] = [days[i]!, dates[i]!];
+    const values = { ...importedValues(lookups, cells), date: day ?? written };
+    const errors = Object.entries(wrongIn(lookups, values, today)).map(([field, messages]) =>
+      field === 'date' && written !== '' && day === null
+        ? `date: ${wantedDate(written)}`
+        : `${field}: ${messages.join(', ')}`,
+    );
+    errors.push(...unknownSkills(lookups, cells));
+    if (day !== null) {
+      const first = seen.get(day);
+      if (taken.has(day)) errors.push(TAKEN);
+      else if (first !== undefined) errors.push(`${day} stands in line ${first} too. Keep one line.`);
+      else seen.set(day, number);
+    }
+    return { values, report: { row: number, date: (day ?? written).slice(0, ECHOED), errors } };
   });
 }
 
-const refused = (rows: DiaryImport['rows']) =>
+type Rows = DiaryImport['rows'];
+
+const refused = (rows: Rows) =>
   new ApiError(
     422,
     'Nothing was imported: please correct the rows.',
@@ -73,23 +89,24 @@ const refused = (rows: DiaryImport['rows']) =>
 
 /** Tells what would be refused, and saves nothing. */
 export const tryImport = async (db: Kysely<Database>, what: Import): Promise<DiaryImport> => ({
-  rows: await report(db, what),
+  rows: (await look(db, what)).map(({ report }) => report),
   saved: 0,
 });
 
 /** Saves every row. Throws 422 with the report when one is refused, and saves none. */
 export function importEntries(db: Kysely<Database>, what: Import): Promise<DiaryImport> {
-  const { keeper, owner, now } = what;
+  const { kind, keeper, owner, now } = what;
   return db.transaction().execute(async (trx) => {
-    const rows = await report(trx, what);
+    const looked = await look(trx, what);
+    const rows = looked.map(({ report }) => report);
     if (rows.some(({ errors }) => errors.length > 0)) throw refused(rows);
-    for (const [i, values] of what.rows.entries()) {
-      const id = await insertEntry(trx, INTERNSHIP_DIARY, { ...storedEntry(values), keeper, owner, now });
+    for (const [i, { values }] of looked.entries()) {
+      const id = await insertEntry(trx, kind, { ...storedEntry(values), keeper, owner, now });
       // Somebody wrote this day since it was asked for.
       if (id === undefined)
         throw refused(rows.map((row, n) => (n === i ? { ...row, errors: [TAKEN] } : row)));
     }
-    await tellOfEntries(trx, INTERNSHIP_DIARY, keeper);
+    await tellOfEntries(trx, kind, keeper);
     return { rows, saved: rows.length };
   });
 }

@@ -128,18 +128,16 @@ export async function deleteEntry(db: Kysely<Database>, { table }: DiaryKind, id
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
 }
 
-/** The days out of `dates` that the student's diary of an internship has an entry of. */
+/** The days out of `dates` that the owner's diary has an entry of. */
 export async function takenDays(
   db: Kysely<Database>,
-  { studentId, internshipId, dates }: { studentId: number; internshipId: number; dates: readonly string[] },
+  kind: DiaryKind,
+  { keeper, owner, dates }: { keeper: Keeper; owner: number; dates: readonly string[] },
 ): Promise<Set<string>> {
   if (dates.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('internship_diaries')
-    .select('date')
-    .where('student_id', '=', studentId)
-    .where('internship_id', '=', internshipId)
-    .where('date', 'in', dates)
-    .execute();
+  const filters = { owner, from: null, to: null };
+  const { rows } = await sql<{ date: string }>`
+    select d.date from ${sql.table(kind.table)} d ${where(kind, keeper, filters)}
+      and d.date = any(${dates}::date[])`.execute(db);
   return new Set(rows.map(({ date }) => date));
 }

@@ -13,7 +13,7 @@ import { ok, route, type Outcome } from '#provider/route';
 import type { Lookups } from '#provider/services/lookups';
 import { keeperOfOwner, readEntryFilters } from './access';
 import { entryValues, storedEntry, wrongIn } from './entry';
-import { internshipDiaryFileRoutes } from './fileRoutes';
+import { diaryFileRoutes } from './fileRoutes';
 import {
   INTERNSHIP_DIARY,
   PROJECT_DIARY,
@@ -116,10 +116,9 @@ export function studentDiaryRoutes(app: FastifyInstance): void {
   route(app, show, STUDENT, shown(INTERNSHIP_DIARY, presentInternshipEntry));
   route(app, store, STUDENT, stored(INTERNSHIP_DIARY));
   route(app, remove, STUDENT, removed(INTERNSHIP_DIARY));
-  internshipDiaryFileRoutes(app);
-
   route(app, projectDiary.list, STUDENT, listed(PROJECT_DIARY, projectDiary.list, presentProjectEntry));
   route(app, projectDiary.show, STUDENT, shown(PROJECT_DIARY, presentProjectEntry));
   route(app, projectDiary.store, STUDENT, stored(PROJECT_DIARY));
   route(app, projectDiary.remove, STUDENT, removed(PROJECT_DIARY));
+  diaryFileRoutes(app);
 }

@@ -302,9 +302,9 @@ describe('the entries', () => {
 
   it('are imported after a look at the file', async () => {
     const reports = [
-      { rows: [{ row: 1, date: '2026-03-06', errors: ['date: The day cannot be in the future'] }], saved: 0 },
-      { rows: [{ row: 1, date: '2026-03-04', errors: [] }], saved: 0 },
-      { rows: [{ row: 1, date: '2026-03-04', errors: [] }], saved: 1 },
+      { rows: [{ row: 2, date: '2026-03-06', errors: ['date: The day cannot be in the future'] }], saved: 0 },
+      { rows: [{ row: 2, date: '2026-03-04', errors: [] }], saved: 0 },
+      { rows: [{ row: 2, date: '2026-03-04', errors: [] }], saved: 1 },
     ];
     const sent = recordUploads(() => ({
       body: { success: true, code: 'OK', message: '', data: reports[sent.length - 1], errors: null },
@@ -314,7 +314,7 @@ describe('the entries', () => {
     const choose = (name: string) => user.upload(screen.getByLabelText('File'), new File(['x'], name));
     await choose('bad.csv');
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
-    expect(await screen.findByText(/Row 1, 2026-03-06: date: The day cannot be in the future/)).toBeVisible();
+    expect(await screen.findByText(/Line 2 · 2026-03-06: date: The day cannot be in the future/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Check the file' })).toBeDisabled();
     await choose('good.csv');
     await user.click(screen.getByRole('button', { name: 'Check the file' }));

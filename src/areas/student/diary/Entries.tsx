@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { DIARY_EXPORT } from '#src/api/diariesApi';
 import { day, id, listFilters } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString } from '#src/lib/queryString';
@@ -37,7 +36,8 @@ export function Entries({ kind }: { kind: DiaryKind }) {
   const shown = owner || latest || '';
   const coming = shown === '' && !list.isError && (!list.data || owners.loading);
   const isInternship = kind.name === 'internship';
-  const csv = toQueryString({ internship_id: owner, from: query.from, to: query.to });
+  const ownerName = owners.options.find(({ value }) => value === shown)?.label;
+  const csv = toQueryString({ [kind.ownerId]: owner, from: query.from, to: query.to });
   const create = (
     <Link className="btn btn-primary" to={`${kind.create}${toQueryString({ owner: shown, date: today })}`}>
       <Icon name="add" /> Create
@@ -49,17 +49,19 @@ export function Entries({ kind }: { kind: DiaryKind }) {
       lead="What you did, day by day."
       actions={
         <>
-          {isInternship && (coming || shown !== '') && (
-            <ImportEntries internshipId={shown === '' ? null : Number(shown)} />
+          {(coming || shown !== '') && (
+            <ImportEntries
+              kind={kind}
+              ownerId={shown === '' ? null : Number(shown)}
+              ownerName={ownerName ?? ''}
+            />
           )}
           <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
             <Icon name="file" /> Print
           </button>
-          {isInternship && (
-            <DownloadLink href={toHref(`${DIARY_EXPORT}${csv}`)} name="diary.csv">
-              Export CSV
-            </DownloadLink>
-          )}
+          <DownloadLink href={toHref(`${kind.exportPath}${csv}`)} name="diary.csv">
+            Export CSV
+          </DownloadLink>
           {create}
         </>
       }

@@ -2,15 +2,21 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { DiaryImport } from '#contract/calls/diaries';
 import { LIMITS } from '#contract/limits';
-import { useImportInternshipDiaryMutation } from '#src/api/diariesApi';
 import { toFailure } from '#src/api/result';
 import { failureNotice } from '#src/state/failureNotice';
 import { noticedSuccess } from '#src/state/notices';
 import { Dialog } from '#src/ui/Dialog';
 import { Icon } from '#src/ui/Icon';
+import type { DiaryKind } from './kinds';
 
 const isReport = (data: unknown): data is DiaryImport =>
   typeof data === 'object' && data !== null && Array.isArray((data as Partial<DiaryImport>).rows);
+
+/** What a file looks like: a heading and two days. */
+const SAMPLE =
+  'date,description,hours,learnings,skills\r\n' +
+  '2026-10-21,Wrote the first tests,7.5,How to begin a test,Python\r\n' +
+  '2026-10-22,Mended what they found,8,Reading logs,"Python, SQL"\r\n';
 
 const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
 
@@ -23,16 +29,16 @@ function Report({ rows }: Pick<DiaryImport, 'rows'>) {
         <p>
           <strong>
             {wrong.length === 0
-              ? `${rows.length === 1 ? 'The row' : `All ${rows.length} rows`} can be imported.`
-              : `${wrong.length} of ${rows.length} rows cannot be imported. Nothing was saved.`}
+              ? `${entries(rows.length)} can be imported.`
+              : `${wrong.length} of ${rows.length} lines cannot be imported. Nothing was saved.`}
           </strong>
         </p>
         {wrong.length > 0 && (
           <ul>
             {wrong.map(({ row, date, errors }) => (
               <li key={row}>
-                Row {row}
-                {date && `, ${date}`}: {errors.join('; ')}
+                Line {row}
+                {date && ` · ${date}`}: {errors.join('; ')}
               </li>
             ))}
           </ul>
@@ -44,14 +50,22 @@ function Report({ rows }: Pick<DiaryImport, 'rows'>) {
 
 /**
  * Entries out of a file: looked at first, then saved, all of them or none.
- * @param internshipId null while it is not known yet
+ * @param ownerId the internship or project; null while it is not known yet
  */
-export function ImportEntries({ internshipId }: { internshipId: number | null }) {
+export function ImportEntries({
+  kind,
+  ownerId,
+  ownerName,
+}: {
+  kind: DiaryKind;
+  ownerId: number | null;
+  ownerName: string;
+}) {
   const dispatch = useDispatch();
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<DiaryImport | null>(null);
-  const [send, { isLoading }] = useImportInternshipDiaryMutation();
+  const [send, { isLoading }] = kind.useImport();
   const isGood = report !== null && report.rows.every(({ errors }) => errors.length === 0);
   const close = () => {
     setOpen(false);
@@ -59,8 +73,8 @@ export function ImportEntries({ internshipId }: { internshipId: number | null })
     setReport(null);
   };
   const run = async (chosen: File, dryRun: boolean) => {
-    if (internshipId === null) return;
-    const { data, error } = await send({ internship_id: internshipId, file: chosen, dryRun });
+    if (ownerId === null) return;
+    const { data, error } = await send({ owner: ownerId, file: chosen, dryRun });
     if (data && dryRun) return setReport(data.data);
     if (data) {
       dispatch(noticedSuccess(`${entries(data.data.saved)} imported.`));
@@ -76,10 +90,18 @@ export function ImportEntries({ internshipId }: { internshipId: number | null })
         <Icon name="upload" /> Import
       </button>
       <Dialog open={open} title="Import entries" onClose={close}>
+        {ownerName && (
+          <p>
+            Into: <strong>{ownerName}</strong>
+          </p>
+        )}
         <p>
-          A CSV file with a heading, or a JSON list, of at most {LIMITS.importRows} rows. Columns: date,
-          description, hours, mood_slider; optional: learnings, blockers, links, skill_ids. A file from Export
-          CSV fits.
+          A spreadsheet (.xlsx), a CSV file or a JSON list with at most {LIMITS.importRows} entries. It needs
+          the columns date, description and hours; learnings, blockers, links, skills and mood_slider are
+          optional. You can import a file that you exported here.{' '}
+          <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`} download="diary-sample.csv">
+            Sample file
+          </a>
         </p>
         <label className="form-label" htmlFor="import-file">
           File
@@ -88,7 +110,7 @@ export function ImportEntries({ internshipId }: { internshipId: number | null })
           id="import-file"
           type="file"
           className="form-control"
-          accept=".csv,.json,text/csv,application/json"
+          accept=".xlsx,.csv,.json,text/csv,application/json"
           onChange={({ target }) => {
             setReport(null);
             setFile(target.files?.[0] ?? null);
@@ -102,7 +124,7 @@ export function ImportEntries({ internshipId }: { internshipId: number | null })
           <button
             type="button"
             className="btn btn-primary"
-            disabled={!file || internshipId === null || isLoading || (report !== null && !isGood)}
+            disabled={!file || ownerId === null || isLoading || (report !== null && !isGood)}
             onClick={() => file && void run(file, !isGood)}
           >
             {isGood ? `Import ${entries(report.rows.length)}` : 'Check the file'}

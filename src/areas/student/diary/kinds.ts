@@ -1,10 +1,13 @@
 /** The two diaries for their screens: the same fields, of an internship or of the project. */
 import type { Paginated } from '#contract/http';
 import {
+  DIARY_EXPORT,
   useDeleteInternshipDiaryMutation,
   useDeleteProjectDiaryMutation,
   useGetInternshipDiaryQuery,
   useGetProjectDiaryQuery,
+  useImportInternshipDiaryMutation,
+  useImportProjectDiaryMutation,
   useLazyGetInternshipDiaryQuery,
   useLazyGetProjectDiaryQuery,
   useListInternshipDiariesQuery,
@@ -82,6 +85,10 @@ export interface DiaryKind {
   useFind: () => readonly [Find, ...unknown[]];
   useStore: MutationHook<DiaryStore>;
   useRemove: MutationHook<number>;
+  /** Entries out of a file, looked at or saved. */
+  useImport: typeof useImportInternshipDiaryMutation;
+  /** Address of its entries as CSV. */
+  exportPath: string;
   /** The same store for several entries one after another, each with its own outcome. */
   useStoreEach: () => readonly [StoreEach, ...unknown[]];
 }
@@ -135,6 +142,8 @@ export const INTERNSHIP: DiaryKind = {
   useFind: useLazyGetInternshipDiaryQuery,
   useStore: useStoreInternshipDiaryMutation,
   useRemove: useDeleteInternshipDiaryMutation,
+  useImport: useImportInternshipDiaryMutation,
+  exportPath: DIARY_EXPORT.internship_id,
   useStoreEach: useStoreInternshipDiaryMutation,
 };
 
@@ -161,6 +170,8 @@ export const PROJECT: DiaryKind = {
   useFind: useLazyGetProjectDiaryQuery,
   useStore: useStoreProjectDiaryMutation,
   useRemove: useDeleteProjectDiaryMutation,
+  useImport: useImportProjectDiaryMutation,
+  exportPath: DIARY_EXPORT.project_id,
   useStoreEach: useStoreProjectDiaryMutation,
 };
 

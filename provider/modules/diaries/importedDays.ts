@@ -1,0 +1,76 @@
+/** Days as people and spreadsheets write them, as YYYY-MM-DD. */
+import { isCalendarDate } from '#contract/days';
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ]\d.*)?$/;
+const NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
+const DAY_AND_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3,9})[-/., ]+(\d{4}|\d{2})$/;
+const NAME_AND_DAY = /^([a-z]{3,9})[. ]+(\d{1,2})(?:st|nd|rd|th)?[, ]+(\d{4})$/;
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[, ]+/;
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+/** No day is written longer; what is longer is not looked at. */
+const LONGEST = 40;
+
+const day = (year: string | number, month: string | number, date: string | number): string | null => {
+  const text = [year, month, date].map((part) => String(part).padStart(2, '0')).join('-');
+  return isCalendarDate(text) ? text : null;
+};
+
+const monthNamed = (name: string): number => MONTHS.findIndex((month) => month.startsWith(name)) + 1;
+
+/** The day of a text that can be read in one way only; null for any other. */
+function plainDay(text: string): string | null {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) return day(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!);
+  const named = DAY_AND_NAME.exec(text);
+  if (named) return day(named[3]!.padStart(4, '20'), monthNamed(named[2]!), named[1]!);
+  const nameFirst = NAME_AND_DAY.exec(text);
+  return nameFirst && day(nameFirst[3]!, monthNamed(nameFirst[1]!), nameFirst[2]!);
+}
+
+/** What `01/02/2026` may mean: the day first, or the month first. */
+function readings(text: string): { dayFirst: string | null; monthFirst: string | null } {
+  const [, a = '', b = '', year = ''] = NUMBERS.exec(text) ?? [];
+  return { dayFirst: day(year, b, a), monthFirst: day(year, a, b) };
+}
+
+/**
+ * The days of a file's dates, null for what is none or may be one of two. Where numbers alone stand the day
+ * comes first, as in India: when it is over 12, or when another date of the file shows it and none shows the
+ * contrary.
+ */
+export function daysOf(dates: readonly string[]): (string | null)[] {
+  const texts = dates.map((date) =>
+    date.length > LONGEST ? '' : date.trim().toLowerCase().replace(WEEKDAY, ''),
+  );
+  const read = texts.map(readings);
+  const settled =
+    read.some(({ dayFirst, monthFirst }) => dayFirst !== null && monthFirst === null) &&
+    !read.some(({ dayFirst, monthFirst }) => dayFirst === null && monthFirst !== null);
+  return texts.map((text, i) => {
+    const { dayFirst, monthFirst } = read[i]!;
+    const isCertain = settled || monthFirst === null || monthFirst === dayFirst;
+    return plainDay(text) ?? (isCertain ? dayFirst : null);
+  });
+}
+
+/** What to do about a date that was not understood. */
+export function wantedDate(date: string): string {
+  const { dayFirst, monthFirst } = readings(date.trim());
+  const wanted = 'Write the date as year-month-day';
+  return dayFirst !== null && monthFirst !== null
+    ? `${wanted}: ${dayFirst} or ${monthFirst}`
+    : `${wanted}, for example ${dayFirst ?? monthFirst ?? '2026-10-21'}`;
+}

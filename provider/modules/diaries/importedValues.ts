@@ -1,0 +1,48 @@
+/** What a row of a file says, as a store call would send it. */
+import { text, type Values } from '#provider/http/form';
+import type { Lookups } from '#provider/services/lookups';
+import { entryValues, MOST_SKILLS } from './entry';
+
+const UNSAID_MOOD = '3';
+const ID = /^\d{1,10}$/;
+
+const folded = (name: string): string => name.trim().toLowerCase();
+
+/** The single skills of a cell or a list: names, or ids. */
+const piecesOf = (skills: unknown): string[] =>
+  (Array.isArray(skills) ? skills.slice(0, MOST_SKILLS).map(text) : text(skills).split(/[,;\n]/, MOST_SKILLS))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+
+/** The ids of skills by name, whatever their case; undefined for one that the list lacks. */
+function idsOf(lookups: Lookups, pieces: readonly string[]): (string | undefined)[] {
+  if (pieces.length === 0) return [];
+  const ids = new Map(lookups.list('skills').map(({ id, name }) => [folded(name), String(id)]));
+  return pieces.map((piece) => ids.get(folded(piece)) ?? (ID.test(piece) ? piece : undefined));
+}
+
+const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : text(value) === '');
+
+/** The names of skills that count: those of a row that names no ids. */
+const namesIn = ({ skill_ids, skills }: Values): string[] => (isBlank(skill_ids) ? piecesOf(skills) : []);
+
+/** The row as the rules judge it; without a mood it is the middle one. */
+export function importedValues(lookups: Lookups, cells: Values): Values {
+  const { skills: _skills, ...values } = entryValues(cells);
+  const names = namesIn(cells);
+  return {
+    ...values,
+    mood_slider: text(values.mood_slider) || UNSAID_MOOD,
+    ...(names.length > 0 ? { skill_ids: idsOf(lookups, names).filter((id) => id !== undefined) } : {}),
+  };
+}
+
+/** What is wrong with the names of skills; blank when each is in the list. */
+export function unknownSkills(lookups: Lookups, cells: Values): string[] {
+  const names = namesIn(cells);
+  const ids = idsOf(lookups, names);
+  const unknown = names.filter((_, i) => ids[i] === undefined);
+  return unknown.length === 0
+    ? []
+    : [`skills: not in the list of skills: ${unknown.slice(0, 5).join(', ').slice(0, 100)}`];
+}
