@@ -97,8 +97,8 @@ export function ImportEntries({
         )}
         <p>
           A spreadsheet (.xlsx), a CSV file or a JSON list with at most {LIMITS.importRows} entries. It needs
-          the columns date, description and hours; learnings, blockers, links, skills and mood_slider are
-          optional. You can import a file that you exported here.{' '}
+          the columns date, description and hours; learnings, blockers, links, skills and mood are optional.
+          You can import a file that you exported here.{' '}
           <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`} download="diary-sample.csv">
             Sample file
           </a>
