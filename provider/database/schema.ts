@@ -246,6 +246,9 @@ export interface CollegeSettingsTable {
   college: string;
   hours_target: Generated<number>;
   holidays: Generated<unknown>;
+  payee_name: Generated<string>;
+  payee_account: Generated<string>;
+  payment_note: Generated<string>;
 }
 
 export interface Database extends AccountTables, ModerationTables, OfficeTables {

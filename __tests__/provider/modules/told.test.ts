@@ -171,8 +171,14 @@ describe('a payment', () => {
   ];
 
   it.each([
-    ['by a reference', (id: number) => ['/student/application-status', { id, status: 9, reference: 'UTR1' }]],
-    ['by a receipt', (id: number) => ['/student/payments/store', { application_id: id, reference: 'UTR1' }]],
+    [
+      'by a reference',
+      (id: number) => ['/student/application-status', { id, status: 9, reference: 'UTR12345' }],
+    ],
+    [
+      'by a receipt',
+      (id: number) => ['/student/payments/store', { application_id: id, reference: 'UTR12345' }],
+    ],
   ] as const)('should tell company and coordinators when it is handed in %s', async (_how, call) => {
     const { id, user } = await applied(4, paid);
     const [path, body] = call(id) as [string, object];
@@ -210,7 +216,7 @@ describe('a payment', () => {
       {
         kind: 'payment',
         title: 'Payment failed for Paid Course',
-        text: 'Your payment to Acme could not be verified: No such transfer',
+        text: 'Your payment could not be verified: No such transfer',
       },
     ]);
     expect(await told.topics()).toEqual(everybody(user, NOTIFIED!, MOVED!));

@@ -6,9 +6,10 @@ import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { isPaid } from '#provider/policies/applications';
+import { payeeOf } from '#provider/policies/payee';
 import { studentPercentage } from '#provider/policies/profiles';
 import { isWorkingDay } from '#provider/policies/workingDays';
-import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import { collegeSettings, type CollegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookups';
 import { eventsOf } from '../applications/repository';
 import { acceptedInternships } from '../diaries/internshipRepository';
@@ -62,11 +63,12 @@ function nextSteps(
 }
 
 /** Today's page of each diary that the student keeps, and how many days lack one. */
-async function diariesOf(db: Kysely<Database>, student: StudentRow, today: string): Promise<DiaryToday[]> {
-  const [internships, settings] = await Promise.all([
-    acceptedInternships(db, student.id),
-    collegeSettings(db, student.college),
-  ]);
+async function diariesOf(
+  db: Kysely<Database>,
+  student: StudentRow,
+  { settings, today }: { settings: CollegeSettings; today: string },
+): Promise<DiaryToday[]> {
+  const internships = await acceptedInternships(db, student.id);
   const month = today.slice(0, 7);
   const of = { studentId: student.id, settings, today, month };
   const holidays = new Set(settings.holidays.map(({ date }) => date));
@@ -117,11 +119,12 @@ export async function studentDashboard(
   student: StudentRow,
 ): Promise<Dashboard> {
   const profile = studentPercentage(student);
+  const settings = await collegeSettings(db, student.college);
   const [counts, waiting, recent, diaries, closing] = await Promise.all([
     countsByStatus(db, student.id),
     waitingApplications(db, student.id),
     recentApplications(db, student.id, RECENT),
-    diariesOf(db, student, dayOf(now())),
+    diariesOf(db, student, { settings, today: dayOf(now()) }),
     closingSoon(db, lookups, student, now()),
   ]);
   const events = await eventsOf(
@@ -132,7 +135,7 @@ export async function studentDashboard(
     profile,
     applications_by_status: counts,
     next_steps: nextSteps(waiting, diaries, profile.mandatory_field),
-    recent_applications: recent.map((row) => presentOwnApplication(row, events)),
+    recent_applications: recent.map((row) => presentOwnApplication(row, events, payeeOf(settings))),
     diaries,
     closing_soon: closing,
   };

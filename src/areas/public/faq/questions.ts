@@ -65,7 +65,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'types',
         question: 'What do Free, Paid and Stipend mean?',
         answer: [
-          'Free: nobody pays. Stipend: the company pays you the amount shown, per month. Paid: you pay the company the fee shown, in total, after an offer.',
+          'Free: nobody pays. Stipend: the company pays you the amount shown, per month. Paid: you pay the fee shown, in total, after an offer, to the account that your college names here.',
         ],
       },
       {
@@ -132,7 +132,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'how-to-pay',
         question: 'How do I pay the fee of a paid internship?',
         answer: [
-          'The company tells you how after its offer. Enter the reference of the payment when you accept, and add the receipt under Payment Status if you have one.',
+          'When you have an offer, Payment Status and the question whether you accept it show the account that your college has named. Pay only there, enter the reference of the payment when you accept, and add the receipt if you have one. If no account is shown, ask the coordinator of your college. Never pay to an account that somebody sends you.',
         ],
       },
       {

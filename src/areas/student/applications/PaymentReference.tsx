@@ -1,4 +1,5 @@
 import '#src/styles/forms.scss';
+import type { Payee } from '#contract/calls/student';
 import { RECEIPT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { paymentReferenceRules } from '#contract/rules/application';
@@ -12,6 +13,7 @@ import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
+import { WhomToPay } from '../payments/WhomToPay';
 import { UploadProgress } from '#src/widgets/UploadProgress';
 
 export interface PaymentDue {
@@ -21,6 +23,8 @@ export interface PaymentDue {
   /** Whether an earlier reference was refused, and why. */
   refused: boolean;
   remark: string | null;
+  /** Null where the college has named nobody. */
+  payee: Payee | null;
 }
 
 interface Props {
@@ -38,7 +42,7 @@ const validate = validateWith(paymentReferenceRules);
 
 /** A Paid internship's offer is accepted by the reference of its payment, which the coordinator verifies. */
 export function PaymentReference({ open, due, onClose }: Props) {
-  const { applicationId, internship, amount, refused, remark } = due;
+  const { applicationId, internship, amount, refused, remark, payee } = due;
   const { send, submitErrors, isLoading } = useFormMutation(useStoreStudentPaymentMutation, {
     key: `payment-${applicationId}`,
     done: 'Payment reference sent for verification.',
@@ -56,8 +60,9 @@ export function PaymentReference({ open, due, onClose }: Props) {
         {internship} costs <strong>{formatRupees(amount)}</strong> in total.{' '}
         {refused
           ? 'Enter the reference of your payment again: your coordinator verifies it.'
-          : 'Pay it to the company, then enter the reference of the payment: your coordinator verifies it.'}
+          : 'Pay it as your college says here, then enter the reference of the payment: your coordinator verifies it.'}
       </p>
+      <WhomToPay payee={payee} />
       <FormFrame<Values>
         validate={validate}
         onSubmit={({ reference = '', receipt }) =>
