@@ -25,6 +25,8 @@ export const LIMITS = {
   tags: 20,
   links: 10,
   teamSize: 6,
+  /** Of a student in a day. */
+  invitations: 20,
   passwordMin: 8,
   passwordMax: 200,
   phoneDigits: 10,

@@ -80,6 +80,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   deleteProjectDiary: 1,
   storeProject: {},
   addTeamMember: { usn: '' },
+  acceptProjectInvitation: { id: 1 },
+  declineProjectInvitation: { id: 1 },
   removeTeamMember: { id: 1 },
   listNotifications: {},
   readNotifications: { all: 1 },

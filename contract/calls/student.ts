@@ -159,7 +159,7 @@ export const storeStudentPayment = call({
 });
 
 const NextStep = Type.Object({
-  kind: Type.String({ description: 'offer, payment, diary or profile' }),
+  kind: Type.String({ description: 'offer, payment, invitation, diary or profile' }),
   label: Type.String(),
   due: NullableString,
   application_id: NullableInteger,

@@ -236,6 +236,14 @@ export interface ProjectMembersTable {
   student_id: number;
 }
 
+/** Whom a project has invited, until the answer. */
+export interface ProjectInvitationsTable {
+  id: Generated<number>;
+  project_id: number;
+  student_id: number;
+  created_at: Date;
+}
+
 export interface ProjectDiariesTable extends DiaryEntry {
   project_id: number;
   author_id: number;
@@ -271,6 +279,7 @@ export interface Database extends AccountTables, ModerationTables, OfficeTables 
   internship_diaries: InternshipDiariesTable;
   projects: ProjectsTable;
   project_members: ProjectMembersTable;
+  project_invitations: ProjectInvitationsTable;
   project_diaries: ProjectDiariesTable;
   college_settings: CollegeSettingsTable;
 }

@@ -309,6 +309,13 @@ describe('a project', () => {
     expect(await told.topics()).toEqual({ [leader.user.id]: ['projects'] });
     const both = (topic: string) => ({ [leader.user.id]: [topic], [member.user.id]: [topic] });
     await move(client, '/student/project-team/store', { usn: `1DI${member.user.id}` });
+    expect(await told.topics()).toEqual({
+      [leader.user.id]: ['projects'],
+      [member.user.id]: ['notifications', 'projects'],
+    });
+    const invited = await signIn(member.user);
+    const [invitation] = (await invited.get('/student/project-invitations')).body.data;
+    await move(invited, '/student/project-team/accept', { id: invitation.id });
     expect(await told.topics()).toEqual(both('projects'));
     await move(client, '/student/projects/store', { ...project, id: body.data.id });
     expect(await told.topics()).toEqual(both('projects'));

@@ -14,6 +14,7 @@ import type { Lookups } from '#provider/services/lookups';
 import { eventsOf } from '../applications/repository';
 import { acceptedInternships } from '../diaries/internshipRepository';
 import { diaryStanding } from '../diaries/standing';
+import { invitationsOf, type InvitationRow } from '../projects/invitationRepository';
 import { countsByStatus, recentApplications } from './applicationRepository';
 import { closingInternships, waitingApplications, type WaitingApplication } from './dashboardRepository';
 import { presentOwnApplication } from './presenter';
@@ -37,6 +38,13 @@ function answerStep(row: WaitingApplication): Step {
     : { ...step, kind: 'offer', label: `Answer the offer of ${name}` };
 }
 
+const invitationStep = ({ leader, project, created_at }: InvitationRow): Step => ({
+  ...NOTHING,
+  kind: 'invitation',
+  label: `Join ${project} or decline: ${leader} invites you`,
+  since: dayOf(created_at),
+});
+
 const diarySteps = (diaries: readonly DiaryToday[]): Step[] =>
   diaries
     .filter(({ missing }) => missing > 0)
@@ -47,15 +55,17 @@ const diarySteps = (diaries: readonly DiaryToday[]): Step[] =>
       internship_id,
     }));
 
-/** Offers first, then days of diaries, refused payments, and what the profile lacks. */
+/** Offers first, then invitations, days of diaries, refused payments, and what the profile lacks. */
 function nextSteps(
   waiting: readonly WaitingApplication[],
+  invitations: readonly InvitationRow[],
   diaries: readonly DiaryToday[],
   isComplete: boolean,
 ): Step[] {
   const isRefused = ({ status }: WaitingApplication) => status === APPLICATION.paymentFailed;
   return [
     ...waiting.filter((row) => !isRefused(row)).map(answerStep),
+    ...invitations.map(invitationStep),
     ...diarySteps(diaries),
     ...waiting.filter(isRefused).map(answerStep),
     ...(isComplete ? [] : [{ ...NOTHING, kind: 'profile', label: 'Complete your profile' }]),
@@ -120,9 +130,10 @@ export async function studentDashboard(
 ): Promise<Dashboard> {
   const profile = studentPercentage(student);
   const settings = await collegeSettings(db, student.college);
-  const [counts, waiting, recent, diaries, closing] = await Promise.all([
+  const [counts, waiting, invitations, recent, diaries, closing] = await Promise.all([
     countsByStatus(db, student.id),
     waitingApplications(db, student.id),
+    invitationsOf(db, student.id),
     recentApplications(db, student.id, RECENT),
     diariesOf(db, student, { settings, today: dayOf(now()) }),
     closingSoon(db, lookups, student, now()),
@@ -134,7 +145,7 @@ export async function studentDashboard(
   return {
     profile,
     applications_by_status: counts,
-    next_steps: nextSteps(waiting, diaries, profile.mandatory_field),
+    next_steps: nextSteps(waiting, invitations, diaries, profile.mandatory_field),
     recent_applications: recent.map((row) => presentOwnApplication(row, events, payeeOf(settings))),
     diaries,
     closing_soon: closing,
