@@ -32,14 +32,14 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'change-email',
         question: 'Can I change my email address?',
         answer: [
-          'Name and email are fixed once you have registered, because applications and certificates refer to them. Write to us from the old address and we change it.',
+          'No. Name and email are fixed once you have registered, because your applications refer to them. Register with an address that stays yours.',
         ],
       },
       {
         id: 'delete-account',
         question: 'How do I delete my account?',
         answer: [
-          'Write to us from the address of the account. We erase your data except what the university must keep; the privacy policy lists it.',
+          'There is no button for it. Write to us from the address of the account: you are told what can be erased and what the university has to keep. The privacy policy says what the portal keeps for how long.',
         ],
       },
     ],
