@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(await steps()).toMatchObject([
       {
         kind: 'invitation',
-        label: `Join ${PROJECT.title} or decline: ${leader.user.name} invites you`,
+        label: `${leader.user.name} invites you to ${PROJECT.title}: join or decline`,
         application_id: null,
       },
     ]);

@@ -41,7 +41,7 @@ function answerStep(row: WaitingApplication): Step {
 const invitationStep = ({ leader, project, created_at }: InvitationRow): Step => ({
   ...NOTHING,
   kind: 'invitation',
-  label: `Join ${project} or decline: ${leader} invites you`,
+  label: `${leader} invites you to ${project}: join or decline`,
   since: dayOf(created_at),
 });
 

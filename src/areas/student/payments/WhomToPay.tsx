@@ -6,7 +6,7 @@ import { DetailList } from '#src/ui/page/DetailList';
 /** Whom to pay, as the own college has named it, and the warning to pay nobody else. */
 export function WhomToPay({ payee }: { payee: Payee | null }) {
   return (
-    <>
+    <div className="whom-to-pay">
       {payee ? (
         <DetailList
           items={[
@@ -28,6 +28,6 @@ export function WhomToPay({ payee }: { payee: Payee | null }) {
       <p className="notice notice-amber">
         <Icon name="warning" /> <span>{PAYEE_TEXTS.warning}</span>
       </p>
-    </>
+    </div>
   );
 }
