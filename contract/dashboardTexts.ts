@@ -22,3 +22,11 @@ export const DASHBOARD_TEXTS = {
   companyUpdateFailed: 'Failed to update company profile.',
   companyDetailFailed: 'Failed to update company details.',
 } as const;
+
+/** What students are told about whom to pay (docs/rules.md, payments 3). */
+export const PAYEE_TEXTS = {
+  mail: 'The internship has a fee. Your college has named where to pay it:',
+  unknown:
+    'Your college has not said yet where to pay. Ask the coordinator of your college before you pay anybody.',
+  warning: 'Never pay to an account that somebody sends you.',
+} as const;

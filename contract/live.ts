@@ -19,7 +19,14 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 /** What a notification is about. */
-export const NOTIFICATION_KINDS = ['application', 'payment', 'diary', 'moderation', 'report'] as const;
+export const NOTIFICATION_KINDS = [
+  'application',
+  'payment',
+  'diary',
+  'project',
+  'moderation',
+  'report',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What can change for each role. */

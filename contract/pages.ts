@@ -7,6 +7,7 @@ export const PAGES = {
   studentPayments: '/dashboard/student/payment-status',
   diaryEntries: '/dashboard/student/diary-entries',
   diaryEntry: (id: number) => `/dashboard/student/view-diary-entry/${id}`,
+  project: '/dashboard/student/project',
   studentMails: '/dashboard/student/change-password',
   applicant: (id: number) => `/dashboard/company/view-applicant/${id}`,
   companyProfile: '/dashboard/company/company-profile',

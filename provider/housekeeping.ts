@@ -1,3 +1,4 @@
+import { RETENTION } from '#contract/retention';
 import type { Services } from './context';
 import { deleteUnused } from './files/referenceRepository';
 import { RETRY_MINUTES } from './mail/outbox';
@@ -12,8 +13,6 @@ import { forgottenBefore } from './services/attempts';
 import { mergeTallies } from './services/talliesRepository';
 
 const HOUR = 60 * 60 * 1000;
-const NOTIFICATION_DAYS = 180;
-const MAIL_DAYS = 90;
 /** Later than any attempt is put off, and what clocks may differ. */
 const LATEST_ATTEMPT_MS = Math.max(...RETRY_MINUTES) * 60_000 + HOUR;
 
@@ -44,8 +43,11 @@ export function startHousekeeping(services: Services): { clean(): Promise<void>;
     await deleteAhead(services.db, at);
     await deleteRateHits(services, at);
     await deleteAttempts(services.db, forgottenBefore(at));
-    await deleteOldNotifications(services.db, new Date(at.getTime() - NOTIFICATION_DAYS * 24 * HOUR));
-    await deleteOldMails(services.db, new Date(at.getTime() - MAIL_DAYS * 24 * HOUR));
+    await deleteOldNotifications(
+      services.db,
+      new Date(at.getTime() - RETENTION.notificationDays * 24 * HOUR),
+    );
+    await deleteOldMails(services.db, new Date(at.getTime() - RETENTION.mailDays * 24 * HOUR));
     await hastenMails(services.db, { at, latest: new Date(at.getTime() + LATEST_ATTEMPT_MS) });
     await deleteUnused(services.db);
     await mergeTallies(services.db);

@@ -11,6 +11,7 @@ it('leads to pages of the portal', () => {
     applied: studentPaths.applied,
     studentPayments: studentPaths.payments,
     diaryEntries: studentPaths.diaryEntries,
+    project: studentPaths.project,
     diaryEntry: studentPaths.viewEntry(7),
     studentMails: studentPaths.changePassword,
     applicant: companyPaths.viewApplicant(7),

@@ -331,10 +331,15 @@ describe('rules of applying', () => {
 
   it('want a status and, for a payment, a reference', () => {
     expect(validate(statusRules, {})).toEqual({ status: ['Please select a status.'] });
-    expect(validate(paymentReferenceRules, { reference: 'abc' })).toEqual({
-      reference: ['Enter the payment reference'],
-    });
-    expect(validate(paymentReferenceRules, { reference: 'UTR1' })).toBeNull();
+    const reference = (text?: string) =>
+      validate(paymentReferenceRules, { reference: text })?.reference?.[0] ?? null;
+    expect(reference('')).toBe('Enter the payment reference');
+    expect(reference(' UTR4567 ')).toBe('A payment reference has at least 8 characters');
+    expect([reference('UTR45678'), reference('x'.repeat(100)), reference('x'.repeat(101))]).toEqual([
+      null,
+      null,
+      'Must be at most 100 characters',
+    ]);
   });
 });
 

@@ -68,6 +68,7 @@ export const anApplication = (overrides: Partial<StudentApplication> = {}): Stud
   status: 1,
   created_at: '2026-03-05T06:30:00.000Z',
   message: 'I would like to join.',
+  payee: null,
   internship_details: {
     id: 7,
     slug: '7-backend-intern',

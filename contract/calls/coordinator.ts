@@ -171,21 +171,31 @@ export const reviewDiaries = call({
 });
 
 const Holidays = Type.Array(Type.Object({ date: Day, name: Type.String() }));
-const CollegeSettingsSchema = Type.Object({ hours_target: Type.Integer(), holidays: Holidays });
+const CollegeSettingsSchema = Type.Object({
+  hours_target: Type.Integer(),
+  holidays: Holidays,
+  /** Whom students pay the fees of Paid internships; blank where nobody was named. */
+  payee_name: Type.String(),
+  payee_account: Type.String(),
+  payment_note: Type.String(),
+});
 export type CollegeSettingsRecord = Static<typeof CollegeSettingsSchema>;
 export const getCollegeSettings = call({
   ...WIRE.getCollegeSettings,
-  summary: 'What the college asks of its diaries',
+  summary: 'What the college asks of its diaries, and where fees are paid',
   data: CollegeSettingsSchema,
 });
 export const storeCollegeSettings = call({
   ...WIRE.storeCollegeSettings,
-  summary: 'Set the hours of an internship and the holidays; what is not sent stays',
+  summary: 'Set the hours of an internship, the holidays and the payee; what is not sent stays',
   body: Type.Object({
     hours_target: Type.Optional(Text),
     holidays: Type.Optional(
       Type.Array(Type.Object({ date: Type.Optional(Text), name: Type.Optional(Text) })),
     ),
+    payee_name: Type.Optional(Text),
+    payee_account: Type.Optional(Text),
+    payment_note: Type.Optional(Text),
   }),
   data: CollegeSettingsSchema,
 });

@@ -79,6 +79,14 @@ export const HistorySchema = Type.Object({
   at: Timestamp,
   by: Type.String({ description: 'role that caused it' }),
 });
+/** Whom to pay the fee of a Paid internship: the college whose coordinator verifies the payment. */
+export const PayeeSchema = Type.Object({
+  name: Type.String(),
+  account: Type.String({ description: 'account or UPI id' }),
+  note: Type.String(),
+});
+export type Payee = Static<typeof PayeeSchema>;
+
 export const StudentApplicationSchema = Type.Object({
   id: Id,
   internship_id: Id,
@@ -98,6 +106,8 @@ export const StudentApplicationSchema = Type.Object({
   }),
   /** Why the coordinator refused the payment. */
   remark: NullableString,
+  /** Of a Paid internship once it was offered; null where the college has named none. */
+  payee: Nullable(PayeeSchema),
   history: Type.Array(HistorySchema),
 });
 export type StudentApplication = Static<typeof StudentApplicationSchema>;
@@ -133,11 +143,12 @@ export const PaymentSchema = Type.Object({
   remark: NullableString,
   updated_at: Timestamp,
 });
-export type Payment = Static<typeof PaymentSchema>;
+const OwnPaymentSchema = Type.Object({ ...PaymentSchema.properties, payee: Nullable(PayeeSchema) });
+export type Payment = Static<typeof OwnPaymentSchema>;
 export const listStudentPayments = call({
   ...WIRE.listStudentPayments,
-  summary: 'Own payments',
-  data: Type.Array(PaymentSchema),
+  summary: 'Own payments, and whom to pay',
+  data: Type.Array(OwnPaymentSchema),
 });
 export const storeStudentPayment = call({
   ...WIRE.storeStudentPayment,
@@ -148,7 +159,7 @@ export const storeStudentPayment = call({
 });
 
 const NextStep = Type.Object({
-  kind: Type.String({ description: 'offer, payment, diary or profile' }),
+  kind: Type.String({ description: 'offer, payment, invitation, diary or profile' }),
   label: Type.String(),
   due: NullableString,
   application_id: NullableInteger,

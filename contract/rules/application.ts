@@ -28,12 +28,18 @@ export const statusRules = object({
   status: string().typeError('Please select a status.').required('Please select a status.'),
 });
 
-/** How a Paid internship's offer was paid: the bank's reference, 4 characters at least. */
+const NO_REFERENCE = 'Enter the payment reference';
+const SHORT_REFERENCE = `A payment reference has at least ${LIMITS.referenceMin} characters`;
+
+/**
+ * How a Paid internship's offer was paid: the bank's reference of 8 to 100 characters (docs/rules.md,
+ * payments 4).
+ */
 export const paymentReferenceRules = object({
   reference: string()
     .trim()
-    .typeError('Enter the payment reference')
-    .required('Enter the payment reference')
-    .min(4, 'Enter the payment reference')
+    .typeError(NO_REFERENCE)
+    .required(NO_REFERENCE)
+    .min(LIMITS.referenceMin, SHORT_REFERENCE)
     .max(LIMITS.reference, tooLong(LIMITS.reference)),
 });

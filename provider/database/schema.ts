@@ -236,6 +236,14 @@ export interface ProjectMembersTable {
   student_id: number;
 }
 
+/** Whom a project has invited, until the answer. */
+export interface ProjectInvitationsTable {
+  id: Generated<number>;
+  project_id: number;
+  student_id: number;
+  created_at: Date;
+}
+
 export interface ProjectDiariesTable extends DiaryEntry {
   project_id: number;
   author_id: number;
@@ -246,6 +254,9 @@ export interface CollegeSettingsTable {
   college: string;
   hours_target: Generated<number>;
   holidays: Generated<unknown>;
+  payee_name: Generated<string>;
+  payee_account: Generated<string>;
+  payment_note: Generated<string>;
 }
 
 export interface Database extends AccountTables, ModerationTables, OfficeTables {
@@ -268,6 +279,7 @@ export interface Database extends AccountTables, ModerationTables, OfficeTables 
   internship_diaries: InternshipDiariesTable;
   projects: ProjectsTable;
   project_members: ProjectMembersTable;
+  project_invitations: ProjectInvitationsTable;
   project_diaries: ProjectDiariesTable;
   college_settings: CollegeSettingsTable;
 }

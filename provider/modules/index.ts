@@ -20,6 +20,7 @@ import { liveRoutes } from './live/routes';
 import { masterRoutes } from './master/routes';
 import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
+import { invitationRoutes } from './projects/invitationRoutes';
 import { projectRoutes } from './projects/routes';
 import { reportRoutes } from './reports/routes';
 import { statisticsRoutes } from './statistics/routes';
@@ -43,6 +44,7 @@ export function registerModules(app: FastifyInstance): void {
   studentRoutes(app);
   studentDiaryRoutes(app);
   projectRoutes(app);
+  invitationRoutes(app);
   coordinatorPaymentRoutes(app);
   coordinatorDashboardRoutes(app);
   coordinatorStudentRoutes(app);

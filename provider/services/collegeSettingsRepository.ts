@@ -12,6 +12,10 @@ export interface CollegeSettings {
   /** Hours that an internship is to have. */
   hours_target: number;
   holidays: Holiday[];
+  /** Whom students pay the fees of Paid internships; blank where nobody was named. */
+  payee_name: string;
+  payee_account: string;
+  payment_note: string;
 }
 
 const isHoliday = (value: unknown): value is Holiday =>
@@ -30,9 +34,15 @@ export async function collegeSettings(
       ? undefined
       : await db
           .selectFrom('college_settings')
-          .select(['hours_target', 'holidays'])
+          .select(['hours_target', 'holidays', 'payee_name', 'payee_account', 'payment_note'])
           .where('college', '=', college)
           .executeTakeFirst();
   const holidays = Array.isArray(row?.holidays) ? row.holidays.filter(isHoliday) : [];
-  return { hours_target: row?.hours_target ?? LIMITS.hoursTarget, holidays };
+  return {
+    hours_target: row?.hours_target ?? LIMITS.hoursTarget,
+    holidays,
+    payee_name: row?.payee_name ?? '',
+    payee_account: row?.payee_account ?? '',
+    payment_note: row?.payment_note ?? '',
+  };
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import type { Services } from '../context';
 import { ApiError, tooManyRequests } from '../errors';
 import { sha256 } from '../security/tokens';
@@ -25,6 +26,8 @@ export const RATE_LIMITS = {
   forgotPassword: { name: 'forgot', hits: 5, windowSeconds: 1800 },
   /** Files, of a user. */
   uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
+  /** Students whom a student has invited to a project. */
+  invitations: { name: 'invitations', hits: LIMITS.invitations, windowSeconds: 86_400 },
   /** Wrong codes of a second step at one account. */
   secondFactor: { name: 'second-factor', hits: 10, windowSeconds: 300 },
   secondFactorDay: { name: 'second-factor-day', hits: 100, windowSeconds: 86_400 },

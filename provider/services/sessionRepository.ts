@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { RETENTION } from '#contract/retention';
 import type { Services, Session } from '../context';
 import { unlessOutOfRoom } from '../database/failures';
 import type { Database } from '../database/schema';
@@ -7,9 +8,9 @@ import { randomToken, sha256 } from '../security/tokens';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends after so many days without use. */
-export const SESSION_DAYS = 14;
+export const SESSION_DAYS = RETENTION.sessionDays;
 /** And after so many in any case. */
-const LONGEST_DAYS = 90;
+const LONGEST_DAYS = RETENTION.longestSessionDays;
 /** Sliding costs a write: once per this time is enough. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 

@@ -9,8 +9,9 @@ import { dataOf, resultOf } from './unwrap';
 
 type Project = DataOf<typeof calls.getProject>;
 type Team = DataOf<typeof calls.listTeam>;
+type Invitations = DataOf<typeof calls.listProjectInvitations>;
 
-/** The student's project and its team. */
+/** The student's project, its team and the invitations to others. */
 export const projectApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProject: build.query<Project, void>({
@@ -38,6 +39,21 @@ export const projectApi = api.injectEndpoints({
       transformResponse: resultOf,
       invalidatesTags: after('project'),
     }),
+    listProjectInvitations: build.query<Invitations, void>({
+      query: () => ({ ...WIRE.listProjectInvitations, expect: 'list' }),
+      transformResponse: dataOf<Invitations>,
+      providesTags: ['ProjectInvitation'],
+    }),
+    acceptProjectInvitation: build.mutation<ApiResult, SentTo<typeof calls.acceptProjectInvitation>>({
+      query: (json) => ({ ...WIRE.acceptProjectInvitation, json }),
+      transformResponse: resultOf,
+      invalidatesTags: after('project'),
+    }),
+    declineProjectInvitation: build.mutation<ApiResult, SentTo<typeof calls.declineProjectInvitation>>({
+      query: (json) => ({ ...WIRE.declineProjectInvitation, json }),
+      transformResponse: resultOf,
+      invalidatesTags: after('project'),
+    }),
   }),
 });
 
@@ -47,4 +63,7 @@ export const {
   useListTeamQuery,
   useAddTeamMemberMutation,
   useRemoveTeamMemberMutation,
+  useListProjectInvitationsQuery,
+  useAcceptProjectInvitationMutation,
+  useDeclineProjectInvitationMutation,
 } = projectApi;

@@ -17,6 +17,7 @@ export const TAG_TYPES = [
   'Payment',
   'InternshipDiary',
   'Project',
+  'ProjectInvitation',
   'ProjectDiary',
   'TeamMember',
   'CoordinatorDashboard',

@@ -78,7 +78,7 @@ const REACHES = {
     'CoordinatorStudent',
   ],
   collegeSettings: ['CollegeSettings', 'CoordinatorDashboard', 'CoordinatorStudent'],
-  project: ['Project', 'TeamMember', 'ProjectDiary', 'StudentDashboard'],
+  project: ['Project', 'TeamMember', 'ProjectInvitation', 'ProjectDiary', 'StudentDashboard'],
   projectDiary: ['ProjectDiary', 'StudentDashboard'],
   notification: ['Notification'],
   preferences: ['Preferences'],

@@ -138,7 +138,7 @@ test.each([WIDE, PHONE])('titles of news begin at one place and open the file, $
 test("a member's form stands apart from the team", () =>
   as('student@demo.test', PHONE, async (page) => {
     await page.goto('/dashboard/student/project-team');
-    const form = page.locator('.page-section').filter({ hasText: 'Add a member' });
+    const form = page.locator('.page-section').filter({ hasText: 'Invite a member' });
     await form.waitFor();
     const table = (await page.locator('.table-frame').boundingBox())!;
     expect((await form.boundingBox())!.y - table.y - table.height).toBeGreaterThanOrEqual(12);

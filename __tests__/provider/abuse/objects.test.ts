@@ -104,6 +104,8 @@ const ELSEWHERE = [
   'GET /student/project-diaries/show',
   'POST /student/project-diaries/delete',
   'POST /student/project-diaries/store',
+  'POST /student/project-team/accept',
+  'POST /student/project-team/decline',
   'POST /student/project-team/remove',
   'POST /student/projects/store',
 ];

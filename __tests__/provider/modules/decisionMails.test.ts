@@ -6,7 +6,7 @@ import { PASSWORD } from '#tests/support/builders';
 import { startMailServer } from '#tests/support/mailServer';
 import { ORIGIN } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anApplication, anInternship, aStudent } from '#tests/support/records';
+import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
 
 /** A company with applicants at "Shortlisted", signed in. */
 async function aRecruiter({ services, newClient }: ProviderSetup, count = 1) {
@@ -67,6 +67,51 @@ it('mails the student an offer and a rejection, and nothing of other moves', asy
     ].sort(),
   );
   for (const { text } of mails) expect(text).toContain(`${ORIGIN}${PAGES.applied}`);
+});
+
+it('says in the mail of a Paid offer whom to pay, and to ask where the college has named nobody', async () => {
+  const { services } = setup;
+  const { applicants, move } = await aRecruiter(setup, 2);
+  const ids = applicants.map(({ id }) => id);
+  await services.db
+    .updateTable('applications')
+    .set({ internship_type: 'Paid', internship_fee: 500 })
+    .where('id', 'in', ids)
+    .execute();
+  const textOf = async (user: { email: string }) =>
+    (await sentMails(setup))
+      .find(({ to }) => to === user.email)!
+      .text.split('Content-Type: text/html')[0]!
+      .replace(/=\r\n/g, '');
+  await move(ids[0]!, 4);
+  const unnamed = await textOf(applicants[0]!.user);
+  expect(unnamed).toContain('Ask the coordinator of your college before you pay anybody.');
+  expect(unnamed).toContain('Never pay to an account that somebody sends you.');
+  await services.db
+    .insertInto('college_settings')
+    .values({
+      college: masters(services).college,
+      payee_name: 'Fees Office',
+      payee_account: 'fees.d@bank',
+      payment_note: 'Write your USN.',
+    })
+    .execute();
+  await move(ids[1]!, 4);
+  const named = await textOf(applicants[1]!.user);
+  for (const line of [
+    'Pay to: Fees Office',
+    'Account or UPI id: fees.d@bank',
+    'Write your USN.',
+    'Never pay',
+  ])
+    expect(named).toContain(line);
+  expect(named).not.toContain('Ask the coordinator');
+});
+
+it('says nothing of paying in the mail of an offer without a fee', async () => {
+  const { applicants, move } = await aRecruiter(setup);
+  await move(applicants[0]!.id, 4);
+  expect((await sentMails(setup))[0]!.text).not.toMatch(/\bpay\b/i);
 });
 
 it('mails every student of many moves that were made', async () => {

@@ -69,7 +69,9 @@ describe('the demo accounts', () => {
     const client = await as('student@demo.test');
     const all = (await client.get('/student/internship-applys')).body.data;
     expect(statuses(all.data)).toEqual(ALL);
-    expect(statuses((await client.get('/student/payments')).body.data)).toEqual([4, 6, 9, 10]);
+    const payments = (await client.get('/student/payments')).body.data;
+    expect(statuses(payments)).toEqual([4, 6, 9, 10]);
+    expect(payments[0].payee).toMatchObject({ account: expect.stringContaining('@') });
     expect((await client.get('/student/detail')).body.data).toMatchObject({
       missing: [],
       profile_percentage: 100,

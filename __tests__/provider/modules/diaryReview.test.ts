@@ -168,11 +168,13 @@ describe('POST /coordinator/diary-review', () => {
 
 describe('settings of the college', () => {
   const store = (body: object) => client.post('/coordinator/settings/store', body);
+  const NO_PAYEE = { payee_name: '', payee_account: '', payment_note: '' };
 
   it('should have defaults, and keep what is set for the own college only', async () => {
     expect((await client.get('/coordinator/settings')).body.data).toEqual({
       hours_target: 240,
       holidays: [],
+      ...NO_PAYEE,
     });
     const holidays = [
       { date: '2026-08-15', name: 'Independence Day' },
@@ -186,6 +188,7 @@ describe('settings of the college', () => {
         { date: '2026-01-26', name: 'Republic Day' },
         { date: '2026-08-15', name: 'Independence Day' },
       ],
+      ...NO_PAYEE,
     };
     expect((await client.get('/coordinator/settings')).body.data).toEqual(kept);
     const user = await aUser(setup.services, { role: 'coordinator', college: `${college} B` });
@@ -208,12 +211,26 @@ describe('settings of the college', () => {
       },
     ],
     ['holidays', { holidays: [{ date: '2026-02-03', name: 'a\0b' }] }],
+    ['payee_account', { payee_name: 'Fees of D' }],
+    ['payee_name', { payee_account: 'fees.d@bank' }],
+    ['payee_account', { payee_name: 'Fees of D', payee_account: 'x'.repeat(101) }],
+    ['payment_note', { payee_name: 'D', payee_account: 'fees.d@bank', payment_note: 'x'.repeat(501) }],
+    ['payee_name', { payee_name: 'D\0', payee_account: 'fees.d@bank' }],
   ])('should refuse on %s what says %j', async (field, body) => {
     const answer = await store(body);
     expect({ status: answer.status, fields: Object.keys(answer.body.errors ?? {}) }).toEqual({
       status: 422,
       fields: [field],
     });
+  });
+
+  it('should keep a payee while other settings change, and let go of it', async () => {
+    const payee = { payee_name: 'Fees of D', payee_account: 'fees.d@bank', payment_note: 'Write your USN.' };
+    expect((await store(payee)).body.data).toMatchObject(payee);
+    expect((await store({ hours_target: 200 })).body.data).toMatchObject({ hours_target: 200, ...payee });
+    expect((await store({ payment_note: '' })).body.data).toMatchObject({ ...payee, payment_note: '' });
+    expect((await store({ payee_name: '' })).body.errors).toEqual({ payee_name: ['Enter who is paid'] });
+    expect((await store(NO_PAYEE)).body.data).toMatchObject(NO_PAYEE);
   });
 
   it('should refuse a coordinator without a college', async () => {

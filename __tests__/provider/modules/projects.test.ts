@@ -1,9 +1,9 @@
 import { seedLookups } from '#provider/database/seed';
-import { PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { anEntry } from '#tests/support/diaryRecords';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aStudent, inDays, masters } from '#tests/support/records';
+import { inDays } from '#tests/support/records';
+import { aSignedInStudent, aTeam as teamOf, PROJECT, usnOf } from '#tests/support/teams';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -12,27 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-const PROJECT = {
-  title: 'Weighing scale',
-  description: 'It weighs.',
-  guide_name: 'Dr Rao',
-  start_date: '2026-01-05',
-  end_date: '2026-06-05',
-};
-const signedIn = async (overrides = {}) => {
-  const student = await aStudent(setup.services, overrides);
-  return { ...student, client: await setup.newClient().login(student.user.email, PASSWORD) };
-};
-const usnOf = ({ user }: { user: { id: number } }) => `1DI${user.id}`;
-
-/** A leader and as many members, signed in. */
-async function aTeam(members = 1) {
-  const leader = await signedIn();
-  const project = (await leader.client.post('/student/projects/store', PROJECT)).body.data.id as number;
-  const others = await Promise.all(Array.from({ length: members }, () => signedIn()));
-  for (const other of others) await leader.client.post('/student/project-team/store', { usn: usnOf(other) });
-  return { project, leader, others };
-}
+const signedIn = (overrides = {}) => aSignedInStudent(setup, overrides);
+const aTeam = (members = 1) => teamOf(setup, members);
 const team = async (client: TestClient) =>
   (await client.get('/student/project-team')).body.data as { id: number; is_leader: boolean }[];
 
@@ -134,7 +115,7 @@ describe('the team', () => {
     );
   });
 
-  it('should have six at most of parallel members too', async () => {
+  it('should have six at most of parallel invitations too', async () => {
     const { leader } = await aTeam(3);
     const more = await Promise.all(Array.from({ length: 5 }, () => signedIn()));
     await Promise.all(
@@ -155,16 +136,6 @@ describe('the team', () => {
       const { status, body } = await leader.client.post('/student/project-team/store', { usn });
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'DATA_ALREADY_EXISTS' });
     }
-  });
-
-  it('should take the student of the own college when two have one USN, whatever its case', async () => {
-    const { leader } = await aTeam(0);
-    const usn = `SAME${leader.id}`;
-    await signedIn({ usn, college: masters(setup.services).otherCollege });
-    const own = await signedIn({ usn });
-    expect(
-      (await leader.client.post('/student/project-team/store', { usn: usn.toLowerCase() })).body.data,
-    ).toEqual({ id: own.id });
   });
 });
 

@@ -171,8 +171,14 @@ describe('a payment', () => {
   ];
 
   it.each([
-    ['by a reference', (id: number) => ['/student/application-status', { id, status: 9, reference: 'UTR1' }]],
-    ['by a receipt', (id: number) => ['/student/payments/store', { application_id: id, reference: 'UTR1' }]],
+    [
+      'by a reference',
+      (id: number) => ['/student/application-status', { id, status: 9, reference: 'UTR12345' }],
+    ],
+    [
+      'by a receipt',
+      (id: number) => ['/student/payments/store', { application_id: id, reference: 'UTR12345' }],
+    ],
   ] as const)('should tell company and coordinators when it is handed in %s', async (_how, call) => {
     const { id, user } = await applied(4, paid);
     const [path, body] = call(id) as [string, object];
@@ -210,7 +216,7 @@ describe('a payment', () => {
       {
         kind: 'payment',
         title: 'Payment failed for Paid Course',
-        text: 'Your payment to Acme could not be verified: No such transfer',
+        text: 'Your payment could not be verified: No such transfer',
       },
     ]);
     expect(await told.topics()).toEqual(everybody(user, NOTIFIED!, MOVED!));
@@ -303,6 +309,13 @@ describe('a project', () => {
     expect(await told.topics()).toEqual({ [leader.user.id]: ['projects'] });
     const both = (topic: string) => ({ [leader.user.id]: [topic], [member.user.id]: [topic] });
     await move(client, '/student/project-team/store', { usn: `1DI${member.user.id}` });
+    expect(await told.topics()).toEqual({
+      [leader.user.id]: ['projects'],
+      [member.user.id]: ['notifications', 'projects'],
+    });
+    const invited = await signIn(member.user);
+    const [invitation] = (await invited.get('/student/project-invitations')).body.data;
+    await move(invited, '/student/project-team/accept', { id: invitation.id });
     expect(await told.topics()).toEqual(both('projects'));
     await move(client, '/student/projects/store', { ...project, id: body.data.id });
     expect(await told.topics()).toEqual(both('projects'));

@@ -161,7 +161,27 @@ it("sets the college's hours and holidays", async () => {
           { date: '2026-08-15', name: 'Independence Day' },
           { date: '2026-10-02', name: 'Gandhi Jayanti' },
         ],
+        payee_name: '',
+        payee_account: '',
+        payment_note: '',
       },
+    ]),
+  );
+});
+
+it('sets whom students pay, by name and account or not at all', async () => {
+  const { actor, sent } = await setup(SettingsPage, `${OFFICE}/settings`, {
+    'GET /coordinator/settings': success({ hours_target: 240, holidays: [] }),
+    'POST /coordinator/settings/store': success({ hours_target: 240, holidays: [] }),
+  });
+  await actor.type(await screen.findByLabelText(/Fees are paid to/), 'Fees Office');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await actor.type(screen.getByLabelText(/Account or UPI id/), ' fees@bank ');
+  await actor.type(screen.getByLabelText(/Note about payments/), 'Write your USN.');
+  await actor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { payee_name: 'Fees Office', payee_account: 'fees@bank', payment_note: 'Write your USN.' },
     ]),
   );
 });

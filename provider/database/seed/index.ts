@@ -12,7 +12,7 @@ import { diaryRows, projectRows } from './diary';
 import { insertAll, reserveIds, type Db } from './ids';
 import { internshipRows, planInternships } from './internships';
 import { Names, writeLookups } from './lookups';
-import { DEMO_COLLEGE } from './masters';
+import { DEMO_COLLEGE, DEMO_PAYEE } from './masters';
 import { noticeRows } from './notices';
 import { Random } from './random';
 import { studentRows } from './students';
@@ -103,6 +103,11 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   await insertAll(diaryRows(demo, students[0]!, applications), (rows) =>
     db.insertInto('internship_diaries').values(rows).execute(),
   );
+  await db
+    .insertInto('college_settings')
+    .values({ college: DEMO_COLLEGE, ...DEMO_PAYEE })
+    .onConflict((c) => c.doNothing())
+    .execute();
   await db.insertInto('projects').values(project.project).execute();
   await db.insertInto('project_members').values(project.members).execute();
   await db.insertInto('project_diaries').values(project.diary).execute();

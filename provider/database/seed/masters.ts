@@ -68,6 +68,12 @@ export const PERKS: readonly string[] = [
 
 /** The college of the demo coordinator and of many demo students. */
 export const DEMO_COLLEGE = 'Demo Institute of Technology';
+/** Where the students of the demo college pay fees. */
+export const DEMO_PAYEE = {
+  payee_name: 'Demo Institute of Technology, Internship Cell',
+  payee_account: 'internships.dit@demobank',
+  payment_note: 'Write your USN into the message of the transfer.',
+} as const;
 
 /** Colleges with the code that starts the numbers of their students. */
 export const COLLEGES: Readonly<Record<string, string>> = {

@@ -1,9 +1,12 @@
+import { PAYEE_TEXTS } from '#contract/dashboardTexts';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { PAGES } from '#contract/pages';
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
+import { isPaid } from '#provider/policies/applications';
+import { payeeOf } from '#provider/policies/payee';
 import type { Parties } from './toldRepository';
 
 interface Decision {
@@ -32,19 +35,35 @@ const MAILED: Readonly<Record<number, Decision>> = {
   },
 };
 
+/** Whom to pay for an offered Paid internship (docs/rules.md, payments 3); none for the other moves. */
+function paymentParagraphs(to: number, parties: Parties): string[] {
+  if (to !== APPLICATION.offerReleased || !isPaid(parties)) return [];
+  const payee = payeeOf(parties);
+  if (!payee) return [`${PAYEE_TEXTS.unknown} ${PAYEE_TEXTS.warning}`];
+  const lines = [`Pay to: ${payee.name}`, `Account or UPI id: ${payee.account}`, payee.note];
+  return [`${PAYEE_TEXTS.mail}\n${lines.filter(Boolean).join('\n')}`, PAYEE_TEXTS.warning];
+}
+
 /** The mail about a move; null when the move has none, or the student wants none. */
 export function decisionMail(origin: string, to: number, parties: Parties): NewMail | null {
   const decision = MAILED[to];
   if (!decision?.isWanted(parties)) return null;
   const settings = `${origin}${PAGES.studentMails}`;
   const { subject, text } = decision.says(plainName(parties.internship), plainName(parties.company));
+  const paragraphs = [
+    `Hello ${plainName(parties.student)},`,
+    text,
+    `${origin}${PAGES.applied}`,
+    ...paymentParagraphs(to, parties),
+    `Which mails you get is up to you: ${settings}`,
+  ];
   return {
     kind: decision.kind,
     cause: `move ${parties.event_id}`,
     to: parties.email,
     unsubscribe: settings,
     subject,
-    text: `Hello ${plainName(parties.student)},\n\n${text}\n\n${origin}${PAGES.applied}\n\nWhich mails you get is up to you: ${settings}`,
+    text: paragraphs.join('\n\n'),
   };
 }
 

@@ -64,9 +64,9 @@ const BY_COORDINATOR: Readonly<Record<MovesOf['coordinator'], Says>> = {
     title: `Payment verified for ${internship}`,
     text: `Your place at ${company} is confirmed.`,
   }),
-  [APPLICATION.paymentFailed]: ({ internship, company, remark }) => ({
+  [APPLICATION.paymentFailed]: ({ internship, remark }) => ({
     title: `Payment failed for ${internship}`,
-    text: `Your payment to ${company} could not be verified${remark ? `: ${remark}` : '.'}`,
+    text: `Your payment could not be verified${remark ? `: ${remark}` : '.'}`,
   }),
 };
 

@@ -10,9 +10,11 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
     .innerJoin('students as s', 's.id', 'a.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('preferences as p', 'p.user_id', 'u.id')
+    .leftJoin('college_settings as g', 'g.college', 's.college')
     .select([
       'a.id',
       'a.remark',
+      'a.internship_type',
       'i.name as internship',
       'c.user_id as company_user_id',
       'u.id as student_user_id',
@@ -24,6 +26,9 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
       sql<string>`coalesce(c.name, 'The company')`.as('company'),
       sql<number>`coalesce(p.mail_offers, 1)`.as('mail_offers'),
       sql<number>`coalesce(p.mail_rejections, 1)`.as('mail_rejections'),
+      sql<string>`coalesce(g.payee_name, '')`.as('payee_name'),
+      sql<string>`coalesce(g.payee_account, '')`.as('payee_account'),
+      sql<string>`coalesce(g.payment_note, '')`.as('payment_note'),
       // The move itself, which a mail names as its cause.
       sql<number>`(select max(e.id) from application_events e where e.application_id = a.id)`.as('event_id'),
     ])

@@ -6,7 +6,7 @@ import {
   type CollegeSettingsRecord,
 } from '#contract/calls/coordinator';
 import { ROLES } from '#contract/roles';
-import { holidaysError, hoursTargetRules } from '#contract/rules/collegeSettings';
+import { holidaysError, hoursTargetRules, payeeRules } from '#contract/rules/collegeSettings';
 import { forbidden, invalid } from '#provider/errors';
 import { checkBody, number, text } from '#provider/http/form';
 import { ok, route } from '#provider/route';
@@ -21,9 +21,18 @@ import { saveCollegeSettings } from './settingsRepository';
 const COORDINATOR = [ROLES.coordinator] as const;
 
 /** The settings, holidays in the order of the year. */
-const present = ({ hours_target, holidays }: CollegeSettings): CollegeSettingsRecord => ({
+const present = ({
+  hours_target,
+  holidays,
+  payee_name,
+  payee_account,
+  payment_note,
+}: CollegeSettings): CollegeSettingsRecord => ({
   hours_target,
   holidays: holidays.map(({ date, name }) => ({ date, name })).sort((a, b) => a.date.localeCompare(b.date)),
+  payee_name,
+  payee_account,
+  payment_note,
 });
 
 /** The holidays of a body; throws 422 naming what is wrong with them. */
@@ -38,13 +47,20 @@ function readHolidays(sent: readonly { date?: unknown; name?: unknown }[]): Holi
 function changed(body: BodyOf<typeof storeCollegeSettings>, current: CollegeSettings): CollegeSettings {
   const { hours_target, holidays } = body;
   if (hours_target !== undefined) checkBody(hoursTargetRules, { hours_target: text(hours_target) });
+  const payee = {
+    payee_name: text(body.payee_name ?? current.payee_name),
+    payee_account: text(body.payee_account ?? current.payee_account),
+    payment_note: text(body.payment_note ?? current.payment_note),
+  };
+  checkBody(payeeRules, payee);
   return {
+    ...payee,
     hours_target: hours_target === undefined ? current.hours_target : number(hours_target),
     holidays: holidays === undefined ? current.holidays : readHolidays(holidays),
   };
 }
 
-/** What the coordinator's college asks of its diaries. */
+/** What the coordinator's college asks of its diaries, and where its students pay fees. */
 export function collegeSettingsRoutes(app: FastifyInstance): void {
   route(app, getCollegeSettings, COORDINATOR, async ({ services: { db }, user: { college } }) =>
     ok(present(await collegeSettings(db, college))),

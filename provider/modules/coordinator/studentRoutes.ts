@@ -11,6 +11,7 @@ import { dayOf } from '#provider/http/days';
 import { idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isOfOwnCollege } from '#provider/policies/applications';
+import { payeeOf } from '#provider/policies/payee';
 import { ok, route, SENT } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { refreshStandings } from '#provider/services/standingsRepository';
@@ -82,6 +83,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       diaryDaysOf(db, student.id, DIARY_DAYS),
       paymentsOf(db, student.id),
     ]);
+    const payee = payeeOf(await collegeSettings(db, student.college));
     const events = await eventsOf(
       db,
       applications.map(({ id }) => id),
@@ -89,7 +91,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     return ok({
       profile: presentStudent(lookups, student),
       reason: presentRisk(row?.risk ?? null),
-      applications: applications.map((application) => presentOwnApplication(application, events)),
+      applications: applications.map((application) => presentOwnApplication(application, events, payee)),
       diaries: diaries.map(presentDiaryDay),
       payments: payments.map(presentPayment),
     });

@@ -1,5 +1,6 @@
-import type { Project, TeamMember } from '#contract/calls/projects';
+import type { Project, ProjectInvitation, TeamMember } from '#contract/calls/projects';
 import { leads } from '#provider/policies/diaries';
+import type { InvitationRow, InvitedRow } from './invitationRepository';
 import type { MemberRow, ProjectRow } from './repository';
 
 /** The project as one of its team sees it. */
@@ -20,4 +21,20 @@ export const presentMember = (row: MemberRow, project: ProjectRow): TeamMember =
   email: row.email,
   branch: row.branch,
   is_leader: leads(project, row),
+  state: leads(project, row) ? 'leader' : 'member',
+});
+
+/** Who has not joined yet: no more than the leader has typed (docs/rules.md, projects 2). */
+export const presentInvited = (row: InvitedRow): TeamMember => ({
+  id: row.id,
+  usn: row.usn,
+  state: 'invited',
+});
+
+/** An invitation as the invited student sees it. */
+export const presentInvitation = (row: InvitationRow): ProjectInvitation => ({
+  id: row.id,
+  project: row.project,
+  leader: row.leader,
+  created_at: row.created_at.toISOString(),
 });

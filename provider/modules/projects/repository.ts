@@ -1,4 +1,4 @@
-/** Queries of projects and their teams. The leader is a member like the others. */
+/** Queries of projects and their teams. The leader is a member like the others; who is invited is not. */
 import type { Insertable, Kysely } from 'kysely';
 import type { Database, ProjectsTable } from '#provider/database/schema';
 
@@ -101,21 +101,12 @@ export const membersOf = async (db: Kysely<Database>, projectId: number): Promis
   return (await members.execute()).map(({ student_id }) => student_id);
 };
 
-export async function countMembers(db: Kysely<Database>, projectId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('project_members')
-    .select((eb) => eb.fn.countAll().as('n'))
-    .where('project_id', '=', projectId)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
-
-/** The student of a USN, whatever its case; one of `college` before others. */
-export const studentByUsn = (db: Kysely<Database>, usn: string, college: string | null) =>
+/** The student of a college by USN, whatever its case. */
+export const studentByUsn = (db: Kysely<Database>, usn: string, college: string) =>
   db
     .selectFrom('students')
-    .select('id')
+    .select(['id', 'user_id'])
     .where((eb) => eb(eb.fn<string>('lower', ['usn']), '=', usn.toLowerCase()))
-    .orderBy((eb) => eb.case().when('college', '=', college).then(0).else(1).end())
+    .where('college', '=', college)
     .orderBy('id')
     .executeTakeFirst();

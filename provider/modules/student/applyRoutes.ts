@@ -21,8 +21,10 @@ import { pageNumber, paginate } from '#provider/http/page';
 import type { ReceivedFile } from '#provider/files/received';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readFormOrBody } from '#provider/plugins/uploads';
+import { payeeOf } from '#provider/policies/payee';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
+import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { moveApplication } from '../applications/move';
 import { eventsOf } from '../applications/repository';
 import { statusOrInvalid } from '../applications/status';
@@ -55,10 +57,12 @@ export function applyRoutes(app: FastifyInstance): void {
     filters.check();
     const student = await studentOf(db, user.id);
     const page = pageNumber(query.page);
-    const [rows, total] = await Promise.all([
+    const [rows, total, settings] = await Promise.all([
       pageOfOwnApplications(db, student.id, statuses, page),
       countOwnApplications(db, student.id, statuses),
+      collegeSettings(db, student.college),
     ]);
+    const payee = payeeOf(settings);
     const events = await eventsOf(
       db,
       rows.map((row) => row.id),
@@ -69,7 +73,7 @@ export function applyRoutes(app: FastifyInstance): void {
         total,
         path: listStudentApplications.path,
         query,
-        rows: rows.map((row) => presentOwnApplication(row, events)),
+        rows: rows.map((row) => presentOwnApplication(row, events, payee)),
       }),
     );
   });
@@ -93,7 +97,8 @@ export function applyRoutes(app: FastifyInstance): void {
 
   route(app, listStudentPayments, STUDENT, async ({ services: { db }, user }) => {
     const student = await studentOf(db, user.id);
-    return ok((await paymentsOf(db, student.id)).map(presentPayment));
+    const payee = payeeOf(await collegeSettings(db, student.college));
+    return ok((await paymentsOf(db, student.id)).map((row) => ({ ...presentPayment(row), payee })));
   });
 
   route(app, storeStudentPayment, STUDENT, async ({ services, request, user }) => {

@@ -6,13 +6,15 @@ import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { isPaid } from '#provider/policies/applications';
+import { payeeOf } from '#provider/policies/payee';
 import { studentPercentage } from '#provider/policies/profiles';
 import { isWorkingDay } from '#provider/policies/workingDays';
-import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import { collegeSettings, type CollegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookups';
 import { eventsOf } from '../applications/repository';
 import { acceptedInternships } from '../diaries/internshipRepository';
 import { diaryStanding } from '../diaries/standing';
+import { invitationsOf, type InvitationRow } from '../projects/invitationRepository';
 import { countsByStatus, recentApplications } from './applicationRepository';
 import { closingInternships, waitingApplications, type WaitingApplication } from './dashboardRepository';
 import { presentOwnApplication } from './presenter';
@@ -36,6 +38,13 @@ function answerStep(row: WaitingApplication): Step {
     : { ...step, kind: 'offer', label: `Answer the offer of ${name}` };
 }
 
+const invitationStep = ({ leader, project, created_at }: InvitationRow): Step => ({
+  ...NOTHING,
+  kind: 'invitation',
+  label: `${leader} invites you to ${project}: join or decline`,
+  since: dayOf(created_at),
+});
+
 const diarySteps = (diaries: readonly DiaryToday[]): Step[] =>
   diaries
     .filter(({ missing }) => missing > 0)
@@ -46,15 +55,17 @@ const diarySteps = (diaries: readonly DiaryToday[]): Step[] =>
       internship_id,
     }));
 
-/** Offers first, then days of diaries, refused payments, and what the profile lacks. */
+/** Offers first, then invitations, days of diaries, refused payments, and what the profile lacks. */
 function nextSteps(
   waiting: readonly WaitingApplication[],
+  invitations: readonly InvitationRow[],
   diaries: readonly DiaryToday[],
   isComplete: boolean,
 ): Step[] {
   const isRefused = ({ status }: WaitingApplication) => status === APPLICATION.paymentFailed;
   return [
     ...waiting.filter((row) => !isRefused(row)).map(answerStep),
+    ...invitations.map(invitationStep),
     ...diarySteps(diaries),
     ...waiting.filter(isRefused).map(answerStep),
     ...(isComplete ? [] : [{ ...NOTHING, kind: 'profile', label: 'Complete your profile' }]),
@@ -62,11 +73,12 @@ function nextSteps(
 }
 
 /** Today's page of each diary that the student keeps, and how many days lack one. */
-async function diariesOf(db: Kysely<Database>, student: StudentRow, today: string): Promise<DiaryToday[]> {
-  const [internships, settings] = await Promise.all([
-    acceptedInternships(db, student.id),
-    collegeSettings(db, student.college),
-  ]);
+async function diariesOf(
+  db: Kysely<Database>,
+  student: StudentRow,
+  { settings, today }: { settings: CollegeSettings; today: string },
+): Promise<DiaryToday[]> {
+  const internships = await acceptedInternships(db, student.id);
   const month = today.slice(0, 7);
   const of = { studentId: student.id, settings, today, month };
   const holidays = new Set(settings.holidays.map(({ date }) => date));
@@ -117,11 +129,13 @@ export async function studentDashboard(
   student: StudentRow,
 ): Promise<Dashboard> {
   const profile = studentPercentage(student);
-  const [counts, waiting, recent, diaries, closing] = await Promise.all([
+  const settings = await collegeSettings(db, student.college);
+  const [counts, waiting, invitations, recent, diaries, closing] = await Promise.all([
     countsByStatus(db, student.id),
     waitingApplications(db, student.id),
+    invitationsOf(db, student.id),
     recentApplications(db, student.id, RECENT),
-    diariesOf(db, student, dayOf(now())),
+    diariesOf(db, student, { settings, today: dayOf(now()) }),
     closingSoon(db, lookups, student, now()),
   ]);
   const events = await eventsOf(
@@ -131,8 +145,8 @@ export async function studentDashboard(
   return {
     profile,
     applications_by_status: counts,
-    next_steps: nextSteps(waiting, diaries, profile.mandatory_field),
-    recent_applications: recent.map((row) => presentOwnApplication(row, events)),
+    next_steps: nextSteps(waiting, invitations, diaries, profile.mandatory_field),
+    recent_applications: recent.map((row) => presentOwnApplication(row, events, payeeOf(settings))),
     diaries,
     closing_soon: closing,
   };

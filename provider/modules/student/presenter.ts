@@ -1,6 +1,7 @@
-import type { Payment, StudentApplication, StudentProfile } from '#contract/calls/student';
+import type { Payee, StudentApplication, StudentProfile } from '#contract/calls/student';
 import { APPLICATION, isLiveApplication } from '#contract/lifecycles/application';
 import { linkToFile } from '#provider/http/files';
+import { isPayable } from '#provider/policies/payee';
 import { mayApplicantsRead } from '#provider/policies/internships';
 import { missingStudentFields, studentPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '#provider/services/lookups';
@@ -39,7 +40,7 @@ export const presentStudent = (lookups: Lookups, row: StudentRow): StudentProfil
 });
 
 /** A payment's row; its id is the application's. */
-export const presentPayment = (row: PaymentRow): Payment => ({
+export const presentPayment = (row: PaymentRow) => ({
   id: row.id,
   application_id: row.id,
   internship: row.internship,
@@ -60,10 +61,11 @@ const isReadable = (row: OwnApplicationRow): boolean =>
       { approved_at: row.approved_at, moderation_status: row.company_status },
     ));
 
-/** One of the student's own applications; `events` may hold those of others. */
+/** One of the student's own applications; `events` may hold those of others, `payee` is the college's. */
 export const presentOwnApplication = (
   row: OwnApplicationRow,
   events: readonly EventRecord[],
+  payee: Payee | null,
 ): StudentApplication => ({
   id: row.id,
   internship_id: row.internship_id,
@@ -81,5 +83,6 @@ export const presentOwnApplication = (
     is_readable: isReadable(row),
   },
   remark: row.status === APPLICATION.paymentFailed ? row.remark : null,
+  payee: isPayable(row) ? payee : null,
   history: events.filter((event) => event.application_id === row.id).map(presentEvent),
 });

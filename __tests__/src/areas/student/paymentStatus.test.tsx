@@ -16,6 +16,7 @@ const aPayment = (overrides: Partial<Payment> = {}): Payment => ({
   receipt: null,
   status: 9,
   remark: null,
+  payee: null,
   updated_at: '2026-03-05T06:30:00.000Z',
   ...overrides,
 });
@@ -44,6 +45,20 @@ test.each([
       .getAllByRole('button')
       .map((button) => button.textContent?.trim()),
   }).toEqual({ present: step === null ? [] : [step], buttons });
+});
+
+test.each([
+  [4, true],
+  [10, true],
+  [9, false],
+  [6, false],
+])('says in status %i whom to pay: %s', async (status, isTold) => {
+  await open([
+    aPayment({ status, payee: { name: 'Fees Office', account: 'fees@bank', note: 'Write your USN.' } }),
+  ]);
+  await screen.findByRole('region', { name: 'Backend Intern' });
+  const told = ['Fees Office', 'fees@bank', 'Write your USN.', /^Never pay to an account/];
+  expect(told.map((text) => screen.queryByText(text) !== null)).toEqual(told.map(() => isTold));
 });
 
 test('tells why a payment was refused, beside it and in the question', async () => {

@@ -1,12 +1,14 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
 import type { CollegeSettingsRecord } from '#contract/calls/coordinator';
-import { holidaysError, hoursTargetRules } from '#contract/rules/collegeSettings';
+import { LIMITS } from '#contract/limits';
+import { holidaysError, hoursTargetRules, payeeRules } from '#contract/rules/collegeSettings';
 import { validate } from '#contract/rules/validate';
 import { useGetCollegeSettingsQuery, useStoreCollegeSettingsMutation } from '#src/api/coordinatorApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormBars } from '#src/ui/form/FormBars';
 import { NumberField } from '#src/ui/form/NumberField';
+import { TextField } from '#src/ui/form/TextField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
@@ -16,6 +18,9 @@ interface Values {
   hours_target?: string;
   /** A holiday a line: day, then name. */
   holidays?: string;
+  payee_name?: string;
+  payee_account?: string;
+  payment_note?: string;
 }
 
 const toHolidays = (text: string) =>
@@ -25,15 +30,32 @@ const toHolidays = (text: string) =>
     .filter((line) => line !== '')
     .map((line) => ({ date: line.slice(0, 10), name: line.slice(10).trim() }));
 
-const toValues = ({ hours_target, holidays }: CollegeSettingsRecord): Values => ({
+const toValues = ({ hours_target, holidays, ...settings }: CollegeSettingsRecord): Values => ({
   hours_target: String(hours_target),
   holidays: (holidays ?? []).map(({ date, name }) => `${date} ${name}`).join('\n'),
+  payee_name: settings.payee_name ?? '',
+  payee_account: settings.payee_account ?? '',
+  payment_note: settings.payment_note ?? '',
 });
 
-function check({ hours_target = '', holidays = '' }: Values): Record<string, string> {
+const payeeIn = ({ payee_name = '', payee_account = '', payment_note = '' }: Values) => ({
+  payee_name: payee_name.trim(),
+  payee_account: payee_account.trim(),
+  payment_note: payment_note.trim(),
+});
+
+function check(values: Values): Record<string, string> {
+  const { hours_target = '', holidays = '' } = values;
   const [hours] = validate(hoursTargetRules, { hours_target })?.hours_target ?? [];
   const days = holidaysError(toHolidays(holidays));
-  return { ...(hours && { hours_target: hours }), ...(days && { holidays: days }) };
+  const payee = Object.entries(validate(payeeRules, payeeIn(values)) ?? {}).map(
+    ([name, messages]) => [name, messages?.[0] ?? ''] as const,
+  );
+  return {
+    ...Object.fromEntries(payee),
+    ...(hours && { hours_target: hours }),
+    ...(days && { holidays: days }),
+  };
 }
 
 function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
@@ -49,8 +71,8 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
       className="surface page-section"
       initialValues={initial}
       validate={check}
-      onSubmit={({ hours_target = '', holidays = '' }) =>
-        send({ hours_target: Number(hours_target), holidays: toHolidays(holidays) })
+      onSubmit={({ hours_target = '', holidays = '', ...payee }) =>
+        send({ hours_target: Number(hours_target), holidays: toHolidays(holidays), ...payeeIn(payee) })
       }
       submitErrors={submitErrors}
       staysOpen
@@ -69,15 +91,37 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
         rows={8}
         help="One per line, such as 2026-08-15 Independence Day. No diary entry is due on these days."
       />
+      <TextField
+        name="payee_name"
+        label="Fees are paid to"
+        maxLength={LIMITS.shortText}
+        help="The name on the account into which your students pay for Paid internships."
+      />
+      <TextField
+        name="payee_account"
+        label="Account or UPI id"
+        maxLength={LIMITS.payeeAccount}
+        help="Such as 0123456789, IFSC CNRB0001234, or fees.college@bank."
+      />
+      <TextAreaField
+        name="payment_note"
+        label="Note about payments"
+        maxLength={LIMITS.paymentNote}
+        rows={3}
+        help="Such as what to write into the transfer. Students read it when they pay."
+      />
     </DraftForm>
   );
 }
 
-/** What the college asks of its diaries. */
+/** What the college asks of its diaries, and where its students pay fees. */
 export default function SettingsPage() {
   const { data, isError, refetch } = useGetCollegeSettingsQuery();
   return (
-    <PageFrame title="Settings" lead="What your college asks of internship diaries.">
+    <PageFrame
+      title="Settings"
+      lead="What your college asks of internship diaries, and where students pay fees."
+    >
       {isError && <ErrorState title="Failed to load the settings." onRetry={() => void refetch()} />}
       {!isError && (data ? <SettingsForm settings={data} /> : <FormBars />)}
     </PageFrame>

@@ -32,14 +32,14 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'change-email',
         question: 'Can I change my email address?',
         answer: [
-          'Name and email are fixed once you have registered, because applications and certificates refer to them. Write to us from the old address and we change it.',
+          'No. Name and email are fixed once you have registered, because your applications refer to them. Register with an address that stays yours.',
         ],
       },
       {
         id: 'delete-account',
         question: 'How do I delete my account?',
         answer: [
-          'Write to us from the address of the account. We erase your data except what the university must keep; the privacy policy lists it.',
+          'There is no button for it. Write to us from the address of the account: you are told what can be erased and what the university has to keep. The privacy policy says what the portal keeps for how long.',
         ],
       },
     ],
@@ -65,7 +65,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'types',
         question: 'What do Free, Paid and Stipend mean?',
         answer: [
-          'Free: nobody pays. Stipend: the company pays you the amount shown, per month. Paid: you pay the company the fee shown, in total, after an offer.',
+          'Free: nobody pays. Stipend: the company pays you the amount shown, per month. Paid: you pay the fee shown, in total, after an offer, to the account that your college names here.',
         ],
       },
       {
@@ -132,7 +132,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
         id: 'how-to-pay',
         question: 'How do I pay the fee of a paid internship?',
         answer: [
-          'The company tells you how after its offer. Enter the reference of the payment when you accept, and add the receipt under Payment Status if you have one.',
+          'When you have an offer, Payment Status and the question whether you accept it show the account that your college has named. Pay only there, enter the reference of the payment when you accept, and add the receipt if you have one. If no account is shown, ask the coordinator of your college. Never pay to an account that somebody sends you.',
         ],
       },
       {

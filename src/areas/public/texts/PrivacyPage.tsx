@@ -8,7 +8,7 @@ export default function PrivacyPage() {
       title="Privacy policy"
       description="Which personal data the internship portal keeps, what for, who sees it and what your rights are."
       canonical={paths.privacy}
-      since="2025-07-01"
+      since="2026-11-23"
       lead="What we keep about you, what for, who sees it, and what you can ask of us."
       sections={PRIVACY}
     />

@@ -1,3 +1,4 @@
+import { RETENTION } from '#contract/retention';
 import { SITE } from '#src/lib/site';
 import type { TextSection } from './TextFrame';
 
@@ -18,6 +19,7 @@ export const PRIVACY: readonly TextSection[] = [
       'Student profile: date of birth, gender, USN, college, branch, semester, address, skills and interests and, if you give them, your LinkedIn address and résumé.',
       'What you do here: applications with their messages and dates, diary entries, project and team, payment references and receipts.',
       'Employer profile: the company’s details and documents, and the names, emails and phone numbers of its contact person and its CEO.',
+      'Decisions: who moved an application, decided about a payment or a record, reviewed a diary or changed a password, and when, so that it can be looked into later.',
       'Technical records: the time and kind of each request and the address it came from, to keep the portal running and to stop abuse.',
     ],
   },
@@ -25,7 +27,7 @@ export const PRIVACY: readonly TextSection[] = [
     id: 'why',
     title: 'What we use it for',
     paragraphs: [
-      'We process your data because you consent to it when you register and fill in your profile, and only for what you came here for:',
+      'By registering and filling in your profile you let us process your data, only for what you came here for. The line under the registration says so; no other record of your consent is made.',
     ],
     points: [
       'to show you internships and carry your applications to the companies you choose,',
@@ -41,6 +43,7 @@ export const PRIVACY: readonly TextSection[] = [
     points: [
       'A company sees your profile and message when you apply to it, and not before. Your résumé opens for those companies and for your college’s coordinator, and for nobody else.',
       'Coordinators see the students of their own college. Moderators see company profiles and internships.',
+      'Whoever is in your project team sees your name, USN, email and branch. Before you join, the team that invites you sees your USN alone.',
       'The hosting and mail services that run the portal handle data on our instructions only.',
       'We do not sell personal data, show advertisements, or pass data on for anybody’s marketing. Authorities receive it only where the law requires it.',
     ],
@@ -55,19 +58,26 @@ export const PRIVACY: readonly TextSection[] = [
   {
     id: 'how-long',
     title: 'How long we keep it',
+    paragraphs: [
+      `Accounts, profiles, applications, diaries, projects and payments stay as long as the account exists: the portal erases none of them by itself, also not at the end of an academic year, and it has no button that erases an account. Write to ${SITE.email}: somebody looks at each request and tells you what can be erased and what the university has to keep.`,
+    ],
     points: [
-      'Your account and profile: as long as the account exists. Ask us and we erase it.',
-      'Applications, diaries and payments: until the end of the academic year after the internship, as the university needs them for credits and audits; then they are erased or made anonymous.',
-      'Password links: 60 minutes. Technical records: at most 90 days.',
+      `You are signed out of a device after ${RETENTION.sessionDays} days without use, and after ${RETENTION.longestSessionDays} days in any case. Links for a new password end after 60 minutes.`,
+      `Notifications are deleted after ${RETENTION.notificationDays} days. The text of a mail is erased once it was sent, and what is left of it after ${RETENTION.mailDays} days.`,
+      'A file that you replaced cannot be opened any more, and is deleted within a day.',
+      'Decisions are kept for good, with the name and role of their time.',
+      'Technical records stay until the server makes room for newer ones, backups until those who run the portal delete them.',
     ],
   },
   {
     id: 'rights',
     title: 'Your rights',
-    paragraphs: ['Under the Act you may, at no cost:'],
+    paragraphs: [
+      `Under the Act you may do the following at no cost. Most of your profile you edit yourself; for everything else write to ${SITE.email}, since the portal has no form for it.`,
+    ],
     points: [
       'ask what personal data we hold about you and with whom it was shared,',
-      'have it corrected, completed or brought up to date; most of it you can edit yourself in your profile,',
+      'have it corrected, completed or brought up to date,',
       'have it erased when it is no longer needed or the law does not oblige us to keep it,',
       'withdraw your consent as easily as you gave it; what was done before stays lawful,',
       'name somebody who exercises these rights for you if you cannot.',
@@ -77,7 +87,7 @@ export const PRIVACY: readonly TextSection[] = [
     id: 'young',
     title: 'If you are under 18',
     paragraphs: [
-      'The Act asks for the verifiable consent of a parent or guardian before we process the data of a child. If you are under 18, please register only after your parent or guardian has written to us; we close accounts opened without that.',
+      'The Act asks for the verifiable consent of a parent or guardian before we process the data of a child. If you are under 18, please register only after your parent or guardian has written to us. The portal does not check this: whoever finds an account that should not be there writes to us.',
     ],
   },
   {

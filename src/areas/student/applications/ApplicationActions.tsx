@@ -19,7 +19,7 @@ import { PaymentReference } from './PaymentReference';
 
 /** What the student can do with an application now, by the same table that the provider enforces. */
 export function ApplicationActions({ application }: { application: StudentApplication }) {
-  const { id, status, internship_details: internship, remark = null } = application;
+  const { id, status, internship_details: internship, remark = null, payee = null } = application;
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
   const possible = applicationEvents(ROLES.student, status, {
     paid: isPaidType(internship?.internship_type),
@@ -66,6 +66,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
           amount: internship?.internship_fee ?? null,
           refused: status === APPLICATION.paymentFailed,
           remark,
+          payee,
         }}
         onClose={close}
       />

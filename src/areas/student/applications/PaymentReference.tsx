@@ -1,4 +1,5 @@
 import '#src/styles/forms.scss';
+import type { Payee } from '#contract/calls/student';
 import { RECEIPT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { paymentReferenceRules } from '#contract/rules/application';
@@ -11,6 +12,7 @@ import { FileField } from '#src/ui/form/FileField';
 import { TextField } from '#src/ui/form/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { WhomToPay } from '../payments/WhomToPay';
 
 export interface PaymentDue {
   applicationId: number;
@@ -19,6 +21,8 @@ export interface PaymentDue {
   /** Whether an earlier reference was refused, and why. */
   refused: boolean;
   remark: string | null;
+  /** Null where the college has named nobody. */
+  payee: Payee | null;
 }
 
 interface Props {
@@ -36,7 +40,7 @@ const validate = validateWith(paymentReferenceRules);
 
 /** A Paid internship's offer is accepted by the reference of its payment, which the coordinator verifies. */
 export function PaymentReference({ open, due, onClose }: Props) {
-  const { applicationId, internship, amount, refused, remark } = due;
+  const { applicationId, internship, amount, refused, remark, payee } = due;
   const { send, submitErrors, isLoading } = useFormMutation(useStoreStudentPaymentMutation, {
     key: `payment-${applicationId}`,
     done: 'Payment reference sent for verification.',
@@ -54,8 +58,9 @@ export function PaymentReference({ open, due, onClose }: Props) {
         {internship} costs <strong>{formatRupees(amount)}</strong> in total.{' '}
         {refused
           ? 'Enter the reference of your payment again: your coordinator verifies it.'
-          : 'Pay it to the company, then enter the reference of the payment: your coordinator verifies it.'}
+          : 'Pay it as your college says here, then enter the reference of the payment: your coordinator verifies it.'}
       </p>
+      <WhomToPay payee={payee} />
       <DraftForm<Values>
         form={`payment-${applicationId}`}
         initialValues={{}}

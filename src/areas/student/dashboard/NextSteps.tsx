@@ -12,6 +12,7 @@ type Step = StudentDashboard['next_steps'][number];
 /** Where a step is done. */
 function placeOf({ kind, application_id, internship_id }: Step): string {
   if (kind === 'diary') return `${studentPaths.diaryEntries}${toQueryString({ owner: internship_id })}`;
+  if (kind === 'invitation') return studentPaths.project;
   return application_id === null ? studentPaths.profile : `${studentPaths.applied}#row-${application_id}`;
 }
 

@@ -13,6 +13,7 @@ import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { PaymentReference } from '../applications/PaymentReference';
 import { PaymentSteps } from './PaymentSteps';
+import { WhomToPay } from './WhomToPay';
 
 /** Prints one payment: the others and the page around them stay off the paper. */
 function usePrint(): [boolean, () => void] {
@@ -29,7 +30,17 @@ function usePrint(): [boolean, () => void] {
 
 /** One payment: where it stands, its facts, and what the student can do. */
 export function PaymentCard({ payment }: { payment: Payment }) {
-  const { application_id, internship, company, amount, reference, receipt, status, remark } = payment;
+  const {
+    application_id,
+    internship,
+    company,
+    amount,
+    reference,
+    receipt,
+    status,
+    remark,
+    payee = null,
+  } = payment;
   const phase = paymentPhase(status);
   const user = useSelector(selectUser);
   const toHref = useProviderHref();
@@ -65,6 +76,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
             { label: 'Last change', value: formatDate(payment.updated_at) },
           ]}
         />
+        {isOpen && <WhomToPay payee={payee} />}
         <div className="payment-actions">
           {phase !== 'due' && (
             <button type="button" className="btn btn-quiet" onClick={print}>
@@ -79,7 +91,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         </div>
         <PaymentReference
           open={asked}
-          due={{ applicationId: application_id, internship, amount, refused, remark }}
+          due={{ applicationId: application_id, internship, amount, refused, remark, payee }}
           onClose={() => setAsked(false)}
         />
       </Section>

@@ -9,6 +9,7 @@ import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
+import { Invitations } from './Invitations';
 import { ProjectForm } from './ProjectForm';
 
 /** The student's project: started here, changed by its leader, read by its team. */
@@ -28,9 +29,10 @@ export default function ProjectPage() {
         lead={
           data
             ? 'You lead this project.'
-            : 'Start a project and lead it, or let a leader add you by your USN.'
+            : 'Start a project and lead it, or let a leader invite you by your USN.'
         }
       >
+        {data === null && <Invitations />}
         <ProjectForm
           key={data?.id ?? 'new'}
           project={data}

@@ -4,37 +4,66 @@ import { useRemoveTeamMemberMutation } from '#src/api/projectApi';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 
+const ENTRIES_STAY = 'Entries of the project diary stay, under the name of who wrote them.';
+
 interface Props {
   member: TeamMember;
   /** The member is the one who asks. */
   leaves: boolean;
 }
 
-/** Takes a member out of the team, after a question; the member's entries stay. */
+/** What the question about a member says: leaving, taking an invitation back, or removing somebody. */
+function wordsOf({ name, usn, state }: TeamMember, leaves: boolean) {
+  if (leaves)
+    return {
+      label: 'Leave the project',
+      names: 'Leave the project',
+      title: 'Leave the project?',
+      text: ENTRIES_STAY,
+      done: 'You have left the project.',
+    };
+  if (state === 'invited')
+    return {
+      label: 'Withdraw',
+      names: `Withdraw the invitation of ${usn}`,
+      title: `Withdraw the invitation of ${usn}?`,
+      text: 'The student can no longer join by it. You can invite somebody else instead.',
+      done: 'Invitation withdrawn.',
+    };
+  return {
+    label: 'Remove',
+    names: `Remove ${name}`,
+    title: `Remove ${name}?`,
+    text: ENTRIES_STAY,
+    done: 'Member removed.',
+  };
+}
+
+/** Takes a member out of the team or an invitation back, after a question; the member's entries stay. */
 export function RemoveMember({ member, leaves }: Props) {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);
+  const { label, names, title, text, done } = wordsOf(member, leaves);
   const { send, isLoading, failed } = useQuestion(useRemoveTeamMemberMutation, {
     key: `team-remove-${member.id}`,
-    done: leaves ? 'You have left the project.' : 'Member removed.',
+    done,
     failed: 'The team could not be changed.',
     onDone: close,
     onLost: close,
   });
-  const label = leaves ? 'Leave the project' : 'Remove';
   return (
     <>
       <button
         type="button"
         className="btn btn-quiet btn-sm"
-        aria-label={leaves ? label : `Remove ${member.name}`}
+        aria-label={names}
         onClick={() => setAsked(true)}
       >
         {label}
       </button>
       <ConfirmDialog
         open={asked}
-        title={leaves ? 'Leave the project?' : `Remove ${member.name}?`}
+        title={title}
         confirmLabel={label}
         danger
         busy={isLoading}
@@ -42,7 +71,7 @@ export function RemoveMember({ member, leaves }: Props) {
         onClose={close}
         onConfirm={() => void send({ id: member.id })}
       >
-        <p>Entries of the project diary stay, under the name of who wrote them.</p>
+        <p>{text}</p>
       </ConfirmDialog>
     </>
   );

@@ -19,14 +19,15 @@ import { RemoveMember } from './RemoveMember';
 
 const validate = validateWith(usnRules);
 
-/** Takes a student into the team. */
-function AddMember({ size }: { size: number }) {
+/** Invites a student to the team. */
+function InviteMember({ size }: { size: number }) {
   const { send, submitErrors } = useFormMutation(useAddTeamMemberMutation, {
     key: 'team-add',
-    done: 'Member added.',
-    failed: 'The member could not be added. The team is as it was.',
+    done: 'Invitation sent.',
+    failed: 'The invitation could not be sent. The team is as it was.',
   });
-  if (size >= LIMITS.teamSize) return <p>The team is complete: {LIMITS.teamSize} members with the leader.</p>;
+  if (size >= LIMITS.teamSize)
+    return <p>The team is complete: {LIMITS.teamSize} members, with the leader and those who are invited.</p>;
   return (
     // Made afresh for the next member.
     <DraftForm<{ usn?: string }>
@@ -36,20 +37,20 @@ function AddMember({ size }: { size: number }) {
       validate={validate}
       onSubmit={({ usn = '' }) => send({ usn: usn.trim() })}
       submitErrors={submitErrors}
-      submitLabel="Add member"
+      submitLabel="Invite"
     >
       <TextField
         name="usn"
         label="USN"
         required
         maxLength={40}
-        help="As it stands in the member's profile."
+        help="As it stands in the profile of a student of your college, who is asked and joins or declines."
       />
     </DraftForm>
   );
 }
 
-/** The team of the project; its leader adds and removes, members may leave. */
+/** The team of the project; its leader invites and removes, members may leave. */
 export default function TeamPage() {
   const project = useGetProjectQuery();
   const team = useListTeamQuery();
@@ -69,14 +70,20 @@ export default function TeamPage() {
     {
       title: 'Name',
       place: 'title',
-      render: ({ name, is_leader }) => (
-        <>
-          {name} {is_leader && <span className="chip chip-blue">Leader</span>}
-        </>
-      ),
+      render: ({ name, is_leader, state }) =>
+        state === 'invited' ? (
+          <>
+            <span className="muted">Has not answered yet</span>{' '}
+            <span className="chip chip-gray">Invited</span>
+          </>
+        ) : (
+          <>
+            {name} {is_leader && <span className="chip chip-blue">Leader</span>}
+          </>
+        ),
     },
     { title: 'USN', render: ({ usn }) => usn },
-    { title: 'Email', render: ({ email }) => <span className="is-breakable">{email}</span> },
+    { title: 'Email', render: ({ email }) => email && <span className="is-breakable">{email}</span> },
     { title: 'Branch', render: ({ branch }) => branch },
     {
       title: 'Actions',
@@ -102,8 +109,8 @@ export default function TeamPage() {
             empty="Nobody yet."
           />
           {leads && (
-            <Section title="Add a member">
-              <AddMember size={members.length} />
+            <Section title="Invite a member">
+              <InviteMember size={members.length} />
             </Section>
           )}
         </>

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  acceptProjectInvitation,
+  addTeamMember,
+  declineProjectInvitation,
+  listProjectInvitations,
+} from '#contract/calls/projects';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import { LIMITS } from '#contract/limits';
+import { PAGES } from '#contract/pages';
+import { ROLES } from '#contract/roles';
+import { usnRules } from '#contract/rules/diary';
+import type { Services } from '#provider/context';
+import { alreadyExists, conflict, forbidden, invalid, notFound } from '#provider/errors';
+import { checkBody, text } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
+import { mayApply } from '#provider/policies/profiles';
+import { ok, route } from '#provider/route';
+import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
+import { notify } from '#provider/services/notifications';
+import { studentOf, type StudentRow } from '../student/repository';
+import {
+  countSeats,
+  endInvitations,
+  insertInvitation,
+  invitationsOf,
+  isInProject,
+} from './invitationRepository';
+import { presentInvitation } from './presenter';
+import { holdProject, insertMember, studentByUsn, type ProjectRow } from './repository';
+import { IN_A_PROJECT, ledProject, tellTeams } from './team';
+
+const STUDENT = [ROLES.student] as const;
+const GONE = 'Invitation not found.';
+const SELECT = 'Select an invitation';
+
+/**
+ * Invites the student of a USN, who must be of the leader's college: anybody else's USN is answered like one
+ * that nobody has (docs/rules.md, projects 1).
+ * @returns the student's id
+ */
+const invite = ({ db, now }: Services, leader: StudentRow, project: ProjectRow, usn: string) =>
+  db.transaction().execute(async (trx) => {
+    await holdProject(trx, project.id);
+    const student = leader.college === null ? undefined : await studentByUsn(trx, usn, leader.college);
+    if (!student) throw invalid({ usn: ['No student of your college has this USN'] });
+    if (await isInProject(trx, student.id)) throw alreadyExists('This student is in a project already.');
+    const seats = await countSeats(trx, project.id);
+    const invitation = { project_id: project.id, student_id: student.id, created_at: now() };
+    if (!(await insertInvitation(trx, invitation))) throw alreadyExists('This student is invited already.');
+    if (seats >= LIMITS.teamSize)
+      throw conflict(`A team has at most ${LIMITS.teamSize} members, with those who are invited.`);
+    await notify(trx, {
+      userId: student.user_id,
+      kind: 'project',
+      title: `${leader.name} invites you to ${project.title}`,
+      text: 'Join the project or decline the invitation.',
+      path: PAGES.project,
+    });
+    await tellTeams(trx, [project.id], [student.id]);
+    return student.id;
+  });
+
+/** Inviting to a project, and what the invited student answers. */
+export function invitationRoutes(app: FastifyInstance): void {
+  route(app, addTeamMember, STUDENT, async ({ services, user, body }) => {
+    checkBody(usnRules, { usn: body.usn ?? '' });
+    const student = await studentOf(services.db, user.id);
+    if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
+    const project = await ledProject(services.db, student);
+    const giveBack = await countAttempt(services, RATE_LIMITS.invitations, String(user.id));
+    try {
+      return ok({ id: await invite(services, student, project, text(body.usn)) }, 'Invitation sent.');
+    } catch (error) {
+      // Where all is one transaction that failed, it is given back with it.
+      await giveBack().catch(() => {});
+      throw error;
+    }
+  });
+
+  route(app, listProjectInvitations, STUDENT, async ({ services: { db }, user }) => {
+    const student = await studentOf(db, user.id);
+    return ok((await invitationsOf(db, student.id)).map(presentInvitation));
+  });
+
+  route(app, acceptProjectInvitation, STUDENT, async ({ services: { db }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT);
+    const student = await studentOf(db, user.id);
+    const joined = await db.transaction().execute(async (trx) => {
+      // Whoever is in a project is invited to none: all others end with it.
+      const ended = await endInvitations(trx, student.id);
+      const accepted = ended.find((invitation) => invitation.id === id);
+      if (!accepted) throw notFound(GONE);
+      if (!(await insertMember(trx, accepted.project_id, student.id))) throw alreadyExists(IN_A_PROJECT);
+      await tellTeams(
+        trx,
+        ended.map(({ project_id }) => project_id),
+      );
+      return accepted.project_id;
+    });
+    return ok({ id: joined }, 'You have joined the project.');
+  });
+
+  route(app, declineProjectInvitation, STUDENT, async ({ services: { db }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT);
+    const student = await studentOf(db, user.id);
+    await db.transaction().execute(async (trx) => {
+      const [declined] = await endInvitations(trx, student.id, id);
+      if (!declined) throw notFound(GONE);
+      await tellTeams(trx, [declined.project_id], [student.id]);
+    });
+    return ok(null, 'Invitation declined.');
+  });
+}

@@ -1,0 +1,33 @@
+import type { Payee } from '#contract/calls/student';
+import { PAYEE_TEXTS } from '#contract/dashboardTexts';
+import { Icon } from '#src/ui/Icon';
+import { DetailList } from '#src/ui/page/DetailList';
+
+/** Whom to pay, as the own college has named it, and the warning to pay nobody else. */
+export function WhomToPay({ payee }: { payee: Payee | null }) {
+  return (
+    <div className="whom-to-pay">
+      {payee ? (
+        <DetailList
+          items={[
+            { label: 'Pay to', value: payee.name },
+            {
+              label: 'Account or UPI id',
+              value: <span className="is-breakable tabular">{payee.account}</span>,
+            },
+            {
+              label: 'Note of your college',
+              value: payee.note && <span className="pre-line">{payee.note}</span>,
+              wide: true,
+            },
+          ]}
+        />
+      ) : (
+        <p>{PAYEE_TEXTS.unknown}</p>
+      )}
+      <p className="notice notice-amber">
+        <Icon name="warning" /> <span>{PAYEE_TEXTS.warning}</span>
+      </p>
+    </div>
+  );
+}

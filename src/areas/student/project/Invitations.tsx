@@ -1,0 +1,57 @@
+import type { ProjectInvitation } from '#contract/calls/projects';
+import {
+  useAcceptProjectInvitationMutation,
+  useDeclineProjectInvitationMutation,
+  useListProjectInvitationsQuery,
+} from '#src/api/projectApi';
+import { formatDate } from '#src/lib/dates';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { Section } from '#src/ui/page/Section';
+
+function Invitation({ invitation: { id, project, leader, created_at } }: { invitation: ProjectInvitation }) {
+  const accept = useFormMutation(useAcceptProjectInvitationMutation, {
+    key: `invitation-accept-${id}`,
+    done: 'You have joined the project.',
+    failed: 'You could not join the project.',
+  });
+  const decline = useFormMutation(useDeclineProjectInvitationMutation, {
+    key: `invitation-decline-${id}`,
+    done: 'Invitation declined.',
+    failed: 'The invitation could not be declined.',
+  });
+  const busy = accept.isLoading || decline.isLoading;
+  return (
+    <Section title={`${leader} invites you to ${project}`} urgent>
+      <p className="muted">
+        Invited on {formatDate(created_at)}. In a team you write one project diary together, and see each
+        other&rsquo;s name, USN, email and branch.
+      </p>
+      <div className="row-actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={busy}
+          onClick={() => void accept.send({ id })}
+        >
+          Join
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={busy}
+          onClick={() => void decline.send({ id })}
+        >
+          Decline
+        </button>
+      </div>
+    </Section>
+  );
+}
+
+/** Projects whose leaders invite the student, each to be joined or declined. */
+export function Invitations() {
+  const { data, isError, refetch } = useListProjectInvitationsQuery();
+  if (isError) return <ErrorState title="Invitations could not be loaded." onRetry={() => void refetch()} />;
+  return data?.map((invitation) => <Invitation key={invitation.id} invitation={invitation} />) ?? null;
+}
