@@ -13,6 +13,7 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
     .select([
       'a.id',
       'a.remark',
+      'a.reference',
       'i.name as internship',
       'c.user_id as company_user_id',
       'u.id as student_user_id',

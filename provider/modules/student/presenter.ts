@@ -1,5 +1,6 @@
 import type { Payment, StudentApplication, StudentProfile } from '#contract/calls/student';
-import { APPLICATION, isLiveApplication } from '#contract/lifecycles/application';
+import { APPLICATION, isLiveApplication, isUnderway } from '#contract/lifecycles/application';
+import { MODERATION } from '#contract/lifecycles/moderation';
 import { linkToFile } from '#provider/http/files';
 import { mayApplicantsRead } from '#provider/policies/internships';
 import { missingStudentFields, studentPercentage } from '#provider/policies/profiles';
@@ -78,6 +79,7 @@ export const presentOwnApplication = (
     internship_type: row.internship_type,
     internship_fee: row.internship_fee,
     deadline: row.expire_date,
+    company_suspended: row.company_status === MODERATION.suspended && isUnderway(row.status),
     is_readable: isReadable(row),
   },
   remark: row.status === APPLICATION.paymentFailed ? row.remark : null,
