@@ -7,7 +7,7 @@ import { WIRE } from '../wire/reports';
 /** Once per person and internship; further ones answer 409 DATA_ALREADY_EXISTS. */
 export const reportInternship = call({
   ...WIRE.reportInternship,
-  summary: 'Report a public internship to the moderators',
+  summary: 'Report a public internship to the moderators, or one that the user applied to',
   body: Type.Object({
     internship_id: Type.Optional(Text),
     reason: Type.Optional(Text),

@@ -2,7 +2,14 @@ import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anInternship, inDays, type Company } from '#tests/support/records';
+import {
+  aCompany,
+  anApplication,
+  anInternship,
+  aStudent,
+  inDays,
+  type Company,
+} from '#tests/support/records';
 
 let setup: ProviderSetup;
 let moderator: TestClient;
@@ -83,6 +90,26 @@ describe('POST /internships/report', () => {
     expect((await report(id)).status).toBe(404);
     expect((await report(2_000_000_000)).status).toBe(404);
   });
+
+  it.each([
+    ['under review', { moderation_status: 1 }, 1],
+    ['suspended', { moderation_status: 4 }, 4],
+    ['closed', { status: 4 }, 6],
+    ['of a suspended company', { company_visible: false }, 3],
+    ['of one who withdrew, and rejected', { moderation_status: 3 }, 7],
+  ])(
+    'should take a report of an applicant about an internship that is %s',
+    async (_what, overrides, status) => {
+      const internship = await anInternship(setup.services, company, overrides);
+      const student = await aStudent(setup.services);
+      await anApplication(setup.services, internship, student, { status });
+      const client = await setup.newClient().login(student.user.email, PASSWORD);
+      const body = { internship_id: internship.id, reason: 'money', text: TEXT };
+      expect((await client.post('/internships/report', body)).status).toBe(200);
+      expect((await list()).data[0]).toMatchObject({ internship_id: internship.id, reporters: 1 });
+      expect((await (await aReporter()).report(internship.id)).status).toBe(404);
+    },
+  );
 
   it('should take a report about one past its closing date: its page is still public', async () => {
     const { id } = await anInternship(setup.services, company, { expire_date: inDays(-3) });

@@ -12,13 +12,32 @@ interface NewReport {
   now: Date;
 }
 
-/** Whether everybody may see the internship. */
-export async function isPublic(db: Kysely<Database>, internshipId: number): Promise<boolean> {
+/**
+ * Whether a user may report the internship: when everybody may see it, or the user has or had an application
+ * to it, whatever its state by now (docs/rules.md, reports 1).
+ */
+export async function mayReport(
+  db: Kysely<Database>,
+  internshipId: number,
+  userId: number,
+): Promise<boolean> {
   const row = await db
-    .selectFrom('internships')
-    .select('id')
-    .where('id', '=', internshipId)
-    .where('listed', '=', true)
+    .selectFrom('internships as i')
+    .select('i.id')
+    .where('i.id', '=', internshipId)
+    .where((eb) =>
+      eb.or([
+        eb('i.listed', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('applications as a')
+            .innerJoin('students as s', 's.id', 'a.student_id')
+            .select('a.id')
+            .whereRef('a.internship_id', '=', 'i.id')
+            .where('s.user_id', '=', userId),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
