@@ -62,8 +62,12 @@ describe('what a suspended company may call', () => {
       moderation_status: 4,
       moderation_reason: 'It asked for money.',
     });
+    expect((await client.get('/company/profile-percentage')).body.data).toMatchObject({
+      suspension: { reason: 'It asked for money.' },
+    });
     await decide(company.id, 2);
     expect(await refusedOf(client, calls)).toEqual([]);
+    expect((await client.get('/company/profile-percentage')).body.data.suspension).toBeUndefined();
   });
 
   it('leaves it what every account has: sessions, password, second step, notifications', async () => {

@@ -114,6 +114,7 @@ const READERS: Record<string, readonly string[]> = {
     'listAllCompanyInternships',
     'getCompanyInternship',
     'getCompanyProfile',
+    'getCompanyPercentage',
     'getCompanyDashboard',
   ],
   notice: ['listModerationNotices', 'listAudit'],

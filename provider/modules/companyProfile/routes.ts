@@ -13,10 +13,9 @@ import type { Services } from '#provider/context';
 import { refuseErrors } from '#provider/http/form';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readForm } from '#provider/plugins/uploads';
-import { companyPercentage } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { companyDashboard } from './dashboard';
-import { presentCompanyRecord } from './presenter';
+import { presentCompanyRecord, presentStanding } from './presenter';
 import { companyOf } from './repository';
 import { storeCompany } from './storeRepository';
 import { companyErrors, companyValues } from './validation';
@@ -51,7 +50,7 @@ export function companyProfileRoutes(app: FastifyInstance): void {
   );
 
   route(app, getCompanyPercentage, 'ownCompany', async ({ services: { db }, user }) =>
-    ok(companyPercentage(await companyOf(db, user.id))),
+    ok(presentStanding(await companyOf(db, user.id))),
   );
 
   route(app, getCompanyDashboard, [ROLES.company], async ({ services: { db }, user }) =>
