@@ -43,7 +43,7 @@ export type ReportRow = Static<typeof ReportSchema>;
 export const listReports = call({
   ...WIRE.listReports,
   summary: 'Reported internships, one row each; state is open (default) or closed',
-  query: Type.Object({ page: Page, state: Query }),
+  query: Type.Object({ page: Page, state: Query, company_id: Query, internship_id: Query }),
   data: paginated(ReportSchema),
 });
 export const decideReports = call({

@@ -168,6 +168,27 @@ describe('GET /moderation/reports', () => {
   });
 });
 
+describe('GET /moderation/reports of one company or internship', () => {
+  it('should list and count those alone', async () => {
+    const other = await aCompany(setup.services);
+    const [a, b, c] = [
+      await anInternship(setup.services, company),
+      await anInternship(setup.services, company),
+      await anInternship(setup.services, other),
+    ];
+    const { report } = await aReporter();
+    for (const { id } of [a, b, c]) await report(id);
+    const ids = async (query: string) => {
+      const { total, data } = await list(query);
+      expect(total).toBe(data.length);
+      return data.map(({ internship_id }: any) => internship_id);
+    };
+    expect(await ids(`?company_id=${company.id}`)).toEqual([a.id, b.id]);
+    expect(await ids(`?internship_id=${c.id}`)).toEqual([c.id]);
+    expect(await ids(`?company_id=${company.id}&state=closed`)).toEqual([]);
+  });
+});
+
 describe('POST /moderation/reports/decide', () => {
   it('should close all open reports about the internship, suspend nothing, and tell each reporter', async () => {
     const { id, slug } = await anInternship(setup.services, company);

@@ -296,6 +296,25 @@ describe('the applications of a suspended company', () => {
     expect(new Set(entries.map(({ actor_name }) => actor_name))).toEqual(new Set(['Mira']));
   });
 
+  it('lists for moderators who was told, of what, and when it was lifted', async () => {
+    const { company, applications } = await withApplications([1, 4, 5]);
+    const told = async (more = '') =>
+      (await moderator.get(`/moderation/told?company_id=${company.id}${more}`)).body.data;
+    expect((await told()).total).toBe(0);
+    await decide(company.id, 4);
+    const { total, data } = await told();
+    expect(total).toBe(2);
+    expect(data).toMatchObject([
+      { application_id: applications[1]!.id, status: 4, taken_back: true, mailed: true, lifted_at: null },
+      { application_id: applications[0]!.id, status: 1, taken_back: false, mailed: false, lifted_at: null },
+    ]);
+    const { usn } = data[0].student;
+    expect((await told(`&q=${usn.toLowerCase()}`)).data).toEqual([data[0]]);
+    await decide(company.id, 2);
+    expect((await told()).data[0].lifted_at).toEqual(expect.any(String));
+    expect((await moderator.get('/moderation/told?company_id=x')).status).toBe(404);
+  });
+
   it.each([
     ['an acceptance', 4, 'student'],
     ['an offer', 3, 'company'],

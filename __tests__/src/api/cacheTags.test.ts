@@ -99,6 +99,7 @@ const READERS: Record<string, readonly string[]> = {
     'listReports',
     'listModerationRecords',
     'listModerationHistory',
+    'listSuspensionTold',
     'listModerationQueue',
     'listModerationRecords',
     'getModerationItem',

@@ -1,8 +1,11 @@
 /** The applications that a suspension rests, and who was told. */
 import { sql, type Kysely } from 'kysely';
 import { UNDERWAY } from '#contract/lifecycles/application';
+import { PER_PAGE } from '#contract/http';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
 
 type Db = Kysely<Database>;
 
@@ -73,3 +76,35 @@ export const coordinatorsOf = (trx: Db, colleges: readonly string[]) =>
     .where('role_id', '=', ROLES.coordinator)
     .where(sql<boolean>`college = any(${[...colleges]}::text[])`)
     .execute();
+
+const toldOf = (db: Db, companyId: number, q: string | null) => {
+  const query = db
+    .selectFrom('suspended_applications as n')
+    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .innerJoin('internships as i', 'i.id', 'a.internship_id')
+    .innerJoin('students as s', 's.id', 'a.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .where('n.company_id', '=', companyId);
+  if (q === null) return query;
+  const pattern = containing(q);
+  return query.where((eb) => eb.or([eb('u.name', 'ilike', pattern), eb('s.usn', 'ilike', pattern)]));
+};
+
+/** One page of who was told of a company's suspensions, the latest first; `q` is part of a name or USN. */
+export const pageOfTold = (db: Db, companyId: number, q: string | null, page: number) =>
+  toldOf(db, companyId, q)
+    .select(['n.id', 'n.application_id', 'n.status', 'n.mailed', 'n.told_at', 'n.lifted_at'])
+    .select(['u.name', 's.usn', 's.college', 'i.name as internship'])
+    .orderBy('n.id', 'desc')
+    .limit(PER_PAGE)
+    .offset(offsetOf(page))
+    .execute();
+export type ToldRecord = Awaited<ReturnType<typeof pageOfTold>>[number];
+
+/** How many were told. */
+export async function countTold(db: Db, companyId: number, q: string | null): Promise<number> {
+  const { n } = await toldOf(db, companyId, q)
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

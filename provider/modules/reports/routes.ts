@@ -42,12 +42,16 @@ export function reportRoutes(app: FastifyInstance): void {
 
   route(app, listReports, MODERATOR, async ({ services: { db }, query }) => {
     const filters = new Filters(query);
-    const state = filters.word('state', REPORT_STATES) ?? 'open';
+    const asked = {
+      state: filters.word('state', REPORT_STATES) ?? ('open' as const),
+      companyId: filters.id('company_id'),
+      internshipId: filters.id('internship_id'),
+    };
     filters.check();
     const page = pageNumber(query.page);
     await refreshReportGroups(db);
-    const total = await countReports(db, state);
-    const groups = await pageOfReports(db, state, page, total);
+    const total = await countReports(db, asked);
+    const groups = await pageOfReports(db, asked, page, total);
     return ok(paginate({ page, total, path: listReports.path, query, rows: groups.map(presentReports) }));
   });
 
