@@ -2,6 +2,8 @@
 export const DASHBOARD_TEXTS = {
   studentGate: 'Please complete your profile before proceeding.',
   companyGate: 'Please complete your company profile before proceeding.',
+  ownCompanySuspended: 'Your company is suspended. Its profile says why.',
+  companySuspended: 'The university suspended this company',
   applicationSubmitted: 'Application submitted successfully!',
   applicationFailed: 'Failed to submit application.',
   internshipCreated: 'Internship created successfully!',

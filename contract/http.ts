@@ -70,6 +70,7 @@ export const CODES = {
   dataAlreadyExists: 'DATA_ALREADY_EXISTS',
   alreadyApplied: 'ALREADY_APPLIED',
   internshipClosed: 'INTERNSHIP_CLOSED',
+  companySuspended: 'COMPANY_SUSPENDED',
   noId: 'NO_ID',
   applicantsFetchFailed: 'APPLICANTS_FETCH_FAILED',
   applicantFetchFailed: 'APPLICANT_FETCH_FAILED',

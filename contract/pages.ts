@@ -11,5 +11,6 @@ export const PAGES = {
   studentMails: '/dashboard/student/change-password',
   applicant: (id: number) => `/dashboard/company/view-applicant/${id}`,
   companyProfile: '/dashboard/company/company-profile',
+  collegePayments: '/dashboard/coordinator/payments',
   ownInternship: (id: number) => `/dashboard/company/view-internship/${id}`,
 } as const;

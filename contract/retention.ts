@@ -1,4 +1,4 @@
-/** For how long is kept what ends by itself; the privacy policy says the same (docs/rules.md, words 15). */
+/** For how long is kept what ends by itself; the privacy policy says the same (docs/rules.md, words 16). */
 export const RETENTION = {
   /** Days without use after which a session ends. */
   sessionDays: 14,

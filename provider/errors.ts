@@ -1,4 +1,5 @@
 /** The one catalogue of refusals. Throw these; the errors plugin turns them into envelopes. */
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { CODES, CODE_OF_STATUS, type FieldErrors } from '#contract/http';
 
 export class ApiError extends Error {
@@ -18,6 +19,9 @@ export class ApiError extends Error {
 export const badRequest = (message = 'The request could not be read.') => new ApiError(400, message);
 export const unauthenticated = () => new ApiError(401, 'Please sign in to continue.');
 export const forbidden = (message = 'You are not allowed to do this.') => new ApiError(403, message);
+/** A suspended company keeps its profile and its account, nothing else (docs/rules.md, suspension 1). */
+export const companySuspended = () =>
+  new ApiError(403, DASHBOARD_TEXTS.ownCompanySuspended, CODES.companySuspended);
 /** Somebody else's record answers the same as one that does not exist. */
 export const notFound = (message = 'Not found.') => new ApiError(404, message);
 export const dataNotUpdated = (message = 'This was changed meanwhile. The latest state is shown.') =>

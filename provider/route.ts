@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import type { BodyOf, Call, DataOf, QueryOf } from '#contract/calls/call';
 import { CODES, IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
-import type { RoleId } from '#contract/roles';
+import { ROLES, type RoleId } from '#contract/roles';
 import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, unauthenticated } from './errors';
 import { withOrigin } from './http/withOrigin';
 import { bodyFromMultipart, readForm } from './plugins/uploads';
 import { attemptKey } from './services/attempts';
+import { refuseSuspended } from './services/suspensionRepository';
 import { servicesWithin } from './services/within';
 
 declare module 'fastify' {
@@ -43,8 +44,12 @@ export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome
   code,
 });
 
-/** Who may call: anybody, anybody signed in, or the listed roles. */
-export type Access = 'public' | 'signedIn' | readonly RoleId[];
+/**
+ * Who may call: anybody, anybody signed in, the listed roles, or a company about its own profile. A suspended
+ * company is refused where roles are listed, so that no call of its area can forget to
+ * (docs/rules.md, suspension 1).
+ */
+export type Access = 'public' | 'signedIn' | 'ownCompany' | readonly RoleId[];
 
 export interface Context<C extends Call, A extends Access = Access> {
   services: Services;
@@ -58,10 +63,14 @@ export interface Context<C extends Call, A extends Access = Access> {
   user: A extends 'public' ? SessionUser | null : SessionUser;
 }
 
-function authorise(access: Access, session: Session | null): void {
+async function authorise({ db }: Services, access: Access, session: Session | null): Promise<void> {
   if (access === 'public') return;
   if (!session) throw unauthenticated();
-  if (access !== 'signedIn' && !access.some((role) => role === session.user.role_id)) throw forbidden();
+  if (access === 'signedIn') return;
+  const { id, role_id } = session.user;
+  const isCompany = role_id === ROLES.company;
+  if (access === 'ownCompany' ? !isCompany : !access.some((role) => role === role_id)) throw forbidden();
+  if (isCompany && access !== 'ownCompany') await refuseSuspended(db, id);
 }
 
 /** Whether the call answers a page of a list. */
@@ -139,7 +148,7 @@ export function route<C extends Call, const A extends Access>(
     },
     // A multipart body is judged by the form's own rules; its schema is for the published documents only.
     config: { multipartBody: multipart ? definition.body : undefined },
-    onRequest: async (request) => authorise(access, request.session),
+    onRequest: (request) => authorise(app.services, access, request.session),
     ...(definition.body && !multipart ? { preValidation: bodyFromMultipart } : {}),
     handler: async (request, reply) => {
       const context = {

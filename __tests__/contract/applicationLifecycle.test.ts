@@ -27,6 +27,10 @@ const FREE: readonly [role: number, from: ApplicationStatus, to: readonly number
   [STUDENT, 4, [6, 8]],
   [STUDENT, 10, [8]],
   [COORDINATOR, 9, [6, 10]],
+  [MODERATOR, 3, [4, 9, 10]],
+  [MODERATOR, 4, [3]],
+  [MODERATOR, 9, [3]],
+  [MODERATOR, 10, [3]],
 ];
 const PAID: typeof FREE = [
   ...FREE.filter(([role, from]) => !(role === STUDENT && (from === 4 || from === 10))),

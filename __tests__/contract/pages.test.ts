@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages';
-import { companyPaths, studentPaths } from '#src/lib/dashboardPaths';
+import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 
 it('leads to pages of the portal', () => {
   expect({
@@ -16,6 +16,7 @@ it('leads to pages of the portal', () => {
     studentMails: studentPaths.changePassword,
     applicant: companyPaths.viewApplicant(7),
     companyProfile: companyPaths.profile,
+    collegePayments: officePaths.payments,
     ownInternship: companyPaths.viewInternship(7),
   });
 });

@@ -77,6 +77,7 @@ export const anApplication = (overrides: Partial<StudentApplication> = {}): Stud
     internship_type: 'Stipend',
     internship_fee: null,
     deadline: '2026-06-30',
+    company_suspended: false,
     is_readable: true,
   },
   remark: null,

@@ -99,10 +99,17 @@ export const storeCompanyDetail = call({
   body: StoreBody,
   data: Type.Object({ id: Id }),
 });
+/** Beside the percentage what keeps the company's area closed; only while it is suspended. */
+const StandingSchema = Type.Object({
+  ...PercentageSchema.properties,
+  suspension: Type.Optional(Type.Object({ reason: NullableString })),
+});
+export type CompanyStanding = Static<typeof StandingSchema>;
+
 export const getCompanyPercentage = call({
   ...WIRE.getCompanyPercentage,
-  summary: 'Whether the mandatory fields are filled',
-  data: PercentageSchema,
+  summary: 'Whether the mandatory fields are filled, and whether the company is suspended',
+  data: StandingSchema,
 });
 
 const Count = Type.Object({ status: Type.Integer(), count: Type.Integer() });

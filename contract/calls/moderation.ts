@@ -99,6 +99,24 @@ export const listModerationHistory = call({
     Type.Object({ at: Timestamp, by: Type.String(), decision: Type.Integer(), reason: NullableString }),
   ),
 });
+const ToldSchema = Type.Object({
+  id: Id,
+  application_id: Id,
+  student: Type.Object({ name: Type.String(), usn: NullableString, college: NullableString }),
+  internship: Type.String(),
+  status: Type.Integer({ description: "the application's when the company was suspended" }),
+  taken_back: Type.Boolean({ description: 'whether that was an offer that the suspension took back' }),
+  mailed: Type.Boolean(),
+  told_at: Timestamp,
+  lifted_at: NullableString,
+});
+export type SuspensionTold = Static<typeof ToldSchema>;
+export const listSuspensionTold = call({
+  ...WIRE.listSuspensionTold,
+  summary: "Who was told of a company's suspensions, the latest first; q is a name or USN",
+  query: Type.Object({ page: Page, company_id: Query, q: Query }),
+  data: paginated(ToldSchema),
+});
 /**
  * With `submitted_at` as it was shown, an edit or a colleague's decision made since is noticed:
  * DATA_NOT_UPDATED, and nothing that was not read is approved. `queue` is the kind that is being worked

@@ -7,7 +7,7 @@ import { WIRE } from '../wire/reports';
 /** Once per person and internship; further ones answer 409 DATA_ALREADY_EXISTS. */
 export const reportInternship = call({
   ...WIRE.reportInternship,
-  summary: 'Report a public internship to the moderators',
+  summary: 'Report a public internship to the moderators, or one that the user applied to',
   body: Type.Object({
     internship_id: Type.Optional(Text),
     reason: Type.Optional(Text),
@@ -43,7 +43,7 @@ export type ReportRow = Static<typeof ReportSchema>;
 export const listReports = call({
   ...WIRE.listReports,
   summary: 'Reported internships, one row each; state is open (default) or closed',
-  query: Type.Object({ page: Page, state: Query }),
+  query: Type.Object({ page: Page, state: Query, company_id: Query, internship_id: Query }),
   data: paginated(ReportSchema),
 });
 export const decideReports = call({

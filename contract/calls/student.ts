@@ -101,6 +101,8 @@ export const StudentApplicationSchema = Type.Object({
     internship_type: Type.String(),
     internship_fee: NullableNumber,
     deadline: Day,
+    /** Whether the application rests because the university suspended the company. */
+    company_suspended: Type.Boolean(),
     /** Whether this student can open its page. */
     is_readable: Type.Boolean(),
   }),

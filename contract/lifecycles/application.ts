@@ -29,14 +29,26 @@ export type ApplicationEvent =
   | 'declineOffer'
   | 'submitPayment'
   | 'confirmPayment'
-  | 'failPayment';
+  | 'failPayment'
+  | 'takeBack'
+  | 'restoreOffer'
+  | 'restorePayment'
+  | 'restoreFailedPayment';
 
 const COMPANY_MOVES = { reopen: 1, startReview: 2, shortlist: 3, releaseOffer: 4, reject: 5 } as const;
 const STUDENT_MOVES = { withdraw: 7, acceptOffer: 6, declineOffer: 8, submitPayment: 9 } as const;
 const COORDINATOR_MOVES = { confirmPayment: 6, failPayment: 10 } as const;
+/** Offers of a suspended company go, and come back when that is lifted (docs/rules.md, suspension 2). */
+const MODERATOR_MOVES = {
+  takeBack: 3,
+  restoreOffer: 4,
+  restorePayment: 9,
+  restoreFailedPayment: 10,
+} as const;
 const { reopen, startReview, shortlist, releaseOffer, reject } = COMPANY_MOVES;
 const { withdraw, acceptOffer, declineOffer, submitPayment } = STUDENT_MOVES;
 const { confirmPayment, failPayment } = COORDINATOR_MOVES;
+const { takeBack, ...restore } = MODERATOR_MOVES;
 
 type Targets<Moves> = Moves[keyof Moves];
 /** The statuses that each role can lead an application to; a student also begins one, at 1. */
@@ -55,14 +67,14 @@ export interface MovesOf {
 export const APPLICATION_TRANSITIONS: TransitionTable<ApplicationStatus, ApplicationEvent> = {
   1: { startReview, shortlist, releaseOffer, reject, withdraw },
   2: { reopen, shortlist, releaseOffer, reject, withdraw },
-  3: { reopen, startReview, releaseOffer, reject, withdraw },
-  4: { reopen, startReview, shortlist, reject, acceptOffer, declineOffer, submitPayment },
+  3: { reopen, startReview, releaseOffer, reject, withdraw, ...restore },
+  4: { reopen, startReview, shortlist, reject, acceptOffer, declineOffer, submitPayment, takeBack },
   5: {},
   6: {},
   7: {},
   8: {},
-  9: { confirmPayment, failPayment },
-  10: { declineOffer, submitPayment },
+  9: { confirmPayment, failPayment, takeBack },
+  10: { declineOffer, submitPayment, takeBack },
 };
 
 /** The role that may cause each event. */
@@ -78,6 +90,10 @@ export const APPLICATION_EVENT_ROLE: Readonly<Record<ApplicationEvent, RoleId>> 
   submitPayment: ROLES.student,
   confirmPayment: ROLES.coordinator,
   failPayment: ROLES.coordinator,
+  takeBack: ROLES.moderator,
+  restoreOffer: ROLES.moderator,
+  restorePayment: ROLES.moderator,
+  restoreFailedPayment: ROLES.moderator,
 };
 
 const EVENTS = Object.keys(APPLICATION_EVENT_ROLE) as ApplicationEvent[];
@@ -175,3 +191,15 @@ export const offersEditAction = (status: number): boolean =>
 
 /** Statuses that keep a student from applying again: all but withdrawn (docs/rules.md, applications 3). */
 export const isLiveApplication = (status: number): boolean => status !== APPLICATION.withdrawn;
+
+const ENDED: readonly number[] = [APPLICATION.rejected, APPLICATION.withdrawn, APPLICATION.offerDeclined];
+
+/** The statuses in which an application goes on or has led to a place: a suspension rests them. */
+export const UNDERWAY: readonly ApplicationStatus[] = APPLICATION_STATUSES.filter(
+  (status) => !ENDED.includes(status),
+);
+export const isUnderway = (status: number): boolean => UNDERWAY.some((one) => one === status);
+
+/** Whether a suspension takes an offer back: it is not accepted, or its payment is not verified. */
+export const isTakenBack = (status: number): boolean =>
+  isApplicationStatus(status) && can(APPLICATION_TRANSITIONS, status, 'takeBack');

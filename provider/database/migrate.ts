@@ -27,6 +27,7 @@ import * as openTallies from './migrations/014_open_tallies';
 import * as mails from './migrations/015_mails';
 import * as endedSessions from './migrations/016_ended_sessions';
 import * as trail from './migrations/017_trail';
+import * as suspension from './migrations/018_suspension';
 import * as payeesAndInvitations from './migrations/019_payees_and_invitations';
 
 /** In the order they run. */
@@ -48,6 +49,7 @@ const MIGRATIONS = [
   mails,
   endedSessions,
   trail,
+  suspension,
   payeesAndInvitations,
 ];
 

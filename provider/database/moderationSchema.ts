@@ -56,9 +56,23 @@ export interface ReportsTable {
   decided_by: number | null;
 }
 
+/** An application that a suspension rests, or rested. */
+interface SuspendedApplicationsTable {
+  id: Generated<number>;
+  company_id: number;
+  application_id: number;
+  /** The application's when the company was suspended. */
+  status: number;
+  mailed: boolean;
+  told_at: Date;
+  /** Null while the suspension lasts. */
+  lifted_at: Date | null;
+}
+
 export interface ModerationTables {
   notices: NoticesTable;
   audit_entries: AuditEntriesTable;
   moderation_leases: ModerationLeasesTable;
   reports: ReportsTable;
+  suspended_applications: SuspendedApplicationsTable;
 }

@@ -1,4 +1,4 @@
-import type { CompanyRecord, ProfilePercentage, getCompanyDashboard } from '#contract/calls/companyProfile';
+import type { CompanyRecord, CompanyStanding, getCompanyDashboard } from '#contract/calls/companyProfile';
 import type { DataOf } from '#contract/calls/call';
 import { WIRE } from '#contract/wire/companyProfile';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
@@ -41,9 +41,9 @@ export const companyProfileApi = api.injectEndpoints({
       invalidatesTags: (result, error) =>
         after('company')(result, error?.message === DASHBOARD_TEXTS.companyDetailFailed ? undefined : error),
     }),
-    getCompanyPercentage: build.query<ProfilePercentage, void>({
+    getCompanyPercentage: build.query<CompanyStanding, void>({
       query: () => ({ ...WIRE.getCompanyPercentage, expect: 'record' }),
-      transformResponse: dataOf<ProfilePercentage>,
+      transformResponse: dataOf<CompanyStanding>,
       providesTags: ['CompanyPercentage'],
     }),
     getCompanyDashboard: build.query<CompanyDashboard, void>({

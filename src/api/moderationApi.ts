@@ -12,6 +12,7 @@ import { dataOf, resultOf } from './unwrap';
 type Queue = DataOf<typeof calls.listModerationQueue>;
 type Records = DataOf<typeof calls.listModerationRecords>;
 type History = DataOf<typeof calls.listModerationHistory>;
+type Told = DataOf<typeof calls.listSuspensionTold>;
 type State = DataOf<typeof calls.openModerationItem>;
 type Decided = DataOf<typeof calls.decideModeration>;
 type Audit = DataOf<typeof calls.listAudit>;
@@ -47,6 +48,11 @@ export const moderationApi = api.injectEndpoints({
       transformResponse: dataOf<Records>,
       providesTags: ['ModerationItem'],
     }),
+    listSuspensionTold: build.query<Told, QueryOf<typeof calls.listSuspensionTold>>({
+      query: (query) => ({ ...WIRE.listSuspensionTold, query, expect: 'page' }),
+      transformResponse: dataOf<Told>,
+      providesTags: ['ModerationItem'],
+    }),
     /** Changes nothing that is shown here: it tells the others. */
     openModerationItem: build.mutation<ApiResult<State>, SentTo<typeof calls.openModerationItem>>({
       query: (json) => ({ ...WIRE.openModerationItem, json }),
@@ -74,6 +80,7 @@ export const {
   useGetModerationItemQuery,
   useListModerationHistoryQuery,
   useListModerationRecordsQuery,
+  useListSuspensionToldQuery,
   useOpenModerationItemMutation,
   useDecideModerationMutation,
   useListAuditQuery,

@@ -65,6 +65,7 @@ const REACHES = {
     'Company',
     'ManagedInternship',
     'CompanyProfile',
+    'CompanyPercentage',
     'CompanyDashboard',
     'Statistics',
   ],

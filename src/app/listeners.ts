@@ -3,6 +3,7 @@
  * store.
  */
 import { isRejected, type Middleware } from '@reduxjs/toolkit';
+import type { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import { api } from '../api/api';
 import { authApi } from '../api/authApi';
@@ -28,6 +29,9 @@ export interface Reactions {
   /** Tells the portal's other tabs whose session this browser has now. */
   tellSignedIn(userId: number): void;
 }
+
+// A type only: the table of all codes is not for everybody's first load.
+const COMPANY_SUSPENDED: typeof CODES.companySuspended = 'COMPANY_SUSPENDED';
 
 const { login, logout, getCurrentUser } = authApi.endpoints;
 const endpointOf = (action: { meta?: unknown }) =>
@@ -78,6 +82,12 @@ export function createListeners(reactions: Reactions): Middleware {
       return;
     if (toFailure(action.payload)?.status !== 401) return;
     dispatch(sessionExpired({ path: reactions.currentPath() }));
+  });
+
+  // The company was suspended meanwhile: its area asks why, and says so (docs/rules.md, suspension 5).
+  on(isRejected, (action, { dispatch }) => {
+    if (toFailure(action.payload)?.code === COMPANY_SUSPENDED)
+      dispatch(api.util.invalidateTags(['CompanyPercentage', 'CompanyProfile']));
   });
 
   on(

@@ -5,8 +5,11 @@ export type PageAccess =
   | { kind: 'public' }
   /** Sign-in and registration: a signed-in user is sent on. */
   | { kind: 'guest' }
-  /** A dashboard; `gated` pages need a complete profile. */
-  | { kind: 'dashboard'; role: RoleId; gated: boolean }
+  /**
+   * A dashboard; `gated` pages need a complete profile, and a company that is not suspended where they are
+   * not of the `account` alone.
+   */
+  | { kind: 'dashboard'; role: RoleId; gated: boolean; account?: boolean }
   /** Exists for moderators only; not found for all others. */
   | { kind: 'moderation' };
 

@@ -3,6 +3,7 @@ import { createPool } from '#provider/database/client';
 import { migrate } from '#provider/database/migrate';
 import * as initial from '#provider/database/migrations/001_initial';
 import * as applicationTerms from '#provider/database/migrations/003_application_terms';
+import * as suspension from '#provider/database/migrations/018_suspension';
 import { createDatabase } from '#tests/support/database';
 
 it('migrates once when several processes start together on an empty database', async () => {
@@ -55,6 +56,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '015_mails',
     '016_ended_sessions',
     '017_trail',
+    '018_suspension',
     '019_payees_and_invitations',
   ]);
   expect(await migrate(pool)).toEqual([]);
@@ -84,6 +86,39 @@ it('settles the terms of applications that were made before they kept them', asy
     { internship_type: 'Paid', internship_fee: 500.5 },
     { internship_type: 'Free', internship_fee: null },
     { internship_type: 'Paid', internship_fee: null },
+  ]);
+  await pool.end();
+});
+
+it('takes back the offers of companies that were suspended before, and tells their applicants', async () => {
+  const pool = createPool(await createDatabase(), () => {});
+  await pool.query(`
+    drop table suspended_applications;
+    insert into users (role_id, name, email, password_hash)
+      select 2, 'x', n || '@x.test', 'x' from generate_series(1, 4) n;
+    insert into students (user_id) select id from users;
+    insert into companies (user_id, name, moderation_status) select min(id), 'Acme', 4 from users;
+    insert into internships (company_id, name, description, content, expire_date, number_of_positions,
+      internship_type, internship_duration, internship_mode, address, pincode)
+      select id, 'Tester', 'x', 'x', '2030-01-01', 1, 'Free', 1, 'Remote', 'x', '1' from companies;
+    insert into applications (internship_id, company_id, student_id, status, internship_type, message)
+      select i.id, i.company_id, s.id, (array[1, 4, 6, 8])[row_number() over (order by s.id)], 'Free', 'x'
+      from internships i cross join students s;`);
+  await pool.query(suspension.sql);
+  const { rows } = await pool.query(`
+    select a.status, s.status as before, e.status as event, t.action, n.text
+    from applications a left join suspended_applications s on s.application_id = a.id
+    left join application_events e on e.application_id = a.id
+    left join audit_entries t on t.subject_id = a.id and t.subject = 'application'
+    left join students st on st.id = a.student_id left join notifications n on n.user_id = st.user_id
+    order by a.id`);
+  const rests = 'The university suspended this company. Your application for Tester rests.';
+  const back = 'The university suspended this company. Its offer for Tester is taken back: send it no money.';
+  expect(rows).toEqual([
+    { status: 1, before: 1, event: null, action: null, text: rests },
+    { status: 3, before: 4, event: 3, action: 'takeBack', text: back },
+    { status: 6, before: 6, event: null, action: null, text: rests },
+    { status: 8, before: null, event: null, action: null, text: null },
   ]);
   await pool.end();
 });

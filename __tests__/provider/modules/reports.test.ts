@@ -2,7 +2,14 @@ import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anInternship, inDays, type Company } from '#tests/support/records';
+import {
+  aCompany,
+  anApplication,
+  anInternship,
+  aStudent,
+  inDays,
+  type Company,
+} from '#tests/support/records';
 
 let setup: ProviderSetup;
 let moderator: TestClient;
@@ -84,6 +91,26 @@ describe('POST /internships/report', () => {
     expect((await report(2_000_000_000)).status).toBe(404);
   });
 
+  it.each([
+    ['under review', { moderation_status: 1 }, 1],
+    ['suspended', { moderation_status: 4 }, 4],
+    ['closed', { status: 4 }, 6],
+    ['of a suspended company', { company_visible: false }, 3],
+    ['of one who withdrew, and rejected', { moderation_status: 3 }, 7],
+  ])(
+    'should take a report of an applicant about an internship that is %s',
+    async (_what, overrides, status) => {
+      const internship = await anInternship(setup.services, company, overrides);
+      const student = await aStudent(setup.services);
+      await anApplication(setup.services, internship, student, { status });
+      const client = await setup.newClient().login(student.user.email, PASSWORD);
+      const body = { internship_id: internship.id, reason: 'money', text: TEXT };
+      expect((await client.post('/internships/report', body)).status).toBe(200);
+      expect((await list()).data[0]).toMatchObject({ internship_id: internship.id, reporters: 1 });
+      expect((await (await aReporter()).report(internship.id)).status).toBe(404);
+    },
+  );
+
   it('should take a report about one past its closing date: its page is still public', async () => {
     const { id } = await anInternship(setup.services, company, { expire_date: inDays(-3) });
     expect((await (await aReporter()).report(id, { reason: 'closed' })).status).toBe(200);
@@ -138,6 +165,27 @@ describe('GET /moderation/reports', () => {
     });
     expect((await list('?state=closed')).total).toBe(0);
     expect((await moderator.get('/moderation/reports?state=x')).status).toBe(422);
+  });
+});
+
+describe('GET /moderation/reports of one company or internship', () => {
+  it('should list and count those alone', async () => {
+    const other = await aCompany(setup.services);
+    const [a, b, c] = [
+      await anInternship(setup.services, company),
+      await anInternship(setup.services, company),
+      await anInternship(setup.services, other),
+    ];
+    const { report } = await aReporter();
+    for (const { id } of [a, b, c]) await report(id);
+    const ids = async (query: string) => {
+      const { total, data } = await list(query);
+      expect(total).toBe(data.length);
+      return data.map(({ internship_id }: any) => internship_id);
+    };
+    expect(await ids(`?company_id=${company.id}`)).toEqual([a.id, b.id]);
+    expect(await ids(`?internship_id=${c.id}`)).toEqual([c.id]);
+    expect(await ids(`?company_id=${company.id}&state=closed`)).toEqual([]);
   });
 });
 

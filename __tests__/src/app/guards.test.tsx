@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { ROLES, type RoleId } from '#contract/roles';
 import { authApi } from '#src/api/authApi';
+import { companyProfileApi } from '#src/api/companyProfileApi';
 import { studentApi } from '#src/api/studentApi';
 import { GuestOnly } from '#src/app/guards/GuestOnly';
 import { ProfileGate } from '#src/app/guards/ProfileGate';
@@ -271,6 +272,71 @@ describe('the profile gate', () => {
     const { provider } = await gate(answer(false), { role: ROLES.coordinator, at: '/dashboard/coordinator' });
     expect(await screen.findByText(/Gated page/)).toBeVisible();
     expect(provider.calls()).toEqual([]);
+  });
+
+  it.each([false, true])(
+    "says in place of a suspended company's page that it is suspended and why (profile complete: %s)",
+    async (mandatory_field) => {
+      const suspended = success({
+        mandatory_field,
+        percentage: 50,
+        suspension: { reason: 'It asked for money.' },
+      });
+      const { place, log } = await gate(suspended, { role: ROLES.company, at: '/dashboard/company' });
+      expect(await screen.findByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
+      expect(screen.getByText(/It asked for money\./)).toBeVisible();
+      expect(screen.queryByText(/Gated page/)).toBeNull();
+      expect({ place: place(), toasts: log.toasts }).toEqual({ place: '/dashboard/company', toasts: [] });
+      expect(screen.getByRole('link', { name: 'Open the profile' })).toHaveAttribute(
+        'href',
+        '/dashboard/company/company-profile',
+      );
+    },
+  );
+
+  it('opens the profile and the account of a suspended company', async () => {
+    const answers = {
+      'GET /company/profile-percentage': success({
+        mandatory_field: true,
+        percentage: 100,
+        suspension: { reason: null },
+      }),
+    };
+    const { store } = await setupPortal({ user: aPortalUser({ role_id: ROLES.company }), answers });
+    const gates = (
+      <>
+        <ProfileGate role={ROLES.company} gated={false} skeleton={null}>
+          Profile page
+        </ProfileGate>
+        <ProfileGate role={ROLES.company} gated account skeleton={null}>
+          Account page
+        </ProfileGate>
+        <ProfileGate role={ROLES.company} gated skeleton={null}>
+          Internships page
+        </ProfileGate>
+      </>
+    );
+    renderAt('/dashboard/company', store, gates);
+    expect(await screen.findByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
+    expect(screen.getByText(/Profile page/)).toBeVisible();
+    expect(screen.getByText(/Account page/)).toBeVisible();
+    expect(screen.queryByText(/Internships page/)).toBeNull();
+  });
+
+  it('asks why as soon as a call is refused because the company was suspended', async () => {
+    const { store, provider } = await gate(answer(true), { role: ROLES.company, at: '/dashboard/company' });
+    expect(await screen.findByText(/Gated page/)).toBeVisible();
+    provider.answers['GET /company/profile-percentage'] = success({
+      mandatory_field: true,
+      percentage: 100,
+      suspension: { reason: 'It asked for money.' },
+    });
+    provider.answers['GET /company/dashboard'] = refusal(403, 'COMPANY_SUSPENDED');
+    await act(
+      async () =>
+        void (await store.dispatch(companyProfileApi.endpoints.getCompanyDashboard.initiate(undefined))),
+    );
+    expect(await screen.findByText(/It asked for money\./)).toBeVisible();
   });
 
   it('asks again after a profile save, and then opens', async () => {

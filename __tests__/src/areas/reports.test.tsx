@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import ReportsPage from '#src/areas/moderation/reports/ReportsPage';
-import { ReportButton } from '#src/areas/public/internships/ReportButton';
+import { ReportButton } from '#src/widgets/report/ReportButton';
 import { renderAt } from '#tests/support/renderApp';
 import {
   aPortalUser,

@@ -135,6 +135,39 @@ export const eventsOf = (db: Kysely<Database>, ids: number[]) =>
     .execute();
 export type EventRecord = Awaited<ReturnType<typeof eventsOf>>[number];
 
+interface Moved {
+  to: number;
+  role: RoleId;
+  userId: number;
+  now: Date;
+}
+
+/** Writes moves of applications that are held, all to one status, with their history and the trail. */
+export async function writeMoves(
+  trx: Kysely<Database>,
+  moves: readonly { id: number; from: number; event: ApplicationEvent }[],
+  { to, role, userId, now }: Moved,
+): Promise<void> {
+  if (moves.length === 0) return;
+  const ids = moves.map(({ id }) => id);
+  await trx.updateTable('applications').set({ status: to, updated_at: now }).where('id', 'in', ids).execute();
+  await trx
+    .insertInto('application_events')
+    .values(ids.map((id) => ({ application_id: id, status: to, by_role: role, at: now })))
+    .execute();
+  await writeAudit(
+    trx,
+    { actorId: userId, at: now },
+    moves.map(({ id, from, event }) => ({
+      subject: auditSubject(role),
+      subjectId: id,
+      action: event,
+      before: auditState(from),
+      after: auditState(to),
+    })),
+  );
+}
+
 /**
  * Moves those of `ids` that belong to the company and may move; the answer holds every own one with its
  * status before.
@@ -159,27 +192,6 @@ export async function moveMany(
     return event ? [{ id: application.id, from: application.status, event }] : [];
   });
   const moving = moves.map(({ id }) => id);
-  if (moving.length > 0) {
-    await trx
-      .updateTable('applications')
-      .set({ status: to, updated_at: now })
-      .where('id', 'in', moving)
-      .execute();
-    await trx
-      .insertInto('application_events')
-      .values(moving.map((id) => ({ application_id: id, status: to, by_role: role, at: now })))
-      .execute();
-    await writeAudit(
-      trx,
-      { actorId: userId, at: now },
-      moves.map(({ id, from, event }) => ({
-        subject: auditSubject(role),
-        subjectId: id,
-        action: event,
-        before: auditState(from),
-        after: auditState(to),
-      })),
-    );
-  }
+  await writeMoves(trx, moves, { to, role, userId, now });
   return own.map((application) => ({ ...application, moved: moving.includes(application.id) }));
 }

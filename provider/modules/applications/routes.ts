@@ -21,6 +21,7 @@ import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isOwnApplicant } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
+import { holdCompany } from '#provider/services/suspensionRepository';
 import { companyOf } from '../companyProfile/repository';
 import { bulkIds, presentOutcomes } from './bulk';
 import { mailDecisions } from './decisionMail';
@@ -59,6 +60,7 @@ const moveOwn = (
   }: { companyId: number; userId: number; ids: number[]; to: number; at: Date },
 ) =>
   db.transaction().execute(async (trx) => {
+    await holdCompany(trx, companyId);
     const own = await moveMany(trx, companyId, ids, { role: ROLES.company, userId, to, now: at });
     const movedIds = own.filter(({ moved }) => moved).map(({ id }) => id);
     const moved = await tellOfMoves(trx, { ids: movedIds, role: ROLES.company, to });
@@ -117,6 +119,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     const at = services.now();
     const move = { role: ROLES.company, userId: user.id, application, to, now: at };
     await services.db.transaction().execute(async (trx) => {
+      await holdCompany(trx, application.company_id);
       const moved = await moveApplication(trx, move);
       await mailDecisions(trx, app.portalOrigins[0] ?? '', { to, moved, at });
     });

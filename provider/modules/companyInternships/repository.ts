@@ -10,6 +10,7 @@ import { mayShowInternships } from '#provider/policies/internships';
 import { searchText } from '../internships/searchText';
 import { announce } from '#provider/services/notifications';
 import { tellOfSubmission } from '../moderation/told';
+import { holdCompany } from '#provider/services/suspensionRepository';
 import type { Lookups } from '#provider/services/lookups';
 import type { InternshipColumns } from './validation';
 
@@ -21,18 +22,6 @@ interface Store {
   image: ReceivedFile | null;
   now: Date;
 }
-
-/**
- * The company as it is now, held until the end: an approval at the same time would miss a new internship
- * otherwise.
- */
-const holdCompany = (trx: Kysely<Database>, id: number) =>
-  trx
-    .selectFrom('companies')
-    .select(['name', 'approved_at', 'moderation_status'])
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirstOrThrow();
 
 async function commonColumns(trx: Kysely<Database>, { lookups, company, columns, image, now }: Store) {
   const held = await holdCompany(trx, company.id);
@@ -89,6 +78,7 @@ export async function setStatus(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await holdCompany(trx, internship.company_id);
     await trx
       .updateTable('internships')
       .set({ status, updated_at: now })

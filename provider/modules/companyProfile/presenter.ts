@@ -1,4 +1,5 @@
-import type { CompanyRecord } from '#contract/calls/companyProfile';
+import type { CompanyRecord, CompanyStanding } from '#contract/calls/companyProfile';
+import { MODERATION } from '#contract/lifecycles/moderation';
 import { linkToFile } from '#provider/http/files';
 import { companyPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '#provider/services/lookups';
@@ -68,3 +69,9 @@ export function presentCompanyRecord(lookups: Lookups, row: CompanyRow): Company
     perks: lookups.many('perks', row.perk_ids).map(({ id, name }) => ({ perk_id: id, name })),
   };
 }
+
+/** What the company's area is opened by: how complete the profile is, and why it is suspended where it is. */
+export const presentStanding = (row: CompanyRow | undefined): CompanyStanding => ({
+  ...companyPercentage(row),
+  ...(row?.moderation_status === MODERATION.suspended && { suspension: { reason: row.moderation_reason } }),
+});

@@ -13,15 +13,12 @@ import type { Services } from '#provider/context';
 import { refuseErrors } from '#provider/http/form';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readForm } from '#provider/plugins/uploads';
-import { companyPercentage } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { companyDashboard } from './dashboard';
-import { presentCompanyRecord } from './presenter';
+import { presentCompanyRecord, presentStanding } from './presenter';
 import { companyOf } from './repository';
 import { storeCompany } from './storeRepository';
 import { companyErrors, companyValues } from './validation';
-
-const COMPANY = [ROLES.company] as const;
 
 async function receive(services: Services, request: FastifyRequest, userId: number, onlyIfChanged: boolean) {
   const { db, lookups, catalogue, now } = services;
@@ -36,27 +33,27 @@ async function receive(services: Services, request: FastifyRequest, userId: numb
 
 /** The company's own profile and dashboard. */
 export function companyProfileRoutes(app: FastifyInstance): void {
-  route(app, getCompanyProfile, COMPANY, async ({ services: { db, lookups }, user }) => {
+  route(app, getCompanyProfile, 'ownCompany', async ({ services: { db, lookups }, user }) => {
     const company = await companyOf(db, user.id);
     return company
       ? ok(presentCompanyRecord(lookups, company))
       : ok(null, 'There is no profile yet.', CODES.dataNotFound);
   });
 
-  route(app, storeCompanyProfile, COMPANY, ({ services, request, user }) =>
+  route(app, storeCompanyProfile, 'ownCompany', ({ services, request, user }) =>
     receive(services, request, user.id, false),
   );
 
   // The portal posts the same form to both calls, one after the other.
-  route(app, storeCompanyDetail, COMPANY, ({ services, request, user }) =>
+  route(app, storeCompanyDetail, 'ownCompany', ({ services, request, user }) =>
     receive(services, request, user.id, true),
   );
 
-  route(app, getCompanyPercentage, COMPANY, async ({ services: { db }, user }) =>
-    ok(companyPercentage(await companyOf(db, user.id))),
+  route(app, getCompanyPercentage, 'ownCompany', async ({ services: { db }, user }) =>
+    ok(presentStanding(await companyOf(db, user.id))),
   );
 
-  route(app, getCompanyDashboard, COMPANY, async ({ services: { db }, user }) =>
+  route(app, getCompanyDashboard, [ROLES.company], async ({ services: { db }, user }) =>
     ok(await companyDashboard(db, await companyOf(db, user.id))),
   );
 }

@@ -32,7 +32,7 @@ export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] =
 /**
  * Who may see an upload that a record points at:
  * pictures anybody; a résumé its student, a coordinator of the same college, and companies that have an
- * application of the student which was not withdrawn;
+ * application of the student which was not withdrawn, unless they are suspended;
  * the file of a notice anybody while the notice is published, and moderators at any time;
  * a receipt its student and a coordinator of the same college; a company's documents itself and moderators.
  * Moderators also see what a record had when it was approved last, to compare.

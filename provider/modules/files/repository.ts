@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
+import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 
 /** Whether the student of a user is of the college. */
@@ -14,7 +15,7 @@ export async function isOfCollege(db: Kysely<Database>, studentUserId: number, c
   return row !== undefined;
 }
 
-/** Whether the company of a user has an application of the student that was not withdrawn. */
+/** Whether a user's company, not suspended, has an application of the student that was not withdrawn. */
 export async function isApplicant(db: Kysely<Database>, studentUserId: number, companyUserId: number) {
   const row = await db
     .selectFrom('applications')
@@ -23,6 +24,7 @@ export async function isApplicant(db: Kysely<Database>, studentUserId: number, c
     .select('applications.id')
     .where('students.user_id', '=', studentUserId)
     .where('companies.user_id', '=', companyUserId)
+    .where('companies.moderation_status', '<>', MODERATION.suspended)
     .where('applications.status', '<>', APPLICATION.withdrawn)
     .limit(1)
     .executeTakeFirst();

@@ -5,12 +5,15 @@ import type {
   listModerationQueue,
   ModerationRecord,
   openModerationItem,
+  SuspensionTold,
 } from '#contract/calls/moderation';
+import { isTakenBack } from '#contract/lifecycles/application';
 import type { Kind } from '#provider/policies/reviewed';
 import type { OpenedByOther } from './leaseRepository';
 import type { QueueRow } from './queueRepository';
 import type { historyOf, RecordRow } from './recordsRepository';
 import type { Item } from './repository';
+import type { ToldRecord } from './suspendedRepository';
 
 type ModerationItem = DataOf<typeof getModerationItem>;
 type Opened = ModerationItem['opened'];
@@ -99,4 +102,17 @@ export const presentDecision = ({
   by: by ?? '',
   decision,
   reason,
+});
+
+/** Who was told of a suspension. */
+export const presentTold = (row: ToldRecord): SuspensionTold => ({
+  id: row.id,
+  application_id: row.application_id,
+  student: { name: row.name, usn: row.usn, college: row.college },
+  internship: row.internship,
+  status: row.status,
+  taken_back: isTakenBack(row.status),
+  mailed: row.mailed,
+  told_at: row.told_at.toISOString(),
+  lifted_at: row.lifted_at?.toISOString() ?? null,
 });

@@ -6,6 +6,7 @@ import { fileUrl } from '#provider/files/repository';
 import { mayShowInternships } from '#provider/policies/internships';
 import { snapshot, type Columns, type Kind } from '#provider/policies/reviewed';
 import { writeAudit } from '#provider/services/auditRepository';
+import { restApplications, resumeApplications, type Reached } from './suspension';
 import { tellOfDecision } from './told';
 
 /**
@@ -81,6 +82,8 @@ interface Decision {
   status: number;
   reason: string | null;
   now: Date;
+  /** Of the portal, for links in mails. */
+  origin: string;
 }
 
 /**
@@ -89,7 +92,7 @@ interface Decision {
  */
 export function decide(
   db: Kysely<Database>,
-  { userId, kind, item, status, reason, now }: Decision,
+  { userId, kind, item, status, reason, now, origin }: Decision,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const approved = status === MODERATION.approved;
@@ -113,19 +116,32 @@ export function decide(
       .where(sql<boolean>`decided_at is not distinct from ${item.decided_at}`)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw dataNotUpdated();
+    if (kind === 'company') await showOrHideInternships(trx, item.id, approved ? now : null);
+    const deed = { companyId: item.id, userId, now, origin };
+    const reached = kind === 'company' ? await restOrResume(trx, item.moderation_status, status, deed) : {};
     await writeAudit(trx, { actorId: userId, at: now }, [
       {
         subject: 'moderation',
         subjectId: item.id,
         action: moderationEvent(item.moderation_status, status) ?? String(status),
         before: { kind, moderation_status: item.moderation_status, reason: item.moderation_reason },
-        after: { kind, moderation_status: status, reason },
+        after: { kind, moderation_status: status, reason, ...reached },
       },
     ]);
-    if (kind === 'company') await showOrHideInternships(trx, item.id, approved ? now : null);
     const { id, title, user_id } = item;
     await tellOfDecision(trx, { kind, id, title, userId: user_id, status, reason });
   });
+}
+
+/** What a suspension, or its end, does to the company's applications. @returns what the trail keeps of it */
+function restOrResume(
+  trx: Kysely<Database>,
+  from: number,
+  to: number,
+  deed: Parameters<typeof restApplications>[1],
+): Promise<Reached | object> | object {
+  if (to === MODERATION.suspended) return restApplications(trx, deed);
+  return from === MODERATION.suspended ? resumeApplications(trx, deed) : {};
 }
 
 /** Keeps the copy of the company's visibility that its internships carry. */

@@ -5,6 +5,7 @@ import {
   listModerationHistory,
   listModerationQueue,
   listModerationRecords,
+  listSuspensionTold,
   openModerationItem,
 } from '#contract/calls/moderation';
 import type { FieldErrors } from '#contract/http';
@@ -38,6 +39,7 @@ import {
   presentQueued,
   presentRecord,
   presentState,
+  presentTold,
 } from './presenter';
 import {
   countQueue,
@@ -48,6 +50,7 @@ import {
   type QueueRow,
 } from './queueRepository';
 import { countRecords, historyOf, openReports, othersOfCompany, pageOfRecords } from './recordsRepository';
+import { countTold, pageOfTold } from './suspendedRepository';
 import { addressesOf, decide, isAsSeen, itemOf, recordsById, type Item } from './repository';
 
 const MODERATOR = [ROLES.moderator] as const;
@@ -169,6 +172,17 @@ export function moderationRoutes(app: FastifyInstance): void {
     return ok((await historyOf(services.db, { kind, id: item.id })).map(presentDecision));
   });
 
+  route(app, listSuspensionTold, MODERATOR, async ({ services: { db }, query }) => {
+    const id = idOrNotFound(query.company_id);
+    const filters = new Filters(query);
+    const q = filters.search('q');
+    filters.check();
+    const page = pageNumber(query.page);
+    const [told, total] = await Promise.all([pageOfTold(db, id, q, page), countTold(db, id, q)]);
+    const { path } = listSuspensionTold;
+    return ok(paginate({ page, total, path, query, rows: told.map(presentTold) }));
+  });
+
   route(app, decideModeration, MODERATOR, async ({ services, user, body }) => {
     const { db, catalogue, now } = services;
     const [wanted, decision, reason] = [kindOf(body.kind), text(body.decision), text(body.reason)];
@@ -191,6 +205,7 @@ export function moderationRoutes(app: FastifyInstance): void {
       status,
       reason: decision === APPROVE ? null : textOrNull(reason),
       now: now(),
+      origin: app.portalOrigins[0] ?? '',
     });
     catalogue.clear();
     await leaveLease(db, { kind, id }, user.id);

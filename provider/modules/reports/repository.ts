@@ -12,13 +12,32 @@ interface NewReport {
   now: Date;
 }
 
-/** Whether everybody may see the internship. */
-export async function isPublic(db: Kysely<Database>, internshipId: number): Promise<boolean> {
+/**
+ * Whether a user may report the internship: when everybody may see it, or the user has or had an application
+ * to it, whatever its state by now (docs/rules.md, reports 1).
+ */
+export async function mayReport(
+  db: Kysely<Database>,
+  internshipId: number,
+  userId: number,
+): Promise<boolean> {
   const row = await db
-    .selectFrom('internships')
-    .select('id')
-    .where('id', '=', internshipId)
-    .where('listed', '=', true)
+    .selectFrom('internships as i')
+    .select('i.id')
+    .where('i.id', '=', internshipId)
+    .where((eb) =>
+      eb.or([
+        eb('i.listed', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('applications as a')
+            .innerJoin('students as s', 's.id', 'a.student_id')
+            .select('a.id')
+            .whereRef('a.internship_id', '=', 'i.id')
+            .where('s.user_id', '=', userId),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -55,16 +74,28 @@ export interface ReportGroup {
   version: Date;
 }
 
+/** What reports are asked for; without an id those of all internships. */
+export interface ReportsAsked {
+  state: ReportState;
+  companyId: number | null;
+  internshipId: number | null;
+}
+
+const askedFor = ({ state, companyId, internshipId }: ReportsAsked) => sql`
+  outcome is ${state === 'open' ? sql`null` : sql`not null`}
+  ${companyId === null ? sql`` : sql`and internship_id in (select id from internships where company_id = ${companyId})`}
+  ${internshipId === null ? sql`` : sql`and internship_id = ${internshipId}`}`;
+
 /** One page of `total` reported internships: open ones that wait longest first, decided ones latest first. */
 export async function pageOfReports(
   db: Kysely<Database>,
-  state: ReportState,
+  asked: ReportsAsked,
   page: number,
   total: number,
 ): Promise<ReportGroup[]> {
   const slice = sliceOf(page, total);
   if (!slice) return [];
-  const isOpen = state === 'open';
+  const isOpen = asked.state === 'open';
   const order = isOpen ? ['created_at', 'first_id'] : ['decided_at', 'first_id'];
   const direction = isOpen === slice.backwards ? sql`desc` : sql`asc`;
   const by = sql.join(order.map((column) => sql`${sql.ref(column)} ${direction}`));
@@ -72,7 +103,7 @@ export async function pageOfReports(
     select g.first_id as id, g.internship_id, g.created_at, g.updated_at, cardinality(g.report_ids) as reporters,
       g.outcome, g.note, g.decided_at, r.reports, u.name as decided_by, i.name as internship, i.slug,
       coalesce(c.name, '') as company, i.moderation_status, greatest(i.submitted_at, i.decided_at) as version
-    from (select * from report_groups where outcome is ${isOpen ? sql`null` : sql`not null`}
+    from (select * from report_groups where ${askedFor(asked)}
       order by ${by} limit ${slice.limit} offset ${slice.offset}) g
     cross join lateral (select * from internships where id = g.internship_id offset 0) i
     cross join lateral (select name from companies where id = i.company_id offset 0) c
@@ -84,8 +115,14 @@ export async function pageOfReports(
   return slice.backwards ? rows.reverse() : rows;
 }
 
-/** How many reported internships there are. */
-export async function countReports(db: Kysely<Database>, state: ReportState): Promise<number> {
+/** How many reported internships there are: of all the total is kept, those of one company are counted. */
+export async function countReports(db: Kysely<Database>, asked: ReportsAsked): Promise<number> {
+  const { state, companyId, internshipId } = asked;
+  if (companyId !== null || internshipId !== null) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from report_groups where ${askedFor(asked)}`.execute(db);
+    return rows[0]!.n;
+  }
   const total = await db
     .selectFrom('report_totals')
     .select('n')

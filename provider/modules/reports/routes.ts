@@ -13,7 +13,7 @@ import { announce } from '#provider/services/notifications';
 import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
 import { decide } from './decide';
 import { presentReports } from './presenter';
-import { countReports, insertReport, isPublic, pageOfReports } from './repository';
+import { countReports, insertReport, mayReport, pageOfReports } from './repository';
 
 const MODERATOR = [ROLES.moderator] as const;
 
@@ -29,7 +29,7 @@ export function reportRoutes(app: FastifyInstance): void {
       text: text(words),
       now: now(),
     };
-    if (!(await isPublic(db, report.internshipId))) throw notFound('Internship not found.');
+    if (!(await mayReport(db, report.internshipId, user.id))) throw notFound('Internship not found.');
     const id = await db.transaction().execute(async (trx) => {
       const stored = await insertReport(trx, report);
       if (stored !== null)
@@ -42,12 +42,16 @@ export function reportRoutes(app: FastifyInstance): void {
 
   route(app, listReports, MODERATOR, async ({ services: { db }, query }) => {
     const filters = new Filters(query);
-    const state = filters.word('state', REPORT_STATES) ?? 'open';
+    const asked = {
+      state: filters.word('state', REPORT_STATES) ?? ('open' as const),
+      companyId: filters.id('company_id'),
+      internshipId: filters.id('internship_id'),
+    };
     filters.check();
     const page = pageNumber(query.page);
     await refreshReportGroups(db);
-    const total = await countReports(db, state);
-    const groups = await pageOfReports(db, state, page, total);
+    const total = await countReports(db, asked);
+    const groups = await pageOfReports(db, asked, page, total);
     return ok(paginate({ page, total, path: listReports.path, query, rows: groups.map(presentReports) }));
   });
 

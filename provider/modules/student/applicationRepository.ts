@@ -30,6 +30,8 @@ export function apply(
       .select(['company_id', 'expire_date', 'internship_type', 'internship_fee'])
       .where('id', '=', internshipId)
       .where('listed', '=', true)
+      // Whoever closes or suspends at the same time comes before this application, or finds it.
+      .forShare()
       .executeTakeFirst();
     if (!internship) throw notFound('Internship not found.');
     if (!isOpenOn(internship, day))

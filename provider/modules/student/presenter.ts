@@ -1,5 +1,6 @@
 import type { Payee, StudentApplication, StudentProfile } from '#contract/calls/student';
-import { APPLICATION, isLiveApplication } from '#contract/lifecycles/application';
+import { APPLICATION, isLiveApplication, isUnderway } from '#contract/lifecycles/application';
+import { MODERATION } from '#contract/lifecycles/moderation';
 import { linkToFile } from '#provider/http/files';
 import { isPayable } from '#provider/policies/payee';
 import { mayApplicantsRead } from '#provider/policies/internships';
@@ -80,6 +81,7 @@ export const presentOwnApplication = (
     internship_type: row.internship_type,
     internship_fee: row.internship_fee,
     deadline: row.expire_date,
+    company_suspended: row.company_status === MODERATION.suspended && isUnderway(row.status),
     is_readable: isReadable(row),
   },
   remark: row.status === APPLICATION.paymentFailed ? row.remark : null,

@@ -11,6 +11,7 @@ import { profileRequired, redirectFollowed } from '#src/state/auth/slice';
 import { noticedError } from '#src/state/notices';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { Redirect } from './Redirect';
+import { SuspendedCompany } from './SuspendedCompany';
 
 const GATES = {
   [ROLES.student]: { text: DASHBOARD_TEXTS.studentGate, profile: studentPaths.profile },
@@ -25,6 +26,8 @@ interface Props {
   role: RoleId;
   /** False on the profile pages themselves. */
   gated: boolean;
+  /** On pages of the account: a suspended company opens them, too. */
+  account?: boolean;
   /** Stands for the page while the profile is asked for. */
   skeleton: ReactNode;
   children: ReactNode;
@@ -32,9 +35,10 @@ interface Props {
 
 /**
  * Blocks dashboards until the mandatory profile fields are filled; a failed check blocks nothing
- * (docs/rules.md, profiles 1 and 7).
+ * (docs/rules.md, profiles 1 and 7). In the place of a suspended company's pages it says that and why
+ * (docs/rules.md, suspension 5).
  */
-export function ProfileGate({ role, gated, skeleton, children }: Props) {
+export function ProfileGate({ role, gated, account = false, skeleton, children }: Props) {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const remembered = useAppSelector(selectLoginRedirectPath);
@@ -43,7 +47,8 @@ export function ProfileGate({ role, gated, skeleton, children }: Props) {
   const { data, isLoading, isUninitialized, isFetching } = role === ROLES.company ? company : student;
   const gate = hasGate(role) ? GATES[role] : null;
   // A fresh answer is under way after a save: what is known is old, and must not throw anybody out.
-  const blocked = gated && gate !== null && data?.mandatory_field === false && !isFetching;
+  const suspension = role === ROLES.company && gated && !account ? company.data?.suspension : null;
+  const blocked = gated && gate !== null && data?.mandatory_field === false && !isFetching && !suspension;
 
   const waiting =
     gated &&
@@ -61,6 +66,7 @@ export function ProfileGate({ role, gated, skeleton, children }: Props) {
     if (reached) dispatch(redirectFollowed());
   }, [reached, dispatch]);
 
+  if (suspension) return <SuspendedCompany reason={suspension.reason} />;
   if (blocked && gate) return <Redirect to={gate.profile} />;
   return waiting ? skeleton : children;
 }

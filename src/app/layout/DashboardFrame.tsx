@@ -22,7 +22,7 @@ export default function DashboardFrame({ access, skeleton, children }: Props) {
   return (
     <Protected role={access.role}>
       <DashboardLayout role={access.role}>
-        <ProfileGate role={access.role} gated={access.gated} skeleton={skeleton}>
+        <ProfileGate {...access} skeleton={skeleton}>
           {children}
         </ProfileGate>
       </DashboardLayout>

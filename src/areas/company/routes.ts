@@ -5,6 +5,8 @@ import { paths } from '#src/lib/paths';
 
 /** Needs a complete profile (docs/rules.md, profiles 1). */
 const GATED: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: true };
+/** Of the account: open while the company is suspended (docs/rules.md, suspension 1). */
+const ACCOUNT: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: true, account: true };
 const OPEN: PageAccess = { kind: 'dashboard', role: ROLES.company, gated: false };
 
 /**
@@ -61,13 +63,13 @@ export const COMPANY_ROUTES: readonly PageRow[] = [
   },
   {
     path: companyPaths.notifications,
-    access: GATED,
+    access: ACCOUNT,
     page: 'company/notifications/NotificationsPage',
     heading: 'Notifications',
   },
   {
     path: companyPaths.changePassword,
-    access: GATED,
+    access: ACCOUNT,
     page: 'company/changePassword/ChangePasswordPage',
     heading: 'Change Password',
     isForm: true,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { APPLICATION_STATUS } from '#contract/lifecycles/application';
 import { ROLES } from '#contract/roles';
 import AppliedPage from '#src/areas/student/applications/AppliedPage';
+import DashboardPage from '#src/areas/student/dashboard/DashboardPage';
 import type { StudentApplication } from '#contract/calls/student';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { recordUploads, renderPage } from '#tests/support/renderPage';
@@ -217,4 +218,47 @@ test('an internship that cannot be opened any more has no link, and says so', as
   );
   expect(await screen.findByText('Not listed at present')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Backend Intern' })).toBeNull();
+});
+
+test('of a suspended company says so, takes no offer, and can still be reported', async () => {
+  const suspended = { company_suspended: true, is_readable: false };
+  const { user, provider } = await open(
+    anApplication({
+      status: 3,
+      internship_details: { ...anApplication().internship_details, ...suspended },
+    }),
+    { 'POST /internships/report': success({ id: 1 }) },
+  );
+  expect(await screen.findByText('The university suspended this company')).toBeVisible();
+  expect(await actions()).toEqual(['Report this internship', 'Withdraw']);
+  await user.click(screen.getByRole('button', { name: 'Report this internship' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this internship' }));
+  await user.click(dialog.getByRole('radio', { name: 'It asks for money outside the portal' }));
+  await user.type(dialog.getByLabelText(/What is wrong/), 'They wanted a deposit.');
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  const sent = () => provider.seen.filter(({ path }) => path === '/internships/report');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(JSON.parse(sent()[0]!.body as string)).toMatchObject({ internship_id: 7, reason: 'money' });
+});
+
+test('the dashboard says of which applications the company is suspended', async () => {
+  const details = anApplication().internship_details;
+  const suspended = { ...details, name: 'Tester', company_suspended: true };
+  await renderPage(<DashboardPage />, {
+    at: '/dashboard/student',
+    role: ROLES.student,
+    answers: {
+      'GET /student/dashboard': success({
+        profile: { mandatory_field: true, percentage: 100 },
+        applications_by_status: [{ status: 3, count: 2 }],
+        next_steps: [],
+        recent_applications: [anApplication(), anApplication({ id: 32, internship_details: suspended })],
+        diaries: [],
+        closing_soon: [],
+      }),
+    },
+  });
+  const row = (await screen.findByRole('link', { name: 'Tester' })).closest('li')!;
+  expect(within(row).getByText('The university suspended this company')).toBeVisible();
+  expect(screen.getAllByText('The university suspended this company')).toHaveLength(1);
 });

@@ -21,6 +21,8 @@ import { History, Others } from './Around';
 import { Changes } from './Changes';
 import { DecisionBar } from './DecisionBar';
 import { filledFields, Reading } from './Reading';
+import { ReportsAbout } from './ReportsAbout';
+import { SuspensionTold } from './SuspensionTold';
 import { useLease } from './useLease';
 
 /** The record that an address names, or null when it can be none. */
@@ -130,11 +132,14 @@ function Item({ wanted }: { wanted: ItemWanted }) {
           ]}
         />
       </Section>
+      <ReportsAbout kind={wanted.kind} id={wanted.id} state="open" />
+      {item.kind === 'company' && <SuspensionTold companyId={item.id} />}
       {compared ? (
         <Changes key={item.id} changes={changes} unchanged={item.unchanged ?? []} />
       ) : (
         <Reading kind={item.kind} fields={filledFields(item)} />
       )}
+      <ReportsAbout kind={wanted.kind} id={wanted.id} state="closed" />
       <History kind={wanted.kind} id={wanted.id} />
       <Others company={item.company} others={item.others ?? []} />
       <DecisionBar key={`${item.kind}-${item.id}`} item={item} queue={queue} />

@@ -48,7 +48,7 @@ export function decisionsFor(item: Decided, today: string): Decision[] {
       title: `Suspend this ${word}?`,
       text:
         item.kind === 'company'
-          ? 'It is hidden with all its internships, and an edit does not bring it back.'
+          ? 'It is hidden with all its internships and loses its applicants. Offers that were not accepted are taken back, and every applicant is told.'
           : 'It is hidden, and an edit does not bring it back.',
       done: 'Suspended.',
       reasoned: true,

@@ -8,7 +8,7 @@ import { selectCanApply } from '#src/state/auth/selectors';
 import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ApplyBar } from './ApplyBar';
-import { ReportButton } from './ReportButton';
+import { ReportButton } from '#src/widgets/report/ReportButton';
 import { ShareButton } from './ShareButton';
 
 /** Apply, or why not: applied already, closed, or not this role's to do. */
@@ -47,11 +47,9 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
           <strong>Not listed at present.</strong> You see it because you have applied.
         </p>
       ) : (
-        <>
-          <ShareButton title={title} />
-          <ReportButton id={id} />
-        </>
+        <ShareButton title={title} />
       )}
+      <ReportButton id={id} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { AfterPaint } from '#src/ui/page/InTwoSteps';
 import { InternshipHead } from './InternshipHead';
 import { InternshipOverview } from './InternshipOverview';
 import { InternshipActions } from './InternshipActions';
-import { ReportButton } from './ReportButton';
+import { ReportButton } from '#src/widgets/report/ReportButton';
 import { RelatedInternships } from './RelatedInternships';
 import { FailedRecord } from '../listing/FailedRecord';
 import { useKnownInternship } from './useKnownInternship';

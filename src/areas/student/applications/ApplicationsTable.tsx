@@ -1,11 +1,13 @@
 import type { StudentApplication } from '#contract/calls/student';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { formatDate } from '#src/lib/dates';
 import { paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StatusTimeline } from '#src/ui/StatusTimeline';
+import { ReportButton } from '#src/widgets/report/ReportButton';
 import { ApplicationActions } from './ApplicationActions';
 import { ProgressDots } from './ProgressDots';
 
@@ -13,11 +15,15 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
   {
     title: 'Internship',
     place: 'title',
-    render: ({ internship_details: i }) =>
+    render: ({ internship_id, internship_details: i }) =>
       i?.is_readable === false ? (
         <>
           <span className="row-title">{i.name}</span>{' '}
           <span className="small muted">Not listed at present</span>
+          {/* Where it is listed its own page has it. */}
+          <div className="small">
+            <ReportButton id={internship_id} />
+          </div>
         </>
       ) : (
         <Link to={paths.internship(i?.slug ?? '')}>{i?.name}</Link>
@@ -32,9 +38,10 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
   {
     title: 'Status',
     place: 'status',
-    render: ({ status, history, remark }) => (
+    render: ({ status, history, remark, internship_details: i }) => (
       <>
         <StatusChip info={applicationStatusInfo(status)} /> <ProgressDots status={status} />
+        {i?.company_suspended && <p className="reason-line">{DASHBOARD_TEXTS.companySuspended}</p>}
         {remark && <p className="reason-line">{remark}</p>}
         {(history ?? []).length > 0 && (
           <details className="history">

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { selectToday } from '#src/state/ui';
 import { Deadline } from '#src/ui/internship/Deadline';
@@ -49,6 +50,9 @@ export function RecentApplications({ applications, counts }: Props) {
                   </>
                 )}
               </p>
+              {internship?.company_suspended && (
+                <p className="reason-line">{DASHBOARD_TEXTS.companySuspended}</p>
+              )}
             </div>
             <div className="application-line-state">
               <StatusChip info={applicationStatusInfo(status)} />

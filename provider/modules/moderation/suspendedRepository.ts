@@ -1,0 +1,110 @@
+/** The applications that a suspension rests, and who was told. */
+import { sql, type Kysely } from 'kysely';
+import { UNDERWAY } from '#contract/lifecycles/application';
+import { PER_PAGE } from '#contract/http';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
+
+type Db = Kysely<Database>;
+
+/** A company's applications that a suspension rests, held until the end, in the order of their ids. */
+export const holdUnderway = (trx: Db, companyId: number) =>
+  trx
+    .selectFrom('applications')
+    .select(['id', 'status', 'internship_type'])
+    .where('company_id', '=', companyId)
+    .where('status', 'in', [...UNDERWAY])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+interface Rested {
+  application_id: number;
+  /** Before the suspension. */
+  status: number;
+  mailed: boolean;
+}
+
+/** Notes that applications rest and their students are told. @returns the note of each, by application */
+export async function noteRested(
+  trx: Db,
+  companyId: number,
+  rested: readonly Rested[],
+  at: Date,
+): Promise<Map<number, number>> {
+  const rows = await trx
+    .insertInto('suspended_applications')
+    .values(rested.map((row) => ({ ...row, company_id: companyId, told_at: at, lifted_at: null })))
+    .returning(['id', 'application_id'])
+    .execute();
+  return new Map(rows.map(({ id, application_id }) => [application_id, id]));
+}
+
+/**
+ * Notes that the suspension of a company is lifted.
+ * @returns what rested, with its status before and now; the applications are held until the end
+ */
+export async function noteLifted(trx: Db, companyId: number, at: Date) {
+  const rested = await trx
+    .updateTable('suspended_applications')
+    .set({ lifted_at: at })
+    .where('company_id', '=', companyId)
+    .where('lifted_at', 'is', null)
+    .returning(['id', 'application_id', 'status'])
+    .execute();
+  const held = await trx
+    .selectFrom('applications')
+    .select(['id', 'status', 'internship_type'])
+    .where(sql<boolean>`id = any(${rested.map(({ application_id }) => application_id)}::integer[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const before = new Map(rested.map((row) => [row.application_id, row]));
+  return held.map((application) => {
+    const { id: noteId, status: wasStatus } = before.get(application.id)!;
+    return { ...application, noteId, wasStatus };
+  });
+}
+
+/** The coordinators of colleges. */
+export const coordinatorsOf = (trx: Db, colleges: readonly string[]) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'college'])
+    .where('role_id', '=', ROLES.coordinator)
+    .where(sql<boolean>`college = any(${[...colleges]}::text[])`)
+    .execute();
+
+const toldOf = (db: Db, companyId: number, q: string | null) => {
+  const query = db
+    .selectFrom('suspended_applications as n')
+    .innerJoin('applications as a', 'a.id', 'n.application_id')
+    .innerJoin('internships as i', 'i.id', 'a.internship_id')
+    .innerJoin('students as s', 's.id', 'a.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .where('n.company_id', '=', companyId);
+  if (q === null) return query;
+  const pattern = containing(q);
+  return query.where((eb) => eb.or([eb('u.name', 'ilike', pattern), eb('s.usn', 'ilike', pattern)]));
+};
+
+/** One page of who was told of a company's suspensions, the latest first; `q` is part of a name or USN. */
+export const pageOfTold = (db: Db, companyId: number, q: string | null, page: number) =>
+  toldOf(db, companyId, q)
+    .select(['n.id', 'n.application_id', 'n.status', 'n.mailed', 'n.told_at', 'n.lifted_at'])
+    .select(['u.name', 's.usn', 's.college', 'i.name as internship'])
+    .orderBy('n.id', 'desc')
+    .limit(PER_PAGE)
+    .offset(offsetOf(page))
+    .execute();
+export type ToldRecord = Awaited<ReturnType<typeof pageOfTold>>[number];
+
+/** How many were told. */
+export async function countTold(db: Db, companyId: number, q: string | null): Promise<number> {
+  const { n } = await toldOf(db, companyId, q)
+    .select((eb) => eb.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

@@ -1,0 +1,203 @@
+/** What becomes of a company's applications when it is suspended, and when that is lifted. */
+import type { Kysely } from 'kysely';
+import { APPLICATION, isTakenBack, isUnderway } from '#contract/lifecycles/application';
+import { PAGES } from '#contract/pages';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { writeMails } from '#provider/mail/outboxRepository';
+import { plainName } from '#provider/mail/plainName';
+import { mayMove } from '#provider/policies/applications';
+import { announce, notify } from '#provider/services/notifications';
+import { writeMoves } from '../applications/repository';
+import { partiesOf, type Parties } from '../applications/toldRepository';
+import { coordinatorsOf, holdUnderway, noteLifted, noteRested } from './suspendedRepository';
+import {
+  liftedWords,
+  restingPaymentWords,
+  suspendedWords,
+  waitingPaymentWords,
+  type Said,
+} from './suspensionWords';
+
+interface Deed {
+  companyId: number;
+  /** The moderator. */
+  userId: number;
+  now: Date;
+  /** Of the portal, for links in mails. */
+  origin: string;
+}
+
+/** What the trail keeps of it: how many students were told, how many offers were taken back or restored. */
+export interface Reached {
+  told: number;
+  offers: number;
+}
+
+/** So many rows stay below the number of values that one statement can hold. */
+const BATCH = 2_000;
+
+interface Movable {
+  id: number;
+  status: number;
+  internship_type: string;
+}
+
+/** Moves held applications as a moderator's decision does; what may not move so stays. */
+async function moveHeld(
+  trx: Kysely<Database>,
+  held: readonly Movable[],
+  to: number,
+  { userId, now }: Deed,
+): Promise<number> {
+  const moves = held.flatMap((application) => {
+    const event = mayMove(ROLES.moderator, application, to);
+    return event ? [{ id: application.id, from: application.status, event }] : [];
+  });
+  await writeMoves(trx, moves, { to, role: ROLES.moderator, userId, now });
+  return moves.length;
+}
+
+interface Telling {
+  parties: Parties;
+  says: (parties: Parties) => Said;
+  /** What a mail names as its cause; null for no mail. */
+  cause: string | null;
+}
+
+/** Tells students by the bell, and by mail those with a cause for one. */
+async function tellStudents(
+  trx: Kysely<Database>,
+  tellings: readonly Telling[],
+  { origin, now }: Deed,
+): Promise<void> {
+  await notify(
+    trx,
+    tellings.map(({ parties, says }) => ({
+      userId: parties.student_user_id,
+      kind: 'application' as const,
+      path: PAGES.applied,
+      ...says(parties),
+    })),
+  );
+  const settings = `${origin}${PAGES.studentMails}`;
+  const mails = tellings.flatMap(({ parties, says, cause }) => {
+    if (cause === null) return [];
+    const [student, company, internship] = [parties.student, parties.company, parties.internship].map(
+      plainName,
+    ) as [string, string, string];
+    const { title, text } = says({ ...parties, company, internship });
+    return {
+      kind: 'suspension' as const,
+      cause,
+      to: parties.email,
+      unsubscribe: settings,
+      subject: title,
+      text: `Hello ${student},\n\n${text}\n\n${origin}${PAGES.applied}\n\nWhich mails you get is up to you: ${settings}`,
+    };
+  });
+  await writeMails(trx, mails, now);
+}
+
+/** Tells the coordinators of the students' colleges about payments. */
+async function tellColleges(
+  trx: Kysely<Database>,
+  payments: readonly Parties[],
+  words: (parties: Parties) => Said,
+): Promise<void> {
+  const colleges = payments.flatMap(({ college }) => college ?? []);
+  if (colleges.length === 0) return;
+  const coordinators = await coordinatorsOf(trx, colleges);
+  const rows = payments.flatMap((parties) =>
+    coordinators
+      .filter(({ college }) => college === parties.college)
+      .map(({ id }) => ({
+        userId: id,
+        kind: 'payment' as const,
+        path: PAGES.collegePayments,
+        ...words(parties),
+      })),
+  );
+  await notify(trx, rows);
+  await announce(trx, { colleges, topics: ['payments'] });
+}
+
+/** Tells the browsers of both sides what to fetch again. */
+const announceAll = (trx: Kysely<Database>, told: readonly Parties[]) =>
+  announce(trx, {
+    users: told.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]),
+    topics: ['applications', 'payments', 'internships'],
+  });
+
+/** A mail goes where an offer was or a place is, to those who want mails about offers. */
+const isMailed = ({ mail_offers }: Parties, status: number): boolean =>
+  mail_offers === 1 && (isTakenBack(status) || status === APPLICATION.offerAccepted);
+
+/**
+ * Rests the applications of a company that was just suspended: takes back the offers that were not accepted,
+ * and tells every applicant (docs/rules.md, suspension 2). The company and its internships are held already.
+ */
+export async function restApplications(trx: Kysely<Database>, deed: Deed): Promise<Reached> {
+  const held = await holdUnderway(trx, deed.companyId);
+  let offers = 0;
+  for (let at = 0; at < held.length; at += BATCH) {
+    const batch = held.slice(at, at + BATCH);
+    const statuses = new Map(batch.map(({ id, status }) => [id, status]));
+    const statusOf = ({ id }: Parties) => statuses.get(id) ?? 0;
+    offers += await moveHeld(trx, batch, APPLICATION.shortlisted, deed);
+    const parties = await partiesOf(trx, [...statuses.keys()]);
+    const notes = await noteRested(
+      trx,
+      deed.companyId,
+      parties.map((one) => ({
+        application_id: one.id,
+        status: statusOf(one),
+        mailed: isMailed(one, statusOf(one)),
+      })),
+      deed.now,
+    );
+    const tellings = parties.map((one) => ({
+      parties: one,
+      says: (of: Parties) => suspendedWords(of, statusOf(one)),
+      cause: isMailed(one, statusOf(one)) ? `suspension ${notes.get(one.id)}` : null,
+    }));
+    await tellStudents(trx, tellings, deed);
+    const isPaying = (one: Parties) => statusOf(one) === APPLICATION.paymentPending;
+    await tellColleges(trx, parties.filter(isPaying), restingPaymentWords);
+    await announceAll(trx, parties);
+  }
+  return { told: held.length, offers };
+}
+
+/**
+ * Gives back what a suspension that was just lifted took: offers and payments stand as they did, unless the
+ * student withdrew meanwhile; and tells whoever still waits (docs/rules.md, suspension 3).
+ */
+export async function resumeApplications(trx: Kysely<Database>, deed: Deed): Promise<Reached> {
+  const rested = await noteLifted(trx, deed.companyId, deed.now);
+  const waiting = rested.filter(({ status }) => isUnderway(status));
+  let offers = 0;
+  for (let at = 0; at < waiting.length; at += BATCH) {
+    const batch = waiting.slice(at, at + BATCH);
+    const back = batch.filter(({ wasStatus }) => isTakenBack(wasStatus));
+    for (const to of new Set(back.map(({ wasStatus }) => wasStatus)))
+      offers += await moveHeld(
+        trx,
+        back.filter(({ wasStatus }) => wasStatus === to),
+        to,
+        deed,
+      );
+    const notes = new Map(batch.map((one) => [one.id, one]));
+    const parties = await partiesOf(trx, [...notes.keys()]);
+    const tellings = parties.map((one) => {
+      const { noteId, wasStatus } = notes.get(one.id)!;
+      const cause = isMailed(one, wasStatus) ? `suspension ${noteId} lifted` : null;
+      return { parties: one, says: (of: Parties) => liftedWords(of, wasStatus), cause };
+    });
+    await tellStudents(trx, tellings, deed);
+    const isPaying = ({ id }: Parties) => notes.get(id)?.wasStatus === APPLICATION.paymentPending;
+    await tellColleges(trx, parties.filter(isPaying), waitingPaymentWords);
+    await announceAll(trx, parties);
+  }
+  return { told: waiting.length, offers };
+}

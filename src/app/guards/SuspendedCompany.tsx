@@ -1,0 +1,41 @@
+import { companyPaths } from '#src/lib/dashboardPaths';
+import { SITE } from '#src/lib/site';
+import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { Section } from '#src/ui/page/Section';
+
+/** Stands for every page of a suspended company but its profile and its account. */
+export function SuspendedCompany({ reason }: { reason: string | null }) {
+  return (
+    <PageFrame
+      title="Your company is suspended"
+      lead="The university suspended your company on this portal."
+      actions={
+        <Link className="btn btn-primary" to={companyPaths.profile}>
+          Open the profile
+        </Link>
+      }
+    >
+      {reason && (
+        <div className="notice notice-amber" role="note">
+          <Icon name="warning" />
+          <p className="is-breakable">
+            <strong>The moderator&apos;s reason:</strong> {reason}
+          </p>
+        </div>
+      )}
+      <Section title="What this means">
+        <ul>
+          <li>Students do not see your internships, and your applicants were told.</li>
+          <li>Offers that were not accepted are taken back. They stand again when the suspension ends.</li>
+          <li>You can edit your profile and use your account. Internships and applicants are closed.</li>
+        </ul>
+        <p>
+          Only a moderator can end the suspension. Write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>{' '}
+          if you have something to clear up.
+        </p>
+      </Section>
+    </PageFrame>
+  );
+}

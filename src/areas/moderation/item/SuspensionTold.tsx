@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router-dom';
+import type { SuspensionTold as Told } from '#contract/calls/moderation';
+import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { useListSuspensionToldQuery } from '#src/api/moderationApi';
+import { formatDateTime } from '#src/lib/dateTimes';
+import { listFilters, words } from '#src/lib/listFilters';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { FilterBar } from '#src/ui/list/FilterBar';
+import { PagedList } from '#src/ui/list/PagedList';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { usePage } from '#src/ui/list/usePage';
+import { Section } from '#src/ui/page/Section';
+import { StatusChip } from '#src/ui/StatusChip';
+
+const PARAM = 'told';
+const FILTERS = listFilters({ student: words() });
+
+const COLUMNS: readonly Column<Told>[] = [
+  {
+    title: 'Student',
+    place: 'title',
+    render: ({ student }) => (
+      <span className="title-lines">
+        <span className="row-title is-breakable">{student?.name}</span>
+        <span className="small muted is-breakable">
+          {[student?.usn, student?.college].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    ),
+  },
+  { title: 'Internship', render: ({ internship }) => internship },
+  {
+    title: 'Status then',
+    place: 'status',
+    render: ({ status, taken_back }) => (
+      <>
+        <StatusChip info={applicationStatusInfo(status)} />
+        {taken_back && <p className="small muted">Taken back</p>}
+      </>
+    ),
+  },
+  {
+    title: 'Told',
+    place: 'end',
+    render: ({ told_at, mailed, lifted_at }) => (
+      <>
+        <span className="tabular">{formatDateTime(told_at)}</span>
+        <p className="small muted">{mailed ? 'By notification and mail' : 'By notification'}</p>
+        {lifted_at && <p className="small muted">Lifted {formatDateTime(lifted_at)}</p>}
+      </>
+    ),
+  },
+];
+
+/** Who was told that the company is suspended; nothing for one that never was. */
+export function SuspensionTold({ companyId }: { companyId: number }) {
+  const page = usePage(PARAM);
+  const [search] = useSearchParams();
+  const q = FILTERS.valueOf(search, 'student');
+  const list = useListSuspensionToldQuery(
+    { page: String(page), company_id: String(companyId), ...(q && { q }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!list.data || (list.data.total === 0 && !q)) return null;
+  return (
+    <Section title="Who was told of the suspension">
+      <FilterBar
+        filters={FILTERS}
+        fields={[{ kind: 'search', name: 'student', label: 'Student', placeholder: 'Name or USN' }]}
+      />
+      <PagedList
+        list={list}
+        param={PARAM}
+        failed="Failed to load who was told."
+        skeleton={<TableSkeleton label="Loading who was told" />}
+        empty={<p className="muted">Nobody of that name was told.</p>}
+      >
+        {({ data }) => (
+          <DataTable
+            caption="Who was told of the suspension"
+            columns={COLUMNS}
+            rows={data}
+            keyOf={({ id }) => id}
+            people
+            empty="Nobody on this page."
+          />
+        )}
+      </PagedList>
+    </Section>
+  );
+}
