@@ -12,13 +12,14 @@ interface NewReport {
   now: Date;
 }
 
-/** Whether everybody may see the internship. */
-export async function isPublic(db: Kysely<Database>, internshipId: number): Promise<boolean> {
-  const row = await db
+/** Whether everybody may see the internship, which then is there until the end of the transaction. */
+export async function holdPublic(trx: Kysely<Database>, internshipId: number): Promise<boolean> {
+  const row = await trx
     .selectFrom('internships')
     .select('id')
     .where('id', '=', internshipId)
     .where('listed', '=', true)
+    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
 }

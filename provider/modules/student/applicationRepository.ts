@@ -30,6 +30,7 @@ export function apply(
       .select(['company_id', 'expire_date', 'internship_type', 'internship_fee'])
       .where('id', '=', internshipId)
       .where('listed', '=', true)
+      .forKeyShare()
       .executeTakeFirst();
     if (!internship) throw notFound('Internship not found.');
     if (!isOpenOn(internship, day))
