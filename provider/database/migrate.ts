@@ -27,6 +27,7 @@ import * as openTallies from './migrations/014_open_tallies';
 import * as mails from './migrations/015_mails';
 import * as endedSessions from './migrations/016_ended_sessions';
 import * as trail from './migrations/017_trail';
+import * as marksAt from './migrations/020_marks_at';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -47,6 +48,7 @@ const MIGRATIONS = [
   mails,
   endedSessions,
   trail,
+  marksAt,
 ];
 
 /** Records of the release before Kysely's migrator. */

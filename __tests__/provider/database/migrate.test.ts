@@ -55,6 +55,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '015_mails',
     '016_ended_sessions',
     '017_trail',
+    '020_marks_at',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

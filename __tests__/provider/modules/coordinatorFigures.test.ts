@@ -11,6 +11,7 @@ import { Random } from '#tests/support/fuzz/random';
 import { seeded } from '#tests/support/fuzz/seeded';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship, aStudent } from '#tests/support/records';
+import { Told } from '#tests/support/told';
 
 const COLLEGES = ['Figures A', 'Figures B'] as const;
 /** A Wednesday; the last Wednesday is the fifth working day before it. */
@@ -206,4 +207,58 @@ it('should take a student who is gone off every figure', async () => {
   await db.deleteFrom('students').where('id', '=', students[0]!).execute();
   await refreshStandings(db);
   await expectTheSame();
+});
+
+describe('more students than are counted before an answer', () => {
+  const STUDENTS = 1200;
+  const COLLEGE = 'Figures of many';
+  let client: TestClient;
+  const registered = async () => {
+    const { stages, as_of } = (await client.get('/coordinator/dashboard')).body.data;
+    const students = stages.reduce((sum: number, row: { registered: number }) => sum + row.registered, 0);
+    return { students, as_of: as_of && Date.parse(as_of) };
+  };
+  const load = async (from: number) => {
+    await sql`insert into users (role_id, name, email, password_hash)
+      select 2, 'Many', 'many' || n || '@load.test', '-'
+      from generate_series(${from}::int, ${from + STUDENTS - 1}::int) n`.execute(setup.services.db);
+    const { db } = setup.services;
+    await sql`insert into students (user_id, college) select id, ${COLLEGE} from users u
+      where email like '%@load.test' and not exists (select from students where user_id = u.id)`.execute(db);
+  };
+  beforeAll(async () => {
+    const { email } = await aUser(setup.services, { role: 'coordinator', college: COLLEGE });
+    client = await setup.newClient().login(email, PASSWORD);
+  });
+
+  it('should be counted behind it, which says of when it is, and then be told of', async () => {
+    const { services } = setup;
+    expect(await registered()).toEqual({ students: 0, as_of: null });
+    const before = Date.now();
+    await load(0);
+    const loaded = Date.now();
+    const told = await Told.listen(setup.database);
+    // Whoever counts waits for this one.
+    const held = await services.pool.connect();
+    await held.query('begin; select pg_advisory_xact_lock(7206008)');
+    const answer = await registered().finally(async () => {
+      await held.query('commit');
+      held.release();
+    });
+    expect(answer.students).toBe(0);
+    expect(answer.as_of).toBeGreaterThanOrEqual(before - 1000);
+    expect(answer.as_of).toBeLessThanOrEqual(loaded + 1000);
+    await services.standings.settled();
+    expect(await told.topics()).toEqual({ 'role 4': ['diaries', 'payments'] });
+    await told.end();
+    expect(await registered()).toEqual({ students: STUDENTS, as_of: null });
+  });
+
+  it('should all be in a list and in a file of that moment', async () => {
+    await load(STUDENTS);
+    expect((await client.get('/coordinator/students')).body.data.total).toBe(2 * STUDENTS);
+    await load(2 * STUDENTS);
+    const { raw } = await client.get('/coordinator/students/export');
+    expect(raw.body.trim().split('\r\n')).toHaveLength(1 + 3 * STUDENTS);
+  });
 });
