@@ -39,6 +39,7 @@ import type { Metrics } from './services/metrics';
 import { Polling } from './services/polling';
 import { PublicReads, type Replica } from './services/publicReads';
 import { livingSessions } from './services/sessionRepository';
+import { Standings } from './services/standings';
 
 export interface ProviderOptions {
   database: ConnectionConfig;
@@ -133,6 +134,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     lookups: new Lookups(db),
     catalogue,
     reads,
+    standings: new Standings({ db, log: app.log }),
     collegeFinds,
     companyFinds,
     caches: new Map([
@@ -205,6 +207,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     housekeeping?.stop();
     await stopListening();
     await reads.close();
+    await services.standings.close();
     await services.outbox.close();
     await db.destroy();
   });

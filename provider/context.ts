@@ -11,6 +11,7 @@ import type { SecretBox } from './security/secretBox';
 import type { Attempts } from './services/attempts';
 import type { LiveStreams } from './services/liveStreams';
 import type { PublicReads } from './services/publicReads';
+import type { Standings } from './services/standings';
 
 /** What every module works with; made once per provider. */
 export interface Services {
@@ -22,6 +23,8 @@ export interface Services {
   catalogue: Catalogue;
   /** What guests read, from replicas where there are any. */
   reads: PublicReads;
+  /** Brings figures of colleges up to date. */
+  standings: Standings;
   /** Students that coordinators looked for, kept until their college changes. */
   collegeFinds: Finds;
   /** What companies looked for in their lists, kept until something of the company changes. */

@@ -1,6 +1,6 @@
 /**
  * Every published call, with requests made at random out of its schema: none breaks the provider, each is
- * answered, and none lets in whom it must not. `FUZZ_SEED` repeats a run, `FUZZ_CALLS` makes it longer
+ * answered, and none lets in whom it must not. `TEST_SEED` repeats a run, `FUZZ_CALLS` makes it longer
  * (200,000 take some minutes; `npm run abuse` asks for as many).
  */
 import type { AddressInfo } from 'node:net';
@@ -27,11 +27,12 @@ import { accessOf, admits } from '#tests/support/abuse/access';
 import { headersOf } from '#tests/support/demoSession';
 import { Random } from '#tests/support/fuzz/random';
 import { requestTo, type FuzzRequest } from '#tests/support/fuzz/requests';
+import { seedOf } from '#tests/support/fuzz/seeded';
 import { goodValues } from '#tests/support/fuzz/values';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { RawConnection } from '#tests/support/rawConnection';
 
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1e9));
+const SEED = seedOf();
 const COUNT = Number(process.env.FUZZ_CALLS ?? 3_000);
 const LANES = 8;
 /** Every so many requests go over a real connection, in pieces. */
@@ -177,7 +178,7 @@ async function one(index: number, calls = CALLS): Promise<string | null> {
   const sent = { ...request, headers };
   made += 1;
   const describe = (what: string) =>
-    `FUZZ_SEED=${SEED}, call ${index}: ${caller ?? 'guest'} ${request.method} ${request.url.slice(0, 300)} ${request.headers['content-type'] ?? ''} ${String(request.payload ?? '').slice(0, 600)}: ${what}`;
+    `TEST_SEED=${SEED}, call ${index}: ${caller ?? 'guest'} ${request.method} ${request.url.slice(0, 300)} ${request.headers['content-type'] ?? ''} ${String(request.payload ?? '').slice(0, 600)}: ${what}`;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('no answer')), ANSWER_MS);
@@ -195,7 +196,7 @@ async function one(index: number, calls = CALLS): Promise<string | null> {
 }
 
 it(
-  `answers ${COUNT} odd calls with an envelope, and breaks at none (FUZZ_SEED=${SEED})`,
+  `answers ${COUNT} odd calls with an envelope, and breaks at none (TEST_SEED=${SEED})`,
   async () => {
     const faults: string[] = [];
     let next = 0;

@@ -13,7 +13,7 @@ import { ROLES } from '#contract/roles';
 import { seedLookups } from '#provider/database/seed';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { Random } from '#tests/support/fuzz/random';
+import { seeded } from '#tests/support/fuzz/seeded';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship, aStudent, masters } from '#tests/support/records';
 
@@ -101,120 +101,122 @@ async function stored(ids: readonly number[]): Promise<[number, number, [number,
   ]);
 }
 
-it('never leaves the tables', async () => {
-  const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1e9));
-  const random = new Random(seed);
-  const people = await everybody();
-  const model: Modelled[] = [];
-  /** Users who were told of each successful move by somebody else. */
-  const told = new Map<number, number>();
+it(
+  'never leaves the tables',
+  seeded(async (random) => {
+    const people = await everybody();
+    const model: Modelled[] = [];
+    /** Users who were told of each successful move by somebody else. */
+    const told = new Map<number, number>();
 
-  const apply = async (student: (typeof people.students)[number]) => {
-    const internship = random.pick(people.internships);
-    const { body } = await student.client.post('/student/internship-apply', {
-      internship_id: internship.id,
-      message: 'I would like to join you.',
-    });
-    const live = model.some(
-      (one) =>
-        one.student === student.id && one.internship === internship.id && isLiveApplication(one.status),
-    );
-    expect({ seed, code: body.code }).toEqual({ seed, code: live ? 'ALREADY_APPLIED' : 'OK' });
-    if (live) return;
-    model.push({
-      id: body.data.id,
-      student: student.id,
-      internship: internship.id,
-      company: internship.company_id,
-      paid: internship.paid,
-      status: 1,
-      history: [[1, ROLES.student]],
-    });
-  };
+    const apply = async (student: (typeof people.students)[number]) => {
+      const internship = random.pick(people.internships);
+      const { body } = await student.client.post('/student/internship-apply', {
+        internship_id: internship.id,
+        message: 'I would like to join you.',
+      });
+      const live = model.some(
+        (one) =>
+          one.student === student.id && one.internship === internship.id && isLiveApplication(one.status),
+      );
+      expect({ code: body.code }).toEqual({ code: live ? 'ALREADY_APPLIED' : 'OK' });
+      if (live) return;
+      model.push({
+        id: body.data.id,
+        student: student.id,
+        internship: internship.id,
+        company: internship.company_id,
+        paid: internship.paid,
+        status: 1,
+        history: [[1, ROLES.student]],
+      });
+    };
 
-  const studentMoves = async (application: Modelled, student: Actor) => {
-    // Half of the payments come with the call of their own, as the page with the receipt sends them.
-    const submits = random.chance(0.4);
-    const to = submits ? 9 : 1 + random.int(10);
-    const expected = expectedOf(application, ROLES.student, to, student.id === application.student);
-    const { body } = submits
-      ? await student.client.multipart('/student/payments/store', {
-          application_id: application.id,
-          reference: 'UTR12345',
-        })
-      : await student.client.post('/student/application-status', {
+    const studentMoves = async (application: Modelled, student: Actor) => {
+      // Half of the payments come with the call of their own, as the page with the receipt sends them.
+      const submits = random.chance(0.4);
+      const to = submits ? 9 : 1 + random.int(10);
+      const expected = expectedOf(application, ROLES.student, to, student.id === application.student);
+      const { body } = submits
+        ? await student.client.multipart('/student/payments/store', {
+            application_id: application.id,
+            reference: 'UTR12345',
+          })
+        : await student.client.post('/student/application-status', {
+            id: application.id,
+            status: to,
+            reference: 'UTR12345',
+          });
+      expect({ to, submits, code: body.code }).toEqual({ to, submits, code: expected });
+    };
+
+    const companyMoves = async (application: Modelled, company: Actor) => {
+      const to = 1 + random.int(10);
+      const bulk = random.chance(0.3);
+      const expected = expectedOf(application, ROLES.company, to, company.id === application.company);
+      const body = bulk ? { ids: [application.id], status: to } : { id: application.id, status: to };
+      const path = bulk
+        ? '/company/internship/application-status/bulk'
+        : '/company/internship/application-status';
+      const answer = await company.client.post(path, body);
+      const code = bulk && answer.status === 200 ? answer.body.data[0].code : answer.body.code;
+      expect({ to, bulk, code }).toEqual({ to, bulk, code: expected });
+    };
+
+    const coordinatorDecides = async (application: Modelled, isOwn: boolean) => {
+      const to = random.pick([6, 10, 1 + random.int(10)]);
+      const phase = application.paid ? paymentPhase(application.status) : null;
+      const expected = expectedOf(application, ROLES.coordinator, to, isOwn);
+      // The payment's own table says the same of the same moment.
+      if (isOwn && (to === 6 || to === 10)) {
+        const byPayments = phase !== null && (to === 6 ? 'confirm' : 'fail') in PAYMENT_TRANSITIONS[phase];
+        if (application.paid) expect(expected).toBe(byPayments ? 'OK' : 'DATA_NOT_UPDATED');
+      }
+      const { body } = await (isOwn ? people.coordinator : people.stranger).post(
+        '/coordinator/payment-status',
+        {
           id: application.id,
           status: to,
-          reference: 'UTR12345',
-        });
-    expect({ seed, to, submits, code: body.code }).toEqual({ seed, to, submits, code: expected });
-  };
+          remark: 'Seen',
+        },
+      );
+      expect({ to, isOwn, code: body.code }).toEqual({ to, isOwn, code: expected });
+    };
 
-  const companyMoves = async (application: Modelled, company: Actor) => {
-    const to = 1 + random.int(10);
-    const bulk = random.chance(0.3);
-    const expected = expectedOf(application, ROLES.company, to, company.id === application.company);
-    const body = bulk ? { ids: [application.id], status: to } : { id: application.id, status: to };
-    const path = bulk
-      ? '/company/internship/application-status/bulk'
-      : '/company/internship/application-status';
-    const answer = await company.client.post(path, body);
-    const code = bulk && answer.status === 200 ? answer.body.data[0].code : answer.body.code;
-    expect({ seed, to, bulk, code }).toEqual({ seed, to, bulk, code: expected });
-  };
+    const readsNotifications = async (student: (typeof people.students)[number]) => {
+      const unread = (await student.client.get('/notifications?unread=1')).body.data;
+      if (unread.data.length === 0) return;
+      // Reading one that was read already, or somebody else's, changes nothing.
+      const one = random.pick(unread.data as { id: number }[]);
+      for (let times = 0; times < 2; times += 1) {
+        const { body } = await student.client.post('/notifications/read', { ids: [one.id] });
+        expect({ unread: body.data.unread }).toEqual({ unread: unread.total - 1 });
+      }
+      told.set(student.id, unread.total - 1);
+    };
 
-  const coordinatorDecides = async (application: Modelled, isOwn: boolean) => {
-    const to = random.pick([6, 10, 1 + random.int(10)]);
-    const phase = application.paid ? paymentPhase(application.status) : null;
-    const expected = expectedOf(application, ROLES.coordinator, to, isOwn);
-    // The payment's own table says the same of the same moment.
-    if (isOwn && (to === 6 || to === 10)) {
-      const byPayments = phase !== null && (to === 6 ? 'confirm' : 'fail') in PAYMENT_TRANSITIONS[phase];
-      if (application.paid) expect(expected).toBe(byPayments ? 'OK' : 'DATA_NOT_UPDATED');
+    for (let n = 0; n < STEPS; n += 1) {
+      const student = random.pick(people.students);
+      const application = model.length > 0 ? random.pick(model) : null;
+      const before = application?.history.length ?? 0;
+      const act = random.int(6);
+      if (act === 0 || !application) await apply(student);
+      else if (act === 1) await studentMoves(application, student);
+      else if (act === 2 || act === 3) await companyMoves(application, random.pick(people.companies));
+      else if (act === 4) await coordinatorDecides(application, random.chance(0.8));
+      else await readsNotifications(student);
+      if (application && application.history.length > before && act >= 2 && act <= 4)
+        told.set(application.student, (told.get(application.student) ?? 0) + 1);
     }
-    const { body } = await (isOwn ? people.coordinator : people.stranger).post(
-      '/coordinator/payment-status',
-      {
-        id: application.id,
-        status: to,
-        remark: 'Seen',
-      },
-    );
-    expect({ seed, to, isOwn, code: body.code }).toEqual({ seed, to, isOwn, code: expected });
-  };
 
-  const readsNotifications = async (student: (typeof people.students)[number]) => {
-    const unread = (await student.client.get('/notifications?unread=1')).body.data;
-    if (unread.data.length === 0) return;
-    // Reading one that was read already, or somebody else's, changes nothing.
-    const one = random.pick(unread.data as { id: number }[]);
-    for (let times = 0; times < 2; times += 1) {
-      const { body } = await student.client.post('/notifications/read', { ids: [one.id] });
-      expect({ seed, unread: body.data.unread }).toEqual({ seed, unread: unread.total - 1 });
+    const expected = model.map(({ id, status, history }) => [id, status, history]);
+    expect({ held: await stored(model.map(({ id }) => id)) }).toEqual({ held: expected });
+    const moved = model.filter(({ history }) => history.length > 1);
+    expect(moved.length).toBeGreaterThan(0);
+    for (const { id, client } of people.students) {
+      const { total } = (await client.get('/notifications?unread=1')).body.data;
+      expect({ student: id, unread: total }).toEqual({ student: id, unread: told.get(id) ?? 0 });
     }
-    told.set(student.id, unread.total - 1);
-  };
-
-  for (let n = 0; n < STEPS; n += 1) {
-    const student = random.pick(people.students);
-    const application = model.length > 0 ? random.pick(model) : null;
-    const before = application?.history.length ?? 0;
-    const act = random.int(6);
-    if (act === 0 || !application) await apply(student);
-    else if (act === 1) await studentMoves(application, student);
-    else if (act === 2 || act === 3) await companyMoves(application, random.pick(people.companies));
-    else if (act === 4) await coordinatorDecides(application, random.chance(0.8));
-    else await readsNotifications(student);
-    if (application && application.history.length > before && act >= 2 && act <= 4)
-      told.set(application.student, (told.get(application.student) ?? 0) + 1);
-  }
-
-  const expected = model.map(({ id, status, history }) => [id, status, history]);
-  expect({ seed, held: await stored(model.map(({ id }) => id)) }).toEqual({ seed, held: expected });
-  const moved = model.filter(({ history }) => history.length > 1);
-  expect(moved.length).toBeGreaterThan(0);
-  for (const { id, client } of people.students) {
-    const { total } = (await client.get('/notifications?unread=1')).body.data;
-    expect({ seed, student: id, unread: total }).toEqual({ seed, student: id, unread: told.get(id) ?? 0 });
-  }
-}, 60_000);
+  }),
+  60_000,
+);

@@ -29,6 +29,7 @@ import * as endedSessions from './migrations/016_ended_sessions';
 import * as trail from './migrations/017_trail';
 import * as suspension from './migrations/018_suspension';
 import * as payeesAndInvitations from './migrations/019_payees_and_invitations';
+import * as marksAt from './migrations/020_marks_at';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -51,6 +52,7 @@ const MIGRATIONS = [
   trail,
   suspension,
   payeesAndInvitations,
+  marksAt,
 ];
 
 /** Records of the release before Kysely's migrator. */

@@ -7,6 +7,8 @@ import type { ModerationKind } from '#contract/lifecycles/moderation';
 interface StudentMarksTable {
   id: Generated<number>;
   student_id: number;
+  /** The beginning of the transaction that made the mark. */
+  at: Generated<Date>;
 }
 
 /** Where a student of a college stands; kept by services/standingsRepository. */

@@ -13,7 +13,7 @@ import { RISK } from '../policies/risk';
 
 /** Any fixed number: whoever counts anew holds this lock. */
 const LOCK = 7_206_008;
-/** Students at a time: some tenths of a second. */
+/** Marks at a time: some tenths of a second. */
 const BATCH = 1000;
 /**
  * Everything here goes from a student to the student's records. Tables that were just filled have no
@@ -167,14 +167,37 @@ async function refreshSome(trx: Kysely<Database>, until: number): Promise<boolea
   return true;
 }
 
+/** Marks of one student repeat; more of them than these are taken for marks of many. */
+const MARKS_OF_FEW = 5000;
+
+interface Marked {
+  /** How many students are marked; more than `few` means many, of whom no more are counted. */
+  students: number;
+  /** The moment of which the figures are; null when nobody is marked. */
+  since: Date | null;
+}
+
 /**
- * Counts anew every student who was marked before now. Whoever reads standings or figures calls it first:
- * what was committed by then is in them.
+ * Who is marked, as far as it matters for whether they are `few`. Marks are numbered when they are made: a
+ * transaction that makes a later one is committed after the one of the first mark began, which is `since`.
  */
-export async function refreshStandings(db: Kysely<Database>): Promise<void> {
+export async function markedStudents(db: Kysely<Database>, few: number): Promise<Marked> {
+  const { rows } = await sql<{ marks: number; students: number; since: Date | null }>`
+    select count(*)::int as marks, count(distinct student_id)::int as students,
+      (select at from student_marks order by id limit 1) as since
+    from (select student_id from student_marks order by id limit ${MARKS_OF_FEW}) first`.execute(db);
+  const { marks, students, since } = rows[0]!;
+  return { students: marks < MARKS_OF_FEW ? students : Math.max(students, few + 1), since };
+}
+
+/**
+ * Counts anew every student who was marked before now, up to the batch in which `signal` is aborted. What
+ * was committed before the call is in standings and figures then.
+ */
+export async function refreshStandings(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ until: number | null }>`
     select max(id) as until from student_marks`.execute(db);
   const until = rows[0]!.until;
   if (until === null) return;
-  while (await db.transaction().execute((trx) => refreshSome(trx, until)));
+  while (!signal?.aborted && (await db.transaction().execute((trx) => refreshSome(trx, until))));
 }

@@ -27,7 +27,8 @@ const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<str
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 const toDashboard = (result: ApiResult): Dashboard => {
-  const { funnel, stages, weekly, waiting, at_risk, at_risk_total } = result.data as Partial<Dashboard>;
+  const { funnel, stages, weekly, waiting, at_risk, at_risk_total, as_of } =
+    result.data as Partial<Dashboard>;
   const risky = rowsWith<Dashboard['at_risk'][number]>(at_risk, { id: 'number' });
   return {
     funnel: rowsWith(funnel, { branch: 'string', status: 'number', count: 'number' }),
@@ -36,6 +37,7 @@ const toDashboard = (result: ApiResult): Dashboard => {
     waiting: { payments: countOf(waiting?.payments), diaries: countOf(waiting?.diaries) },
     at_risk: risky,
     at_risk_total: typeof at_risk_total === 'number' ? at_risk_total : risky.length,
+    as_of: typeof as_of === 'string' ? as_of : null,
   };
 };
 

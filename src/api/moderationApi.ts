@@ -49,7 +49,7 @@ export const moderationApi = api.injectEndpoints({
       providesTags: ['ModerationItem'],
     }),
     listSuspensionTold: build.query<Told, QueryOf<typeof calls.listSuspensionTold>>({
-      query: (query) => ({ ...WIRE.listSuspensionTold, query, expect: 'page' }),
+      query: (query) => ({ ...WIRE.listSuspensionTold, query, expect: pageOf<Told>({ student: {} }) }),
       transformResponse: dataOf<Told>,
       providesTags: ['ModerationItem'],
     }),

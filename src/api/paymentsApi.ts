@@ -30,7 +30,7 @@ const toMove = ({ applicationId, reference }: PaymentStore) => ({
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listStudentPayments: build.query<Payment[], void>({
-      query: () => ({ ...WIRE.listStudentPayments, expect: listOf<Payment[]>({}) }),
+      query: () => ({ ...WIRE.listStudentPayments, expect: listOf<Payment[]>({ payee: {} }) }),
       transformResponse: dataOf<Payment[]>,
       providesTags: ['Payment'],
     }),

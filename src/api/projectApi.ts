@@ -40,7 +40,7 @@ export const projectApi = api.injectEndpoints({
       invalidatesTags: after('project'),
     }),
     listProjectInvitations: build.query<Invitations, void>({
-      query: () => ({ ...WIRE.listProjectInvitations, expect: 'list' }),
+      query: () => ({ ...WIRE.listProjectInvitations, expect: listOf<Invitations>({}) }),
       transformResponse: dataOf<Invitations>,
       providesTags: ['ProjectInvitation'],
     }),

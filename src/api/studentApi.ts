@@ -44,7 +44,7 @@ export const studentApi = api.injectEndpoints({
       query: (query) => ({
         ...WIRE.listStudentApplications,
         query,
-        expect: pageOf<Applications>({ history: [{}], internship_details: {} }),
+        expect: pageOf<Applications>({ history: [{}], internship_details: {}, payee: {} }),
       }),
       transformResponse: dataOf<Applications>,
       providesTags: ['StudentApplication'],

@@ -101,6 +101,7 @@ describe('GET /coordinator/dashboard', () => {
       waiting: { payments: 0, diaries: 0 },
       at_risk: [],
       at_risk_total: 0,
+      as_of: null,
     });
   });
 

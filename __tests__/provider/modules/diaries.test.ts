@@ -1,7 +1,7 @@
 import { seedLookups } from '#provider/database/seed';
 import type { Answer, TestClient } from '#tests/support/client';
 import { aDiarist, anEntry, skillTexts, storedEntries } from '#tests/support/diaryRecords';
-import { Random } from '#tests/support/fuzz/random';
+import { seeded } from '#tests/support/fuzz/seeded';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship, inDays, masters } from '#tests/support/records';
 
@@ -242,46 +242,48 @@ describe('the list', () => {
 });
 
 /** A diary as it should be: what each call does to a map of days. */
-it('keeps one entry a day through any sequence of calls', async () => {
-  const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 1e9));
-  const random = new Random(seed);
-  const { client, internship } = await aDiarist(setup);
-  const days = new Map<string, { id: number; description: string; locked: boolean }>();
-  const entries = () => [...days.values()];
-  const step = async (n: number): Promise<void> => {
-    const date = inDays(-1 - random.int(6));
-    const description = `Step ${n}`;
-    const body = anEntry({ internship_id: internship.id, date, description });
-    const known = entries().length > 0 ? random.pick(entries()) : null;
-    const holder = days.get(date);
-    const act = random.int(4);
-    if (act === 0 || !known) {
-      const answer = await store(client, body);
-      expect(answer.status).toBe(holder ? 409 : 200);
-      if (!holder) days.set(date, { id: answer.body.data.id, description, locked: false });
-    } else if (act === 1) {
-      const answer = await store(client, { ...body, id: known.id });
-      const isFree = !known.locked && (!holder || holder === known);
-      expect(answer.status).toBe(isFree ? 200 : 409);
-      if (!isFree) return;
-      for (const [day, entry] of days) if (entry === known) days.delete(day);
-      days.set(date, { ...known, description });
-    } else if (act === 2) {
-      const answer = await client.post(`${BASE}/delete`, { id: known.id });
-      expect(answer.status).toBe(known.locked ? 409 : 200);
-      if (!known.locked) for (const [day, entry] of days) if (entry === known) days.delete(day);
-    } else {
-      const locked = random.chance(0.3);
-      await review(known.id, locked ? 'approved' : 'returned', 'x');
-      known.locked = locked;
-    }
-  };
-  for (let n = 0; n < 120; n += 1) await step(n);
-  const held = (await storedEntries(setup.services, internship.id)).map((row) => [
-    row.date,
-    row.id,
-    row.description,
-  ]);
-  const model = [...days].sort().map(([date, { id, description }]) => [date, id, description]);
-  expect({ seed, held }).toEqual({ seed, held: model });
-}, 30_000);
+it(
+  'keeps one entry a day through any sequence of calls',
+  seeded(async (random) => {
+    const { client, internship } = await aDiarist(setup);
+    const days = new Map<string, { id: number; description: string; locked: boolean }>();
+    const entries = () => [...days.values()];
+    const step = async (n: number): Promise<void> => {
+      const date = inDays(-1 - random.int(6));
+      const description = `Step ${n}`;
+      const body = anEntry({ internship_id: internship.id, date, description });
+      const known = entries().length > 0 ? random.pick(entries()) : null;
+      const holder = days.get(date);
+      const act = random.int(4);
+      if (act === 0 || !known) {
+        const answer = await store(client, body);
+        expect(answer.status).toBe(holder ? 409 : 200);
+        if (!holder) days.set(date, { id: answer.body.data.id, description, locked: false });
+      } else if (act === 1) {
+        const answer = await store(client, { ...body, id: known.id });
+        const isFree = !known.locked && (!holder || holder === known);
+        expect(answer.status).toBe(isFree ? 200 : 409);
+        if (!isFree) return;
+        for (const [day, entry] of days) if (entry === known) days.delete(day);
+        days.set(date, { ...known, description });
+      } else if (act === 2) {
+        const answer = await client.post(`${BASE}/delete`, { id: known.id });
+        expect(answer.status).toBe(known.locked ? 409 : 200);
+        if (!known.locked) for (const [day, entry] of days) if (entry === known) days.delete(day);
+      } else {
+        const locked = random.chance(0.3);
+        await review(known.id, locked ? 'approved' : 'returned', 'x');
+        known.locked = locked;
+      }
+    };
+    for (let n = 0; n < 120; n += 1) await step(n);
+    const held = (await storedEntries(setup.services, internship.id)).map((row) => [
+      row.date,
+      row.id,
+      row.description,
+    ]);
+    const model = [...days].sort().map(([date, { id, description }]) => [date, id, description]);
+    expect(held).toEqual(model);
+  }),
+  30_000,
+);

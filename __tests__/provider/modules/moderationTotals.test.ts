@@ -7,7 +7,8 @@ import { mergeTallies } from '#provider/services/talliesRepository';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { everyPage } from '#tests/support/everyPage';
-import { Random } from '#tests/support/fuzz/random';
+import type { Random } from '#tests/support/fuzz/random';
+import { seeded } from '#tests/support/fuzz/seeded';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship } from '#tests/support/records';
 
@@ -28,8 +29,7 @@ const rowsOf = async (query: ReturnType<typeof sql>) =>
   (await query.execute(setup.services.db)).rows as Record<string, any>[];
 
 describe('the trail', () => {
-  const random = new Random(7);
-  const write = () =>
+  const write = (random: Random) =>
     sql`insert into audit_entries (at, subject, subject_id, action)
       select ${new Date(NOW - random.int(20 * DAY))}::timestamptz + n * interval '5 hours',
         ${random.pick(AUDIT_SUBJECTS)}, n % 7, 'move'
@@ -47,10 +47,10 @@ describe('the trail', () => {
     ['subject=diary&from=2026-06-05&', sql`subject = 'diary' and at >= '2026-06-05T00:00:00+05:30'`],
   ])(
     'should be told exactly and in order for "%s" while many write and tallies are merged',
-    async (query, where) => {
+    seeded(async (random, query, where) => {
       const { db } = setup.services;
       await Promise.all(
-        Array.from({ length: 40 }, (_, i) => (i % 8 === 3 ? mergeTallies(db) : write().then(() => {}))),
+        Array.from({ length: 40 }, (_, i) => (i % 8 === 3 ? mergeTallies(db) : write(random).then(() => {}))),
       );
       await mergeTallies(db);
       const expected = await rowsOf(sql`select id from audit_entries where ${where} order by id desc`);
@@ -59,12 +59,11 @@ describe('the trail', () => {
       expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       const kept = await rowsOf(sql`select from audit_tallies group by subject, day having count(*) > 1`);
       expect(kept).toEqual([]);
-    },
+    }, 7),
   );
 });
 
 describe('reports', () => {
-  const random = new Random(11);
   let internships: number[];
   let users: number[];
   beforeAll(async () => {
@@ -79,7 +78,7 @@ describe('reports', () => {
   }, 60_000);
 
   /** One write, as the portal or a script may make it. */
-  function write() {
+  function write(random: Random) {
     const [internship, user] = [random.pick(internships), random.pick(users)];
     const at = new Date(NOW - random.int(20 * DAY));
     const writes = [
@@ -116,20 +115,23 @@ describe('reports', () => {
     ).toEqual(expected);
   }
 
-  it('should be grouped as they are after any writes, many at once, and many readers', async () => {
-    for (let round = 0; round < 6; round += 1) {
-      for (let i = 0; i < 25; i += 1) await write();
-      await Promise.all(
-        Array.from({ length: 12 }, (_, i) =>
-          i % 4 === 0 ? refreshReportGroups(setup.services.db) : write().then(() => {}),
-        ),
-      );
+  it(
+    'should be grouped as they are after any writes, many at once, and many readers',
+    seeded(async (random) => {
+      for (let round = 0; round < 6; round += 1) {
+        for (let i = 0; i < 25; i += 1) await write(random);
+        await Promise.all(
+          Array.from({ length: 12 }, (_, i) =>
+            i % 4 === 0 ? refreshReportGroups(setup.services.db) : write(random).then(() => {}),
+          ),
+        );
+        await check('open');
+        await check('closed');
+      }
+      await setup.services.db.deleteFrom('users').where('id', '=', users[0]!).execute();
+      await setup.services.db.deleteFrom('internships').where('id', '=', internships[0]!).execute();
       await check('open');
       await check('closed');
-    }
-    await setup.services.db.deleteFrom('users').where('id', '=', users[0]!).execute();
-    await setup.services.db.deleteFrom('internships').where('id', '=', internships[0]!).execute();
-    await check('open');
-    await check('closed');
-  });
+    }, 11),
+  );
 });

@@ -1,6 +1,8 @@
+import type { Services } from '#provider/context';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
+import { answerMeanwhile } from '#tests/support/meanwhile';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import {
   aCompany,
@@ -77,6 +79,13 @@ describe('POST /internships/report', () => {
     const answers = await Promise.all([report(id), report(id), report(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await list()).data[0].reporters).toBe(1);
+  });
+
+  it('should not know an internship that is deleted at the same moment', async () => {
+    const { id } = await anInternship(setup.services, company);
+    const { report } = await aReporter();
+    const deletes = (trx: Services['db']) => trx.deleteFrom('internships').where('id', '=', id).execute();
+    expect((await answerMeanwhile(setup.services, deletes, () => report(id))).status).toBe(404);
   });
 
   it.each([

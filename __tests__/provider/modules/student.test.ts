@@ -1,7 +1,9 @@
+import type { Services } from '#provider/context';
 import { seedLookups } from '#provider/database/seed';
 import { startHousekeeping } from '#provider/housekeeping';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
+import { answerMeanwhile } from '#tests/support/meanwhile';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import {
   aCompany,
@@ -64,6 +66,13 @@ describe('POST /student/internship-apply', () => {
         history: [{ status: 1, by: 'student' }],
       },
     ]);
+  });
+
+  it('should not know an internship that is deleted at the same moment', async () => {
+    const { id } = await anInternship(setup.services, company);
+    const { client } = await signedIn();
+    const deletes = (trx: Services['db']) => trx.deleteFrom('internships').where('id', '=', id).execute();
+    expect((await answerMeanwhile(setup.services, deletes, () => apply(client, id))).status).toBe(404);
   });
 
   it('should keep one row of fifty simultaneous applications', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sumOf } from '#src/areas/coordinator/dashboard/StageTable';
 import DashboardPage from '#src/areas/coordinator/dashboard/DashboardPage';
 import { renderAt } from '#tests/support/renderApp';
@@ -150,6 +150,17 @@ describe("the coordinator's dashboard", () => {
     leads('66', `${list}?week=2026-04-27`);
     leads('Meera', `${list}/9`);
     expect(screen.getByText('No offer for 45 days')).toBeVisible();
+  });
+
+  it('says of when its figures are while newer changes are being counted, and nothing otherwise', async () => {
+    await setup({
+      'GET /coordinator/dashboard': success({ ...DASHBOARD, as_of: '2026-05-01T08:35:00.000Z' }),
+    });
+    expect(await screen.findByText(/^Figures as of 01 May 2026, 02:05 PM\./)).toBeVisible();
+    cleanup();
+    await setup();
+    await screen.findByText('Diary entries to review');
+    expect(screen.queryByText(/^Figures as of/)).toBeNull();
   });
 
   it('tells failures apart: payments stay when the overview is not there', async () => {

@@ -9,6 +9,8 @@ type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 type StageRow = Dashboard['stages'][number];
 
 interface Figures {
+  /** The moment of which they are when more has changed since; null when they are of now. */
+  asOf: Date | null;
   funnel: Awaited<ReturnType<typeof funnelOf>>;
   stages: Awaited<ReturnType<typeof stagesOf>>;
   weekly: Awaited<ReturnType<typeof weeklyOf>>;
@@ -24,6 +26,7 @@ export const NOTHING: Dashboard = {
   waiting: { payments: 0, diaries: 0 },
   at_risk: [],
   at_risk_total: 0,
+  as_of: null,
 };
 
 const noStages = () => Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
@@ -41,11 +44,12 @@ function presentStages(rows: Figures['stages']): StageRow[] {
 }
 
 /** How the college does. */
-export const presentDashboard = ({ funnel, stages, weekly, waiting, atRisk }: Figures): Dashboard => ({
+export const presentDashboard = ({ asOf, funnel, stages, weekly, waiting, atRisk }: Figures): Dashboard => ({
   funnel: funnel.map(({ branch, status, count }) => ({ branch, status, count })),
   stages: presentStages(stages),
   weekly: weekly.map(({ week, applications, students }) => ({ week, applications, students })),
   waiting: { payments: waiting.payments, diaries: waiting.diaries },
   at_risk: atRisk.students.map(presentStudentRow),
   at_risk_total: atRisk.total,
+  as_of: asOf?.toISOString() ?? null,
 });

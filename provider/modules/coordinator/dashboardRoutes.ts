@@ -18,6 +18,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
   route(app, getCoordinatorDashboard, [ROLES.coordinator], async ({ services, user: { college } }) => {
     if (college === null) return ok(NOTHING);
     const { db, now } = services;
+    const asOf = await services.standings.bringUp();
     const clock = await clockOf(services, college);
     // The same list that the figure leads to: its first page, and its count.
     const asked = { college, clock, filters: readStudentFilters({ at_risk: '1' }) };
@@ -30,7 +31,7 @@ export function coordinatorDashboardRoutes(app: FastifyInstance): void {
     ]);
     const students = await studentsByIds(db, found.ids, clock);
     return ok(
-      presentDashboard({ funnel, stages, weekly, waiting, atRisk: { total: found.total, students } }),
+      presentDashboard({ asOf, funnel, stages, weekly, waiting, atRisk: { total: found.total, students } }),
     );
   });
 }

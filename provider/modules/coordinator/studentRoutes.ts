@@ -29,9 +29,8 @@ import { diaryDaysOf, idsOfStudents, studentById, studentsByIds } from './studen
 const COORDINATOR = [ROLES.coordinator] as const;
 const DIARY_DAYS = 60;
 
-/** Brings the standings up to date. @returns the moments that tell who of the college is at risk today */
+/** The moments that tell who of the college is at risk today. */
 export async function clockOf({ db, now }: Services, college: string | null): Promise<RiskClock> {
-  await refreshStandings(db);
   const { holidays } = await collegeSettings(db, college);
   return riskClock(
     now(),
@@ -50,6 +49,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       return ok(paginate({ page, total, path, query, rows: rows.map(presentStudentRow) }));
     };
     if (college === null) return list([], 0);
+    await refreshStandings(db);
     const clock = await clockOf(services, college);
     const asked = { college, filters, clock };
     const { total, ids } = await findPage(services, asked, page);
@@ -63,6 +63,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     async ({ services, user: { college }, query, reply }) => {
       const { db, now } = services;
       const filters = readStudentFilters(query);
+      await refreshStandings(db);
       const clock = await clockOf(services, college);
       const ids = college === null ? [] : await idsOfStudents(db, { college, filters, clock });
       void reply
@@ -77,6 +78,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     const { db, lookups } = services;
     const student = await studentById(db, idOrNotFound(query.id));
     if (!student || !isOfOwnCollege(student, user)) throw notFound('Student not found.');
+    await refreshStandings(db);
     const [[row], applications, diaries, payments] = await Promise.all([
       studentsByIds(db, [student.id], await clockOf(services, user.college)),
       applicationsOfStudent(db, student.id),

@@ -47,7 +47,7 @@ const cellText = (cell: unknown): string => {
 };
 
 /**
- * The rows of the first sheet, blank ones too. Throws `TooManyCells` before it reads one that has more rows or
+ * The rows of the first sheet, blank ones too. Throws `TooManyCells` before it reads one with more rows or
  * columns than an import takes, another error when the file is no spreadsheet.
  */
 export async function cellsOfSpreadsheet(content: Buffer): Promise<string[][]> {

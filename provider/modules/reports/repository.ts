@@ -14,14 +14,14 @@ interface NewReport {
 
 /**
  * Whether a user may report the internship: when everybody may see it, or the user has or had an application
- * to it, whatever its state by now (docs/rules.md, reports 1).
+ * to it, whatever its state by now (docs/rules.md, reports 1). It is there until the transaction ends.
  */
-export async function mayReport(
-  db: Kysely<Database>,
+export async function holdReportable(
+  trx: Kysely<Database>,
   internshipId: number,
   userId: number,
 ): Promise<boolean> {
-  const row = await db
+  const row = await trx
     .selectFrom('internships as i')
     .select('i.id')
     .where('i.id', '=', internshipId)
@@ -38,6 +38,7 @@ export async function mayReport(
         ),
       ]),
     )
+    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
 }

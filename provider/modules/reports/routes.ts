@@ -13,7 +13,7 @@ import { announce } from '#provider/services/notifications';
 import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
 import { decide } from './decide';
 import { presentReports } from './presenter';
-import { countReports, insertReport, mayReport, pageOfReports } from './repository';
+import { countReports, holdReportable, insertReport, pageOfReports } from './repository';
 
 const MODERATOR = [ROLES.moderator] as const;
 
@@ -29,8 +29,8 @@ export function reportRoutes(app: FastifyInstance): void {
       text: text(words),
       now: now(),
     };
-    if (!(await mayReport(db, report.internshipId, user.id))) throw notFound('Internship not found.');
     const id = await db.transaction().execute(async (trx) => {
+      if (!(await holdReportable(trx, report.internshipId, user.id))) throw notFound('Internship not found.');
       const stored = await insertReport(trx, report);
       if (stored !== null)
         await announce(trx, { topics: ['reports', 'moderation'], roles: [ROLES.moderator] });

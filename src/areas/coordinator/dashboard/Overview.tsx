@@ -3,6 +3,7 @@ import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
+import { formatDateTime } from '#src/lib/dateTimes';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -48,9 +49,14 @@ export function Overview() {
   const { data, isError, refetch } = useGetCoordinatorDashboardQuery();
   if (isError) return <ErrorState title="Failed to load the overview." onRetry={() => void refetch()} />;
   if (!data) return <OverviewSkeleton />;
-  const { waiting, at_risk, at_risk_total, stages, weekly } = data;
+  const { waiting, at_risk, at_risk_total, stages, weekly, as_of } = data;
   return (
     <>
+      {as_of && (
+        <p className="muted" role="status">
+          Figures as of {formatDateTime(as_of)}. Newer changes are being counted.
+        </p>
+      )}
       <Section title="Waiting for you">
         <DetailList
           items={[
