@@ -314,7 +314,9 @@ describe('the entries', () => {
     const choose = (name: string) => user.upload(screen.getByLabelText('File'), new File(['x'], name));
     await choose('bad.csv');
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
-    expect(await screen.findByText(/Line 2 · 2026-03-06: date: The day cannot be in the future/)).toBeVisible();
+    expect(
+      await screen.findByText(/Line 2 · 2026-03-06: date: The day cannot be in the future/),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Check the file' })).toBeDisabled();
     await choose('good.csv');
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
