@@ -168,24 +168,19 @@ describe('a page that breaks', () => {
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
       page.on('pageerror', (error) => said.push(String(error)));
-      await page.route(/\/api\/v1\/companies/, (route) =>
-        route.fulfill({
-          json: {
-            success: true,
-            code: 'OK',
-            message: '',
-            data: {
-              data: [{ id: 1, slug: '1-a', name: { secret: 'detail' } }],
-              current_page: 1,
-              last_page: 1,
-              total: 1,
-            },
-            errors: null,
-          },
-        }),
+      const answer = (data: object) => ({
+        json: { success: true, code: 'OK', message: '', data, errors: null },
+      });
+      const row = { id: 1, slug: '1-a', name: 'Acme' };
+      await page.route(/\/api\/v1\/companies(\?|$)/, (route) =>
+        route.fulfill(answer({ data: [row], current_page: 1, last_page: 1, total: 1 })),
+      );
+      await page.route(/\/api\/v1\/companies\/1-a/, (route) =>
+        route.fulfill(answer({ ...row, name: { secret: 'detail' } })),
       );
       await page.goto('/about');
       await page.locator('header').getByRole('link', { name: 'Companies' }).click();
+      await page.getByRole('link', { name: /Acme/ }).click();
       await page.getByText('500').first().waitFor();
       expect(await page.locator('body').innerText()).not.toContain('secret');
       expect(said).toEqual([]);

@@ -93,6 +93,7 @@ const ELSEWHERE = [
   'GET /internships/:slug',
   'GET /companies/:slug',
   'GET /moderation/history',
+  'GET /moderation/reports',
   'GET /moderation/show',
   'POST /company/internship/store',
   'POST /internships/report',
