@@ -137,9 +137,33 @@ describe('the import of what people have', () => {
       ]);
     });
 
+    it('should pass over the thousand blank rows that some programs write behind the others', async () => {
+      const { client, internship } = await aDiarist(setup);
+      const blank = Array.from({ length: 1000 }, (_, i) => `<row r="${i + 4}"><c r="Z${i + 4}"/></row>`);
+      const { body } = await send(client, internship.id, await aWorkbook(sheet(ROWS + blank.join(''))), 1);
+      expect(body.data.rows).toHaveLength(1);
+    });
+
+    it('should refuse a sheet that stands where none is looked for', async () => {
+      const { client, internship } = await aDiarist(setup);
+      const content = await aWorkbook(
+        sheet(`<row r="1048576">${cell('XFD1048576', 'x')}</row>`),
+        'elsewhere.xml',
+      );
+      expect((await send(client, internship.id, content)).status).toBe(422);
+    });
+
     it.each([
       ['with a cell in the last corner', sheet(`<row r="1048576">${cell('XFD1048576', 'x')}</row>`)],
-      ['with a cell in column 65', sheet(`<row r="1">${cell('BM1', 'x')}</row>`)],
+      ['with a cell in column 257', sheet(`<row r="1">${cell('IW1', 'x')}</row>`)],
+      [
+        'with a cell in the last corner, in other quotes',
+        sheet(`<row r='1048576'><c r='XFD1048576'/></row>`),
+      ],
+      ['with a cell in the last corner, spelled out', sheet('<row><c r="&#88;FD1048576"><v>1</v></c></row>')],
+      ['with a row of an endless number', sheet('<row r="1e12"/>')],
+      ['with 6,000 rows of no number', sheet('<row/>'.repeat(6_000))],
+      ['with 300 cells of no address', sheet(`<row>${'<c/>'.repeat(300)}</row>`)],
       ['that unpacks to more than 8 MB', sheet(' '.repeat(9 * 1024 * 1024))],
     ])('should refuse one %s, unread', async (_what, content) => {
       const { client, internship } = await aDiarist(setup);

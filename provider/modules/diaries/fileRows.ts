@@ -50,7 +50,8 @@ function rowsOfJson(text: string): FileRow[] | null {
 
 async function rowsOfSpreadsheet(content: Buffer): Promise<FileRow[]> {
   const lines = (await cellsOfSpreadsheet(content)).map((cells, i) => ({ number: i + 1, cells }));
-  return rowsOfLines(lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')));
+  const written = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return rowsOfLines(written.slice(0, LIMITS.importRows + 2));
 }
 
 /**
