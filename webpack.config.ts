@@ -1,7 +1,7 @@
 /** Two bundles out of one source: the portal for browsers, and its renderer for the server. */
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -153,6 +153,18 @@ class CompiledAhead {
   }
 }
 
+/**
+ * An edited component is replaced where it stands, with its state. Asked for here and not above: only
+ * development has the package installed.
+ */
+function replaceEdited(): webpack.WebpackPluginInstance {
+  const load = createRequire(path.join(root, 'package.json'));
+  const ReactRefreshPlugin = load('@pmmmwh/react-refresh-webpack-plugin') as new (options: {
+    overlay: false;
+  }) => webpack.WebpackPluginInstance;
+  return new ReactRefreshPlugin({ overlay: false });
+}
+
 /** In development the provider runs beside, on the next port; the portal renders in the browser. */
 const devServer: DevServerConfiguration = {
   host: '127.0.0.1',
@@ -248,8 +260,7 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
       scriptLoading: 'defer',
       minify: false,
     }),
-    // An edited component is replaced where it stands, with its state.
-    ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
+    ...(production ? [] : [replaceEdited()]),
     ...(production
       ? [
           new WorkerFiles(),

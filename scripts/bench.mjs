@@ -3,7 +3,7 @@ import { findChromium, installChromium } from './chromium.mjs';
 import { buildAll, installPackages, requireNode, run } from './lib.mjs';
 
 requireNode();
-installPackages();
+installPackages({ everything: true });
 if (!findChromium()) installChromium();
 buildAll();
 run(process.execPath, ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)], {

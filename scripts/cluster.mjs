@@ -40,7 +40,7 @@ function installEngines() {
 }
 
 requireNode();
-installPackages();
+installPackages({ everything: true });
 installEngines();
 buildAll();
 const child = spawn(process.execPath, ['--import', 'tsx', 'cluster/main.ts', ...process.argv.slice(2)], {

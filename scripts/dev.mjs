@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { installPackages, requireNode, ROOT } from './lib.mjs';
 
 requireNode();
-installPackages();
+installPackages({ everything: true });
 const port = Number(process.env.PORT ?? 3000);
 const providerPort = port + 1;
 const env = { ...process.env, NODE_ENV: 'development' };

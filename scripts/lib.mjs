@@ -51,16 +51,25 @@ export function once(stamp, inputs, ready, work) {
   return true;
 }
 
-/** Installs the packages when they are missing or the lock has changed. */
-export function installPackages() {
+/**
+ * Installs packages when they are missing or the lock has changed: those that build and run the portal, and
+ * for `everything` those that test, check and develop it as well.
+ */
+export function installPackages({ everything = false } = {}) {
+  const inputs = ['package.json', 'package-lock.json'];
+  const all = 'node_modules/.installed';
+  // Whatever NODE_ENV says: it decides neither what is built nor what is tested.
+  const [stamp, choice] = everything
+    ? [all, '--include=dev']
+    : ['node_modules/.installed-to-run', '--omit=dev'];
+  if (!everything && read(at(all)) === digest(inputs)) return;
   once(
-    'node_modules/.installed',
-    ['package.json', 'package-lock.json'],
+    stamp,
+    inputs,
     () => existsSync(at('node_modules/fastify')),
     () => {
-      console.log('Installing packages (once) …');
-      // Development packages build the portal, so they are wanted even where NODE_ENV says production.
-      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+      console.log(`Installing ${everything ? 'all packages' : 'packages'} (once) …`);
+      run('npm', ['ci', choice, '--no-audit', '--no-fund', '--loglevel=error']);
     },
   );
 }
@@ -76,6 +85,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/noStyle.cjs',
   'scripts/pureRouter.cjs',
+  'scripts/buildPortal.mjs',
   'scripts/buildServer.mjs',
 ];
 
@@ -87,7 +97,7 @@ export function buildAll() {
     () => existsSync(at('build/server/main.mjs')) && existsSync(at('build/client/index.html')),
     () => {
       console.log('Building the portal …');
-      run(process.execPath, ['node_modules/webpack-cli/bin/cli.js', '--config', 'webpack.config.ts'], {
+      run(process.execPath, ['--import', 'tsx', 'scripts/buildPortal.mjs'], {
         env: { ...process.env, NODE_ENV: 'production' },
       });
       run(process.execPath, ['scripts/buildServer.mjs']);

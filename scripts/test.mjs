@@ -1,39 +1,22 @@
 /** `npm test`: installs what is missing, then runs every check and ends with how many passed and failed. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkSources } from './checks.mjs';
 import { findChromium, installChromium } from './chromium.mjs';
 import { buildAll, installPackages, requireNode, ROOT } from './lib.mjs';
 
 requireNode();
-installPackages();
+installPackages({ everything: true });
 if (!findChromium()) installChromium();
 buildAll();
 
-const totals = { passed: 0, failed: 0 };
+const totals = await checkSources();
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
 const node = (args, env = {}) =>
   spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
     .status === 0;
-
-/** Checks that use one core each run side by side; what each says stands together. */
-async function check(checks) {
-  const outcomes = checks.map(
-    ([name, args]) =>
-      new Promise((resolve) => {
-        const child = spawn(process.execPath, args, { cwd: ROOT });
-        const said = [];
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
-        child.on('close', (code) => resolve({ name, passed: code === 0, said: Buffer.concat(said) }));
-      }),
-  );
-  for (const outcome of outcomes) {
-    const { name, passed, said } = await outcome;
-    console.log(`\n— ${name}\n${said}`);
-    totals[passed ? 'passed' : 'failed'] += 1;
-  }
-}
 
 /** One Jest project; a run that could not even report counts as one failure. */
 function suite(project, args = []) {
@@ -63,12 +46,6 @@ function suite(project, args = []) {
   }
 }
 
-await check([
-  ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
-  ['layout', ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn']],
-  ['lint', ['node_modules/eslint/bin/eslint.js', '.']],
-  ['rules', ['scripts/rules.mjs']],
-]);
 suite('portal', ['--maxWorkers=2']);
 suite('provider', ['--maxWorkers=2']);
 suite('journeys', ['--maxWorkers=1']);

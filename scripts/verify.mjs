@@ -1,14 +1,13 @@
 /**
- * `npm run verify`: types, layout, lint with import cycles, pointers into the rules, unit tests; quick enough
- * for every commit.
+ * `npm run verify`: types, layout, lint with import cycles, pointers into the rules, and the unit tests of
+ * what has changed since the last commit; quick enough for every one. `npm test` runs all tests.
  */
-import { installPackages, requireNode, run } from './lib.mjs';
+import { checkSources } from './checks.mjs';
+import { installPackages, requireNode } from './lib.mjs';
 
 requireNode();
-installPackages();
-const node = (...args) => run(process.execPath, args);
-node('node_modules/typescript/bin/tsc', '--noEmit');
-node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn');
-node('node_modules/eslint/bin/eslint.js', '.');
-node('scripts/rules.mjs');
-node('node_modules/jest/bin/jest.js', '--selectProjects', 'portal', '--silent');
+installPackages({ everything: true });
+const jest = 'node_modules/jest/bin/jest.js';
+const tests = [jest, '--selectProjects', 'portal', '--silent', '--onlyChanged', '--maxWorkers=1'];
+const { failed } = await checkSources({ 'unit tests': tests });
+process.exit(failed === 0 ? 0 : 1);
