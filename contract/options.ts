@@ -1,17 +1,14 @@
 /** Closed sets of words on the wire. */
 /** What passes between student and company: nothing, a fee from the student, or money to the student. */
 export const INTERNSHIP_TYPE = { free: 'Free', paid: 'Paid', stipend: 'Stipend' } as const;
-export type InternshipType = (typeof INTERNSHIP_TYPE)[keyof typeof INTERNSHIP_TYPE];
 export const INTERNSHIP_TYPES = Object.values(INTERNSHIP_TYPE);
 
 /** Whether the student pays: an offer is then accepted by a payment. */
 export const isPaidType = (type: string | null | undefined): boolean => type === INTERNSHIP_TYPE.paid;
 
 export const INTERNSHIP_MODES = ['Onsite', 'Remote', 'Hybrid'] as const;
-export type InternshipMode = (typeof INTERNSHIP_MODES)[number];
 
 export const GENDERS = ['Male', 'Female', 'Other'] as const;
-export type Gender = (typeof GENDERS)[number];
 
 export const INTERNSHIP_SORTS = ['newest', 'deadline', 'stipend'] as const;
 export type InternshipSort = (typeof INTERNSHIP_SORTS)[number];

@@ -27,7 +27,6 @@ export type TwoStepOffer = Static<typeof OfferSchema>;
 const CodesSchema = Type.Object({
   recovery_codes: Type.Array(Type.String(), { description: 'shown this once; each is good for one sign-in' }),
 });
-export type RecoveryCodes = Static<typeof CodesSchema>;
 
 const PasswordBody = Type.Object({ current_password: Type.Optional(Text) });
 const PasswordAndCodeBody = Type.Object({

@@ -2,27 +2,11 @@
  * The publishing status of an internship; the form lets any of the four be chosen
  * (docs/rules.md, internships 8).
  */
-import type { StatusInfo, TransitionTable } from './table';
+import type { StatusInfo } from './table';
 
 /** The four statuses by name, as they travel. */
 export const INTERNSHIP = { pending: 1, published: 2, draft: 3, closed: 4 } as const;
 export type InternshipStatus = (typeof INTERNSHIP)[keyof typeof INTERNSHIP];
-export type InternshipEvent = 'hold' | 'publish' | 'unpublish' | 'close';
-
-/** From each status every status can be chosen, its own included. */
-const ALL = { hold: 1, publish: 2, unpublish: 3, close: 4 } as const;
-
-/**
- * Where each event leads, by the publishing status (1 to 4). The company chooses freely, so nothing is
- * refused here: whether students see the internship depends on its review, too (docs/rules.md, internships
- * 1).
- */
-export const INTERNSHIP_TRANSITIONS: TransitionTable<InternshipStatus, InternshipEvent> = {
-  1: ALL,
-  2: ALL,
-  3: ALL,
-  4: ALL,
-};
 
 /** Label and colour of each status. */
 export const INTERNSHIP_STATUS: Readonly<Record<InternshipStatus, StatusInfo>> = {
@@ -41,7 +25,10 @@ export function internshipStatusInfo(status: number): StatusInfo {
   return isInternshipStatus(status) ? INTERNSHIP_STATUS[status] : { label: 'Unknown Status', colour: 'gray' };
 }
 
-/** The statuses that the form offers: any of the four. */
+/**
+ * The statuses that the form offers. The company chooses freely, so from each one all four can be reached:
+ * whether students see the internship depends on its review, too (docs/rules.md, internships 1).
+ */
 export const INTERNSHIP_CHOICES: readonly InternshipStatus[] = [1, 2, 3, 4];
 
 /**

@@ -1,24 +1,11 @@
 /**
- * The payment of a Paid internship: no record of its own but a view of its application's status
- * (docs/rules.md, payments 1).
+ * The payment of a Paid internship: no record of its own but a view of its application's status, whose table
+ * says what may become of it (docs/rules.md, payments 1).
  */
 import { APPLICATION } from './application';
-import type { StatusInfo, TransitionTable } from './table';
+import type { StatusInfo } from './table';
 
 export type PaymentPhase = 'due' | 'pending' | 'verified' | 'failed';
-export type PaymentEvent = 'submit' | 'confirm' | 'fail';
-
-/**
- * The same moves as those of `APPLICATION_TRANSITIONS` between 4, 9, 6 and 10, in the words of payments: the
- * student submits a reference, the coordinator confirms it or lets it fail, and after a failure the student
- * may submit another (docs/rules.md, payments 1). The moves themselves are made on the application.
- */
-export const PAYMENT_TRANSITIONS: TransitionTable<PaymentPhase, PaymentEvent> = {
-  due: { submit: 'pending' },
-  pending: { confirm: 'verified', fail: 'failed' },
-  verified: {},
-  failed: { submit: 'pending' },
-};
 
 /** Label and colour of each phase. */
 export const PAYMENT_STATUS: Readonly<Record<PaymentPhase, StatusInfo>> = {

@@ -21,7 +21,10 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 /** What a QR code tells the app; `label` names the account. */
 export const enrolmentUri = (secret: string, label: string): string => totp(secret, label).toString();
 
-/** The code that an app shows at `at`. */
+/**
+ * The code that an app shows at `at`: tests are such apps.
+ * @internal
+ */
 export const codeAt = (secret: string, at: Date): string =>
   totp(secret).generate({ timestamp: at.getTime() });
 

@@ -25,7 +25,10 @@ export function refuseToken(token: string | null): void {
   if (token !== null) refused.add(token);
 }
 
-/** For tests. */
+/**
+ * For tests.
+ * @internal
+ */
 export function forgetToken(): void {
   remembered = null;
   refused.clear();

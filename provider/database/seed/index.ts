@@ -20,12 +20,16 @@ import { inSeedTransaction } from './transaction';
 
 export { writeLookups };
 
-/** Writes the master lists unless they are there, and loads them. */
+/**
+ * Writes the master lists unless they are there, and loads them: what tests begin with.
+ * @internal
+ */
 export const seedLookups = (services: Services): Promise<void> => inSeedTransaction(services, writeLookups);
 
 /**
  * Writes the master lists and the demo data in one transaction, dates relative to `services.now()`.
- * A database that has the demo accounts is left as it is.
+ * A database that has the demo accounts is left as it is. For tests: a start decides what it seeds.
+ * @internal
  */
 export const seedDemo = (services: Services): Promise<void> =>
   inSeedTransaction(services, (db) => writeDemo(db, services.now()));

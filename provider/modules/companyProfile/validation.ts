@@ -87,4 +87,3 @@ export const companyColumns = (values: Values) => ({
   accept_terms: 1,
   declaration_accuracy: 1,
 });
-export type CompanyColumns = ReturnType<typeof companyColumns>;

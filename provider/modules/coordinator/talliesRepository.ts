@@ -64,10 +64,6 @@ export async function weeklyOf(db: Kysely<Database>, college: string, from: Date
   return rows;
 }
 
-/** How many students applied in the week of a Monday. */
-export const countWeek = (db: Kysely<Database>, college: string, monday: string): Promise<number> =>
-  sumOf(of(db, college, 'week_students').where('t.item', '=', monday));
-
 /** What waits for the coordinator: payments to verify, diary entries to review. */
 export async function waitingOf(
   db: Kysely<Database>,

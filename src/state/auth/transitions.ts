@@ -1,6 +1,6 @@
 /** The machine of signing in and out. */
 import type { User } from '#contract/calls/auth';
-import { next, type TransitionTable } from '#contract/lifecycles/table';
+import type { TransitionTable } from '#contract/lifecycles/table';
 import { internalPath } from '#src/lib/paths';
 import { createMachine } from '../machine';
 
@@ -101,7 +101,3 @@ export const authMachine = createMachine<AuthState, AuthPhase, AuthEvent>({
     guestPageRefused: () => ({ user: null, loading: false, error: null }),
   },
 });
-
-/** The phase that `type` leads to, or undefined when it is ignored. */
-export const nextAuthPhase = (phase: AuthPhase, type: AuthEvent['type']): AuthPhase | undefined =>
-  next(AUTH_TRANSITIONS, phase, type);
