@@ -32,11 +32,11 @@ export class Crew {
 
   /**
    * @param program what workers run
-   * @param taskOf what a worker is told, by its place
+   * @param task what each worker is told
    */
   constructor(
     program: string,
-    private readonly taskOf: (place: number) => object,
+    private readonly task: object,
     private readonly log: Pick<FastifyBaseLogger, 'error' | 'fatal'>,
   ) {
     cluster.setupPrimary({ exec: program, args: [] });
@@ -69,7 +69,7 @@ export class Crew {
   }
 
   private fork(place: number): Promise<Ready> {
-    const worker = cluster.fork({ [CREW_VARIABLE]: JSON.stringify(this.taskOf(place)) });
+    const worker = cluster.fork({ [CREW_VARIABLE]: JSON.stringify(this.task) });
     this.workers.set(place, worker);
     closeUntaken(worker);
     return new Promise((resolve, reject) => {

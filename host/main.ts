@@ -41,7 +41,6 @@ async function start(settings: Settings, metrics: Metrics | undefined, task?: Ta
     metrics,
     database: task?.database ?? undefined,
     connections: task?.connections,
-    housekeeping: task?.housekeeping,
     rewriteUrl: readableUrl,
     configure: (app) =>
       mountPortal(app, {

@@ -18,8 +18,6 @@ export interface Task {
   database: Pick<OpenDatabase, 'config' | 'direct' | 'embedded'> | null;
   /** Most connections at a time. */
   connections: number;
-  /** Whether it does what one process does for all. */
-  housekeeping: boolean;
 }
 
 export interface RunningCrew extends Ready {
@@ -52,8 +50,8 @@ export async function startCrew(settings: Settings, program: string): Promise<Ru
     direct: database.direct,
     embedded: database.embedded,
   };
-  const taskOf = (place: number): Task => ({ database: shared, connections, housekeeping: place === 0 });
-  const crew = new Crew(program, taskOf, log);
+  const task: Task = { database: shared, connections };
+  const crew = new Crew(program, task, log);
   let server: MetricsServer | null = null;
   const close = async () => {
     await crew.stop();

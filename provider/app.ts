@@ -3,7 +3,7 @@ import { API_BASE } from '#contract/http';
 import type { Services } from './context';
 import { createKysely, createPool, type ConnectionConfig } from './database/client';
 import { listen } from './database/events';
-import { startHousekeeping } from './housekeeping';
+import { JobRunner } from './jobs/runner';
 import { logging, RequestLog, type LogTarget } from './logging';
 import { notFound } from './errors';
 import { SITE_SENDER, type Sender } from './mail/message';
@@ -72,8 +72,8 @@ export interface ProviderOptions {
   liveLimits?: LiveLimits;
   /** Most connections to the database at a time. */
   connections?: number;
-  /** Whether this process cleans up every hour; of several that start together one is enough. */
-  housekeeping?: boolean;
+  /** Whether it does background jobs; left out: yes. */
+  jobs?: boolean;
   /** Counts answers, and reads the services. */
   metrics?: Metrics;
   /** Puts addresses right before they are routed. */
@@ -201,10 +201,10 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   );
 
   const stopListening = await listenForChanges(options, services);
-  const housekeeping = options.housekeeping === false ? null : startHousekeeping(services);
+  const jobs = options.jobs === false ? null : new JobRunner(services);
   app.addHook('preClose', async () => services.live.close());
   app.addHook('onClose', async () => {
-    housekeeping?.stop();
+    await jobs?.close();
     await stopListening();
     await reads.close();
     await services.standings.close();

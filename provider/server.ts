@@ -35,7 +35,6 @@ export interface StartOptions {
   /** A database that somebody else opened, and closes. */
   database?: Pick<OpenDatabase, 'config' | 'direct' | 'embedded'>;
   connections?: ProviderOptions['connections'];
-  housekeeping?: ProviderOptions['housekeeping'];
 }
 
 /**
@@ -50,7 +49,6 @@ export async function startProvider(
     metrics,
     database: given,
     connections,
-    housekeeping,
     // People watch a terminal; whatever else takes the lines reads JSON.
     log = { level: settings.logLevel, short: process.stdout.isTTY === true },
   }: StartOptions = {},
@@ -95,7 +93,6 @@ export async function startProvider(
       rewriteUrl,
       metrics,
       connections,
-      housekeeping,
     });
     const seeded = await seedPatiently(app.services, settings, database);
     const address = await listen(app, settings);

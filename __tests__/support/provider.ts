@@ -30,6 +30,8 @@ export async function setupProvider(overrides: Partial<ProviderOptions> = {}): P
     mailDir,
     trustProxy: false,
     log: false,
+    // Done by a test that wants one: in the middle of another they would change what it reads.
+    jobs: false,
     ...overrides,
   });
   return {

@@ -259,6 +259,16 @@ export interface CollegeSettingsTable {
   payment_note: Generated<string>;
 }
 
+/** What a background job did last; its name is one of `JOBS`. */
+interface BackgroundJobsTable {
+  name: string;
+  next_at: Generated<Date>;
+  held_until: Date | null;
+  started_at: Date | null;
+  finished_at: Date | null;
+  error: string | null;
+}
+
 export interface Database extends AccountTables, ModerationTables, OfficeTables {
   countries: LookupTable;
   states: StatesTable;
@@ -282,4 +292,5 @@ export interface Database extends AccountTables, ModerationTables, OfficeTables 
   project_invitations: ProjectInvitationsTable;
   project_diaries: ProjectDiariesTable;
   college_settings: CollegeSettingsTable;
+  background_jobs: BackgroundJobsTable;
 }

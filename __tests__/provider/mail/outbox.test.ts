@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '#provider/context';
-import { startHousekeeping } from '#provider/housekeeping';
+import { doAllJobs } from '#tests/support/jobs';
 import { RETRY_MINUTES } from '#provider/mail/outbox';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { aUser } from '#tests/support/builders';
@@ -362,9 +362,7 @@ it('forgets in the hourly cleaning what is older than 90 days, and takes back wh
     next_at: new Date(START + 2 * day),
     created_at: new Date(START - 99 * day),
   });
-  const housekeeping = startHousekeeping(services);
-  await housekeeping.clean();
-  housekeeping.stop();
+  await doAllJobs(services);
   expect(await rows()).toMatchObject([
     { recipient: 'new@example.test' },
     { recipient: 'ahead@example.test', next_at: new Date(START) },

@@ -3,7 +3,7 @@ import { FILE_KINDS, type FileKind } from '#provider/database/fileKinds';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { FILE_COLUMNS } from '#provider/files/referenceRepository';
 import { fileUrl, saveFile } from '#provider/files/repository';
-import { startHousekeeping } from '#provider/housekeeping';
+import { doAllJobs } from '#tests/support/jobs';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import {
@@ -125,9 +125,7 @@ describe('GET /files/{id}/{name}', () => {
     const [kept, second] = [await resume(), await ofFirm('logo', 'logo_file_id', PNG as never)];
     await expectSeenBy(old.path, []);
     await expectSeenBy(first.path, []);
-    const housekeeping = startHousekeeping(setup.services);
-    await housekeeping.clean();
-    housekeeping.stop();
+    await doAllJobs(setup.services);
     const left_ = await setup.services.db
       .selectFrom('files')
       .select('id')
@@ -145,9 +143,7 @@ describe('GET /files/{id}/{name}', () => {
       .where('id', '=', firm.id)
       .execute();
     await ofFirm('company_document', 'profile_file_id');
-    const housekeeping = startHousekeeping(setup.services);
-    await housekeeping.clean();
-    housekeeping.stop();
+    await doAllJobs(setup.services);
     await expectSeenBy(before.path, [moderator]);
   });
 

@@ -1,6 +1,6 @@
 import type { Services } from '#provider/context';
 import { seedLookups } from '#provider/database/seed';
-import { startHousekeeping } from '#provider/housekeeping';
+import { doAllJobs } from '#tests/support/jobs';
 import { PASSWORD, PDF, PNG, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { answerMeanwhile } from '#tests/support/meanwhile';
@@ -324,9 +324,7 @@ describe('the student profile', () => {
     const { status, headers } = await store(PDF);
     expect([status, Number(headers['retry-after']) > 3600]).toEqual([429, true]);
     expect((await client.multipart('/student/store', aForm())).status).toBe(200);
-    const housekeeping = startHousekeeping(setup.services);
-    await housekeeping.clean();
-    housekeeping.stop();
+    await doAllJobs(setup.services);
     expect((await store(PDF)).status).toBe(429);
   });
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { resetTwoStep } from '#provider/modules/twoStep/repository';
-import { startHousekeeping } from '#provider/housekeeping';
+import { doAllJobs } from '#tests/support/jobs';
 import { codeAt } from '#provider/security/totp';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -182,9 +182,7 @@ describe('what is stored', () => {
     const kept = await secured();
     await kept.login();
     clock.minutes(16);
-    const housekeeping = startHousekeeping(setup.services);
-    await housekeeping.clean();
-    housekeeping.stop();
+    await doAllJobs(setup.services);
     const { rows } = await setup.services.pool.query('select user_id from two_step');
     const ids = rows.map((row: { user_id: number }) => row.user_id);
     expect([ids.includes(user.id), ids.includes(kept.user.id)]).toEqual([false, true]);

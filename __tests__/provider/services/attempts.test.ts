@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { seedLookups } from '#provider/database/seed';
-import { startHousekeeping } from '#provider/housekeeping';
+import { doAllJobs } from '#tests/support/jobs';
 import { ApiError } from '#provider/errors';
 import { Attempts } from '#provider/services/attempts';
 import { keyed, refusingToKeep } from '#tests/support/attempts';
@@ -229,17 +229,15 @@ describe('a call with a key', () => {
     expect((await client.post(STORE, entry, keyed('a'))).body.code).toBe('DATA_ALREADY_EXISTS');
   });
 
-  it('should be forgotten by the housekeeping after seven days', async () => {
+  it('should be forgotten by a background job after seven days', async () => {
     const { client, internship } = await aDiarist(setup);
     await client.post(STORE, anEntry({ internship_id: internship.id }), keyed('old'));
     const keys = () =>
       setup.services.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'old').execute();
-    const { clean, stop } = startHousekeeping(setup.services);
-    stop();
-    await clean();
+    await doAllJobs(setup.services);
     expect(await keys()).toHaveLength(1);
     later = 7.1 * DAY_MS;
-    await clean();
+    await doAllJobs(setup.services);
     expect(await keys()).toEqual([]);
   });
 });

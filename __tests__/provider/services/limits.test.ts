@@ -1,4 +1,4 @@
-import { startHousekeeping } from '#provider/housekeeping';
+import { doAllJobs } from '#tests/support/jobs';
 import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
@@ -48,9 +48,7 @@ describe('a limit whose clock is set', () => {
     ahead = DAY_MS;
     await useUp(loginAccount, 'later');
     ahead = 0;
-    const { clean, stop } = startHousekeeping(setup.services);
-    stop();
-    await clean();
+    await doAllJobs(setup.services);
     ahead = DAY_MS;
     expect(await tryOnce(loginAccount, 'later')).toBe('let through');
   });

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { doAllJobs } from '#tests/support/jobs';
+import { JOBS, type Job } from '#provider/jobs/jobs';
+import { JobRunner } from '#provider/jobs/runner';
+import { seedLookups } from '#provider/database/seed';
+import { aUser } from '#tests/support/builders';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aCompany, anInternship, aStudent } from '#tests/support/records';
+
+let setup: ProviderSetup;
+beforeAll(async () => {
+  setup = await setupProvider();
+  await seedLookups(setup.services);
+});
+afterAll(() => setup.close());
+
+/** Jobs that note their runs, by processes that share the database. */
+function runners(jobs: Readonly<Record<string, Job>>, count = 1): JobRunner[] {
+  return Array.from({ length: count }, () => new JobRunner(setup.services, { jobs, lookMs: 0 }));
+}
+const rowOf = (name: string) =>
+  setup.services.db
+    .selectFrom('background_jobs')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+const set = (name: string, values: { next_at?: Date; held_until?: Date | null }) =>
+  setup.services.db.updateTable('background_jobs').set(values).where('name', '=', name).execute();
+const HOUR_AGO = new Date(Date.now() - 3_600_000);
+
+describe('a background job', () => {
+  it('should be done once by eight processes that look at the same moment, and again when it is due', async () => {
+    let runs = 0;
+    const job = { everyMinutes: 60, run: async () => void (runs += 1) };
+    const eight = runners({ alone: job }, 8);
+    await Promise.all(eight.map((runner) => runner.runDue()));
+    await Promise.all(eight.map((runner) => runner.runDue()));
+    expect(runs).toBe(1);
+    const { next_at, started_at, finished_at, held_until, error } = await rowOf('alone');
+    expect(next_at.getTime() - started_at!.getTime()).toBe(3_600_000);
+    expect([finished_at! >= started_at!, held_until, error]).toEqual([true, null, null]);
+    await set('alone', { next_at: HOUR_AGO });
+    await Promise.all(eight.map((runner) => runner.runDue()));
+    expect(runs).toBe(2);
+  });
+
+  it('should not be begun anew while it is being done, however long that takes', async () => {
+    let [runs, finish] = [0, () => {}];
+    const lasting = new Promise<void>((resolve) => (finish = resolve));
+    const job = { everyMinutes: 0, run: () => ((runs += 1), lasting) };
+    const [first, second] = runners({ long: job }, 2);
+    const running = first!.runDue();
+    await second!.runDue();
+    await second!.runDue();
+    expect(runs).toBe(1);
+    finish();
+    await running;
+    await second!.runDue();
+    expect(runs).toBe(2);
+  });
+
+  it('should be taken over from a process that was killed', async () => {
+    let runs = 0;
+    const [runner] = runners({ orphan: { everyMinutes: 60, run: async () => void (runs += 1) } });
+    await runner!.runDue();
+    await set('orphan', { next_at: HOUR_AGO, held_until: new Date(Date.now() + 60_000) });
+    await runner!.runDue();
+    expect(runs).toBe(1);
+    await set('orphan', { held_until: HOUR_AGO });
+    await runner!.runDue();
+    expect(runs).toBe(2);
+  });
+
+  it('should stop no other when it fails, and say what it failed with', async () => {
+    const done: string[] = [];
+    const [runner] = runners({
+      before: { everyMinutes: 60, run: async () => void done.push('before') },
+      broken: { everyMinutes: 60, run: () => Promise.reject(new Error('no such table')) },
+      after: { everyMinutes: 60, run: async () => void done.push('after') },
+    });
+    await runner!.runDue();
+    expect(done).toEqual(['before', 'after']);
+    expect(await rowOf('broken')).toMatchObject({ error: 'no such table', held_until: null });
+    expect(await rowOf('after')).toMatchObject({ error: null });
+  });
+
+  it('should be waited for at the end, and none begun after it', async () => {
+    const done: string[] = [];
+    const job = (name: string) => ({ everyMinutes: 60, run: async () => void done.push(name) });
+    const [runner] = runners({ 'at the end': job('at the end'), 'too late': job('too late') });
+    const running = runner!.runDue();
+    await runner!.close();
+    await running;
+    expect(done.length).toBeLessThan(2);
+    const left = runner!.runDue();
+    await left;
+    expect(done.length).toBeLessThan(2);
+  });
+
+  it('should have its place in the database under its own name', async () => {
+    const runner = new JobRunner(setup.services, { lookMs: 0 });
+    await runner.runDue();
+    for (const name of Object.keys(JOBS)) expect(await rowOf(name)).toMatchObject({ error: null });
+  });
+});
+
+it('should leave nothing to count for who opens an office after a bulk load', async () => {
+  const { services } = setup;
+  await aStudent(services, { college: 'Loaded' });
+  const internship = await anInternship(services, await aCompany(services));
+  const { id } = await aUser(services, { role: 'student' });
+  await sql`insert into reports (internship_id, user_id, reason, text)
+    values (${internship.id}, ${id}, 'other', 'x')`.execute(services.db);
+  for (let i = 0; i < 3; i += 1)
+    await sql`insert into audit_entries (at, subject, subject_id, action)
+      values ('2026-01-01', 'diary', 1, 'approve')`.execute(services.db);
+
+  await doAllJobs(services);
+  const { rows } = await sql`
+    select (select count(*) from student_marks)::int as students, (select count(*) from report_marks)::int as reports,
+      (select array_agg(n) from audit_tallies) as tallies, (select sum(n)::int from report_totals) as groups,
+      (select count(*) from student_standings where college = 'Loaded')::int as standings`.execute(
+    services.db,
+  );
+  expect(rows).toEqual([{ students: 0, reports: 0, tallies: [3], groups: 1, standings: 1 }]);
+});
+
+it('should end what was made while the clock was a day ahead, and leave what is as it should be', async () => {
+  const { services } = setup;
+  const [early, ahead] = [await aUser(services, { role: 'moderator' }), await aUser(services)];
+  for (const { id } of [early, ahead]) {
+    const days = id === ahead.id ? 1 : 0;
+    await sql`insert into password_resets (token_hash, user_id, expires_at)
+      values (${`reset ${id}`}, ${id}, now() + ${`${days} days 60 minutes`}::interval)`.execute(services.db);
+    await sql`insert into login_challenges (token_hash, user_id, password_version, expires_at)
+      values (${`code ${id}`}, ${id}, 'x', now() + ${`${days} days 5 minutes`}::interval)`.execute(
+      services.db,
+    );
+    await sql`insert into moderation_leases (kind, record_id, user_id, opened_at, seen_at)
+      values ('company', ${id}, ${id}, now(), now() + ${`${days} days`}::interval)`.execute(services.db);
+  }
+  await doAllJobs(services);
+  const { rows } = await sql`
+    select (select array_agg(user_id) from password_resets) as resets,
+      (select array_agg(user_id) from login_challenges) as codes,
+      (select array_agg(user_id) from moderation_leases) as leases`.execute(services.db);
+  expect(rows).toEqual([{ resets: [early.id], codes: [early.id], leases: [early.id] }]);
+});

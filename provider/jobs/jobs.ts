@@ -1,0 +1,66 @@
+/** What is done without anybody asking. A job more is a row here. */
+import { RETENTION } from '#contract/retention';
+import type { Services } from '../context';
+import { deleteUnused } from '../files/referenceRepository';
+import { RETRY_MINUTES } from '../mail/outbox';
+import { deleteOldMails, hastenMails } from '../mail/outboxRepository';
+import { deleteAttempts } from '../services/attemptRepository';
+import { forgottenBefore } from '../services/attempts';
+import { deleteAhead, deleteOldNotifications, deleteOutdated } from './cleaningRepository';
+import { RATE_LIMITS, type RateLimit } from '../services/limits';
+import { deleteHits } from '../services/rateRepository';
+import { refreshReportGroups } from '../services/reportGroupsRepository';
+import { refreshStandings } from '../services/standingsRepository';
+import { mergeTallies } from '../services/talliesRepository';
+
+/** A job runs in one process at a time, and may be begun again after a failure: each can be repeated. */
+export interface Job {
+  /** From the beginning of one run to that of the next. */
+  everyMinutes: number;
+  run(services: Services, at: Date): Promise<unknown>;
+}
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Later than any attempt is put off, and what clocks may differ. */
+const LATEST_ATTEMPT_MS = Math.max(...RETRY_MINUTES) * 60_000 + HOUR;
+const shifted = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+/** Limits that look back for longer than an hour, by the beginning of their buckets' names. */
+const LONG = Object.values<RateLimit>(RATE_LIMITS).filter(
+  ({ windowSeconds }) => windowSeconds * 1000 >= HOUR,
+);
+
+const hourly = (run: Job['run']): Job => ({ everyMinutes: 60, run });
+
+/** By the name that stands in the database and in the log. */
+export const JOBS: Readonly<Record<string, Job>> = {
+  /** Expired sessions, reset tokens, sign-ins without their code, offers of a second step. */
+  'delete-outdated': hourly(({ db }, at) => deleteOutdated(db, at)),
+  /** What a clock that was ahead made last too long. */
+  'delete-ahead': hourly(({ db }, at) => deleteAhead(db, at)),
+  'delete-rate-hits': hourly(({ db }, at) =>
+    deleteHits(
+      db,
+      // What a clock counted that was ahead would count again once its time has come.
+      { before: shifted(at, -HOUR), until: shifted(at, HOUR) },
+      // The oldest slot of a window begins before it.
+      LONG.map(({ name, windowSeconds }) => ({ name, from: shifted(at, -windowSeconds * 1100) })),
+    ),
+  ),
+  /** Answers too old to be repeated. */
+  'delete-attempts': hourly(({ db }, at) => deleteAttempts(db, forgottenBefore(at))),
+  'delete-notifications': hourly(({ db }, at) =>
+    deleteOldNotifications(db, shifted(at, -RETENTION.notificationDays * DAY)),
+  ),
+  /** Mails that were sent or given up; `mail/outbox` sends those that wait, each by a claim of its own. */
+  'delete-mails': hourly(({ db }, at) => deleteOldMails(db, shifted(at, -RETENTION.mailDays * DAY))),
+  /** Mails that a clock which was ahead put off for too long. */
+  'hasten-mails': hourly(({ db }, at) => hastenMails(db, { at, latest: shifted(at, LATEST_ATTEMPT_MS) })),
+  /** Files that no record points at. */
+  'delete-files': hourly(({ db }) => deleteUnused(db)),
+  'merge-tallies': hourly(({ db }) => mergeTallies(db)),
+  /** What was loaded in bulk, before somebody of the office has to wait for it. */
+  'count-standings': hourly(({ db }) => refreshStandings(db)),
+  'group-reports': hourly(({ db }) => refreshReportGroups(db)),
+};
