@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { ALL_FEATURES, type Features } from '#contract/features';
 import { API_BASE } from '#contract/http';
 import type { Services } from './context';
 import { createKysely, createPool, type ConnectionConfig } from './database/client';
@@ -63,6 +64,8 @@ export interface ProviderOptions {
   twoStepKey?: string | null;
   trustProxy: FastifyServerOptions['trustProxy'];
   log: LogTarget;
+  /** What this portal offers; left out: all. */
+  features?: Features;
   now?: () => Date;
   /** Forces the Secure flag of cookies; by default it follows the request. */
   secureCookies?: boolean;
@@ -148,6 +151,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
     log: app.log,
+    features: options.features ?? ALL_FEATURES,
     now,
   };
   app.decorate('services', services);

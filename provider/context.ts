@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Features } from '#contract/features';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from './database/schema';
@@ -40,6 +41,8 @@ export interface Services {
   /** The browsers that wait at this process for what changes. */
   live: LiveStreams;
   log: FastifyBaseLogger;
+  /** What this portal offers; whatever is switched off answers as if it did not exist. */
+  features: Features;
   /** The current instant; tests replace it. */
   now: () => Date;
 }

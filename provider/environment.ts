@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
+import type { Features } from '#contract/features';
 import { SITE_NAME } from '#contract/site';
 import { isEmail } from '#contract/rules/fields';
 import { LOG_LEVELS, type LogLevel } from './logging';
@@ -42,6 +43,8 @@ export interface Settings {
   drainSeconds: number;
   /** From which level on log lines are written. */
   logLevel: LogLevel;
+  /** What this portal offers. */
+  features: Features;
 }
 
 const MOST_WORKERS = 64;
@@ -88,6 +91,7 @@ export function readEnvironment(env: Environment): Settings {
     metricsHost: host('METRICS_HOST', text('METRICS_HOST')),
     drainSeconds: drainSeconds(text('DRAIN_SECONDS')),
     logLevel: logLevel(text('LOG_LEVEL')),
+    features: { registration: isOpen('REGISTRATION', text('REGISTRATION')) },
   };
 }
 
@@ -241,6 +245,12 @@ function logLevel(value: string | null): LogLevel {
   const level = LOG_LEVELS.find((known) => known === (value ?? 'info').toLowerCase());
   if (!level) throw bad('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
   return level;
+}
+
+function isOpen(name: string, value: string | null): boolean {
+  if (value !== null && value !== 'open' && value !== 'closed')
+    throw bad(name, `must be open or closed, not "${value}".`);
+  return value !== 'closed';
 }
 
 function parse(value: string): URL | null {

@@ -6,7 +6,7 @@ import { CODES, IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
 import { ROLES, type RoleId } from '#contract/roles';
 import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
-import { forbidden, unauthenticated } from './errors';
+import { forbidden, notFound, unauthenticated } from './errors';
 import { withOrigin } from './http/withOrigin';
 import { bodyFromMultipart, readForm } from './plugins/uploads';
 import { attemptKey } from './services/attempts';
@@ -148,7 +148,10 @@ export function route<C extends Call, const A extends Access>(
     },
     // A multipart body is judged by the form's own rules; its schema is for the published documents only.
     config: { multipartBody: multipart ? definition.body : undefined },
-    onRequest: (request) => authorise(app.services, access, request.session),
+    onRequest: async (request) => {
+      if (definition.feature && !app.services.features[definition.feature]) throw notFound();
+      await authorise(app.services, access, request.session);
+    },
     ...(definition.body && !multipart ? { preValidation: bodyFromMultipart } : {}),
     handler: async (request, reply) => {
       const context = {

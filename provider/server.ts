@@ -88,6 +88,7 @@ export async function startProvider(
       mailDir: path.join(dataDir, 'mail'),
       twoStepKey: settings.twoStepKey ?? (database.embedded ? await keyOfFolder(dataDir) : null),
       trustProxy: settings.trustProxy,
+      features: settings.features,
       log,
       configure,
       rewriteUrl,

@@ -25,6 +25,7 @@ describe('readEnvironment', () => {
       metricsHost: '127.0.0.1',
       drainSeconds: 0,
       logLevel: 'info',
+      features: { registration: true },
     };
     expect(readEnvironment({})).toEqual(defaults);
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', PORTAL_ORIGINS: '' })).toEqual(defaults);
@@ -116,6 +117,12 @@ describe('readEnvironment', () => {
   it('takes a level of the log in any case of letters, and no other word', () => {
     expect(readEnvironment({ LOG_LEVEL: 'Warn' }).logLevel).toBe('warn');
     expect(() => readEnvironment({ LOG_LEVEL: 'loud' })).toThrow(/^LOG_LEVEL: must be one of trace, debug/);
+  });
+
+  it('closes registration on request', () => {
+    const registration = (value: string) => readEnvironment({ REGISTRATION: value }).features.registration;
+    expect([registration('closed'), registration('open'), registration(' ')]).toEqual([false, true, true]);
+    expect(() => registration('shut')).toThrow('REGISTRATION: must be open or closed, not "shut".');
   });
 
   it('trusts as many proxies as TRUST_PROXY counts', () => {
