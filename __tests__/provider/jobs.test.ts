@@ -14,6 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
+it('should take profiles as complete by the rules of now', async () => {
+  const { services } = setup;
+  const complete = await aStudent(services, { completed_at: null });
+  const lacking = [
+    await aStudent(services, { skill_ids: [] }),
+    await aStudent(services, { usn: '' }),
+    await aStudent(services, { pincode: null }),
+    await aStudent(services),
+  ];
+  await sql`update users set mobile = null where id = ${lacking[3]!.user.id}`.execute(services.db);
+  const ids = [complete, ...lacking].map(({ id }) => id);
+  await doAllJobs(services);
+  const { rows } = await sql<{ id: number }>`
+    select id from students where completed_at is not null and id = any(${ids})`.execute(services.db);
+  expect(rows).toEqual([{ id: complete.id }]);
+});
+
 /** Jobs that note their runs, by processes that share the database. */
 function runners(jobs: Readonly<Record<string, Job>>, count = 1): JobRunner[] {
   return Array.from({ length: count }, () => new JobRunner(setup.services, { jobs, lookMs: 0 }));
@@ -45,11 +62,19 @@ describe('a background job', () => {
   });
 
   it('should not be begun anew while it is being done, however long that takes', async () => {
-    let [runs, finish] = [0, () => {}];
+    let runs = 0;
+    let finish = () => {};
     const lasting = new Promise<void>((resolve) => (finish = resolve));
-    const job = { everyMinutes: 0, run: () => ((runs += 1), lasting) };
-    const [first, second] = runners({ long: job }, 2);
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const run = () => {
+      runs += 1;
+      begin();
+      return lasting;
+    };
+    const [first, second] = runners({ long: { everyMinutes: 0, run } }, 2);
     const running = first!.runDue();
+    await begun;
     await second!.runDue();
     await second!.runDue();
     expect(runs).toBe(1);

@@ -1,7 +1,7 @@
 /** The company's own profile and dashboard. */
 import { Type, type Static } from 'typebox';
 import { Flag, Id, Nullable, NullableInteger, NullableString, Timestamp } from '../schema';
-import { COMPANY_BOXES, COMPANY_FILES, COMPANY_LISTS, COMPANY_NAMES } from '../names/company';
+import { COMPANY_FILES, COMPANY_LISTS, COMPANY_NAMES } from '../names/company';
 import { companyRules } from '../rules/company';
 import { call } from './call';
 import { formBody } from './formBody';
@@ -73,8 +73,6 @@ export type CompanyRecord = Static<typeof CompanyRecordSchema>;
 const StoreBody = formBody(COMPANY_NAMES, companyRules, {
   lists: COMPANY_LISTS,
   files: COMPANY_FILES,
-  optional: ['perks'],
-  required: COMPANY_BOXES,
 });
 
 export const PercentageSchema = Type.Object({ mandatory_field: Type.Boolean(), percentage: Type.Integer() });

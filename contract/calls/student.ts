@@ -15,7 +15,7 @@ import {
   Timestamp,
   paginated,
 } from '../schema';
-import { STUDENT_BOXES, STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES } from '../names/student';
+import { STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES } from '../names/student';
 import { studentRules } from '../rules/student';
 import { call } from './call';
 import { formBody } from './formBody';
@@ -53,7 +53,6 @@ export type StudentProfile = Static<typeof StudentProfileSchema>;
 const StoreBody = formBody(STUDENT_NAMES, studentRules, {
   lists: STUDENT_LISTS,
   files: STUDENT_FILES,
-  optional: ['tags', ...STUDENT_BOXES],
 });
 
 export const getStudentProfile = call({

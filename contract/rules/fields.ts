@@ -186,14 +186,12 @@ export function fileProblem(
  * required.
  */
 export const file = (allowed: readonly FileFormat[], message?: string) =>
-  mixed()
-    .nullable()
-    .test(
-      'present',
-      message ?? '',
-      (value) => !message || isFileLike(value) || (typeof value === 'string' && value !== ''),
-    )
-    .test('file', function check(value) {
-      const problem = isFileLike(value) ? fileProblem(value, allowed) : null;
-      return problem ? this.createError({ message: problem }) : true;
-    });
+  (message === undefined
+    ? mixed().nullable()
+    : mixed()
+        .nullable()
+        .test('present', message, (value) => isFileLike(value) || (typeof value === 'string' && value !== ''))
+  ).test('file', function check(value) {
+    const problem = isFileLike(value) ? fileProblem(value, allowed) : null;
+    return problem ? this.createError({ message: problem }) : true;
+  });

@@ -4,6 +4,7 @@ import type { Services } from '../context';
 import { deleteUnused } from '../files/referenceRepository';
 import { RETRY_MINUTES } from '../mail/outbox';
 import { deleteOldMails, hastenMails } from '../mail/outboxRepository';
+import { completeByRules } from '../modules/student/completionRepository';
 import { deleteAttempts } from '../services/attemptRepository';
 import { forgottenBefore } from '../services/attempts';
 import { deleteAhead, deleteOldNotifications, deleteOutdated } from './cleaningRepository';
@@ -57,6 +58,8 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'delete-mails': hourly(({ db }, at) => deleteOldMails(db, shifted(at, -RETENTION.mailDays * DAY))),
   /** Mails that a clock which was ahead put off for too long. */
   'hasten-mails': hourly(({ db }, at) => hastenMails(db, { at, latest: shifted(at, LATEST_ATTEMPT_MS) })),
+  /** Profiles are complete by the rules of now, which may have changed with this release. */
+  'complete-profiles': hourly(({ db }, at) => completeByRules(db, at)),
   /** Files that no record points at. */
   'delete-files': hourly(({ db }) => deleteUnused(db)),
   'merge-tallies': hourly(({ db }) => mergeTallies(db)),

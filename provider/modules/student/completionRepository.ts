@@ -1,0 +1,20 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { STUDENT_MANDATORY_COLUMNS } from '#provider/policies/profiles';
+
+/**
+ * Notes of every student since when the profile has been complete, as the form's rules are now: after a rule
+ * was added those who lack its field are incomplete, for the office as for the call by which they apply.
+ */
+export async function completeByRules(db: Kysely<Database>, at: Date): Promise<void> {
+  await sql`
+    with asked as (
+      select s.id, s.completed_at is not null as noted,
+        (select bool_and(coalesce(v.row -> c, 'null') not in ('null', '""', '[]'))
+         from unnest(${STUDENT_MANDATORY_COLUMNS}::text[]) c) as complete
+      from students s join users u on u.id = s.user_id
+        cross join lateral (select to_jsonb(s) || jsonb_build_object('mobile', u.mobile) as row) v
+    )
+    update students set completed_at = case when asked.complete then ${at}::timestamptz end
+    from asked where asked.id = students.id and asked.noted <> asked.complete`.execute(db);
+}
