@@ -1,7 +1,8 @@
 /** Rules of diary entries, of the project and of its team, by the names of the form and of the call alike. */
-import { object, string } from 'yup';
+import { object, string, type Schema } from 'yup';
 import type { FieldErrors } from '../http';
 import { LIMITS } from '../limits';
+import type { EntryField } from '../names/diary';
 import { choice, isDecimal, optionalText, recordIds, requiredDate, requiredText } from './fields';
 import { validate } from './validate';
 
@@ -27,7 +28,7 @@ export const entryRules = object({
   blockers: optionalText(LIMITS.multiline),
   mood_slider: choice(MOODS, 'Select a mood'),
   skill_ids: recordIds(null, LIMITS.skills),
-});
+} satisfies Readonly<Record<EntryField, Schema>>);
 
 /**
  * Everything wrong with an entry, by field; null when nothing is.
