@@ -26,6 +26,7 @@ import { Filters } from '#provider/http/filters';
 import { refuseErrors, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
+import { isAsSeen } from '#provider/http/seen';
 import { ok, route } from '#provider/route';
 import { KINDS, type Columns, type Kind } from '#provider/policies/reviewed';
 import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
@@ -51,7 +52,7 @@ import {
 } from './queueRepository';
 import { countRecords, historyOf, openReports, othersOfCompany, pageOfRecords } from './recordsRepository';
 import { countTold, pageOfTold } from './suspendedRepository';
-import { addressesOf, decide, isAsSeen, itemOf, recordsById, type Item } from './repository';
+import { addressesOf, decide, itemOf, recordsById, type Item } from './repository';
 
 const MODERATOR = [ROLES.moderator] as const;
 const DECIDED = DECIDED_STATUSES.map(String);
@@ -190,8 +191,10 @@ export function moderationRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', 'Select a record');
     const { kind, item } = await itemOrNotFound(services, wanted, id);
     const status = Number(decision);
-    const seen = text(body.submitted_at);
-    if (seen !== '' && !isAsSeen(item, seen, user.id))
+    const seen = body.submitted_at;
+    // An edit makes what was seen old, and so does a colleague's decision; the own one does not.
+    const isOwn = item.decided_by === user.id;
+    if (!isAsSeen(seen, item.version) && !(isOwn && isAsSeen(seen, item.submitted_at)))
       throw dataNotUpdated(`This ${kind} was changed since you opened it. Please read it again.`);
     if (!moderationEvent(item.moderation_status, status))
       throw dataNotUpdated(`This ${kind} cannot be moved to this status.`);
