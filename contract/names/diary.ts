@@ -1,7 +1,7 @@
 /**
  * What an entry of a diary says: its fields, named alike in the form, on the wire and in the database, each
  * with its kind, in the order of an exported file. Rules, schemas, columns, form, CSV and import derive from
- * it, so that a field is in all of them or does not compile.
+ * it, so that a field is in all of them or does not compile (docs/rules.md, diaries 10).
  */
 export const ENTRY_FIELDS = {
   date: 'day',
