@@ -1,9 +1,12 @@
 /** Queries of the diary entries that a coordinator reviews. */
 import { sql, type Kysely } from 'kysely';
-import type { ReviewStatus } from '#contract/lifecycles/diaryReview';
+import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
 import { countEntriesOf } from './talliesRepository';
+
+/** Written out, as the index of those students has it. */
+const PENDING = sql.lit(REVIEW_PLACE.pending);
 
 /** What the entries can be narrowed by; a coordinator without a college has none. Days are inclusive. */
 export interface DiariesAsked {
@@ -34,7 +37,7 @@ const matching = (asked: DiariesAsked, backwards = false) => {
     where student_id = t.student_id ${conditions(asked)}
     ${backwards ? sql`order by date desc, id desc` : sql`order by date, id`} offset 0) d
   where t.college = ${college} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
-    ${reviewStatus === 'pending' ? sql`and t.entries[1] > 0` : sql``}
+    ${reviewStatus === 'pending' ? sql`and t.entries[${PENDING}] > 0` : sql``}
     ${
       internshipId === null
         ? sql``

@@ -10,6 +10,7 @@ import {
 } from '#contract/calls/moderation';
 import type { FieldErrors } from '#contract/http';
 import {
+  MODERATION_KINDS,
   DECIDED_STATUSES,
   MODERATION,
   MODERATION_STATUSES,
@@ -28,7 +29,7 @@ import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isAsSeen } from '#provider/http/seen';
 import { ok, route } from '#provider/route';
-import { KINDS, type Columns, type Kind } from '#provider/policies/reviewed';
+import type { Columns, Kind } from '#provider/policies/reviewed';
 import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
 import { auditRoutes } from './auditRoutes';
 import { compare, fileIds } from './changes';
@@ -58,7 +59,7 @@ const MODERATOR = [ROLES.moderator] as const;
 const DECIDED = DECIDED_STATUSES.map(String);
 const APPROVE = String(MODERATION.approved);
 
-const kindOf = (value: unknown): Kind | null => KINDS.find((kind) => kind === value) ?? null;
+const kindOf = (value: unknown): Kind | null => MODERATION_KINDS.find((kind) => kind === value) ?? null;
 
 /** The record of a kind and id; 404 for what is none. */
 async function itemOrNotFound(
@@ -87,7 +88,7 @@ async function changedFields(
   rows: readonly QueueRow[],
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const kind of KINDS) {
+  for (const kind of MODERATION_KINDS) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     const records = await recordsById(db, kind, ids);
     const approved = (record: Columns) => record.approved_snapshot as Columns | null;
@@ -126,7 +127,7 @@ export function moderationRoutes(app: FastifyInstance): void {
   route(app, listModerationQueue, MODERATOR, async ({ services, user, query }) => {
     const { db, now } = services;
     const filters = new Filters(query);
-    const kind = filters.word('kind', KINDS);
+    const kind = filters.word('kind', MODERATION_KINDS);
     filters.check();
     const page = pageNumber(query.page);
     const reader = { userId: user.id, since: leasesSince(now()) };
@@ -140,7 +141,7 @@ export function moderationRoutes(app: FastifyInstance): void {
   route(app, listModerationRecords, MODERATOR, async ({ services: { db }, query }) => {
     const filters = new Filters(query);
     const asked = {
-      kind: filters.word('kind', KINDS),
+      kind: filters.word('kind', MODERATION_KINDS),
       q: filters.search('q'),
       statuses: filters.statuses('moderation_status', MODERATION_STATUSES),
     };
