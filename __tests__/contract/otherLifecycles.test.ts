@@ -1,7 +1,9 @@
 import { internshipStatusInfo, INTERNSHIP_TRANSITIONS } from '#contract/lifecycles/internship';
 import { moderationAfterEdit, moderationEvent, moderationStatusInfo } from '#contract/lifecycles/moderation';
 import { PAYMENT_STATUS, PAYMENT_TRANSITIONS, paymentPhase } from '#contract/lifecycles/payment';
-import { REPORT_TRANSITIONS, reportReason } from '#contract/lifecycles/report';
+import { known } from '#contract/known';
+import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
+import { REPORT_REASONS, REPORT_TRANSITIONS, reportReason } from '#contract/lifecycles/report';
 import { ROLES, roleName } from '#contract/roles';
 
 describe('moderation', () => {
@@ -100,6 +102,18 @@ describe('a report', () => {
       'It asks for money outside the portal',
       'new one',
     ]);
+  });
+});
+
+describe('a closed list', () => {
+  it('knows none of the words that every object has', () => {
+    expect(known(REPORT_REASONS, 'money')).toBe('It asks for money outside the portal');
+    expect(['new one', 'toString', 'constructor'].map((word) => known(REPORT_REASONS, word))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(reviewStatusInfo('postponed')).toEqual({ label: 'postponed', colour: 'gray' });
   });
 });
 

@@ -3,6 +3,7 @@ import { object, string, type Schema } from 'yup';
 import type { FieldErrors } from '../http';
 import { LIMITS } from '../limits';
 import type { EntryField } from '../names/diary';
+import type { ProjectField } from '../names/project';
 import { choice, isDecimal, optionalText, recordIds, requiredDate, requiredText } from './fields';
 import { validate } from './validate';
 
@@ -46,7 +47,7 @@ const projectFields = object({
   guide_name: requiredText('Guide is required', { max: LIMITS.name }),
   start_date: requiredDate('Start date is required'),
   end_date: requiredDate('End date is required'),
-});
+} satisfies Readonly<Record<ProjectField, Schema>>);
 
 /** Everything wrong with a project, by field; null when nothing is. */
 export function projectErrors(values: Readonly<Record<string, unknown>>): FieldErrors | null {

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { COMPANY_NAMES } from '#contract/names/company';
 import { ENTRY_NAMES } from '#contract/names/diary';
 import { INTERNSHIP_NAMES } from '#contract/names/internship';
+import { PROJECT_FIELDS } from '#contract/names/project';
 import { STUDENT_NAMES } from '#contract/names/student';
 import { INTERNSHIP_TYPES } from '#contract/options';
 import EditInternshipPage from '#src/areas/company/internships/EditInternshipPage';
@@ -16,6 +17,7 @@ import EditEntryPage from '#src/areas/student/diary/EditEntryPage';
 import { ENTRY_LABELS } from '#src/areas/student/diary/labels';
 import ViewEntryPage from '#src/areas/student/diary/ViewEntryPage';
 import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
+import ProjectPage from '#src/areas/student/project/ProjectPage';
 import { aCompanyRecord, anInternshipRecord } from '#tests/support/companyRecords';
 import { ACCEPTED, anInternshipEntry } from '#tests/support/diaryPages';
 import { success } from '#tests/support/portalStore';
@@ -71,6 +73,14 @@ describe('forms', () => {
     expect(
       await withoutControl(Object.keys(STUDENT_NAMES), [[<ProfileEditPage key="form" />, answers]]),
     ).toEqual([]);
+  });
+
+  it('have a control for each field of a project', async () => {
+    const answers = { 'GET /student/projects/my-project': success(null) };
+    await open(<ProjectPage />, answers);
+    const fields = Object.keys(PROJECT_FIELDS);
+    await screen.findByRole('button', { name: 'Save' });
+    expect(fields.filter((field) => !document.getElementById(`field-${field}`))).toEqual([]);
   });
 
   it('have a control for each field of a diary entry', async () => {

@@ -16,9 +16,9 @@ import { ok, route } from '#provider/route';
 import { refreshStandings } from '#provider/services/standingsRepository';
 import { moveApplication } from '../applications/move';
 import { statusOrInvalid } from '../applications/status';
-import { paymentsByIds } from '../student/paymentRepository';
+import { paymentsByIds } from '../student/paymentRecordRepository';
 import { presentCollegePayment } from './presenter';
-import { countPayments, heldPayment, pageOfPaymentIds } from './paymentRepository';
+import { countPayments, heldPayment, pageOfPaymentIds } from './collegePaymentRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 

@@ -18,7 +18,7 @@ import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { refreshStandings } from '#provider/services/standingsRepository';
 import { eventsOf } from '../applications/repository';
 import { applicationsOfStudent } from '../student/applicationRepository';
-import { paymentsOf } from '../student/paymentRepository';
+import { paymentsOf } from '../student/paymentRecordRepository';
 import { presentOwnApplication, presentPayment, presentStudent } from '../student/presenter';
 import { findPage } from './foundStudents';
 import { presentDiaryDay, presentRisk, presentStudentRow } from './presenter';
