@@ -18,6 +18,8 @@ export const LIMITS = {
   shortText: 255,
   searchBox: SEARCH_LENGTH,
   perPage: 500,
+  /** Records that one call names. */
+  ids: 500,
   /** Applications whose résumés are fetched together. */
   resumes: 100,
   categories: 10,

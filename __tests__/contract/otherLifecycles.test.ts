@@ -1,8 +1,10 @@
+import { known } from '#contract/known';
 import { applicationEvent } from '#contract/lifecycles/application';
+import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
 import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/lifecycles/internship';
 import { moderationAfterEdit, moderationEvent, moderationStatusInfo } from '#contract/lifecycles/moderation';
 import { PAYMENT_STATUS, paymentPhase } from '#contract/lifecycles/payment';
-import { REPORT_TRANSITIONS, reportReason } from '#contract/lifecycles/report';
+import { REPORT_REASONS, REPORT_TRANSITIONS, reportReason } from '#contract/lifecycles/report';
 import { ROLES, roleName } from '#contract/roles';
 
 describe('moderation', () => {
@@ -104,6 +106,18 @@ describe('a report', () => {
       'It asks for money outside the portal',
       'new one',
     ]);
+  });
+});
+
+describe('a closed list', () => {
+  it('knows none of the words that every object has', () => {
+    expect(known(REPORT_REASONS, 'money')).toBe('It asks for money outside the portal');
+    expect(['new one', 'toString', 'constructor'].map((word) => known(REPORT_REASONS, word))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(reviewStatusInfo('postponed')).toEqual({ label: 'postponed', colour: 'gray' });
   });
 });
 

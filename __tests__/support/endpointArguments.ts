@@ -1,17 +1,8 @@
+import { BLANK_ENTRY } from '#contract/names/diary';
 import { WIRE } from '#contract/wire/twoStep';
 import { toCompanyValues } from '#src/api/companyMapper';
 
-const diary = {
-  owner: 1,
-  date: '2026-01-05',
-  description: 'd',
-  hours: '1',
-  links: '',
-  blockers: '',
-  learnings: '',
-  mood_slider: '3',
-  skill_ids: [],
-};
+const diary = { ...BLANK_ENTRY, owner: 1, date: '2026-01-05', description: 'd', hours: '1' };
 /** An argument for each endpoint that needs one. */
 export const ARGUMENTS: Record<string, unknown> = {
   listInternships: {},

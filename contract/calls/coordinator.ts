@@ -13,6 +13,7 @@ import {
   paginated,
 } from '../schema';
 import { call } from './call';
+import { entryFields, internshipEntryFields } from './diaries';
 import { WIRE } from '../wire/coordinator';
 import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from './student';
 
@@ -127,22 +128,9 @@ export const updatePaymentStatus = call({
 
 /** A diary entry with the student who wrote it. */
 const CoordinatorDiarySchema = Type.Object({
-  id: Id,
-  date: Day,
-  description: Type.String(),
-  hours: Type.Number(),
-  links: Type.String({ description: 'one a line' }),
-  blockers: Type.String(),
-  learnings: Type.String(),
-  mood_slider: Type.Integer(),
-  skills: Type.String(),
-  skill_ids: Type.Array(Id),
-  internship_id: Id,
-  internship_details: Type.Object({ id: Id, name: Type.String(), company: Type.String() }),
-  internship: Type.Object({ name: Type.String() }),
+  ...entryFields,
+  ...internshipEntryFields,
   student: Type.Object({ id: Id, name: Type.String(), usn: NullableString }),
-  review_status: Type.String({ description: 'pending, approved or returned' }),
-  review_comment: NullableString,
   updated_at: Timestamp,
 });
 export type CoordinatorDiary = Static<typeof CoordinatorDiarySchema>;

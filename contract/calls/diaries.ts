@@ -16,20 +16,22 @@ import {
   Timestamp,
   paginated,
 } from '../schema';
+import { entryOf } from '../names/diary';
 import { call, type Call } from './call';
 import { WIRE } from '../wire/diaries';
 
-const entryFields = {
+/** An entry as everybody is told it; `skills` are the names of `skill_ids`. */
+export const entryFields = {
   id: Id,
-  date: Day,
-  description: Type.String(),
-  hours: Type.Number(),
-  links: Type.String({ description: 'one a line' }),
-  blockers: Type.String(),
-  learnings: Type.String(),
-  mood_slider: Type.Integer(),
+  ...entryOf({
+    day: Day,
+    number: Type.Number(),
+    integer: Type.Integer(),
+    text: Type.String(),
+    lines: Type.String({ description: 'one a line' }),
+    ids: Type.Array(Id),
+  }),
   skills: Type.String(),
-  skill_ids: Type.Array(Id),
 };
 /** What the student's own calls say besides. */
 const ownFields = {
@@ -37,14 +39,15 @@ const ownFields = {
   created_at: Timestamp,
   status: Type.Integer({ description: 'always 1: an entry is stored, or there is none' }),
 };
-export const InternshipDiarySchema = Type.Object({
-  ...ownFields,
+/** The internship of an entry, and what its coordinator decided. */
+export const internshipEntryFields = {
   internship_id: Id,
   internship_details: Type.Object({ id: Id, name: Type.String(), company: Type.String() }),
   internship: Type.Object({ name: Type.String() }),
   review_status: Type.String({ description: 'pending, approved or returned' }),
   review_comment: NullableString,
-});
+};
+export const InternshipDiarySchema = Type.Object({ ...ownFields, ...internshipEntryFields });
 export type InternshipDiary = Static<typeof InternshipDiarySchema>;
 export const ProjectDiarySchema = Type.Object({ ...ownFields, project_id: Id, author: Type.String() });
 export type ProjectDiary = Static<typeof ProjectDiarySchema>;
@@ -56,14 +59,14 @@ const ListOrText = Type.Unsafe<readonly (string | number)[] | string | number | 
 });
 const entryBody = {
   id: Type.Optional(Text),
-  date: Type.Optional(Text),
-  description: Type.Optional(Text),
-  hours: Type.Optional(Text),
-  links: Type.Optional(ListOrText),
-  blockers: Type.Optional(Text),
-  learnings: Type.Optional(Text),
-  mood_slider: Type.Optional(Text),
-  skill_ids: Type.Optional(ListOrText),
+  ...entryOf({
+    day: Type.Optional(Text),
+    number: Type.Optional(Text),
+    integer: Type.Optional(Text),
+    text: Type.Optional(Text),
+    lines: Type.Optional(ListOrText),
+    ids: Type.Optional(ListOrText),
+  }),
 };
 
 type Wire = Pick<Call, 'method' | 'path'>;

@@ -12,6 +12,7 @@ import {
   paginated,
 } from '../schema';
 import { AUDIT_SUBJECTS, type AuditState } from '../audit';
+import { QUEUE_REASONS, type QueueReason } from '../lifecycles/moderation';
 import { call } from './call';
 import { WIRE } from '../wire/moderation';
 
@@ -31,7 +32,7 @@ const recordFields = {
 export const QueueItemSchema = Type.Object({
   ...recordFields,
   waiting_since: Timestamp,
-  why: Type.String({ description: 'new, edited or reported' }),
+  why: Type.Unsafe<QueueReason>({ type: 'string', description: QUEUE_REASONS.join(', ') }),
   changed_fields: Type.Integer({ description: 'fields that differ from the last approved state' }),
   opened: Opened,
 });

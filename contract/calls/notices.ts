@@ -12,6 +12,7 @@ import {
   Timestamp,
   paginated,
 } from '../schema';
+import { NOTICE_STATES, type NoticeState } from '../rules/notice';
 import { call } from './call';
 import { WIRE } from '../wire/notices';
 
@@ -22,7 +23,7 @@ const ModerationNoticeSchema = Type.Object({
   file: NullableString,
   published_at: Timestamp,
   withdrawn: Flag,
-  state: Type.String({ description: 'published, scheduled or withdrawn' }),
+  state: Type.Unsafe<NoticeState>({ type: 'string', description: NOTICE_STATES.join(', ') }),
 });
 export type ModerationNotice = Static<typeof ModerationNoticeSchema>;
 export const listModerationNotices = call({

@@ -1,16 +1,13 @@
 /** The student's project and its team. */
 import { Type, type Static } from 'typebox';
 import { Day, Id, Nothing, Nullable, NullableString, StoredId, Text, Timestamp } from '../schema';
+import { projectFieldsOf } from '../names/project';
 import { call } from './call';
 import { WIRE } from '../wire/diaries';
 
 export const ProjectSchema = Type.Object({
   id: Id,
-  title: Type.String(),
-  description: Type.String(),
-  guide_name: Type.String(),
-  start_date: Day,
-  end_date: Day,
+  ...projectFieldsOf((_name, kind) => (kind === 'day' ? Day : Type.String())),
   is_leader: Type.Boolean(),
 });
 export type Project = Static<typeof ProjectSchema>;
@@ -24,11 +21,7 @@ export const storeProject = call({
   summary: 'Create or update the project',
   body: Type.Object({
     id: Type.Optional(Text),
-    title: Type.Optional(Text),
-    description: Type.Optional(Text),
-    guide_name: Type.Optional(Text),
-    start_date: Type.Optional(Text),
-    end_date: Type.Optional(Text),
+    ...projectFieldsOf(() => Type.Optional(Text)),
   }),
   data: StoredId,
 });

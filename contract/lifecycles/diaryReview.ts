@@ -1,7 +1,14 @@
 /** The review of a diary entry by a coordinator of the student's college. */
+import { known } from '../known';
 import { next, type StatusInfo, type TransitionTable } from './table';
 
-export type ReviewStatus = 'pending' | 'approved' | 'returned';
+/**
+ * The place of each review, from 1, where a student's entries are counted by it: in stored arrays, in the
+ * figures of a college and in an index. A new review takes the next number, wherever it stands in a list.
+ */
+export const REVIEW_PLACE = { pending: 1, approved: 2, returned: 3 } as const;
+
+export type ReviewStatus = keyof typeof REVIEW_PLACE;
 export type ReviewEvent = 'approve' | 'return' | 'edit';
 
 /** An approved entry is locked; an edited one waits for its review again. */
@@ -25,6 +32,4 @@ export const afterEdit = (status: string): ReviewStatus | null =>
 
 /** Label and colour of a status; a text that no table knows is shown as it is. */
 export const reviewStatusInfo = (status: string): StatusInfo =>
-  Object.hasOwn(REVIEW_STATUS, status)
-    ? REVIEW_STATUS[status as ReviewStatus]
-    : { label: status, colour: 'gray' };
+  known(REVIEW_STATUS, status) ?? { label: status, colour: 'gray' };

@@ -3,7 +3,11 @@ import { next, type StatusInfo, type TransitionTable } from './table';
 
 export const MODERATION = { submitted: 0, underReview: 1, approved: 2, rejected: 3, suspended: 4 } as const;
 /** What is moderated. */
-export type ModerationKind = 'company' | 'internship';
+export const MODERATION_KINDS = ['company', 'internship'] as const;
+export type ModerationKind = (typeof MODERATION_KINDS)[number];
+/** Why a record is in the queue. */
+export const QUEUE_REASONS = ['new', 'edited', 'reported'] as const;
+export type QueueReason = (typeof QUEUE_REASONS)[number];
 export type ModerationStatus = (typeof MODERATION)[keyof typeof MODERATION];
 export type ModerationEvent = 'edit' | 'approve' | 'reject' | 'suspend';
 

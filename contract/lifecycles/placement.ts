@@ -1,6 +1,20 @@
-/** How far a student has come, from the registration on. Who is counted at a stage passed those before. */
-export const STAGES = ['registered', 'complete', 'applied', 'shortlisted', 'offered', 'accepted'] as const;
-export type Stage = (typeof STAGES)[number];
+/**
+ * How far a student has come, from the registration on; who is counted at a stage passed those before. The
+ * numbers are stored with each student and in the figures of colleges: a stage in between renumbers those
+ * after it, so its migration marks every student to be counted anew.
+ */
+export const STAGE_PLACE = {
+  registered: 0,
+  complete: 1,
+  applied: 2,
+  shortlisted: 3,
+  offered: 4,
+  accepted: 5,
+} as const;
+export type Stage = keyof typeof STAGE_PLACE;
+
+/** The stages, the first one first. */
+export const STAGES = Object.keys(STAGE_PLACE) as readonly Stage[];
 
 export const STAGE_LABEL: Readonly<Record<Stage, string>> = {
   registered: 'Registered',

@@ -1,4 +1,5 @@
 /** What becomes of what somebody reported about an internship. */
+import { known } from '../known';
 import type { StatusInfo, TransitionTable } from './table';
 
 export type ReportStatus = 'open' | 'upheld' | 'dismissed';
@@ -36,8 +37,6 @@ export const REPORT_REASONS = {
   closed: 'It is closed',
   other: 'Something else',
 } as const;
-export type ReportReason = keyof typeof REPORT_REASONS;
 
 /** A reason in words; one that is not known as it is. */
-export const reportReason = (reason: string): string =>
-  Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as ReportReason] : reason;
+export const reportReason = (reason: string): string => known(REPORT_REASONS, reason) ?? reason;

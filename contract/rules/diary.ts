@@ -1,7 +1,9 @@
 /** Rules of diary entries, of the project and of its team, by the names of the form and of the call alike. */
-import { object, string } from 'yup';
+import { object, string, type Schema } from 'yup';
 import type { FieldErrors } from '../http';
 import { LIMITS } from '../limits';
+import type { EntryField } from '../names/diary';
+import type { ProjectField } from '../names/project';
 import { choice, isDecimal, optionalText, recordIds, requiredDate, requiredText } from './fields';
 import { validate } from './validate';
 
@@ -27,7 +29,7 @@ export const entryRules = object({
   blockers: optionalText(LIMITS.multiline),
   mood_slider: choice(MOODS, 'Select a mood'),
   skill_ids: recordIds(null, LIMITS.skills),
-});
+} satisfies Readonly<Record<EntryField, Schema>>);
 
 /**
  * Everything wrong with an entry, by field; null when nothing is.
@@ -45,7 +47,7 @@ const projectFields = object({
   guide_name: requiredText('Guide is required', { max: LIMITS.name }),
   start_date: requiredDate('Start date is required'),
   end_date: requiredDate('End date is required'),
-});
+} satisfies Readonly<Record<ProjectField, Schema>>);
 
 /** Everything wrong with a project, by field; null when nothing is. */
 export function projectErrors(values: Readonly<Record<string, unknown>>): FieldErrors | null {

@@ -7,6 +7,9 @@ import { file, optionalUrl, requiredText } from './fields';
 
 export const NOTICE_KINDS = ['news', 'circular'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+/** What can be seen of a notice: it is public, will be, or is no longer. */
+export const NOTICE_STATES = ['published', 'scheduled', 'withdrawn'] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
 
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;

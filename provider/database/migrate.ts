@@ -30,6 +30,7 @@ import * as trail from './migrations/017_trail';
 import * as suspension from './migrations/018_suspension';
 import * as payeesAndInvitations from './migrations/019_payees_and_invitations';
 import * as marksAt from './migrations/020_marks_at';
+import * as auditSubjects from './migrations/021_audit_subjects';
 import * as backgroundJobs from './migrations/025_background_jobs';
 
 /** In the order they run. */
@@ -54,6 +55,7 @@ const MIGRATIONS = [
   suspension,
   payeesAndInvitations,
   marksAt,
+  auditSubjects,
   backgroundJobs,
 ];
 

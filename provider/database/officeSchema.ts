@@ -19,7 +19,7 @@ interface StudentStandingsTable {
   semester: number | null;
   sort_name: string;
   search_text: string;
-  /** A place in STAGES. */
+  /** A STAGE_PLACE. */
   stage: number;
   applications: number;
   /** By status from 1 to 10. */

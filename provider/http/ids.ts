@@ -24,5 +24,26 @@ export function idOrInvalid(value: unknown, field: string, message: string): num
   return id;
 }
 
+/** What a list of ids is of, and what refuses it. */
+interface ListOf {
+  /** "entry" and "entries". */
+  one: string;
+  many: string;
+  most?: number;
+  /** Said about what is no id; otherwise what is said about an empty list. */
+  malformed?: string;
+}
+
+/** The ids of a list, each once; throws 422 under `ids` when there are none, too many or malformed ones. */
+export function idsOrInvalid(list: unknown, { one, many, most = LIMITS.ids, malformed }: ListOf): number[] {
+  const refused = (message: string) => invalid({ ids: [message] });
+  const none = `Select at least one ${one}.`;
+  if (!Array.isArray(list) || list.length === 0) throw refused(none);
+  if (list.length > most) throw refused(`Select at most ${most} ${many}.`);
+  const ids = list.map(parseId);
+  if (ids.includes(null)) throw refused(malformed ?? none);
+  return [...new Set(ids as number[])];
+}
+
 /** The id at the front of a slug `{id}-{title}`, or null. */
 export const idOfSlug = (slug: string): number | null => parseId(/^(\d+)-/.exec(slug)?.[1]);

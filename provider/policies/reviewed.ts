@@ -8,7 +8,6 @@ import { INTERNSHIP_NAMES } from '#contract/names/internship';
 import type { CompaniesTable, InternshipsTable } from '../database/schema';
 
 export type Kind = ModerationKind;
-export const KINDS: readonly Kind[] = ['company', 'internship'];
 export type Columns = Readonly<Record<string, unknown>>;
 
 /** The column that points at what a form sends as a file, by the file's wire name. */

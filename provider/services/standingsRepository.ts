@@ -5,8 +5,8 @@
  */
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/lifecycles/application';
-import { REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
-import { STAGES, type Stage } from '#contract/lifecycles/placement';
+import { REVIEW_PLACE } from '#contract/lifecycles/diaryReview';
+import { STAGE_PLACE, type Stage } from '#contract/lifecycles/placement';
 import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
 import { RISK } from '../policies/risk';
@@ -49,18 +49,20 @@ const OFFERED = withAnswer('offered');
 const ACCEPTED = sql.lit(APPLICATION.offerAccepted);
 const ZONE = sql.lit(TIME_ZONE);
 
-/** The name of each review in the array `entries`, by its place from 1. */
-export const ENTRY_PLACES: readonly string[] = REVIEW_STATUSES;
-
-const countsOf = (column: string, values: readonly (number | string)[], also = sql``) =>
-  sql`array[${sql.join(
+/** A count of each value at its place, from 1, of an array. */
+const countsOf = (column: string, places: Readonly<Record<string, number>>, also = sql``) => {
+  const values = Object.keys(places).sort((one, other) => places[one]! - places[other]!);
+  return sql`array[${sql.join(
     values.map((value) => sql`count(*) filter (where ${sql.ref(column)} = ${sql.lit(value)} ${also})`),
   )}]::int[]`;
+};
+/** A status stands at its own number. */
+const STATUS_PLACE = Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, status]));
 
-/** How far the student has come by the applications, as a place in STAGES. */
+/** How far the student has come by the applications, as a STAGE_PLACE. */
 const furthest = sql`max(case status ${sql.join(
   APPLICATION_STATUSES.map(
-    (status) => sql`when ${sql.lit(status)} then ${sql.lit(STAGES.indexOf(STANDING_OF[status].stage))}`,
+    (status) => sql`when ${sql.lit(status)} then ${sql.lit(STAGE_PLACE[STANDING_OF[status].stage])}`,
   ),
   sql` `,
 )} end)`;
@@ -83,14 +85,14 @@ const standings = (ids: readonly number[]) => sql`
     r.risk, case r.risk when 'offer' then a.waiting_since when 'application' then s.completed_at end
   from ${students(ids)}
   cross join lateral (
-    select count(*)::int as n, ${furthest} as furthest, ${countsOf('status', APPLICATION_STATUSES)} as statuses,
-      ${countsOf('status', APPLICATION_STATUSES, sql`and internship_type = ${sql.lit(INTERNSHIP_TYPE.paid)}`)} as payments,
+    select count(*)::int as n, ${furthest} as furthest, ${countsOf('status', STATUS_PLACE)} as statuses,
+      ${countsOf('status', STATUS_PLACE, sql`and internship_type = ${sql.lit(INTERNSHIP_TYPE.paid)}`)} as payments,
       count(*) filter (where status = ${ACCEPTED}) > 0 as accepted,
       count(*) filter (where status in (${OFFERED})) > 0 as offered,
       min(created_at) filter (where status in (${WAITING})) as waiting_since
     from applications where student_id = s.id) a
   cross join lateral (
-    select ${countsOf('review_status', REVIEW_STATUSES)} as entries
+    select ${countsOf('review_status', REVIEW_PLACE)} as entries
     from internship_diaries where student_id = s.id) d
   cross join lateral (
     select coalesce(array_agg(week order by week), '{}') as weeks, coalesce(array_agg(n order by week), '{}') as made

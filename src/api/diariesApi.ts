@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/calls/call';
 import type { DiaryImport, InternshipDiary, ProjectDiary, getDiarySummary } from '#contract/calls/diaries';
 import { API_BASE, type Paginated } from '#contract/http';
+import type { TypedEntry } from '#contract/names/diary';
 import { WIRE } from '#contract/wire/diaries';
 import { api } from './api';
 import { pageOf } from './cells';
@@ -19,18 +20,9 @@ export interface DiaryQuery {
 /** One entry: by its id, or by owner and day. */
 export type DiaryLookup = { id: number | string } | { owner: number | string; date: string };
 
-export interface DiaryStore {
+export interface DiaryStore extends TypedEntry {
   id?: number;
   owner: number;
-  date: string;
-  description: string;
-  hours: string;
-  /** One a line. */
-  links: string;
-  blockers: string;
-  learnings: string;
-  mood_slider: string;
-  skill_ids: string[];
   /** Names this attempt to the provider; one that was not answered is repeated under the same name. */
   attempt?: string;
 }

@@ -2,7 +2,7 @@
  * The provider's event stream; code that comes with live updates. The browser's own EventSource reads it:
  * tools that wait for a page to be quiet know that such a connection stays open.
  */
-import { TOPICS, type Topic } from '#contract/live';
+import { TOPIC_NAMES, type Topic } from '#contract/live';
 import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/wire/live';
 import type { ApiEnvironment } from './environment';
@@ -26,7 +26,7 @@ const CLOSED = 2;
 function topicsOf(data: string): Topic[] {
   try {
     const { topics } = JSON.parse(data) as { topics?: unknown };
-    return Array.isArray(topics) ? TOPICS.filter((topic) => topics.includes(topic)) : [];
+    return Array.isArray(topics) ? TOPIC_NAMES.filter((topic) => topics.includes(topic)) : [];
   } catch {
     return [];
   }

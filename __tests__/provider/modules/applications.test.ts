@@ -1,5 +1,5 @@
 import { applicationEvent, type ApplicationStatus } from '#contract/lifecycles/application';
-import { csvCell } from '#provider/modules/applications/csv';
+import { csvCell } from '#provider/http/csv';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
@@ -311,7 +311,8 @@ describe('GET /company/internship/applications/export', () => {
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="applicants-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    const lines = raw.body.trimEnd().split('\r\n');
+    expect(raw.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const lines = raw.body.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^ID,Name,Email/);
     expect(lines[1]).toContain(`${id},"'@SUM(""a"",b)"`);

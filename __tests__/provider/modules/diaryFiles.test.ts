@@ -1,3 +1,4 @@
+import { ENTRY_NAMES } from '#contract/names/diary';
 import { seedLookups } from '#provider/database/seed';
 import { daysBetween, lastDay, summarise } from '#provider/modules/diaries/summary';
 import type { TestClient } from '#tests/support/client';
@@ -245,18 +246,9 @@ describe('the export', () => {
     const { client: other, internship: into } = await aDiarist(setup);
     expect((await send(other, into.id, raw.body)).body.data.saved).toBe(3);
     const said = async (id: number) =>
-      (await storedEntries(setup.services, id)).map(
-        ({ date, description, hours, links, learnings, blockers, mood_slider, skill_ids }) => ({
-          date,
-          description,
-          hours,
-          links,
-          learnings,
-          blockers,
-          mood_slider,
-          skill_ids,
-        }),
-      );
+      (await storedEntries(setup.services, id)).map((row) => ENTRY_NAMES.map((name) => row[name]));
+    const blank = ENTRY_NAMES.filter((name) => entries.every((entry) => String(entry[name]) === ''));
+    expect(blank).toEqual([]);
     expect(await said(into.id)).toEqual(await said(internship.id));
   });
 

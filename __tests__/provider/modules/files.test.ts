@@ -1,5 +1,5 @@
 import type { SessionUser } from '#provider/context';
-import { FILE_KINDS, type FileKind } from '#provider/database/fileKinds';
+import type { FileKind } from '#provider/database/fileKinds';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { FILE_COLUMNS } from '#provider/files/referenceRepository';
 import { fileUrl, saveFile } from '#provider/files/repository';
@@ -198,12 +198,4 @@ describe('GET /files/{id}/{name}', () => {
       expect((await setup.newClient().get(path)).status).toBe(404);
     },
   );
-});
-
-it('knows the kinds of uploads that the database takes, and no others', async () => {
-  const { rows } = await setup.services.pool.query<{ definition: string }>(
-    "select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'files_kind_check'",
-  );
-  const taken = [...rows[0]!.definition.matchAll(/'(\w+)'::text/g)].map(([, kind]) => kind);
-  expect(taken.sort()).toEqual([...FILE_KINDS].sort());
 });

@@ -8,15 +8,19 @@ import { newsApi } from '#src/api/newsApi';
 import { failure } from '#src/api/result';
 import { TAG_TYPES } from '#src/api/tagTypes';
 import { tagsOfTopics } from '#src/api/tags';
-import { TOPICS, type Topic } from '#contract/live';
+import { TOPIC_NAMES, type Topic } from '#contract/live';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { ARGUMENTS, MORE_ARGUMENTS } from '#tests/support/endpointArguments';
 import { setupPortal, success } from '#tests/support/portalStore';
 
 const mockUploads: string[] = [];
+/** Uploads that were sent under a key. */
+const mockKeyed: string[] = [];
 jest.mock('#src/api/upload', () => ({
-  upload: async ({ url }: { url: string }) => {
-    mockUploads.push(`POST ${new URL(url).pathname.replace('/api/v1', '')}`);
+  upload: async ({ url, headers }: { url: string; headers: Record<string, string> }) => {
+    const call = `POST ${new URL(url).pathname.replace('/api/v1', '')}`;
+    mockUploads.push(call);
+    if (new Headers(headers).has('idempotency-key')) mockKeyed.push(call);
     return { success: true, code: 'OK', message: '', data: null, errors: {}, errorsList: [], status: 200 };
   },
 }));
@@ -340,13 +344,16 @@ const OF_TOPIC: Record<Topic, readonly (keyof typeof READERS)[]> = {
 const DECIDED_ON = ['getApplicant', 'getModerationItem'];
 
 describe('a topic of the event stream', () => {
-  it.each(TOPICS)('%s fetches again what shows it, but for records that are being decided on', (topic) => {
-    const invalid = tagsOf(tagsOfTopics([topic]), {}, undefined, undefined);
-    const readers = OF_TOPIC[topic].flatMap((entity) => READERS[entity]!);
-    const reached = readers.filter((query) => reaches(invalid, query));
-    expect(reached).toEqual(readers.filter((query) => !DECIDED_ON.includes(query)));
-    expect(DECIDED_ON.filter((query) => reaches(invalid, query))).toEqual([]);
-  });
+  it.each(TOPIC_NAMES)(
+    '%s fetches again what shows it, but for records that are being decided on',
+    (topic) => {
+      const invalid = tagsOf(tagsOfTopics([topic]), {}, undefined, undefined);
+      const readers = OF_TOPIC[topic].flatMap((entity) => READERS[entity]!);
+      const reached = readers.filter((query) => reaches(invalid, query));
+      expect(reached).toEqual(readers.filter((query) => !DECIDED_ON.includes(query)));
+      expect(DECIDED_ON.filter((query) => reaches(invalid, query))).toEqual([]);
+    },
+  );
 });
 
 describe('the endpoints', () => {
@@ -375,6 +382,7 @@ describe('the endpoints', () => {
     const { store, provider } = await setupPortal();
     const row = { id: 1, role_id: 2 };
     const made = new Set<string>();
+    const keyed = new Set<string>();
     for (const name of Object.keys(definitions)) {
       provider.seen.length = 0;
       mockUploads.length = 0;
@@ -388,10 +396,15 @@ describe('the endpoints', () => {
           );
       for (const argument of [ARGUMENTS[name], ...(MORE_ARGUMENTS[name] ?? [])])
         await store.dispatch(source.endpoints[name]!.initiate(argument, { forceRefetch: true }) as never);
+      for (const { method, path, headers } of provider.seen)
+        if (headers.has('idempotency-key')) keyed.add(`${method} ${path}`);
       for (const call of [...provider.calls(), ...mockUploads])
         made.add(call.replace(/\?.*/, '').replace(/^(GET \/(?:internships|companies))\/[^/]+$/, '$1/:slug'));
     }
     expect([...made].sort()).toEqual(calls.filter((call) => !WITHOUT_ENDPOINT.includes(call)));
+    // A key is sent with every call that takes one, as its row in the contract says, and with no other.
+    const taking = contractCalls().filter(({ repeatable }) => repeatable);
+    expect([...new Set([...keyed, ...mockKeyed])].sort()).toEqual(taking.map(nameOf));
     expect(calls).toEqual(expect.arrayContaining(WITHOUT_ENDPOINT));
   });
 });

@@ -58,6 +58,15 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
   });
 
+  it('shows what it is about by an icon, and a kind that only another provider has by the bell', async () => {
+    const kinds = ['payment', 'webinar', 'toString'] as Notification['kind'][];
+    const { user } = await aBell(kinds.map((kind, index) => aNotification({ id: 9 - index, kind })));
+    await user.click(await button());
+    await screen.findAllByText('Acme made you an offer');
+    const icons = [...panel()!.querySelectorAll('.notifications use')].map((use) => use.getAttribute('href'));
+    expect(icons.map((href) => href?.split('#')[1])).toEqual(['money', 'bell', 'bell']);
+  });
+
   it('opens and closes by its button, by Escape, which gives the focus back, and by a press elsewhere', async () => {
     const { user } = await aBell([aNotification()]);
     const bell = await button();

@@ -1,3 +1,4 @@
+import { BLANK_ENTRY } from '#contract/names/diary';
 import { sendWaiting } from '#src/app/boot/outboxSender';
 import { keepState } from '#src/app/persistence';
 import type { Store } from '#src/app/store';
@@ -18,15 +19,11 @@ const anItem = (overrides: Partial<NewItem> = {}): NewItem => ({
   userId: 7,
   kind: 'internship',
   entry: {
+    ...BLANK_ENTRY,
     owner: 7,
     date: '2026-03-04',
     description: 'Wrote the importer.',
     hours: '7.5',
-    links: '',
-    learnings: '',
-    blockers: '',
-    mood_slider: '3',
-    skill_ids: [],
   },
   queuedAt: 1,
   ...overrides,

@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [string, number, string])[] = [
   ['student/applications/AppliedPage', ROLES.student, '/dashboard/student/applied-internships'],
   ['student/payments/PaymentStatusPage', ROLES.student, '/dashboard/student/payment-status'],
   ['student/diary/EntriesPage', ROLES.student, '/dashboard/student/diary-entries'],
-  ['student/project/EntriesPage', ROLES.student, '/dashboard/student/project-diary-entries'],
+  ['student/diary/EntriesPage', ROLES.student, '/dashboard/student/project-diary-entries'],
   ['student/project/TeamPage', ROLES.student, '/dashboard/student/project-team'],
   ['student/notifications/NotificationsPage', ROLES.student, '/dashboard/student/notifications'],
   ['coordinator/students/StudentsPage', ROLES.coordinator, '/dashboard/coordinator/students'],

@@ -28,7 +28,7 @@ const NOTICE = {
   file: 'https://college.example/week',
   published_at: '2026-05-01T04:10:27.000Z',
   withdrawn: 0,
-  state: 'published',
+  state: 'published' as const,
 };
 
 async function setup(rows: object[] = [NOTICE]) {

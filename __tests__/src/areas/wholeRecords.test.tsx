@@ -2,7 +2,9 @@
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
 import { COMPANY_NAMES } from '#contract/names/company';
+import { ENTRY_NAMES } from '#contract/names/diary';
 import { INTERNSHIP_NAMES } from '#contract/names/internship';
+import { PROJECT_FIELDS } from '#contract/names/project';
 import { STUDENT_NAMES } from '#contract/names/student';
 import { INTERNSHIP_TYPES } from '#contract/options';
 import EditInternshipPage from '#src/areas/company/internships/EditInternshipPage';
@@ -11,8 +13,13 @@ import ViewInternshipPage from '#src/areas/company/internships/ViewInternshipPag
 import CompanyProfileEditPage from '#src/areas/company/profile/CompanyProfileEditPage';
 import CompanyProfilePage from '#src/areas/company/profile/CompanyProfilePage';
 import { COMPANY_LABELS } from '#src/areas/company/profile/labels';
+import EditEntryPage from '#src/areas/student/diary/EditEntryPage';
+import { ENTRY_LABELS } from '#src/areas/student/diary/labels';
+import ViewEntryPage from '#src/areas/student/diary/ViewEntryPage';
 import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
+import ProjectPage from '#src/areas/student/project/ProjectPage';
 import { aCompanyRecord, anInternshipRecord } from '#tests/support/companyRecords';
+import { ACCEPTED, anInternshipEntry } from '#tests/support/diaryPages';
 import { success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 import { aProfile } from '#tests/support/studentRecords';
@@ -22,6 +29,7 @@ const internshipOf = (internship_type: string) => ({
     anInternshipRecord({ internship_type, internship_fee: 900, internship_stipend: 12_000 }),
   ),
 });
+const entry = { ...ACCEPTED, 'GET /student/internship-diaries/show': success(anInternshipEntry()) };
 const company = { 'GET /company/show': success(aCompanyRecord()) };
 
 type Answers = NonNullable<Parameters<typeof renderPage>[1]>['answers'];
@@ -29,7 +37,7 @@ type Answers = NonNullable<Parameters<typeof renderPage>[1]>['answers'];
 /** Opens a page with the given answers. */
 async function open(page: ReactElement, answers: Answers) {
   const view = await renderPage(page, { at: '/x/5', route: '/x/:id', answers });
-  await screen.findAllByRole('heading', { level: 2 });
+  await screen.findAllByRole('heading');
   return view;
 }
 
@@ -38,7 +46,7 @@ async function withoutControl(fields: readonly string[], pages: readonly [ReactE
   const missing = new Set(fields);
   for (const [page, answers] of pages) {
     const { unmount } = await open(page, answers);
-    await screen.findByRole('button', { name: /Save Changes|Update Internship/ });
+    await screen.findByRole('button', { name: /^(Save|Save Changes|Update Internship)$/ });
     for (const field of fields) if (document.getElementById(`field-${field}`)) missing.delete(field);
     unmount();
   }
@@ -66,6 +74,18 @@ describe('forms', () => {
       await withoutControl(Object.keys(STUDENT_NAMES), [[<ProfileEditPage key="form" />, answers]]),
     ).toEqual([]);
   });
+
+  it('have a control for each field of a project', async () => {
+    const answers = { 'GET /student/projects/my-project': success(null) };
+    await open(<ProjectPage />, answers);
+    const fields = Object.keys(PROJECT_FIELDS);
+    await screen.findByRole('button', { name: 'Save' });
+    expect(fields.filter((field) => !document.getElementById(`field-${field}`))).toEqual([]);
+  });
+
+  it('have a control for each field of a diary entry', async () => {
+    expect(await withoutControl(ENTRY_NAMES, [[<EditEntryPage key="form" />, entry]])).toEqual([]);
+  });
 });
 
 /** The labels that a page does not show. */
@@ -77,6 +97,7 @@ describe('views', () => {
     const missing: string[][] = [];
     for (const type of INTERNSHIP_TYPES) {
       const { unmount } = await open(<ViewInternshipPage />, internshipOf(type));
+      await screen.findAllByRole('heading', { level: 2 });
       missing.push(withoutLabel(INTERNSHIP_LABELS));
       unmount();
     }
@@ -89,6 +110,13 @@ describe('views', () => {
 
   it('tell each field of a company', async () => {
     await open(<CompanyProfilePage />, company);
+    await screen.findAllByRole('heading', { level: 2 });
     expect(withoutLabel(COMPANY_LABELS)).toEqual([]);
+  });
+
+  it('tell each field of a diary entry', async () => {
+    await open(<ViewEntryPage />, entry);
+    await screen.findAllByRole('heading', { level: 2 });
+    expect(withoutLabel(ENTRY_LABELS)).toEqual([]);
   });
 });

@@ -3,20 +3,8 @@ import type { DataOf } from '#contract/calls/call';
 import { CODES } from '#contract/http';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { ROLES } from '#contract/roles';
-import { invalid } from '#provider/errors';
-import { parseId } from '#provider/http/ids';
 import { refusal } from './move';
 import type { moveMany } from './repository';
-
-const MAX_IDS = 500;
-
-/** The ids of a bulk change, each once; throws 422 when there are none, too many or malformed ones. */
-export function bulkIds(ids: unknown): number[] {
-  const list = Array.isArray(ids) ? ids.map(parseId) : [];
-  if (list.length === 0 || list.includes(null)) throw invalid({ ids: ['Select at least one application.'] });
-  if (list.length > MAX_IDS) throw invalid({ ids: [`Select at most ${MAX_IDS} applications.`] });
-  return [...new Set(list as number[])];
-}
 
 type Outcomes = DataOf<typeof bulkUpdateApplicationStatus>;
 

@@ -1,23 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { ZipFile } from 'yazl';
-import { LIMITS } from '#contract/limits';
 import type { Database } from '#provider/database/schema';
-import { invalid } from '#provider/errors';
 import { contentOf } from '#provider/files/repository';
-import { Filters } from '#provider/http/filters';
 import type { ResumeRecord } from './repository';
-
-/** The ids of a download, each once; throws 422 when there are none, too many or malformed ones. */
-export function resumeIds(query: { ids?: string }): number[] {
-  const filters = new Filters(query);
-  const ids = filters.ids('ids', LIMITS.resumes);
-  if (ids === null && query.ids?.trim() && query.ids.split(',').length > LIMITS.resumes)
-    throw invalid({ ids: [`Select at most ${LIMITS.resumes} applications.`] });
-  filters.check();
-  if (ids === null) throw invalid({ ids: ['Select at least one application.'] });
-  return [...new Set(ids)];
-}
 
 const LONGEST_NAME = 80;
 

@@ -11,33 +11,37 @@ import {
 } from '#contract/calls/applications';
 import { CODES } from '#contract/http';
 import { isLiveApplication } from '#contract/lifecycles/application';
+import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { unlessOutOfRoom } from '#provider/database/failures';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
+import { inBatches, sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
-import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
+import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isOwnApplicant } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
 import { holdCompany } from '#provider/services/suspensionRepository';
 import { companyOf } from '../companyProfile/repository';
-import { bulkIds, presentOutcomes } from './bulk';
+import { presentOutcomes } from './bulk';
+import { applicantColumns } from './csv';
 import { mailDecisions } from './decisionMail';
-import { csvOf } from './export';
 import { readApplicantFilters } from './filters';
 import { moveApplication } from './move';
 import { readNotes } from './notes';
 import { presentApplicant, presentApplicantDetail } from './presenter';
 import { findPage, findStatuses } from './found';
-import { idsOfApplicants, placeOf, rowsByIds } from './listRepository';
+import { applicantsByIds, idsOfApplicants, placeOf, rowsByIds } from './listRepository';
 import { applicantById, eventsOf, markRead, moveMany, resumesOf, saveNotes } from './repository';
-import { resumeIds, zipOf } from './resumes';
+import { zipOf } from './resumes';
 import { statusOrInvalid } from './status';
 import { tellOfMoves } from './told';
 
 const COMPANY = [ROLES.company] as const;
+const APPLICATIONS = { one: 'application', many: 'applications' } as const;
+const EXPORT_BATCH = 500;
 
 /** The application of an id if it is to the user's company; else the same refusal as for no such record. */
 async function ownApplicant({ db }: Services, userId: number, id: number) {
@@ -127,7 +131,7 @@ export function applicationRoutes(app: FastifyInstance): void {
   });
 
   route(app, bulkUpdateApplicationStatus, COMPANY, async ({ services, user, body }) => {
-    const ids = bulkIds(body.ids);
+    const ids = idsOrInvalid(body.ids, APPLICATIONS);
     const to = statusOrInvalid(body.status);
     const company = await companyOf(services.db, user.id);
     const move = company && { companyId: company.id, userId: user.id, ids, to, at: services.now() };
@@ -148,15 +152,18 @@ export function applicationRoutes(app: FastifyInstance): void {
     const filters = readApplicantFilters(query);
     const company = await companyOf(db, user.id);
     const ids = company ? await idsOfApplicants(db, company.id, filters) : [];
-    void reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="applicants-${dayOf(now())}.csv"`)
-      .send(csvOf(db, lookups, ids));
+    const batches = inBatches(ids, EXPORT_BATCH, (some) => applicantsByIds(db, some));
+    sendCsv(reply, `applicants-${dayOf(now())}.csv`, applicantColumns(lookups), batches);
     return SENT;
   });
 
   route(app, downloadResumes, COMPANY, async ({ services: { db, now }, user, query, reply }) => {
-    const ids = resumeIds(query);
+    const listed = query.ids?.trim() ? query.ids.split(',', LIMITS.resumes + 1) : [];
+    const ids = idsOrInvalid(listed, {
+      ...APPLICATIONS,
+      most: LIMITS.resumes,
+      malformed: 'Select from the list',
+    });
     const company = await companyOf(db, user.id);
     const own = company ? await resumesOf(db, company.id, ids) : [];
     if (own.length < ids.length) throw notFound('Application not found.');

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
-import { STAGES, type Stage } from '#contract/lifecycles/placement';
+import { STAGE_PLACE, STAGES, type Stage } from '#contract/lifecycles/placement';
 import type { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
 import { presentStudentRow } from './presenter';
 import type { StudentListRow } from './studentRepository';
@@ -37,7 +37,7 @@ function presentStages(rows: Figures['stages']): StageRow[] {
   for (const { branch, semester, stage, students } of rows) {
     const key = JSON.stringify([branch, semester]);
     const group = groups.get(key) ?? { branch, semester, ...noStages() };
-    for (const reached of STAGES.slice(0, stage + 1)) group[reached] += students;
+    for (const reached of STAGES.filter((one) => STAGE_PLACE[one] <= stage)) group[reached] += students;
     groups.set(key, group);
   }
   return [...groups.values()];

@@ -1,9 +1,12 @@
 /** Queries of the diary entries that a coordinator reviews. */
 import { sql, type Kysely } from 'kysely';
-import type { ReviewStatus } from '#contract/lifecycles/diaryReview';
+import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
 import { countEntriesOf } from './talliesRepository';
+
+/** Written out, as the index of those students has it. */
+const PENDING = sql.lit(REVIEW_PLACE.pending);
 
 /** What the entries can be narrowed by; a coordinator without a college has none. Days are inclusive. */
 export interface DiariesAsked {
@@ -15,27 +18,6 @@ export interface DiariesAsked {
   from: string | null;
   to: string | null;
   perPage: number;
-}
-
-export interface DiaryRow {
-  id: number;
-  date: string;
-  description: string;
-  hours: number;
-  links: string[];
-  blockers: string;
-  learnings: string;
-  mood_slider: number;
-  skill_ids: number[];
-  internship_id: number;
-  internship: string;
-  company: string | null;
-  student_id: number;
-  student_name: string;
-  usn: string | null;
-  review_status: string;
-  review_comment: string | null;
-  updated_at: Date;
 }
 
 /** What is asked of an entry itself. */
@@ -55,7 +37,7 @@ const matching = (asked: DiariesAsked, backwards = false) => {
     where student_id = t.student_id ${conditions(asked)}
     ${backwards ? sql`order by date desc, id desc` : sql`order by date, id`} offset 0) d
   where t.college = ${college} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
-    ${reviewStatus === 'pending' ? sql`and t.entries[1] > 0` : sql``}
+    ${reviewStatus === 'pending' ? sql`and t.entries[${PENDING}] > 0` : sql``}
     ${
       internshipId === null
         ? sql``
@@ -82,25 +64,65 @@ async function pageOfDiaryIds(
   return slice.backwards ? ids.reverse() : ids;
 }
 
+/**
+ * The entries of `ids` in their order, with whose they are. "offset 0" keeps what follows from being joined:
+ * from an entry PostgreSQL is to go to its records.
+ */
+const diariesByIds = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
+    .selectFrom(
+      sql<{ id: number; place: number }>`unnest(${ids}::integer[]) with ordinality`.as<'wanted'>(
+        sql`wanted (id, place)`,
+      ),
+    )
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom('internship_diaries as e')
+        .selectAll()
+        .whereRef('e.id', '=', 'wanted.id')
+        .offset(0)
+        .as('d'),
+    )
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom('students')
+        .select(['user_id', 'usn'])
+        .whereRef('students.id', '=', 'd.student_id')
+        .offset(0)
+        .as('s'),
+    )
+    .crossJoinLateral((eb) =>
+      eb.selectFrom('users').select('name').whereRef('users.id', '=', 's.user_id').offset(0).as('u'),
+    )
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom('internships')
+        .select(['name', 'company_id'])
+        .whereRef('internships.id', '=', 'd.internship_id')
+        .offset(0)
+        .as('i'),
+    )
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom('companies')
+        .select('name')
+        .whereRef('companies.id', '=', 'i.company_id')
+        .offset(0)
+        .as('c'),
+    )
+    .selectAll('d')
+    .select(['s.usn', 'u.name as student_name', 'i.name as internship', 'c.name as company'])
+    .orderBy('wanted.place')
+    .execute();
+export type DiaryRow = Awaited<ReturnType<typeof diariesByIds>>[number];
+
 /** One page of `total` entries, by student's name, the oldest day first. */
-export async function pageOfDiaries(
+export const pageOfDiaries = async (
   db: Kysely<Database>,
   asked: DiariesAsked,
   page: number,
   total: number,
-): Promise<DiaryRow[]> {
-  const ids = await pageOfDiaryIds(db, asked, page, total);
-  const { rows } = await sql<DiaryRow>`
-    select d.*, s.usn, u.name as student_name, i.name as internship, c.name as company
-    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
-    cross join lateral (select * from internship_diaries where id = wanted.id offset 0) d
-    cross join lateral (select user_id, usn from students where id = d.student_id offset 0) s
-    cross join lateral (select name from users where id = s.user_id offset 0) u
-    cross join lateral (select name, company_id from internships where id = d.internship_id offset 0) i
-    cross join lateral (select name from companies where id = i.company_id offset 0) c
-    order by wanted.place`.execute(db);
-  return rows;
-}
+): Promise<DiaryRow[]> => diariesByIds(db, await pageOfDiaryIds(db, asked, page, total));
 
 /** How many entries match: as it is kept where only the review is asked for, else counted. */
 export async function countDiaries(db: Kysely<Database>, asked: DiariesAsked): Promise<number> {

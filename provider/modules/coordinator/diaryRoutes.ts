@@ -9,13 +9,14 @@ import { diaryReviewRules, type ReviewDecision } from '#contract/rules/diaryRevi
 import { unstorable } from '#contract/rules/storable';
 import { Filters } from '#provider/http/filters';
 import { checkBody, refuseErrors, text, textOrNull } from '#provider/http/form';
+import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import type { Lookups } from '#provider/services/lookups';
 import { refreshStandings } from '#provider/services/standingsRepository';
 import { presentEntry } from '../diaries/presenter';
 import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from './diaryRepository';
-import { review, reviewIds } from './review';
+import { review } from './review';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
@@ -62,7 +63,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   });
 
   route(app, reviewDiaries, COORDINATOR, async ({ services: { db, now }, user, body }) => {
-    const ids = reviewIds(body.ids);
+    const ids = idsOrInvalid(body.ids, { one: 'entry', many: 'entries' });
     const [decision, comment] = [text(body.decision), text(body.comment)];
     checkBody(diaryReviewRules, { decision, comment });
     refuseErrors(unstorable({ comment }));

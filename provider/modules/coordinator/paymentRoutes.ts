@@ -10,14 +10,15 @@ import { Filters } from '#provider/http/filters';
 import { text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
+import { isAsSeen } from '#provider/http/seen';
 import { isOfOwnCollege } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { refreshStandings } from '#provider/services/standingsRepository';
 import { moveApplication } from '../applications/move';
 import { statusOrInvalid } from '../applications/status';
-import { paymentsByIds } from '../student/paymentRepository';
+import { paymentsByIds } from '../student/paymentRecordRepository';
 import { presentCollegePayment } from './presenter';
-import { countPayments, heldPayment, pageOfPaymentIds } from './paymentRepository';
+import { countPayments, heldPayment, pageOfPaymentIds } from './collegePaymentRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 
@@ -26,10 +27,6 @@ function remarkOrInvalid(value: unknown): string | null {
   if (remark.length > LIMITS.remark) throw invalid({ remark: [tooLong(LIMITS.remark)] });
   return textOrNull(remark);
 }
-
-/** Whether what a client says it saw is still the record's state; one that says nothing may see any. */
-const isAsSeen = (seen: unknown, { updated_at }: { updated_at: Date }): boolean =>
-  text(seen) === '' || text(seen) === updated_at.toISOString();
 
 /** Payments of students of the coordinator's college. */
 export function coordinatorPaymentRoutes(app: FastifyInstance): void {
@@ -53,7 +50,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     await db.transaction().execute(async (trx) => {
       const application = await heldPayment(trx, id);
       if (!application || !isOfOwnCollege(application, user)) throw notFound('Payment not found.');
-      if (!isAsSeen(body.updated_at, application)) throw dataNotUpdated();
+      if (!isAsSeen(body.updated_at, application.updated_at)) throw dataNotUpdated();
       await moveApplication(trx, {
         role: ROLES.coordinator,
         userId: user.id,

@@ -6,7 +6,7 @@ import type {
 } from '#contract/calls/coordinator';
 import { RISK_REASON, type Risk } from '#provider/policies/risk';
 import { presentPayment } from '../student/presenter';
-import type { StudentPaymentRow } from '../student/paymentRepository';
+import type { StudentPaymentRow } from '../student/paymentRecordRepository';
 import type { diaryDaysOf, StudentListRow } from './studentRepository';
 
 type Rows<Q extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>;

@@ -4,38 +4,25 @@ import { next } from '#contract/lifecycles/table';
 import { REVIEW_TRANSITIONS, type ReviewEvent, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import type { ReviewDecision } from '#contract/rules/diaryReview';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated, invalid, notFound } from '#provider/errors';
-import { parseId } from '#provider/http/ids';
+import { dataNotUpdated, notFound } from '#provider/errors';
+import { isAsSeen } from '#provider/http/seen';
 import { isOfOwnCollege } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { heldDiaries, writeReview } from './diaryRepository';
 import { tellOfReview } from './reviewTold';
 
-const MAX_IDS = 500;
 const EVENT: Readonly<Record<ReviewDecision, ReviewEvent>> = { approved: 'approve', returned: 'return' };
-
-/** The ids of a review, each once; throws 422 when there are none, too many or malformed ones. */
-export function reviewIds(ids: unknown): number[] {
-  const list = Array.isArray(ids) ? ids.map(parseId) : [];
-  if (list.length === 0 || list.includes(null)) throw invalid({ ids: ['Select at least one entry.'] });
-  if (list.length > MAX_IDS) throw invalid({ ids: [`Select at most ${MAX_IDS} entries.`] });
-  return [...new Set(list as number[])];
-}
 
 interface Review {
   ids: readonly number[];
   decision: ReviewDecision;
   comment: string | null;
-  /** `updated_at` of what the coordinator saw, by id. */
+  /** `updated_at` of what the coordinator saw, by id; an entry that is not named may have any state. */
   seen: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
 type Held = Awaited<ReturnType<typeof heldDiaries>>[number];
-
-/** An entry that was not named as seen may have any state. */
-const isAsSeen = ({ id, updated_at }: Held, seen: Review['seen']): boolean =>
-  !Object.hasOwn(seen, id) || seen[id] === updated_at.toISOString();
 
 /**
  * Decides. Throws 404 when one entry is not of the coordinator's college, 409 when one was changed or decided
@@ -52,7 +39,9 @@ export const review = (
       throw notFound('Entry not found.');
     const mayDecide = (entry: Held) =>
       next(REVIEW_TRANSITIONS, entry.review_status as ReviewStatus, EVENT[decision]) === decision;
-    if (!held.every((entry) => isAsSeen(entry, seen) && mayDecide(entry))) throw dataNotUpdated();
+    const seenOf = (id: number) => (Object.hasOwn(seen, id) ? seen[id] : null);
+    if (!held.every((entry) => isAsSeen(seenOf(entry.id), entry.updated_at) && mayDecide(entry)))
+      throw dataNotUpdated();
     const entry = { subject: 'diary', action: EVENT[decision] } as const;
     await writeAudit(
       trx,

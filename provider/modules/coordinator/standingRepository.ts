@@ -1,11 +1,11 @@
 /** What the standings (a row `t` of student_standings) say of a student, as expressions. */
 import { sql } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
-import { STAGES } from '#contract/lifecycles/placement';
+import { STAGE_PLACE } from '#contract/lifecycles/placement';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
 
-const LAST_STAGE = sql.lit(STAGES.length - 1);
+const LAST_STAGE = sql.lit(STAGE_PLACE.accepted);
 
 /** Whether the student accepted an offer. */
 export const isPlaced = sql<boolean>`(t.stage = ${LAST_STAGE})`;

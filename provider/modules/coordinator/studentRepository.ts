@@ -1,6 +1,6 @@
 /** Queries of the college's students as their coordinator sees them. */
 import { sql, type Kysely } from 'kysely';
-import { NONE, STAGES, type StudentSort } from '#contract/lifecycles/placement';
+import { NONE, STAGE_PLACE, type StudentSort } from '#contract/lifecycles/placement';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
@@ -36,7 +36,7 @@ function matching(db: Kysely<Database>, { college, filters: f, clock }: Students
   if (f.placed !== null) query = query.where(isPlaced, '=', f.placed);
   if (f.internshipId !== null) query = query.where(isPlacedAt(f.internshipId));
   if (f.applied) query = query.where(appliedBetween(f.applied.from, f.applied.until));
-  if (f.stage) query = query.where('t.stage', '>=', STAGES.indexOf(f.stage));
+  if (f.stage) query = query.where('t.stage', '>=', STAGE_PLACE[f.stage]);
   return f.atRisk ? query.where(riskOf(clock), 'is not', null) : query;
 }
 

@@ -7,6 +7,7 @@ import {
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
+import { inBatches, sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -17,17 +18,18 @@ import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { refreshStandings } from '#provider/services/standingsRepository';
 import { eventsOf } from '../applications/repository';
 import { applicationsOfStudent } from '../student/applicationRepository';
-import { paymentsOf } from '../student/paymentRepository';
+import { paymentsOf } from '../student/paymentRecordRepository';
 import { presentOwnApplication, presentPayment, presentStudent } from '../student/presenter';
 import { findPage } from './foundStudents';
 import { presentDiaryDay, presentRisk, presentStudentRow } from './presenter';
 import { riskClock, type RiskClock } from './riskClock';
-import { studentCsvOf } from './studentExport';
+import { STUDENT_COLUMNS } from './studentExport';
 import { readStudentFilters } from './studentFilters';
 import { diaryDaysOf, idsOfStudents, studentById, studentsByIds } from './studentRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const DIARY_DAYS = 60;
+const EXPORT_BATCH = 200;
 
 /** The moments that tell who of the college is at risk today. */
 export async function clockOf({ db, now }: Services, college: string | null): Promise<RiskClock> {
@@ -66,10 +68,8 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       await refreshStandings(db);
       const clock = await clockOf(services, college);
       const ids = college === null ? [] : await idsOfStudents(db, { college, filters, clock });
-      void reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="students-${dayOf(now())}.csv"`)
-        .send(studentCsvOf(db, ids, clock));
+      const batches = inBatches(ids, EXPORT_BATCH, (some) => studentsByIds(db, some, clock));
+      sendCsv(reply, `students-${dayOf(now())}.csv`, STUDENT_COLUMNS, batches);
       return SENT;
     },
   );

@@ -1,13 +1,11 @@
 /** Figures of a college as they are kept, so that none is counted from students, applications or entries. */
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
-import { REVIEW_STATUSES, type ReviewStatus } from '#contract/lifecycles/diaryReview';
-import { NONE, STAGES, type Stage } from '#contract/lifecycles/placement';
+import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
+import { NONE, STAGE_PLACE, type Stage } from '#contract/lifecycles/placement';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import type { RiskClock } from './riskClock';
-
-const ENTRY = (status: ReviewStatus) => String(REVIEW_STATUSES.indexOf(status) + 1);
 
 const of = (db: Kysely<Database>, college: string, figure: string) =>
   db
@@ -38,7 +36,7 @@ export async function funnelOf(db: Kysely<Database>, college: string) {
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-/** How many students of each branch and semester have come to a stage (a place in STAGES) and no further. */
+/** How many students of each branch and semester have come to a stage (a STAGE_PLACE) and no further. */
 export async function stagesOf(db: Kysely<Database>, college: string) {
   const rows = await of(db, college, 'stage')
     .select([
@@ -90,7 +88,7 @@ export const countEntriesOf = (
   status: ReviewStatus | null,
 ): Promise<number> => {
   const entries = of(db, college, 'entry');
-  return sumOf(status === null ? entries : entries.where('t.item', '=', ENTRY(status)));
+  return sumOf(status === null ? entries : entries.where('t.item', '=', String(REVIEW_PLACE[status])));
 };
 
 /** What students can be told apart by without reading them. */
@@ -107,12 +105,12 @@ export function countTold(
   college: string,
   { branch, semester, placed, stage }: Told,
 ): Promise<number> {
-  const last = STAGES.length - 1;
-  const least = Math.max(placed ? last : 0, stage ? STAGES.indexOf(stage) : 0);
+  const last = STAGE_PLACE.accepted;
+  const least = Math.max(placed ? last : 0, stage ? STAGE_PLACE[stage] : 0);
   let query = of(db, college, 'stage').where(
     't.item',
     'in',
-    STAGES.map((_, place) => place)
+    Object.values(STAGE_PLACE)
       .filter((place) => place >= least && !(placed === false && place === last))
       .map(String)
       // No place at all: an empty list is no SQL.

@@ -1,46 +1,60 @@
 /** The diary as a file: what an export writes, an import reads. */
 import { parse } from 'csv-parse/sync';
 import { LIMITS } from '#contract/limits';
-import { csvCell } from '../applications/csv';
-import type { DiaryKind, EntryRow } from './kindRepository';
+import { ENTRY_NAMES, mapEntry, type EntryOf, type Ways } from '#contract/names/diary';
+import type { CsvColumns } from '#provider/http/csv';
+import type { Lookups } from '#provider/services/lookups';
+import type { DiaryKind, EntryRow, StoredKinds } from './kindRepository';
+import { skillsOf } from './presenter';
 
-/** Begins with the mark by which spreadsheets know UTF-8. */
-const MARK = '\uFEFF';
-
-type Columns = Readonly<Record<string, (row: EntryRow, skills: string) => string | number | null>>;
-
-const ENTRY: Columns = {
-  date: (row) => row.date,
-  hours: (row) => row.hours,
-  description: (row) => row.description,
-  learnings: (row) => row.learnings,
-  blockers: (row) => row.blockers,
-  links: (row) => row.links.join('\n'),
-  mood_slider: (row) => row.mood_slider,
-  skill_ids: (row) => row.skill_ids.join(','),
-  skills: (_row, skills) => skills,
+interface CellKinds {
+  day: string;
+  number: number;
+  integer: number;
+  text: string;
+  lines: string;
+  ids: string;
+}
+const same = <V>(value: V): V => value;
+const CELLS: Ways<StoredKinds, CellKinds> = {
+  day: same,
+  number: same,
+  integer: same,
+  text: same,
+  lines: (links) => links.join('\n'),
+  ids: (ids) => ids.join(','),
 };
-const COLUMNS: Readonly<Record<DiaryKind['owner'], Columns>> = {
+
+/** An entry, its cells, and the names of its skills. */
+interface Exported {
+  row: EntryRow;
+  cells: EntryOf<CellKinds>;
+  skills: string;
+}
+
+const ENTRY: CsvColumns<Exported> = {
+  ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, ({ cells }: Exported) => cells[name]])),
+  skills: ({ skills }) => skills,
+};
+
+/** The columns of a diary's file, under the names of the store call. */
+export const ENTRY_COLUMNS: Readonly<Record<DiaryKind['owner'], CsvColumns<Exported>>> = {
   internship_id: {
     ...ENTRY,
-    internship: (row) => row.owner_name,
-    company: (row) => row.company,
-    review_status: (row) => row.review_status,
-    review_comment: (row) => row.review_comment,
+    internship: ({ row }) => row.owner_name,
+    company: ({ row }) => row.company,
+    review_status: ({ row }) => row.review_status,
+    review_comment: ({ row }) => row.review_comment,
   },
-  project_id: { ...ENTRY, project: (row) => row.owner_name, author: (row) => row.author },
+  project_id: { ...ENTRY, project: ({ row }) => row.owner_name, author: ({ row }) => row.author },
 };
 
-/** The entries as CSV under the names of the store call; `skillsOf` names an entry's skills. */
-export function toCsv(
-  kind: DiaryKind,
-  rows: readonly EntryRow[],
-  skillsOf: (row: EntryRow) => string,
-): string {
-  const columns = COLUMNS[kind.owner];
-  const cells = rows.map((row) => Object.values(columns).map((column) => column(row, skillsOf(row))));
-  return MARK + [Object.keys(columns), ...cells].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
-}
+/** What the columns read. */
+export const exported = (lookups: Lookups, row: EntryRow): Exported => ({
+  row,
+  cells: mapEntry(row, CELLS),
+  skills: skillsOf(lookups, row),
+});
 
 /** One row of a file, and its number in the file as a spreadsheet counts: the heading is 1. */
 export interface Line {

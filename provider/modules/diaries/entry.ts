@@ -2,10 +2,11 @@
 import { entryErrors } from '#contract/rules/diary';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
+import { readEntry, type Unread, type Ways } from '#contract/names/diary';
 import { idList, number, text, type Values } from '#provider/http/form';
 import { listErrors } from '#provider/http/references';
 import type { Lookups } from '#provider/services/lookups';
-import type { EntryValues } from './repository';
+import type { StoredEntry, StoredKinds } from './kindRepository';
 
 const isScalar = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
@@ -13,18 +14,27 @@ const isScalar = (value: unknown): value is string | number =>
 /** One more than the rules allow, so that they refuse a longer list, and look at no more of it. */
 export const MOST_SKILLS = LIMITS.skills + 1;
 
-/** Links may come as a list, skills as a text with commas; other kinds are left for the rules to refuse. */
-export function entryValues(body: Values): Values {
-  const { links, skill_ids } = body;
-  const lines = Array.isArray(links) && links.every(isScalar) ? links.join('\n') : links;
-  const ids = isScalar(skill_ids)
-    ? String(skill_ids)
+const lines = (value: unknown): unknown =>
+  Array.isArray(value) && value.every(isScalar) ? value.join('\n') : value;
+const ids = (value: unknown): unknown =>
+  isScalar(value)
+    ? String(value)
         .split(',', MOST_SKILLS)
         .map((id) => id.trim())
         .filter((id) => id !== '')
-    : skill_ids;
-  return { ...body, links: lines, skill_ids: ids };
-}
+    : value;
+const asSent = (value: unknown): unknown => value;
+const SENT: Ways<Unread, Unread> = {
+  day: asSent,
+  number: asSent,
+  integer: asSent,
+  text: asSent,
+  lines,
+  ids,
+};
+
+/** Lines may come as a list, ids as a text with commas; other kinds are left for the rules to refuse. */
+export const entryValues = (body: Values): Values => ({ ...body, ...readEntry(body, SENT) });
 
 /** Everything wrong with the values, by field: the form's own rules, then skills that no list has. */
 export const wrongIn = (lookups: Lookups, values: Values, today: string): FieldErrors => ({
@@ -32,17 +42,14 @@ export const wrongIn = (lookups: Lookups, values: Values, today: string): FieldE
   ...entryErrors(values, today),
 });
 
+const STORED: Ways<Unread, StoredKinds> = {
+  day: text,
+  number,
+  integer: number,
+  text,
+  lines: (value) => (text(value) === '' ? [] : text(value).split('\n')),
+  ids: idList,
+};
+
 /** Values that the rules accepted, as they are stored. */
-export function storedEntry(values: Values): EntryValues {
-  const links = text(values.links);
-  return {
-    date: text(values.date),
-    description: text(values.description),
-    hours: number(values.hours),
-    links: links === '' ? [] : links.split('\n'),
-    learnings: text(values.learnings),
-    blockers: text(values.blockers),
-    mood_slider: number(values.mood_slider),
-    skill_ids: idList(values.skill_ids),
-  };
-}
+export const storedEntry = (values: Values): StoredEntry => readEntry(values, STORED);

@@ -3,6 +3,7 @@ import { getDiarySummary, internshipDiaryFiles, projectDiaryFiles } from '#contr
 import { isMonth } from '#contract/days';
 import { ROLES } from '#contract/roles';
 import { invalid, notFound } from '#provider/errors';
+import { sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { text, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
@@ -11,7 +12,7 @@ import { ok, route, SENT } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { ReceivedFile } from '#provider/files/received';
 import { readEntryFilters, keeperOfOwner } from './access';
-import { toCsv } from './csv';
+import { ENTRY_COLUMNS, exported } from './csv';
 import { importEntries, rowsOf, tryImport } from './importing';
 import { acceptedInternship } from './internshipRepository';
 import { INTERNSHIP_DIARY, PROJECT_DIARY, keeperOf, type DiaryKind } from './kindRepository';
@@ -42,15 +43,8 @@ function fileRoutes(
         ? await keeperOf(db, user.id)
         : await keeperOfOwner(services, kind, user.id, filters.owner);
     const rows = await entriesOf(db, kind, keeper, filters);
-    const skillsOf = ({ skill_ids }: { skill_ids: number[] }) =>
-      lookups
-        .many('skills', skill_ids)
-        .map(({ name }) => name)
-        .join(', ');
-    void reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="diary-${dayOf(now())}.csv"`)
-      .send(toCsv(kind, rows, skillsOf));
+    const cells = rows.map((row) => exported(lookups, row));
+    sendCsv(reply, `diary-${dayOf(now())}.csv`, ENTRY_COLUMNS[OWNER], [cells]);
     return SENT;
   });
 

@@ -1,3 +1,5 @@
+import type { EntryField } from '#contract/names/diary';
+
 /** How people head the columns of a diary: names of the store call, the form's labels, common tools. */
 const HEADINGS = {
   date: ['diary date', 'entry date', 'work date', 'day'],
@@ -9,7 +11,7 @@ const HEADINGS = {
   mood_slider: ['mood'],
   skill_ids: [],
   skills: ['skills used', 'skill'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+} as const satisfies Readonly<Record<EntryField | 'skills', readonly string[]>>;
 
 /** What a column of a file may hold. */
 export type Column = keyof typeof HEADINGS;

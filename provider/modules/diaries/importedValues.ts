@@ -1,9 +1,9 @@
 /** What a row of a file says, as a store call would send it. */
+import { BLANK_ENTRY } from '#contract/names/diary';
 import { text, type Values } from '#provider/http/form';
 import type { Lookups } from '#provider/services/lookups';
 import { entryValues, MOST_SKILLS } from './entry';
 
-const UNSAID_MOOD = '3';
 const ID = /^\d{1,10}$/;
 
 const folded = (name: string): string => name.trim().toLowerCase();
@@ -32,7 +32,7 @@ export function importedValues(lookups: Lookups, cells: Values): Values {
   const names = namesIn(cells);
   return {
     ...values,
-    mood_slider: text(values.mood_slider) || UNSAID_MOOD,
+    mood_slider: text(values.mood_slider) || BLANK_ENTRY.mood_slider,
     ...(names.length > 0 ? { skill_ids: idsOf(lookups, names).filter((id) => id !== undefined) } : {}),
   };
 }

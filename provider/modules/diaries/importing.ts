@@ -14,7 +14,7 @@ import { readRows, type FileRow } from './fileRows';
 import { daysOf, wantedDate } from './importedDays';
 import { importedValues, unknownSkills } from './importedValues';
 import type { DiaryKind, Keeper } from './kindRepository';
-import { insertEntry, takenDays } from './repository';
+import { takenDays } from './repository';
 import { tellOfEntries } from './store';
 
 export const TAKEN = 'This day has an entry already';
@@ -101,9 +101,9 @@ export function importEntries(db: Kysely<Database>, what: Import): Promise<Diary
     const rows = looked.map(({ report }) => report);
     if (rows.some(({ errors }) => errors.length > 0)) throw refused(rows);
     for (const [i, { values }] of looked.entries()) {
-      const id = await insertEntry(trx, kind, { ...storedEntry(values), keeper, owner, now });
+      const entry = { ...storedEntry(values), owner, updated_at: now };
       // Somebody wrote this day since it was asked for.
-      if (id === undefined)
+      if (!(await kind.insert(trx, keeper.id, entry)))
         throw refused(rows.map((row, n) => (n === i ? { ...row, errors: [TAKEN] } : row)));
     }
     await tellOfEntries(trx, kind, keeper);

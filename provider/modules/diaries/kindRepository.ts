@@ -1,5 +1,6 @@
 /** The two diaries: the same entries, kept of an internship by one student or of a project by its team. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { ENTRY_NAMES, type EntryOf } from '#contract/names/diary';
 import type { Database } from '#provider/database/schema';
 import { isOwnEntry, isTeamEntry } from '#provider/policies/diaries';
 import type { Audience } from '#provider/services/notifications';
@@ -7,19 +8,22 @@ import { membersOf, projectOf } from '../projects/repository';
 import { studentOf } from '../student/repository';
 import { acceptedInternship } from './internshipRepository';
 
-/** An entry as it is stored, with what its owner is called. */
-export interface EntryRow {
+/** What an entry says, as it is stored. */
+export type StoredEntry = EntryOf<StoredKinds>;
+export interface StoredKinds {
+  day: string;
+  number: number;
+  integer: number;
+  text: string;
+  lines: string[];
+  ids: number[];
+}
+
+/** A stored entry, with what its owner is called. */
+export interface EntryRow extends StoredEntry {
   id: number;
   owner_id: number;
   author_id: number;
-  date: string;
-  description: string;
-  hours: number;
-  links: string[];
-  blockers: string;
-  learnings: string;
-  mood_slider: number;
-  skill_ids: number[];
   review_status: string;
   review_comment: string | null;
   created_at: Date;
@@ -30,6 +34,12 @@ export interface EntryRow {
   author: string;
 }
 
+/** An entry that is written, and whose it is. */
+export interface EntryWrite extends StoredEntry {
+  owner: number;
+  updated_at: Date;
+}
+
 /** Who keeps a diary: the student, and the project that the student is in. */
 export interface Keeper {
   id: number;
@@ -37,16 +47,22 @@ export interface Keeper {
   project: { id: number; leader_id: number } | null;
 }
 
+/** Narrows entries (d), whatever else is read beside them. */
+type Narrowed = <DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+) => SelectQueryBuilder<DB, TB, Row>;
+
 export interface DiaryKind {
   table: 'internship_diaries' | 'project_diaries';
   /** Name of the owner on the wire and of its column. */
   owner: 'internship_id' | 'project_id';
   author: 'student_id' | 'author_id';
-  /** Whether coordinators review its entries. */
-  reviewed: boolean;
-  /** Tables beside the entries (d), and what they add to a row. */
-  joins: RawBuilder<unknown>;
-  added: RawBuilder<unknown>;
+  /** Its entries, as `narrowed` leaves and orders them. */
+  entries(db: Kysely<Database>, narrowed: Narrowed): Promise<EntryRow[]>;
+  /** Writes an entry, of which `author` is who wrote it. @returns its id; undefined when the day has one */
+  insert(db: Kysely<Database>, author: number, entry: EntryWrite): Promise<{ id: number } | undefined>;
+  /** Changes an entry, whose author stays; where entries are reviewed, `review` is what becomes of that. */
+  update(db: Kysely<Database>, id: number, review: string, entry: EntryWrite): Promise<unknown>;
   /** Who is told that the keeper wrote or deleted an entry. */
   readers(db: Kysely<Database>, keeper: Keeper): Promise<Audience>;
   /** The entries that the keeper reads. */
@@ -57,13 +73,42 @@ export interface DiaryKind {
   missing: { owner: string; ownerUnknown: string };
 }
 
+/** What both tables have: a field of an entry that is no column does not compile. */
+const COLUMNS = [
+  'd.id',
+  'd.created_at',
+  'd.updated_at',
+  ...ENTRY_NAMES.map((name) => `d.${name}` as const),
+] as const;
+
 export const INTERNSHIP_DIARY: DiaryKind = {
   table: 'internship_diaries',
   owner: 'internship_id',
   author: 'student_id',
-  reviewed: true,
-  joins: sql`join internships o on o.id = d.internship_id join companies c on c.id = o.company_id`,
-  added: sql`d.review_status, d.review_comment, o.name as owner_name, coalesce(c.name, '') as company, '' as author`,
+  entries: (db, narrowed) =>
+    narrowed(
+      db
+        .selectFrom('internship_diaries as d')
+        .innerJoin('internships as o', 'o.id', 'd.internship_id')
+        .innerJoin('companies as c', 'c.id', 'o.company_id')
+        .select(COLUMNS)
+        .select(['d.internship_id as owner_id', 'd.student_id as author_id', 'o.name as owner_name'])
+        .select(['d.review_status', 'd.review_comment', sql.lit('').as('author')])
+        .select(({ fn }) => fn.coalesce('c.name', sql.lit('')).as('company')),
+    ).execute(),
+  insert: (db, author, { owner, ...entry }) =>
+    db
+      .insertInto('internship_diaries')
+      .values({ internship_id: owner, student_id: author, created_at: entry.updated_at, ...entry })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  update: (db, id, review, { owner, ...entry }) =>
+    db
+      .updateTable('internship_diaries')
+      .set({ internship_id: owner, review_status: review, ...entry })
+      .where('id', '=', id)
+      .execute(),
   readers: async (_db, { id, college }) => ({ students: [id], colleges: [college] }),
   visibleTo: (keeper) => sql<boolean>`d.student_id = ${keeper.id}`,
   mayWrite: isOwnEntry,
@@ -75,10 +120,31 @@ export const PROJECT_DIARY: DiaryKind = {
   table: 'project_diaries',
   owner: 'project_id',
   author: 'author_id',
-  reviewed: false,
-  joins: sql`join projects o on o.id = d.project_id
-    join students s on s.id = d.author_id join users u on u.id = s.user_id`,
-  added: sql`'pending' as review_status, null as review_comment, o.title as owner_name, '' as company, u.name as author`,
+  entries: (db, narrowed) =>
+    narrowed(
+      db
+        .selectFrom('project_diaries as d')
+        .innerJoin('projects as o', 'o.id', 'd.project_id')
+        .innerJoin('students as s', 's.id', 'd.author_id')
+        .innerJoin('users as u', 'u.id', 's.user_id')
+        .select(COLUMNS)
+        .select(['d.project_id as owner_id', 'd.author_id', 'o.title as owner_name', 'u.name as author'])
+        .select([sql.lit('pending').as('review_status'), sql.lit('').as('company')])
+        .select(sql.lit<string | null>(null).as('review_comment')),
+    ).execute(),
+  insert: (db, author, { owner, ...entry }) =>
+    db
+      .insertInto('project_diaries')
+      .values({ project_id: owner, author_id: author, created_at: entry.updated_at, ...entry })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  update: (db, id, _review, { owner, ...entry }) =>
+    db
+      .updateTable('project_diaries')
+      .set({ project_id: owner, ...entry })
+      .where('id', '=', id)
+      .execute(),
   readers: async (db, { id, project }) => ({
     students: project ? await membersOf(db, project.id) : [id],
   }),

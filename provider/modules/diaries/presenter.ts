@@ -1,35 +1,30 @@
 import type { InternshipDiary, ProjectDiary } from '#contract/calls/diaries';
+import { mapEntry, type ToldKinds, type Ways } from '#contract/names/diary';
 import type { Lookups } from '#provider/services/lookups';
-import type { EntryRow } from './kindRepository';
+import type { EntryRow, StoredEntry, StoredKinds } from './kindRepository';
 
-type Written = Omit<
-  EntryRow,
-  | 'owner_id'
-  | 'author_id'
-  | 'owner_name'
-  | 'company'
-  | 'author'
-  | 'review_status'
-  | 'review_comment'
-  | 'created_at'
-  | 'updated_at'
->;
+const same = <V>(value: V): V => value;
+const TOLD: Ways<StoredKinds, ToldKinds> = {
+  day: same,
+  number: same,
+  integer: same,
+  text: same,
+  lines: (links) => links.join('\n'),
+  ids: same,
+};
+
+/** The names of an entry's skills, as one text. */
+export const skillsOf = (lookups: Lookups, { skill_ids }: Pick<StoredEntry, 'skill_ids'>): string =>
+  lookups
+    .many('skills', skill_ids)
+    .map(({ name }) => name)
+    .join(', ');
 
 /** What an entry says, whoever reads it. */
-export const presentEntry = (lookups: Lookups, row: Written) => ({
+export const presentEntry = (lookups: Lookups, row: StoredEntry & { id: number }) => ({
   id: row.id,
-  date: row.date,
-  description: row.description,
-  hours: row.hours,
-  links: row.links.join('\n'),
-  blockers: row.blockers,
-  learnings: row.learnings,
-  mood_slider: row.mood_slider,
-  skills: lookups
-    .many('skills', row.skill_ids)
-    .map(({ name }) => name)
-    .join(', '),
-  skill_ids: row.skill_ids,
+  ...mapEntry(row, TOLD),
+  skills: skillsOf(lookups, row),
 });
 
 /** What its student's calls say besides; an entry that is stored has the status 1. */

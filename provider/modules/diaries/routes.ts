@@ -96,7 +96,7 @@ const stored =
     refuseErrors(wrongIn(lookups, values, dayOf(now())));
     const owner = idOrInvalid(values[kind.owner], kind.owner, kind.missing.owner);
     const keeper = await keeperOfOwner(services, kind, user.id, owner);
-    const write = { keeper, owner, values: storedEntry(values), now: now() };
+    const write = { keeper, entry: { ...storedEntry(values), owner, updated_at: now() } };
     const written = await (id === null ? createEntry(db, kind, write) : changeEntry(db, kind, id, write));
     return ok({ id: written }, 'Entry saved.');
   };

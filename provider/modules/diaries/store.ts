@@ -4,17 +4,15 @@ import type { Database } from '#provider/database/schema';
 import { alreadyExists, dataNotUpdated, notFound } from '#provider/errors';
 import { reviewAfterChange } from '#provider/policies/diaries';
 import { announce } from '#provider/services/notifications';
-import type { DiaryKind, EntryRow, Keeper } from './kindRepository';
-import { deleteEntry, entryById, insertEntry, updateEntry, type EntryValues } from './repository';
+import type { DiaryKind, EntryRow, EntryWrite, Keeper } from './kindRepository';
+import { deleteEntry, entryById, updateEntry } from './repository';
 
 const LOCKED = 'This entry was approved and can no longer be changed.';
 const TAKEN = 'This day has an entry already.';
 
 interface Write {
   keeper: Keeper;
-  owner: number;
-  values: EntryValues;
-  now: Date;
+  entry: EntryWrite;
 }
 
 /**
@@ -42,13 +40,13 @@ export const tellOfEntries = async (trx: Kysely<Database>, kind: DiaryKind, keep
 export const createEntry = (
   db: Kysely<Database>,
   kind: DiaryKind,
-  { keeper, owner, values, now }: Write,
+  { keeper, entry }: Write,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const id = await insertEntry(trx, kind, { ...values, keeper, owner, now });
-    if (id === undefined) throw alreadyExists(TAKEN);
+    const written = await kind.insert(trx, keeper.id, entry);
+    if (!written) throw alreadyExists(TAKEN);
     await tellOfEntries(trx, kind, keeper);
-    return id;
+    return written.id;
   });
 
 /** Changes an entry; one that was returned waits for its review again. @returns its id */
@@ -56,11 +54,11 @@ export const changeEntry = (
   db: Kysely<Database>,
   kind: DiaryKind,
   id: number,
-  { keeper, owner, values, now }: Write,
+  { keeper, entry }: Write,
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { review } = await changeable(trx, kind, keeper, id);
-    if (!(await updateEntry(trx, kind, { ...values, id, owner, review, now }))) throw alreadyExists(TAKEN);
+    if (!(await updateEntry(trx, kind, id, review, entry))) throw alreadyExists(TAKEN);
     await tellOfEntries(trx, kind, keeper);
     return id;
   });

@@ -1,26 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { listNotifications, readNotifications } from '#contract/calls/live';
-import { invalid, notFound } from '#provider/errors';
+import { notFound } from '#provider/errors';
 import { Filters } from '#provider/http/filters';
 import { text } from '#provider/http/form';
-import { parseId } from '#provider/http/ids';
+import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import { announce } from '#provider/services/notifications';
 import { eventRoutes } from './eventRoutes';
 import { presentNotification } from './presenter';
 import { countNotifications, countOwned, markRead, pageOfNotifications } from './repository';
-
-const MAX_IDS = 500;
-
-/** The notifications that a body names, each once; null stands for all. Throws 422. */
-function idsAsked({ ids, all }: { ids?: unknown; all?: unknown }): number[] | null {
-  if (text(all) === '1') return null;
-  const list = Array.isArray(ids) ? ids.map(parseId) : [];
-  if (list.length === 0 || list.length > MAX_IDS || list.includes(null))
-    throw invalid({ ids: ['Select at least one notification.'] });
-  return [...new Set(list as number[])];
-}
 
 /** What the provider tells its users without being asked. */
 export function liveRoutes(app: FastifyInstance): void {
@@ -40,7 +29,8 @@ export function liveRoutes(app: FastifyInstance): void {
   });
 
   route(app, readNotifications, 'signedIn', async ({ services: { db, now }, user, body }) => {
-    const ids = idsAsked(body);
+    const isAll = text(body.all) === '1';
+    const ids = isAll ? null : idsOrInvalid(body.ids, { one: 'notification', many: 'notifications' });
     const unread = await db.transaction().execute(async (trx) => {
       if (ids !== null && (await countOwned(trx, user.id, ids)) < ids.length)
         throw notFound('Notification not found.');

@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AUDIT_SUBJECTS, type AuditState } from '#contract/audit';
 import { exportAudit, listAudit, type AuditRow } from '#contract/calls/moderation';
 import { ROLES, roleName } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
+import { sendCsv, type CsvColumns } from '#provider/http/csv';
 import { dayOf, localMinute } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route, SENT } from '#provider/route';
-import { csvRow } from '../applications/csv';
 import {
   auditBefore,
   countAudit,
@@ -19,10 +18,7 @@ import {
 } from './auditTrailRepository';
 
 const MODERATOR = [ROLES.moderator] as const;
-/** By which spreadsheets know UTF-8. */
-const MARK = '\uFEFF';
 const BATCH = 500;
-const HEADER = ['ID', 'At', 'By', 'Role', 'Subject', 'Subject ID', 'Action', 'Before', 'After'];
 
 /** What a query asks for. Throws 422. */
 function readAsked(query: Readonly<Record<string, unknown>>): AuditAsked {
@@ -54,27 +50,25 @@ const presentEntry = (entry: AuditRecord): AuditRow => ({
 
 const stateText = (state: unknown): string => (state === null ? '' : JSON.stringify(state));
 
-const csvLine = (entry: AuditRecord): string =>
-  csvRow([
-    entry.id,
-    localMinute(entry.at),
-    entry.actor_name,
-    entry.actor_role === null ? null : roleName(entry.actor_role),
-    entry.subject,
-    entry.subject_id,
-    entry.action,
-    stateText(entry.before),
-    stateText(entry.after),
-  ]);
+const COLUMNS: CsvColumns<AuditRecord> = {
+  ID: (entry) => entry.id,
+  At: (entry) => localMinute(entry.at),
+  By: (entry) => entry.actor_name,
+  Role: (entry) => (entry.actor_role === null ? null : roleName(entry.actor_role)),
+  Subject: (entry) => entry.subject,
+  'Subject ID': (entry) => entry.subject_id,
+  Action: (entry) => entry.action,
+  Before: (entry) => stateText(entry.before),
+  After: (entry) => stateText(entry.after),
+};
 
 /** Read in batches, from each to the next older one: what is decided meanwhile moves no row. */
-async function* lines(db: Kysely<Database>, asked: AuditAsked): AsyncGenerator<string> {
-  yield MARK + csvRow(HEADER);
+async function* batches(db: Kysely<Database>, asked: AuditAsked): AsyncGenerator<AuditRecord[]> {
   let before: number | null = null;
   for (;;) {
     const entries: AuditRecord[] = await auditBefore(db, asked, before, BATCH);
     if (entries.length === 0) return;
-    yield entries.map(csvLine).join('');
+    yield entries;
     before = entries.at(-1)!.id;
   }
 }
@@ -91,10 +85,7 @@ export function auditRoutes(app: FastifyInstance): void {
 
   route(app, exportAudit, MODERATOR, async ({ services: { db, now }, query, reply }) => {
     const asked = readAsked(query);
-    void reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="audit-${dayOf(now())}.csv"`)
-      .send(Readable.from(lines(db, asked)));
+    sendCsv(reply, `audit-${dayOf(now())}.csv`, COLUMNS, batches(db, asked));
     return SENT;
   });
 }

@@ -1,12 +1,10 @@
 /** What waits for a moderator: new and edited records, and internships that somebody reported. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import { WAITING } from '#contract/lifecycles/moderation';
+import { MODERATION_KINDS, WAITING, type QueueReason } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
-import { KINDS, type Kind } from '#provider/policies/reviewed';
-
-export type Why = 'new' | 'edited' | 'reported';
+import type { Kind } from '#provider/policies/reviewed';
 
 export interface QueueRow {
   kind: Kind;
@@ -16,7 +14,7 @@ export interface QueueRow {
   submitted_at: Date;
   waiting_since: Date;
   moderation_status: number;
-  why: Why;
+  why: QueueReason;
   opened_by: string | null;
   opened_at: Date | null;
 }
@@ -106,7 +104,7 @@ const waitingOf = (kind: Kind) => (kind === 'company' ? companies : internships)
 
 /** How much waits. Of what is reported the total is kept: those that wait anyway are taken off it. */
 export async function countQueue(db: Kysely<Database>, kind: Kind | null): Promise<number> {
-  const waiting = (kind ? [kind] : KINDS).map(
+  const waiting = (kind ? [kind] : MODERATION_KINDS).map(
     (wanted) => sql`(select count(*) from (${waitingOf(wanted)}) w)`,
   );
   const reportedBesides = sql`

@@ -66,14 +66,6 @@ export async function addressesOf(
   return new Map(rows.map(({ id, name }) => [id, fileUrl(id, name)]));
 }
 
-/**
- * Whether `seen`, a version as it was shown, is still the record's: an edit makes it old, and so does a
- * colleague's decision; the own one does not.
- */
-export const isAsSeen = (item: Item, seen: string, userId: number): boolean =>
-  seen === item.version.toISOString() ||
-  (seen === item.submitted_at.toISOString() && item.decided_by === userId);
-
 interface Decision {
   /** Who decides. */
   userId: number;

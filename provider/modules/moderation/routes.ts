@@ -10,6 +10,7 @@ import {
 } from '#contract/calls/moderation';
 import type { FieldErrors } from '#contract/http';
 import {
+  MODERATION_KINDS,
   DECIDED_STATUSES,
   MODERATION,
   MODERATION_STATUSES,
@@ -26,8 +27,9 @@ import { Filters } from '#provider/http/filters';
 import { refuseErrors, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
+import { isAsSeen } from '#provider/http/seen';
 import { ok, route } from '#provider/route';
-import { KINDS, type Columns, type Kind } from '#provider/policies/reviewed';
+import type { Columns, Kind } from '#provider/policies/reviewed';
 import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
 import { auditRoutes } from './auditRoutes';
 import { compare, fileIds } from './changes';
@@ -51,13 +53,13 @@ import {
 } from './queueRepository';
 import { countRecords, historyOf, openReports, othersOfCompany, pageOfRecords } from './recordsRepository';
 import { countTold, pageOfTold } from './suspendedRepository';
-import { addressesOf, decide, isAsSeen, itemOf, recordsById, type Item } from './repository';
+import { addressesOf, decide, itemOf, recordsById, type Item } from './repository';
 
 const MODERATOR = [ROLES.moderator] as const;
 const DECIDED = DECIDED_STATUSES.map(String);
 const APPROVE = String(MODERATION.approved);
 
-const kindOf = (value: unknown): Kind | null => KINDS.find((kind) => kind === value) ?? null;
+const kindOf = (value: unknown): Kind | null => MODERATION_KINDS.find((kind) => kind === value) ?? null;
 
 /** The record of a kind and id; 404 for what is none. */
 async function itemOrNotFound(
@@ -86,7 +88,7 @@ async function changedFields(
   rows: readonly QueueRow[],
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const kind of KINDS) {
+  for (const kind of MODERATION_KINDS) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     const records = await recordsById(db, kind, ids);
     const approved = (record: Columns) => record.approved_snapshot as Columns | null;
@@ -125,7 +127,7 @@ export function moderationRoutes(app: FastifyInstance): void {
   route(app, listModerationQueue, MODERATOR, async ({ services, user, query }) => {
     const { db, now } = services;
     const filters = new Filters(query);
-    const kind = filters.word('kind', KINDS);
+    const kind = filters.word('kind', MODERATION_KINDS);
     filters.check();
     const page = pageNumber(query.page);
     const reader = { userId: user.id, since: leasesSince(now()) };
@@ -139,7 +141,7 @@ export function moderationRoutes(app: FastifyInstance): void {
   route(app, listModerationRecords, MODERATOR, async ({ services: { db }, query }) => {
     const filters = new Filters(query);
     const asked = {
-      kind: filters.word('kind', KINDS),
+      kind: filters.word('kind', MODERATION_KINDS),
       q: filters.search('q'),
       statuses: filters.statuses('moderation_status', MODERATION_STATUSES),
     };
@@ -190,8 +192,10 @@ export function moderationRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', 'Select a record');
     const { kind, item } = await itemOrNotFound(services, wanted, id);
     const status = Number(decision);
-    const seen = text(body.submitted_at);
-    if (seen !== '' && !isAsSeen(item, seen, user.id))
+    const seen = body.submitted_at;
+    // An edit makes what was seen old, and so does a colleague's decision; the own one does not.
+    const isOwn = item.decided_by === user.id;
+    if (!isAsSeen(seen, item.version) && !(isOwn && isAsSeen(seen, item.submitted_at)))
       throw dataNotUpdated(`This ${kind} was changed since you opened it. Please read it again.`);
     if (!moderationEvent(item.moderation_status, status))
       throw dataNotUpdated(`This ${kind} cannot be moved to this status.`);

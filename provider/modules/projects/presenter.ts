@@ -1,4 +1,5 @@
 import type { Project, ProjectInvitation, TeamMember } from '#contract/calls/projects';
+import { projectFieldsOf } from '#contract/names/project';
 import { leads } from '#provider/policies/diaries';
 import type { InvitationRow, InvitedRow } from './invitationRepository';
 import type { MemberRow, ProjectRow } from './repository';
@@ -6,11 +7,7 @@ import type { MemberRow, ProjectRow } from './repository';
 /** The project as one of its team sees it. */
 export const presentProject = (row: ProjectRow, student: { id: number }): Project => ({
   id: row.id,
-  title: row.title,
-  description: row.description,
-  guide_name: row.guide_name,
-  start_date: row.start_date,
-  end_date: row.end_date,
+  ...projectFieldsOf((name) => row[name]),
   is_leader: leads(row, student),
 });
 

@@ -1,6 +1,7 @@
 /** Queries of projects and their teams. The leader is a member like the others; who is invited is not. */
-import type { Insertable, Kysely } from 'kysely';
-import type { Database, ProjectsTable } from '#provider/database/schema';
+import type { Kysely } from 'kysely';
+import type { ProjectValues } from '#contract/names/project';
+import type { Database } from '#provider/database/schema';
 
 /** The project that a student is in. */
 export const projectOf = async (db: Kysely<Database>, studentId: number) =>
@@ -11,11 +12,6 @@ export const projectOf = async (db: Kysely<Database>, studentId: number) =>
     .where('m.student_id', '=', studentId)
     .executeTakeFirst()) ?? null;
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof projectOf>>>;
-
-type ProjectValues = Pick<
-  Insertable<ProjectsTable>,
-  'title' | 'description' | 'guide_name' | 'start_date' | 'end_date'
->;
 
 /** Starts a project. @returns its id; null when the student is in a project already */
 export async function insertProject(

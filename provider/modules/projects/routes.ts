@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getProject, listTeam, removeTeamMember, storeProject } from '#contract/calls/projects';
+import { projectFieldsOf } from '#contract/names/project';
 import { ROLES } from '#contract/roles';
 import { projectErrors } from '#contract/rules/diary';
 import { alreadyExists, conflict, dataNotUpdated, forbidden, notFound } from '#provider/errors';
@@ -26,13 +27,7 @@ export function projectRoutes(app: FastifyInstance): void {
   route(app, storeProject, STUDENT, async ({ services: { db, now }, user, body }) => {
     const asked = text(body.id) === '' ? null : idOrInvalid(body.id, 'id', 'Select a project');
     refuseErrors(projectErrors(body) ?? {});
-    const values = {
-      title: text(body.title),
-      description: text(body.description),
-      guide_name: text(body.guide_name),
-      start_date: text(body.start_date),
-      end_date: text(body.end_date),
-    };
+    const values = projectFieldsOf((name) => text(body[name]));
     const student = await studentOf(db, user.id);
     if (asked === null) {
       const id = await db.transaction().execute(async (trx) => {

@@ -5,6 +5,7 @@ import { REPORT_EVENT, REPORT_TRANSITIONS, type ReportOutcome } from '#contract/
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
+import { isAsSeen } from '#provider/http/seen';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { closeReports, heldReports, reportedInternship } from './repository';
@@ -42,8 +43,8 @@ function outcomeText({ name, slug }: Internship, outcome: ReportOutcome, note: s
       };
 }
 
-const newest = (reports: readonly { created_at: Date }[]): string =>
-  new Date(Math.max(...reports.map(({ created_at }) => created_at.getTime()))).toISOString();
+const newest = (reports: readonly { created_at: Date }[]): Date =>
+  new Date(Math.max(...reports.map(({ created_at }) => created_at.getTime())));
 
 /**
  * Decides about all open reports of the internship that report `id` is about, and tells each reporter.
@@ -62,7 +63,7 @@ export const decide = (
     const isOpen = held.some((report) => report.id === id);
     if (!isOpen || next(REPORT_TRANSITIONS, 'open', event) !== outcome)
       throw dataNotUpdated('These reports were decided meanwhile. The latest state is shown.');
-    if (seen !== '' && seen !== newest(held))
+    if (!isAsSeen(seen, newest(held)))
       throw dataNotUpdated('Another report came meanwhile. Please read it, too.');
     await closeReports(
       trx,

@@ -29,7 +29,8 @@ import { moveApplication } from '../applications/move';
 import { eventsOf } from '../applications/repository';
 import { statusOrInvalid } from '../applications/status';
 import { apply, countOwnApplications, ownApplication, pageOfOwnApplications } from './applicationRepository';
-import { handInPayment, paymentsOf } from './paymentRepository';
+import { handInPayment } from './handInPayment';
+import { paymentsOf } from './paymentRecordRepository';
 import { presentOwnApplication, presentPayment } from './presenter';
 import { studentOf } from './repository';
 

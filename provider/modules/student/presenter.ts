@@ -9,7 +9,7 @@ import type { Lookups } from '#provider/services/lookups';
 import { presentEvent } from '../applications/presenter';
 import type { EventRecord } from '../applications/repository';
 import type { OwnApplicationRow } from './applicationRepository';
-import type { PaymentRow } from './paymentRepository';
+import type { PaymentRow } from './paymentRecordRepository';
 import type { StudentRow } from './repository';
 
 /** The student's profile; `missing` names the mandatory fields without a value as the form does. */

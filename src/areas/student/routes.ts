@@ -62,33 +62,33 @@ export const STUDENT_ROUTES: readonly PageRow[] = [
   {
     path: studentPaths.projectDiary,
     access: GATED,
-    page: 'student/project/DiaryPage',
+    page: 'student/diary/DiaryPage',
     heading: 'Project Diary',
   },
   {
     path: studentPaths.projectDiaryEntries,
     access: GATED,
-    page: 'student/project/EntriesPage',
+    page: 'student/diary/EntriesPage',
     heading: 'Project Diary Entries',
   },
   {
     path: studentPaths.createProjectEntry,
     access: GATED,
-    page: 'student/project/CreateEntryPage',
+    page: 'student/diary/CreateEntryPage',
     heading: 'New diary entry',
     isForm: true,
   },
   {
     path: studentPaths.editProjectEntry.pattern,
     access: GATED,
-    page: 'student/project/EditEntryPage',
+    page: 'student/diary/EditEntryPage',
     heading: 'Edit diary entry',
     isForm: true,
   },
   {
     path: studentPaths.viewProjectEntry.pattern,
     access: GATED,
-    page: 'student/project/ViewEntryPage',
+    page: 'student/diary/ViewEntryPage',
     heading: 'Diary entry',
   },
   {

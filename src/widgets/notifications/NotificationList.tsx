@@ -1,6 +1,8 @@
 import '#src/styles/notifications.scss';
 import { useSelector } from 'react-redux';
 import type { Notification } from '#contract/calls/live';
+import { known } from '#contract/known';
+import type { NotificationKind } from '#contract/live';
 import { useReadNotificationsMutation } from '#src/api/liveApi';
 import { formatClockTime } from '#src/lib/clockTime';
 import { internalPath } from '#src/lib/paths';
@@ -9,11 +11,13 @@ import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';
 import { Link } from '#src/ui/Link';
 
-const ICONS: Readonly<Record<string, IconName>> = {
+const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   application: 'send',
   payment: 'money',
   diary: 'diary',
+  project: 'bell',
   moderation: 'shield',
+  report: 'bell',
 };
 
 interface Props {
@@ -35,7 +39,7 @@ export function NotificationList({ notifications, onOpen }: Props) {
       {notifications.map((notification) => (
         <li key={notification.id} className={notification.read ? undefined : 'is-unread'}>
           <Link to={internalPath(notification.path) ?? home} onClick={() => open(notification)}>
-            <Icon name={ICONS[notification.kind] ?? 'bell'} />
+            <Icon name={known(ICONS, notification.kind) ?? 'bell'} />
             <span className="notification-words">
               <strong>{notification.title}</strong>
               <span>{notification.text}</span>

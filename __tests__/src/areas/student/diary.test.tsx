@@ -1,12 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { BLANK_ENTRY, ENTRY_NAMES } from '#contract/names/diary';
 import { ROLES } from '#contract/roles';
 import CreateEntryPage from '#src/areas/student/diary/CreateEntryPage';
 import DiaryPage from '#src/areas/student/diary/DiaryPage';
 import EditEntryPage from '#src/areas/student/diary/EditEntryPage';
 import EntriesPage from '#src/areas/student/diary/EntriesPage';
+import { blankEntry, toStore, valuesOf, valuesOfStore } from '#src/areas/student/diary/entryValues';
+import { INTERNSHIP, PROJECT } from '#src/areas/student/diary/kinds';
+import { useDiaryKind } from '#src/areas/student/diary/useDiaryKind';
+import type { DiaryStore } from '#src/api/diariesApi';
 import ViewEntryPage from '#src/areas/student/diary/ViewEntryPage';
 import { paceOf, weeksOf } from '#src/areas/student/diary/month';
-import CreateProjectEntryPage from '#src/areas/student/project/CreateEntryPage';
 import { ACCEPTED, aProject, aProjectEntry, anInternshipEntry } from '#tests/support/diaryPages';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
@@ -108,20 +113,16 @@ describe('a new entry', () => {
   });
 
   it("shows another member's entry of the day, and loses nothing that was typed", async () => {
-    const { user } = await open(
-      <CreateProjectEntryPage />,
-      '/create-project-diary-entry?owner=3&date=2026-03-04',
-      {
-        'GET /student/projects/my-project': success(aProject()),
-        'GET /student/project-diaries': page([]),
-        'GET /student/project-diaries/show': success(aProjectEntry({ description: 'Ravi was faster' })),
-        'POST /student/project-diaries/store': refusal(
-          409,
-          'DATA_ALREADY_EXISTS',
-          'This day has an entry already.',
-        ),
-      },
-    );
+    const { user } = await open(<CreateEntryPage />, '/create-project-diary-entry?owner=3&date=2026-03-04', {
+      'GET /student/projects/my-project': success(aProject()),
+      'GET /student/project-diaries': page([]),
+      'GET /student/project-diaries/show': success(aProjectEntry({ description: 'Ravi was faster' })),
+      'POST /student/project-diaries/store': refusal(
+        409,
+        'DATA_ALREADY_EXISTS',
+        'This day has an entry already.',
+      ),
+    });
     await user.type(await field('Work Summary'), 'My words');
     await user.type(await field('Hours worked'), '2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -144,20 +145,36 @@ describe('an entry that is there', () => {
       '/edit-diary-entry/:id',
     );
 
-  it('is changed under its id, with the comment it was returned with in sight', async () => {
-    const { user, provider } = await edit(
-      anInternshipEntry({ review_status: 'returned', review_comment: 'Say more.' }),
-      { [STORE]: success({ id: 51 }) },
-    );
+  it('is changed under its id, with the comment it was returned with in sight; all else stays', async () => {
+    const entry = anInternshipEntry({ review_status: 'returned', review_comment: 'Say more.' });
+    const { user, provider } = await edit(entry, { [STORE]: success({ id: 51 }) });
     expect(await screen.findByText('Say more.')).toBeVisible();
     await user.clear(await field('Work Summary'));
     await user.type(await field('Work Summary'), 'More');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByTestId('elsewhere');
-    expect(JSON.parse(provider.seen.find(({ path }) => path.endsWith('/store'))!.body)).toMatchObject({
-      id: 51,
-      description: 'More',
-      skill_ids: ['1'],
+    const sent = JSON.parse(provider.seen.find(({ path }) => path.endsWith('/store'))!.body);
+    expect(sent).toMatchObject({ id: 51, internship_id: 7, description: 'More', skill_ids: ['1'] });
+    const changed = ENTRY_NAMES.filter((name) => String(sent[name]) !== String(entry[name]));
+    expect(changed).toEqual(['description']);
+  });
+
+  it('that waited on the device since an earlier release keeps what that did not ask for', () => {
+    const { learnings: _learnings, ...asked } = toStore(valuesOf(INTERNSHIP, anInternshipEntry()), 51);
+    const waited = { ...asked, hours: '2', attempt: 'a' } as DiaryStore;
+    expect(valuesOfStore(waited, valuesOf(INTERNSHIP, anInternshipEntry()))).toEqual({
+      ...valuesOf(INTERNSHIP, anInternshipEntry()),
+      hours: '2',
+    });
+  });
+
+  it('of a draft that lacks a field is sent with that field blank', () => {
+    const { blockers: _blockers, skill_ids: _skills, ...draft } = blankEntry('7', TODAY);
+    expect(toStore({ ...draft, description: 'x' }, null)).toEqual({
+      ...BLANK_ENTRY,
+      owner: 7,
+      date: TODAY,
+      description: 'x',
     });
   });
 
@@ -349,5 +366,17 @@ describe('the month', () => {
     [{ working_days_left: 50 }, '4.75 hours a day reach the target in the 50 working days left.'],
   ])('says of %j: %s', (overrides, text) => {
     expect(paceOf(aSummary(overrides))).toBe(text);
+  });
+});
+
+describe('the pages', () => {
+  const DIARIES = [INTERNSHIP, PROJECT].flatMap((kind) =>
+    [kind.start, kind.entries, kind.create, kind.edit(1), kind.view(1)].map((at) => [at, kind.name] as const),
+  );
+  it.each(DIARIES)('at %s are of the %s', (at, name) => {
+    const wrapper = ({ children }: { children: React.ReactNode }) => (
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+    );
+    expect(renderHook(useDiaryKind, { wrapper }).result.current.name).toBe(name);
   });
 });

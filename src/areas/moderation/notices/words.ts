@@ -1,16 +1,18 @@
+import { known } from '#contract/known';
 import type { StatusInfo } from '#contract/lifecycles/table';
-import { NOTICE_KINDS } from '#contract/rules/notice';
+import { NOTICE_KINDS, type NoticeKind, type NoticeState } from '#contract/rules/notice';
 
-const LABELS: Readonly<Record<string, string>> = { news: 'News', circular: 'Circular' };
-export const noticeKind = (kind: string): string => LABELS[kind] ?? kind;
+const LABELS: Readonly<Record<NoticeKind, string>> = { news: 'News', circular: 'Circular' };
+export const noticeKind = (kind: string): string => known(LABELS, kind) ?? kind;
 export const KIND_OPTIONS = NOTICE_KINDS.map((value) => ({ value, label: noticeKind(value) }));
 
-const STATES: Readonly<Record<string, StatusInfo>> = {
+const STATES: Readonly<Record<NoticeState, StatusInfo>> = {
   published: { label: 'Published', colour: 'emerald' },
   scheduled: { label: 'Scheduled', colour: 'blue' },
   withdrawn: { label: 'Withdrawn', colour: 'gray' },
 };
-export const noticeState = (state: string): StatusInfo => STATES[state] ?? { label: state, colour: 'gray' };
+export const noticeState = (state: string): StatusInfo =>
+  known(STATES, state) ?? { label: state, colour: 'gray' };
 
 /** What a notice leads to. */
 export const ATTACHMENTS = [

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
+import { known } from '#contract/known';
 import type { QueueItem } from '#contract/calls/moderation';
-import type { ModerationKind } from '#contract/lifecycles/moderation';
+import type { ModerationKind, QueueReason } from '#contract/lifecycles/moderation';
 import { formatDateTime } from '#src/lib/dateTimes';
 import { selectToday } from '#src/state/ui';
 import { ActionLink } from '#src/ui/ActionLink';
@@ -12,7 +13,7 @@ import { kindLabel } from '../kinds';
 import { OpenedBy } from '../OpenedBy';
 import { waitingOf } from './waiting';
 
-const WHY: Readonly<Record<string, { label: string; colour: string }>> = {
+const WHY: Readonly<Record<QueueReason, { label: string; colour: string }>> = {
   new: { label: 'New', colour: 'blue' },
   edited: { label: 'Edited', colour: 'amber' },
   reported: { label: 'Reported', colour: 'rose' },
@@ -20,7 +21,7 @@ const WHY: Readonly<Record<string, { label: string; colour: string }>> = {
 
 /** Why it waits; of an edit how much of it changed. */
 function Why({ why, changed }: { why: string; changed: number }) {
-  const { label, colour } = WHY[why] ?? { label: why, colour: 'gray' };
+  const { label, colour } = known(WHY, why) ?? { label: why, colour: 'gray' };
   return (
     <>
       <span className={`chip chip-${colour}`}>{label}</span>{' '}

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { CreateEntry } from './EntryScreens';
-import { INTERNSHIP } from './kinds';
+import { useDiaryKind } from './useDiaryKind';
 
 /** The list is where a saved entry leads, also when it was saved without a connection. */
 const loadList = () => import(/* webpackChunkName: "student-diary-EntriesPage-tsx" */ './EntriesPage');
 
 export default function CreateEntryPage() {
+  const kind = useDiaryKind();
   useEffect(() => void loadList().catch(() => undefined), []);
-  return <CreateEntry kind={INTERNSHIP} />;
+  return <CreateEntry key={kind.name} kind={kind} />;
 }

@@ -1,6 +1,7 @@
 import { ChooseDay } from './ChooseDay';
-import { INTERNSHIP } from './kinds';
+import { useDiaryKind } from './useDiaryKind';
 
 export default function DiaryPage() {
-  return <ChooseDay kind={INTERNSHIP} />;
+  const kind = useDiaryKind();
+  return <ChooseDay key={kind.name} kind={kind} />;
 }

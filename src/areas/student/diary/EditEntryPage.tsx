@@ -1,6 +1,7 @@
 import { EditEntry } from './EntryScreens';
-import { INTERNSHIP } from './kinds';
+import { useDiaryKind } from './useDiaryKind';
 
 export default function EditEntryPage() {
-  return <EditEntry kind={INTERNSHIP} />;
+  const kind = useDiaryKind();
+  return <EditEntry key={kind.name} kind={kind} />;
 }

@@ -1,6 +1,7 @@
 import { Entries } from './Entries';
-import { INTERNSHIP } from './kinds';
+import { useDiaryKind } from './useDiaryKind';
 
 export default function EntriesPage() {
-  return <Entries kind={INTERNSHIP} />;
+  const kind = useDiaryKind();
+  return <Entries key={kind.name} kind={kind} />;
 }

@@ -1,9 +1,20 @@
+import type { ReactNode } from 'react';
+import {
+  ENTRY_FIELDS,
+  ENTRY_NAMES,
+  mapEntry,
+  type EntryField,
+  type EntryKind,
+  type ToldKinds,
+  type Ways,
+} from '#contract/names/diary';
 import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
 import { formatDate } from '#src/lib/dates';
 import { outsideHref } from '#src/lib/safeHref';
 import { DetailList } from '#src/ui/page/DetailList';
 import { StatusChip } from '#src/ui/StatusChip';
 import type { Entry } from './kinds';
+import { ENTRY_LABELS } from './labels';
 import { moodText } from './moods';
 
 /** One link a line; what is no address stays a text. */
@@ -30,26 +41,42 @@ function Links({ text }: { text: string }) {
   );
 }
 
-const Lines = ({ text }: { text: string }) => (text ? <span className="pre-line">{text}</span> : null);
+const Prose = ({ text }: { text: string }) => <span className="pre-line">{text}</span>;
+
+/** How a value of each kind is read; long ones have a line of their own. */
+const SHOWN: Ways<ToldKinds, Record<EntryKind, ReactNode>> = {
+  day: formatDate,
+  number: String,
+  integer: String,
+  text: (text) => text && <Prose text={text} />,
+  lines: (text) => text && <Links text={text} />,
+  ids: () => null,
+};
+const isWide = (name: EntryField): boolean => ['text', 'lines', 'ids'].includes(ENTRY_FIELDS[name]);
 
 /** What an entry says, with its review. */
 export function EntryDetails({ entry }: { entry: Entry }) {
   const { review_status, review_comment, author, internship } = entry;
+  // A number of a list is read by its name.
+  const shown = {
+    ...mapEntry(entry, SHOWN),
+    mood_slider: moodText(entry.mood_slider),
+    skill_ids: entry.skills,
+  };
+  const said = ENTRY_NAMES.map((name) => ({
+    label: ENTRY_LABELS[name],
+    value: shown[name],
+    ...(isWide(name) && { wide: true }),
+  }));
   const items = [
     ...(internship ? [{ label: 'Internship', value: internship.name }] : []),
-    { label: 'Date', value: formatDate(entry.date) },
-    { label: 'Hours worked', value: String(entry.hours) },
-    { label: 'Mood', value: moodText(entry.mood_slider) },
+    ...said.filter(({ wide }) => !wide),
     ...(author ? [{ label: 'Written by', value: author }] : []),
     ...(review_status
       ? [{ label: 'Review', value: <StatusChip info={reviewStatusInfo(review_status)} /> }]
       : []),
     ...(review_comment ? [{ label: "Coordinator's comment", value: review_comment, wide: true }] : []),
-    { label: 'Work Summary', value: <Lines text={entry.description} />, wide: true },
-    { label: 'Learnings / Outcomes', value: entry.learnings && <Lines text={entry.learnings} />, wide: true },
-    { label: 'Blockers / Risks', value: entry.blockers && <Lines text={entry.blockers} />, wide: true },
-    { label: 'Reference Links', value: entry.links && <Links text={entry.links} />, wide: true },
-    { label: 'Skills Used', value: entry.skills, wide: true },
+    ...said.filter(({ wide }) => wide),
   ];
   return <DetailList items={items} />;
 }

@@ -9,6 +9,7 @@ import { SelectField } from '#src/ui/form/SelectField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { useLookup } from '#src/widgets/useLookup';
 import type { DiaryKind } from './kinds';
+import { ENTRY_LABELS } from './labels';
 import { MOODS } from './moods';
 
 /** The fields of an entry of either diary. */
@@ -27,23 +28,23 @@ export function EntryFields({ kind }: { kind: DiaryKind }) {
           loading={owners.loading}
           onRetry={owners.onRetry}
         />
-        <DateField name="date" label="Date" required max={today} />
+        <DateField name="date" label={ENTRY_LABELS.date} required max={today} />
       </div>
-      <TextAreaField name="description" label="Work Summary" required rows={5} />
+      <TextAreaField name="description" label={ENTRY_LABELS.description} required rows={5} />
       <div className="field-grid">
         <NumberField
           name="hours"
-          label="Hours worked"
+          label={ENTRY_LABELS.hours}
           required
           placeholder="e.g. 6.5"
           help={`0 to ${LIMITS.hoursPerDay}, in quarters of an hour.`}
         />
-        <SelectField name="mood_slider" label="Mood" required options={MOODS} />
+        <SelectField name="mood_slider" label={ENTRY_LABELS.mood_slider} required options={MOODS} />
       </div>
-      <TextAreaField name="links" label="Reference Links" rows={3} help="One per line." />
-      <TextAreaField name="learnings" label="Learnings / Outcomes" rows={3} />
-      <TextAreaField name="blockers" label="Blockers / Risks" rows={3} />
-      <MultiSelectField name="skill_ids" label="Skills Used" max={LIMITS.skills} {...skills} />
+      <TextAreaField name="links" label={ENTRY_LABELS.links} rows={3} help="One per line." />
+      <TextAreaField name="learnings" label={ENTRY_LABELS.learnings} rows={3} />
+      <TextAreaField name="blockers" label={ENTRY_LABELS.blockers} rows={3} />
+      <MultiSelectField name="skill_ids" label={ENTRY_LABELS.skill_ids} max={LIMITS.skills} {...skills} />
     </>
   );
 }

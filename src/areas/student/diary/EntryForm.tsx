@@ -14,7 +14,7 @@ import { DraftForm } from '#src/widgets/DraftForm';
 import { CopyPrevious } from './CopyPrevious';
 import { EntryDetails } from './EntryDetails';
 import { EntryFields } from './EntryFields';
-import { problemsOf, toStore, valuesOfStore, type EntryValues } from './entryValues';
+import { problemsOf, toStore, valuesOfStore, type EntryValues, type NewValues } from './entryValues';
 import type { DiaryKind, Entry } from './kinds';
 import { useOutbox } from './useOutbox';
 
@@ -22,7 +22,7 @@ interface Props {
   kind: DiaryKind;
   /** The entry that is changed; null for a new one. */
   id: number | null;
-  initialValues: EntryValues;
+  initialValues: NewValues;
 }
 
 /** The names of the provider's refusals that the form has other names for. */
@@ -95,7 +95,7 @@ export function EntryForm({ kind, id, initialValues }: Props) {
       <DraftForm<EntryValues>
         form={`${kind.name}-entry-${draft}`}
         className="form-page"
-        initialValues={waited ? valuesOfStore(waited.entry) : initialValues}
+        initialValues={waited ? valuesOfStore(waited.entry, initialValues) : initialValues}
         validate={(values) => problemsOf(kind, today, values)}
         onSubmit={store}
         submitErrors={submitErrors}

@@ -8,6 +8,7 @@ import { noticedSuccess } from '#src/state/notices';
 import { Dialog } from '#src/ui/Dialog';
 import { Icon } from '#src/ui/Icon';
 import type { DiaryKind } from './kinds';
+import { OPTIONAL_COLUMNS } from './labels';
 
 const isReport = (data: unknown): data is DiaryImport =>
   typeof data === 'object' && data !== null && Array.isArray((data as Partial<DiaryImport>).rows);
@@ -17,6 +18,8 @@ const SAMPLE =
   'date,description,hours,learnings,skills\r\n' +
   '2026-10-21,Wrote the first tests,7.5,How to begin a test,Python\r\n' +
   '2026-10-22,Mended what they found,8,Reading logs,"Python, SQL"\r\n';
+
+const OPTIONAL = new Intl.ListFormat('en-GB').format(Object.values(OPTIONAL_COLUMNS));
 
 const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
 
@@ -97,8 +100,8 @@ export function ImportEntries({
         )}
         <p>
           A spreadsheet (.xlsx), a CSV file or a JSON list with at most {LIMITS.importRows} entries. It needs
-          the columns date, description and hours; learnings, blockers, links, skills and mood are optional.
-          You can import a file that you exported here.{' '}
+          the columns date, description and hours; {OPTIONAL} are optional. You can import a file that you
+          exported here.{' '}
           <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`} download="diary-sample.csv">
             Sample file
           </a>

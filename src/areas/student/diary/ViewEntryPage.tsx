@@ -1,6 +1,7 @@
 import { ViewEntry } from './EntryScreens';
-import { INTERNSHIP } from './kinds';
+import { useDiaryKind } from './useDiaryKind';
 
 export default function ViewEntryPage() {
-  return <ViewEntry kind={INTERNSHIP} />;
+  const kind = useDiaryKind();
+  return <ViewEntry key={kind.name} kind={kind} />;
 }

@@ -13,6 +13,7 @@ import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { blankEntry, problemsOf, toStore, type EntryValues } from './entryValues';
 import type { DiaryKind } from './kinds';
+import { ENTRY_LABELS } from './labels';
 import { MOODS } from './moods';
 import { useOutbox } from './useOutbox';
 import { weekdayOf } from './week';
@@ -98,12 +99,16 @@ export function WeekForm({ kind, owner, days, monday }: Props) {
               {problems[day]}
             </p>
           )}
-          <TextAreaField name={`${nameOf(day)}.description`} label="Work Summary" rows={3} />
+          <TextAreaField name={`${nameOf(day)}.description`} label={ENTRY_LABELS.description} rows={3} />
           <div className="field-grid">
-            <NumberField name={`${nameOf(day)}.hours`} label="Hours worked" placeholder="e.g. 6.5" />
-            <SelectField name={`${nameOf(day)}.mood_slider`} label="Mood" options={MOODS} />
+            <NumberField name={`${nameOf(day)}.hours`} label={ENTRY_LABELS.hours} placeholder="e.g. 6.5" />
+            <SelectField
+              name={`${nameOf(day)}.mood_slider`}
+              label={ENTRY_LABELS.mood_slider}
+              options={MOODS}
+            />
           </div>
-          <TextAreaField name={`${nameOf(day)}.learnings`} label="Learnings / Outcomes" rows={2} />
+          <TextAreaField name={`${nameOf(day)}.learnings`} label={ENTRY_LABELS.learnings} rows={2} />
         </fieldset>
       ))}
     </DraftForm>

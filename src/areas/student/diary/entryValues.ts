@@ -1,49 +1,48 @@
+import {
+  BLANK_ENTRY,
+  mapEntry,
+  readEntry,
+  type ToldKinds,
+  type TypedEntry,
+  type TypedKinds,
+  type Unread,
+  type Ways,
+} from '#contract/names/diary';
 import { entryErrors } from '#contract/rules/diary';
 import type { DiaryStore } from '#src/api/diariesApi';
 import { firstMessages } from '#src/lib/submitErrors';
 import { ownerOf, type DiaryKind, type Entry } from './kinds';
 
-/** What the form of an entry holds; all texts, as inputs do. */
-export interface EntryValues {
-  owner?: string;
-  date?: string;
-  description?: string;
-  hours?: string;
-  links?: string;
-  learnings?: string;
-  blockers?: string;
-  mood_slider?: string;
-  skill_ids?: string[];
+/** What a form of an entry opens with. */
+export interface NewValues extends TypedEntry {
+  owner: string;
 }
+/** What the form holds: what was emptied, and what a draft of an earlier release does not know, lacks. */
+export type EntryValues = Partial<NewValues>;
 
-/** A new entry; the mood stands in the middle. */
-export const blankEntry = (owner: string, date: string): EntryValues => ({
-  owner,
-  date,
-  description: '',
-  hours: '',
-  links: '',
-  learnings: '',
-  blockers: '',
-  mood_slider: '3',
-  skill_ids: [],
-});
+/** A new entry. */
+export const blankEntry = (owner: string, date: string): NewValues => ({ ...BLANK_ENTRY, owner, date });
+
+/** Another provider may leave out what it does not keep. */
+const asText = (value: string | number | null | undefined): string => String(value ?? '');
+const TYPED: Ways<ToldKinds, TypedKinds> = {
+  day: asText,
+  number: asText,
+  integer: asText,
+  text: asText,
+  lines: asText,
+  ids: (ids) => (ids ?? []).map(String),
+};
 
 /** What an entry says, without its day. */
-export const wordsOf = (entry: Entry): Omit<EntryValues, 'owner' | 'date'> => ({
-  description: entry.description,
-  hours: String(entry.hours),
-  links: entry.links,
-  learnings: entry.learnings,
-  blockers: entry.blockers,
-  mood_slider: String(entry.mood_slider),
-  skill_ids: (entry.skill_ids ?? []).map(String),
-});
+export function wordsOf(entry: Entry): Omit<TypedEntry, 'date'> {
+  const { date: _date, ...words } = mapEntry(entry, TYPED);
+  return words;
+}
 
-export const valuesOf = (kind: DiaryKind, entry: Entry): EntryValues => ({
+export const valuesOf = (kind: DiaryKind, entry: Entry): NewValues => ({
   owner: ownerOf(kind, entry),
-  date: entry.date,
-  ...wordsOf(entry),
+  ...mapEntry(entry, TYPED),
 });
 
 /** The first message of each field. */
@@ -52,29 +51,25 @@ export const problemsOf = (kind: DiaryKind, today: string, values: EntryValues):
   ...firstMessages(entryErrors({ ...values }, today)),
 });
 
+const orBlank = (value: unknown): string => (typeof value === 'string' ? value : '');
+const SENT: Ways<Unread, TypedKinds> = {
+  day: orBlank,
+  number: orBlank,
+  integer: orBlank,
+  text: orBlank,
+  lines: orBlank,
+  ids: (ids) => (Array.isArray(ids) ? ids.map(String) : []),
+};
+
 /** The form as it is sent; `id` is that of the entry that is changed. */
 export const toStore = (values: EntryValues, id: number | null): DiaryStore => ({
   ...(id === null ? {} : { id }),
   owner: Number(values.owner),
-  date: values.date ?? '',
-  description: values.description ?? '',
-  hours: values.hours ?? '',
-  links: values.links ?? '',
-  learnings: values.learnings ?? '',
-  blockers: values.blockers ?? '',
-  mood_slider: values.mood_slider ?? '',
-  skill_ids: values.skill_ids ?? [],
+  ...readEntry(values, SENT),
 });
 
-/** The form of an entry that waits to be sent. */
-export const valuesOfStore = ({
-  owner,
-  date,
-  attempt: _attempt,
-  id: _id,
-  ...words
-}: DiaryStore): EntryValues => ({
-  owner: String(owner),
-  date,
-  ...words,
-});
+/** The form of an entry that waits to be sent; what an earlier release did not ask for is as in `initial`. */
+export const valuesOfStore = (
+  { owner, attempt: _attempt, id: _id, ...words }: DiaryStore,
+  initial: NewValues,
+): NewValues => ({ ...initial, ...words, owner: String(owner) });

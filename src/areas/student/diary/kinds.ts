@@ -1,5 +1,7 @@
 /** The two diaries for their screens: the same fields, of an internship or of the project. */
+import type { InternshipDiary, ProjectDiary } from '#contract/calls/diaries';
 import type { Paginated } from '#contract/http';
+import type { ToldEntry } from '#contract/names/diary';
 import {
   DIARY_EXPORT,
   useDeleteInternshipDiaryMutation,
@@ -25,25 +27,16 @@ import type { useFormMutation } from '#src/state/form/useFormMutation';
 import type { Option } from '#src/ui/form/fieldProps';
 import { APPLICATION } from '#contract/lifecycles/application';
 
-/** An entry as both diaries have it, and what only one of them knows. */
-export interface Entry {
+/** What an entry says. */
+interface SaidEntry extends ToldEntry {
   id: number;
-  date: string;
-  description: string;
-  hours: number;
-  links: string;
-  blockers: string;
-  learnings: string;
-  mood_slider: number;
   skills: string;
-  skill_ids: number[];
-  internship_id?: number;
-  project_id?: number;
-  internship?: { name: string };
-  author?: string;
-  review_status?: string;
-  review_comment?: string | null;
 }
+/** What only one of the two diaries tells. */
+type TellsBesides = Partial<Omit<InternshipDiary, keyof SaidEntry> & Omit<ProjectDiary, keyof SaidEntry>>;
+
+/** An entry as both diaries have it, and what only one of them knows. */
+export type Entry = SaidEntry & TellsBesides;
 
 export interface Owners {
   options: readonly Option[];
@@ -65,6 +58,9 @@ type Find = (lookup: DiaryLookup) => PromiseLike<{ data?: Entry | null; isError?
 
 type StoreEach = (entry: DiaryStore) => PromiseLike<{ error?: unknown }>;
 
+/** The page of each entry, and the pattern of their addresses. */
+type PageOfEntry = ((id: number) => string) & { readonly pattern: string };
+
 export interface DiaryKind {
   /** Begins the names of drafts and mutations. */
   name: 'internship' | 'project';
@@ -77,8 +73,8 @@ export interface DiaryKind {
   start: string;
   entries: string;
   create: string;
-  edit: (id: number) => string;
-  view: (id: number) => string;
+  edit: PageOfEntry;
+  view: PageOfEntry;
   useOwners: () => Owners;
   useList: (query: DiaryQuery, options?: { skip?: boolean }) => Asked<Paginated<Entry>>;
   useEntry: (lookup: DiaryLookup) => Asked<Entry | null>;

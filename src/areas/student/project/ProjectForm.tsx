@@ -1,6 +1,7 @@
 import '#src/styles/forms.scss';
 import type { Project } from '#contract/calls/projects';
 import { LIMITS } from '#contract/limits';
+import { projectFieldsOf, type ProjectValues } from '#contract/names/project';
 import { projectErrors } from '#contract/rules/diary';
 import { useStoreProjectMutation } from '#src/api/projectApi';
 import { firstMessages } from '#src/lib/submitErrors';
@@ -10,13 +11,7 @@ import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { TextField } from '#src/ui/form/TextField';
 import { DraftForm } from '#src/widgets/DraftForm';
 
-interface Values {
-  title?: string;
-  description?: string;
-  guide_name?: string;
-  start_date?: string;
-  end_date?: string;
-}
+type Values = Partial<ProjectValues>;
 
 interface Props {
   /** Null for a new one. */
@@ -35,12 +30,11 @@ export function ProjectForm({ project, onDone, onCancel }: Props) {
     failed: 'The project could not be saved. What you typed is still here.',
     onDone,
   });
-  const { title = '', description = '', guide_name = '', start_date = '', end_date = '' } = project ?? {};
   return (
     <DraftForm<Values>
       form={`project-${project?.id ?? 'new'}`}
       className="form-page"
-      initialValues={{ title, description, guide_name, start_date, end_date }}
+      initialValues={projectFieldsOf((name) => project?.[name] ?? '')}
       validate={validate}
       onSubmit={(values) => send({ ...values, ...(project ? { id: project.id } : {}) })}
       submitErrors={submitErrors}

@@ -1,12 +1,8 @@
+/** Payments as records, for the student, the company and the college alike. */
 import { sql, type Kysely } from 'kysely';
-import { APPLICATION } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
-import type { ReceivedFile } from '#provider/files/received';
-import { saveFile } from '#provider/files/repository';
 import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
 import { INTERNSHIP_TYPE } from '#contract/options';
-import { ROLES } from '#contract/roles';
-import { moveApplication, type MovableApplication } from '../applications/move';
 
 /** Payments due, handed in, verified and refused; every one is a view of its application. */
 export const payments = (db: Kysely<Database>) =>
@@ -46,33 +42,3 @@ export type StudentPaymentRow = Awaited<ReturnType<typeof paymentsByIds>>[number
 /** The student's payments, latest change first. */
 export const paymentsOf = (db: Kysely<Database>, studentId: number) =>
   payments(db).where('a.student_id', '=', studentId).execute();
-
-interface HandIn {
-  userId: number;
-  application: MovableApplication;
-  reference: string;
-  receipt?: ReceivedFile;
-  now: Date;
-}
-
-/** Hands in a payment for verification; a new one replaces reference, receipt and remark of a refused one. */
-export function handInPayment(
-  db: Kysely<Database>,
-  { userId, application, reference, receipt, now }: HandIn,
-): Promise<{ id: number }> {
-  return db.transaction().execute(async (trx) => {
-    const receiptId = receipt
-      ? await saveFile(trx, { ownerId: userId, kind: 'receipt', file: receipt })
-      : null;
-    const set = { reference, receipt_file_id: receiptId, remark: null };
-    await moveApplication(trx, {
-      role: ROLES.student,
-      userId,
-      application,
-      to: APPLICATION.paymentPending,
-      now,
-      set,
-    });
-    return { id: application.id };
-  });
-}

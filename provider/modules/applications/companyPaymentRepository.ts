@@ -1,3 +1,4 @@
+/** Which payments of a company its list shows. */
 import type { Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';

@@ -1,3 +1,4 @@
+/** Which payments of a college a coordinator asks for. */
 import { sql, type Kysely } from 'kysely';
 import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
 import type { Database } from '#provider/database/schema';

@@ -1,0 +1,117 @@
+/** Lists that are closed in the database too: each is the one that the code knows. */
+import { AUDIT_SUBJECTS } from '#contract/audit';
+import { APPLICATION_STATUSES } from '#contract/lifecycles/application';
+import { REVIEW_PLACE, REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
+import { MODERATION_KINDS } from '#contract/lifecycles/moderation';
+import { STAGE_PLACE } from '#contract/lifecycles/placement';
+import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/lifecycles/report';
+import { NOTIFICATION_KINDS } from '#contract/live';
+import { ROLES } from '#contract/roles';
+import { NOTICE_KINDS } from '#contract/rules/notice';
+import { TWO_STEP } from '#contract/twoStep';
+import { FILE_KINDS } from '#provider/database/fileKinds';
+import type { Database } from '#provider/database/schema';
+import { RISK_REASON } from '#provider/policies/risk';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+
+/** The words of a column's type, each named once. */
+const wordsOf = <Word extends string>(words: Readonly<Record<Word, true>>) => Object.keys(words);
+type State = Database['mails']['state'] extends { __select__: infer S extends string } ? S : never;
+
+const YES_OR_NO = [0, 1];
+/** What each column that is checked by itself may hold: a list, a range, or a shape of words. */
+const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
+  'applications.status': APPLICATION_STATUSES,
+  'audit_entries.subject': AUDIT_SUBJECTS,
+  'files.kind': FILE_KINDS,
+  'internship_diaries.review_status': REVIEW_STATUSES,
+  'mails.state': wordsOf<State>({ waiting: true, sent: true, failed: true }),
+  'moderation_leases.kind': MODERATION_KINDS,
+  'notices.kind': NOTICE_KINDS,
+  'notifications.kind': NOTIFICATION_KINDS,
+  'open_tallies.figure': wordsOf<Database['open_tallies']['figure']>({
+    all: true,
+    category: true,
+    city: true,
+  }),
+  'preferences.mail_offers': YES_OR_NO,
+  'preferences.mail_rejections': YES_OR_NO,
+  'recovery_codes.position': Array.from({ length: TWO_STEP.recoveryCodes }, (_, place) => place),
+  'reports.outcome': REPORT_OUTCOMES,
+  'reports.reason': Object.keys(REPORT_REASONS),
+  'student_standings.risk': Object.keys(RISK_REASON),
+  'users.role_id': Object.values(ROLES),
+};
+
+let setup: ProviderSetup;
+beforeAll(async () => {
+  setup = await setupProvider();
+});
+afterAll(() => setup.close());
+
+const rows = async <Row extends object>(statement: string): Promise<Row[]> =>
+  (await setup.services.pool.query<Row>(statement)).rows;
+
+/** Every check of one column, by `table.column`. */
+const checks = async () =>
+  new Map(
+    (
+      await rows<{ place: string; definition: string }>(`
+        select conrelid::regclass || '.' || attname as place, pg_get_constraintdef(c.oid) as definition
+        from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
+        where contype = 'c' and connamespace = current_schema()::regnamespace and cardinality(conkey) = 1`)
+    ).map(({ place, definition }) => [place, definition]),
+  );
+
+/** What a check lets through: its list, its range, or those of `known` that fit its shape. */
+function takenBy(definition: string, known: readonly (string | number)[]): readonly (string | number)[] {
+  const list = /= ANY \(ARRAY\[(.*?)\]\)/.exec(definition);
+  if (list) return list[1]!.split(', ').map((item) => /^'(.*)'::text$/.exec(item)?.[1] ?? Number(item));
+  const range = />= (\d+)\) AND \(.* <= (\d+)\)/.exec(definition);
+  if (range)
+    return Array.from({ length: Number(range[2]) - Number(range[1]) + 1 }, (_, i) => Number(range[1]) + i);
+  const shape = / ~ '(.*)'::text\)/.exec(definition);
+  if (shape) return known.filter((word) => new RegExp(shape[1]!).test(String(word)));
+  throw new Error(`A check that this test does not read: ${definition}`);
+}
+
+const sorted = (list: readonly (string | number)[]) => [...list].map(String).sort();
+
+describe('the checks of the database', () => {
+  it('are all named here, and no others', async () => {
+    expect([...(await checks()).keys()].sort()).toEqual(Object.keys(LISTS).sort());
+  });
+
+  it.each(Object.keys(LISTS))('%s takes what the code knows, and nothing else', async (place) => {
+    const known = LISTS[place]!;
+    expect(sorted(takenBy((await checks()).get(place)!, known))).toEqual(sorted(known));
+  });
+});
+
+describe('places in what is stored', () => {
+  it('are never given to another review or stage', () => {
+    expect(REVIEW_PLACE).toEqual({ pending: 1, approved: 2, returned: 3 });
+    expect(STAGE_PLACE).toEqual({
+      registered: 0,
+      complete: 1,
+      applied: 2,
+      shortlisted: 3,
+      offered: 4,
+      accepted: 5,
+    });
+  });
+
+  it('of reviews and statuses have no gaps: arrays are counted by them', () => {
+    const places = [Object.values(REVIEW_PLACE), APPLICATION_STATUSES];
+    for (const list of places)
+      expect([...list].sort((a, b) => a - b)).toEqual(Array.from(list, (_, i) => i + 1));
+    expect(sorted(REVIEW_STATUSES)).toEqual(sorted(Object.keys(REVIEW_PLACE)));
+  });
+
+  it('stand in the index of students whose entries wait', async () => {
+    const [index] = await rows<{ indexdef: string }>(
+      "select indexdef from pg_indexes where indexname = 'student_standings_waiting'",
+    );
+    expect(index!.indexdef).toContain(`(entries[${REVIEW_PLACE.pending}] > 0)`);
+  });
+});

@@ -1,0 +1,6 @@
+/** Decisions about what somebody saw: nothing is decided unread (docs/rules.md, wire 11). */
+import { text } from './form';
+
+/** Whether what a client says it saw is the record's `version` still; one that says nothing may see any. */
+export const isAsSeen = (seen: unknown, version: Date): boolean =>
+  text(seen) === '' || text(seen) === version.toISOString();

@@ -1,0 +1,38 @@
+/** A student hands in a payment. */
+import type { Kysely } from 'kysely';
+import { APPLICATION } from '#contract/lifecycles/application';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import type { ReceivedFile } from '#provider/files/received';
+import { saveFile } from '#provider/files/repository';
+import { moveApplication, type MovableApplication } from '../applications/move';
+
+interface HandIn {
+  userId: number;
+  application: MovableApplication;
+  reference: string;
+  receipt?: ReceivedFile;
+  now: Date;
+}
+
+/** Hands in a payment for verification; a new one replaces reference, receipt and remark of a refused one. */
+export function handInPayment(
+  db: Kysely<Database>,
+  { userId, application, reference, receipt, now }: HandIn,
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
+    const receiptId = receipt
+      ? await saveFile(trx, { ownerId: userId, kind: 'receipt', file: receipt })
+      : null;
+    const set = { reference, receipt_file_id: receiptId, remark: null };
+    await moveApplication(trx, {
+      role: ROLES.student,
+      userId,
+      application,
+      to: APPLICATION.paymentPending,
+      now,
+      set,
+    });
+    return { id: application.id };
+  });
+}

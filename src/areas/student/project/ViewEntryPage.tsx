@@ -1,6 +1,0 @@
-import { ViewEntry } from '../diary/EntryScreens';
-import { PROJECT } from '../diary/kinds';
-
-export default function ViewEntryPage() {
-  return <ViewEntry kind={PROJECT} />;
-}
