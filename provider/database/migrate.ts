@@ -30,6 +30,7 @@ import * as trail from './migrations/017_trail';
 import * as suspension from './migrations/018_suspension';
 import * as payeesAndInvitations from './migrations/019_payees_and_invitations';
 import * as marksAt from './migrations/020_marks_at';
+import * as listTerms from './migrations/023_list_terms';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -53,6 +54,7 @@ const MIGRATIONS = [
   suspension,
   payeesAndInvitations,
   marksAt,
+  listTerms,
 ];
 
 /** Records of the release before Kysely's migrator. */

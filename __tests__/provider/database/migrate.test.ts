@@ -59,6 +59,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '018_suspension',
     '019_payees_and_invitations',
     '020_marks_at',
+    '023_list_terms',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);
