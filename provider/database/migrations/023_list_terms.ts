@@ -24,7 +24,7 @@ const PAIRS = `
 export const sql = `
 create function internship_terms(words text, type text, mode text, state integer, city integer, company integer,
   stipend numeric, categories integer[], skills integer[]) returns text[]
-language plpgsql immutable cost 100000 as $$
+language plpgsql immutable cost 1000 as $$
 declare ${LETTERS}
   item integer;
   least numeric := 1;
@@ -45,7 +45,7 @@ create statistics internships_terms on (internship_terms(search_text, internship
   city_id, company_id, internship_stipend, category_ids, skill_ids)) from internships;
 
 create function company_terms(words text, state integer, domain integer) returns text[]
-language plpgsql immutable cost 100000 as $$
+language plpgsql immutable cost 1000 as $$
 declare ${LETTERS}
 begin ${PAIRS}
   return array_remove(terms || array['state ' || state, 'domain ' || domain], null);
