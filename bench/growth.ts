@@ -14,6 +14,21 @@ const FULL: PortalSize = {
 };
 const OWNER = 'company@demo.test';
 
+/** Letters and words, rare and common; filters that many rows match alone, and many or none together. */
+const FOUND = [
+  '/internships?q=in',
+  '/internships?q=qx',
+  '/internships?q=77',
+  '/internships?q=g',
+  '/internships?q=intern',
+  '/internships?q=77777',
+  '/internships?type=Stipend&mode=Remote',
+  '/internships?type=Stipend&category_id=1',
+  '/internships?type=Stipend&mode=Remote&skill_id=4',
+  '/internships?type=Free&sort=stipend',
+  '/internships?skill_id=4&sort=deadline',
+] as const;
+
 /** By who calls, '' for guests. Of a list `LAST` stands for its last page. */
 const CALLS = {
   '': [
@@ -25,10 +40,14 @@ const CALLS = {
     '/internships?q=intern+77',
     '/internships?sort=stipend',
     '/internships?sort=deadline&page=LAST',
+    ...FOUND,
     '/companies',
     '/companies?page=LAST',
     '/companies?q=works+77',
     '/companies?state_id=3&page=LAST',
+    '/companies?q=77',
+    '/companies?q=qz',
+    '/companies?domain_id=1&state_id=3',
     '/statistics',
   ],
   'company@demo.test': [

@@ -41,6 +41,10 @@ export interface Paginated<T> {
   next_page_url: string | null;
   prev_page_url: string | null;
   links: PageLink[];
+  /** The moment of which the total is, where it is not of now: the rows are. */
+  as_of?: string;
+  /** There are more than `total`: they are being counted. */
+  at_least?: boolean;
 }
 
 /** Codes that name the outcome of a call; the server's and the product's own (section 8). */

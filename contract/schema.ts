@@ -67,6 +67,8 @@ export const paginated = <S extends TSchema>(item: S) =>
     next_page_url: NullableString,
     prev_page_url: NullableString,
     links: Type.Array(PageLinkSchema),
+    as_of: Type.Optional(Timestamp),
+    at_least: Type.Optional(Type.Boolean()),
   });
 
 export const Nothing = Type.Null();

@@ -127,7 +127,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const pool = createPool(options.database, lost, { max: options.connections });
   const db = createKysely(pool);
   const now = options.now ?? (() => new Date());
-  const catalogue = new Catalogue();
+  const catalogue = new Catalogue({ db, log: app.log });
   const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
   const collegeFinds = new Finds();
   const companyFinds = new Finds();

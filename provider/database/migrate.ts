@@ -31,7 +31,8 @@ import * as suspension from './migrations/018_suspension';
 import * as payeesAndInvitations from './migrations/019_payees_and_invitations';
 import * as marksAt from './migrations/020_marks_at';
 import * as auditSubjects from './migrations/021_audit_subjects';
-import * as backgroundJobs from './migrations/025_background_jobs';
+import * as listTerms from './migrations/022_list_terms';
+import * as backgroundJobs from './migrations/023_background_jobs';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -56,6 +57,7 @@ const MIGRATIONS = [
   payeesAndInvitations,
   marksAt,
   auditSubjects,
+  listTerms,
   backgroundJobs,
 ];
 

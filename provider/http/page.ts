@@ -55,10 +55,15 @@ interface PageOf<T> {
   query: Readonly<Record<string, unknown>>;
   rows: T[];
   perPage?: number;
+  /** The moment of which `total` is; null or nothing for now. */
+  asOf?: Date | null;
+  /** There are more than `total`. */
+  atLeast?: boolean;
 }
 
 /** The paginator around one page of rows; a page past the end is empty, not an error. */
-export function paginate<T>({ page, total, path, query, rows, perPage = PER_PAGE }: PageOf<T>): Paginated<T> {
+export function paginate<T>(shown: PageOf<T>): Paginated<T> {
+  const { page, total, path, query, rows, perPage = PER_PAGE, asOf, atLeast } = shown;
   const last = Math.max(1, Math.ceil(total / perPage));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
@@ -85,5 +90,7 @@ export function paginate<T>({ page, total, path, query, rows, perPage = PER_PAGE
     next_page_url: next.url,
     prev_page_url: previous.url,
     links: [previous, ...numbered, next],
+    ...(asOf ? { as_of: asOf.toISOString() } : {}),
+    ...(atLeast ? { at_least: true } : {}),
   };
 }

@@ -1,88 +1,79 @@
-import { LRUCache } from 'lru-cache';
 import type { Services, Session } from '../context';
-import { CacheTally } from './cacheTally';
+import { exactly, Totals, type Counting, type Figure, type Ways } from './totals';
+import { VersionedCache } from './versionedCache';
 
-/** So many filters have their total remembered, and so many pages of lists their rows: about 10 kB each. */
-const TOTALS = 5000;
+/** So many counts are remembered, and so many pages of lists their rows: about 10 kB each. */
+const COUNTS = 5000;
 const PAGES = 500;
 
-/** What was found by its key, the same for all who ask at the same time; who asked longest ago gives way. */
-class Remembered {
-  readonly tally = new CacheTally();
-  private readonly found: LRUCache<string, Promise<unknown>>;
-
-  constructor(limit: number) {
-    this.found = new LRUCache({ max: limit });
-  }
-
-  get<T>(key: string, find: () => Promise<T>): Promise<T> {
-    const known = this.found.get(key) as Promise<T> | undefined;
-    if (known) {
-      this.tally.hits += 1;
-      return known;
-    }
-    this.tally.misses += 1;
-    const fresh = find();
-    this.found.set(key, fresh);
-    fresh.catch(() => this.found.peek(key) === fresh && this.found.delete(key));
-    return fresh;
-  }
-
-  clear(): void {
-    this.found.clear();
-  }
-}
-
 /**
- * What public lists show: exact totals, counted once per filter, and the pages that were asked for last. All
- * is kept until the catalogue or the day changes, and what was found is shared: nobody may alter it.
+ * What public lists show: their totals, and the pages that were asked for last. All is kept until the
+ * catalogue or the day changes, and what was found is shared: nobody may alter it. Totals of a large
+ * catalogue that a change made old are told as of their moment until they are counted anew (`Totals`).
  */
 export class Catalogue {
-  private readonly totals: Remembered;
-  private readonly pages: Remembered;
-  private day = '';
+  private readonly counts = new VersionedCache({ limits: { max: COUNTS } });
+  private readonly pages = new VersionedCache({ limits: { max: PAGES } });
+  private readonly totals: Totals;
   private times = 0;
 
-  constructor({ totals = TOTALS, pages = PAGES } = {}) {
-    this.totals = new Remembered(totals);
-    this.pages = new Remembered(pages);
+  /** @param counting what counts behind answers */
+  constructor(counting: Counting) {
+    this.totals = new Totals(counting, () => this.times);
   }
 
-  /** The total for `key`, or the totals, on `day` (YYYY-MM-DD): the remembered one, or what `count` finds. */
+  /** A count, or several, for `key` on `day` (YYYY-MM-DD): the remembered ones, or what `count` finds. */
   total<T = number>(key: string, day: string, count: () => Promise<T>): Promise<T> {
-    return this.on(day).totals.get(key, count);
+    return this.counts.get(key, this.version(day), count);
+  }
+
+  /**
+   * How many rows a public list has on `day`, exact or said to be of when, or at least how many.
+   * @param skipped rows before the page that is asked for; where the least is no more, all are counted first
+   */
+  async figure(key: string, { day, skipped }: { day: string; skipped: number }, ways: Ways): Promise<Figure> {
+    const told = await this.totals.of(key, day, {
+      ...ways,
+      few: () => this.total(key, day, ways.few),
+    });
+    if (!told.atLeast || skipped < told.total) return told;
+    return exactly(await this.total(`all of ${key}`, day, () => ways.all()));
   }
 
   /** The rows of a page on `day` (YYYY-MM-DD), `key` names list, filters, order and page: as `total`. */
   page<T>(key: string, day: string, read: () => Promise<T>): Promise<T> {
-    return this.on(day).pages.get(key, read);
+    return this.pages.get(key, this.version(day), read);
   }
 
-  /** Forgets all; called when the database tells of a change and after own writes. */
+  /** All that was found is old from now on: after a message of the database, and after own writes. */
   clear(): void {
-    this.totals.clear();
-    this.pages.clear();
     this.times += 1;
   }
 
-  /** How often all was forgotten: what was made at another number of changes may be old. */
+  /** How often something changed: what was made at another number of changes may be old. */
   get changes(): number {
     return this.times;
   }
 
   get tallies() {
     return [
-      ['totals', this.totals.tally],
+      ['totals', this.counts.tally],
       ['lists', this.pages.tally],
     ] as const;
   }
 
-  private on(day: string): this {
-    if (day !== this.day) {
-      this.clear();
-      this.day = day;
-    }
-    return this;
+  /** Resolves once nothing is counted behind an answer. */
+  settled(): Promise<void> {
+    return this.totals.settled();
+  }
+
+  /** Ends after the total that is being counted. */
+  close(): Promise<void> {
+    return this.totals.close();
+  }
+
+  private version(day: string): string {
+    return `${day} ${this.times}`;
   }
 }
 

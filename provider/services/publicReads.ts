@@ -32,7 +32,7 @@ export class PublicReads {
   /** Hits: reads that a replica answered. Misses: those that the primary had to. */
   readonly tally = new CacheTally();
   /** Lists as replicas have them: whoever is signed in reads those of the primary. */
-  private readonly catalogue = new Catalogue();
+  private readonly catalogue: Catalogue;
   /** How far the primary had written, the oldest first. */
   private marks: Mark[] = [];
   private asking: NodeJS.Timeout | undefined;
@@ -44,6 +44,7 @@ export class PublicReads {
     private readonly replica: Replica | null,
     everyMs = ASK_MS,
   ) {
+    this.catalogue = new Catalogue(services);
     if (replica && everyMs > 0) this.asking = setInterval(() => void this.ask(), everyMs).unref();
   }
 
@@ -99,6 +100,7 @@ export class PublicReads {
   async close(): Promise<void> {
     clearInterval(this.asking);
     clearTimeout(this.later);
+    await Promise.all([this.catalogue.close(), this.services.catalogue.close()]);
     await this.replica?.db.destroy();
   }
 

@@ -226,6 +226,15 @@ describe('more students than are counted before an answer', () => {
     await sql`insert into students (user_id, college) select id, ${COLLEGE} from users u
       where email like '%@load.test' and not exists (select from students where user_id = u.id)`.execute(db);
   };
+  /** Does `work` while whoever counts has to wait. */
+  const holdingCounts = async <T>(work: () => Promise<T>): Promise<T> => {
+    const held = await setup.services.pool.connect();
+    await held.query('begin; select pg_advisory_xact_lock(7206008)');
+    return work().finally(async () => {
+      await held.query('commit');
+      held.release();
+    });
+  };
   beforeAll(async () => {
     const { email } = await aUser(setup.services, { role: 'coordinator', college: COLLEGE });
     client = await setup.newClient().login(email, PASSWORD);
@@ -238,13 +247,7 @@ describe('more students than are counted before an answer', () => {
     await load(0);
     const loaded = Date.now();
     const told = await Told.listen(setup.database);
-    // Whoever counts waits for this one.
-    const held = await services.pool.connect();
-    await held.query('begin; select pg_advisory_xact_lock(7206008)');
-    const answer = await registered().finally(async () => {
-      await held.query('commit');
-      held.release();
-    });
+    const answer = await holdingCounts(registered);
     expect(answer.students).toBe(0);
     expect(answer.as_of).toBeGreaterThanOrEqual(before - 1000);
     expect(answer.as_of).toBeLessThanOrEqual(loaded + 1000);
@@ -254,9 +257,22 @@ describe('more students than are counted before an answer', () => {
     expect(await registered()).toEqual({ students: STUDENTS, as_of: null });
   });
 
-  it('should all be in a list and in a file of that moment', async () => {
+  it('should be counted behind lists too, which say of when they are', async () => {
     await load(STUDENTS);
-    expect((await client.get('/coordinator/students')).body.data.total).toBe(2 * STUDENTS);
+    const told = async (path: string) => {
+      const { total, as_of } = (await client.get(path)).body.data;
+      return { total, isOld: as_of !== undefined };
+    };
+    await holdingCounts(async () => {
+      expect(await told('/coordinator/students')).toEqual({ total: STUDENTS, isOld: true });
+      expect(await told('/coordinator/payments')).toEqual({ total: 0, isOld: true });
+      expect(await told('/coordinator/diaries')).toEqual({ total: 0, isOld: true });
+    });
+    await setup.services.standings.settled();
+    expect(await told('/coordinator/students')).toEqual({ total: 2 * STUDENTS, isOld: false });
+  });
+
+  it('should all be in a file of that moment', async () => {
     await load(2 * STUDENTS);
     const { raw } = await client.get('/coordinator/students/export');
     expect(raw.body.trim().split('\r\n')).toHaveLength(1 + 3 * STUDENTS);

@@ -1,9 +1,14 @@
 /** Queries of the public company pages. */
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { PER_PAGE } from '#contract/http';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, sliceOf } from '#provider/http/page';
+import { wordTerms } from '#provider/http/terms';
+import { countAll, PROBED, type RowsThatMatch } from '#provider/services/boundedCountRepository';
+import { countTalliedRecords } from '#provider/services/talliesRepository';
+import { MANY } from '#provider/services/totals';
 
 export interface CompanyFilters {
   q: string | null;
@@ -13,16 +18,69 @@ export interface CompanyFilters {
 
 type Approved = SelectQueryBuilder<Database, 'companies', object>;
 
-function approved(db: Kysely<Database>, { q, domainIds, stateIds }: CompanyFilters): Approved {
-  let query: Approved = db
+const approved = (db: Kysely<Database>): Approved =>
+  db
     .selectFrom('companies')
     .where('moderation_status', '=', MODERATION.approved)
     .where('companies.slug', 'is not', null);
+
+function narrowedBy(rows: Approved, { q, domainIds, stateIds }: CompanyFilters): Approved {
+  let query = rows;
   if (q !== null) query = query.where('companies.name', 'ilike', containing(q));
   if (domainIds) query = query.where('company_domain_id', 'in', domainIds);
   if (stateIds) query = query.where('state_id', 'in', stateIds);
   return query;
 }
+
+const matching = (db: Kysely<Database>, filters: CompanyFilters): Approved =>
+  narrowedBy(approved(db), filters);
+
+/** Letters whose lower case is the same here as in the database. */
+const isPlain = (words: string): boolean =>
+  /^[\0-\x7f]*$/.test(words) || words.toLowerCase() === words.toUpperCase();
+
+const TERMS = sql`company_terms(lower(name), state_id, company_domain_id)`;
+const anyOf = (name: string, ids: readonly number[] | null) => ids?.map((id) => `${name} ${id}`) ?? [];
+
+/** The same as `matching`, found by the index of terms where several filters or few letters are asked. */
+function gathered(db: Kysely<Database>, filters: CompanyFilters): Approved {
+  const { q, domainIds, stateIds } = filters;
+  const found = q !== null && isPlain(q) ? wordTerms(q.toLowerCase()) : null;
+  // What terms alone decide is not compared once more.
+  const rows = matching(db, found?.whole ? { ...filters, q: null } : filters);
+  const words = found?.terms ?? [];
+  const others = [anyOf('domain', domainIds), anyOf('state', stateIds)].filter(({ length }) => length > 0);
+  if (words.length === 0 && others.length + (q === null ? 0 : 1) < 2) return rows;
+  return [...words.map((word) => [word]), ...others].reduce<Approved>(
+    (query, terms) => query.where(sql<boolean>`${TERMS} && ${terms}::text[]`),
+    rows,
+  );
+}
+
+/** Those that match among the first `limit` of all in `order`, which an index gives. */
+function amongFirst(
+  db: Kysely<Database>,
+  filters: CompanyFilters,
+  { order, limit }: { order: RawBuilder<unknown>; limit: number },
+): Approved {
+  const first = approved(db).selectAll().orderBy(order).limit(limit);
+  return narrowedBy(db.selectFrom(first.as('companies')) as unknown as Approved, filters);
+}
+
+/** The ways to count those that match. */
+export const waysToCount = (db: Kysely<Database>, filters: CompanyFilters): RowsThatMatch<'companies'> => ({
+  matching: () => matching(db, filters),
+  walked: () => matching(db, filters).orderBy(BY_NAME),
+  among: (limit) => amongFirst(db, filters, { order: sql`id desc`, limit }),
+  gathered: () => gathered(db, filters),
+});
+
+/** Whether all that are approved are asked for. */
+export const isAll = ({ q, domainIds, stateIds }: CompanyFilters): boolean => !q && !domainIds && !stateIds;
+
+/** How many are approved, from kept figures. */
+export const countApproved = (db: Kysely<Database>): Promise<number> =>
+  countTalliedRecords(db, { kind: 'company', statuses: [MODERATION.approved] });
 
 const withFiles = (query: Approved) =>
   query
@@ -33,41 +91,40 @@ const withFiles = (query: Approved) =>
 
 const BY_NAME = sql`lower(companies.name), companies.id`;
 const BACKWARDS = sql`lower(companies.name) desc, companies.id desc`;
-/** In a form that no index has: few are found by their filters and then sorted. */
+/** In a form that no index has: fewer than MANY are found by their filters, then sorted. */
 const SORTED = sql`lower(companies.name) || '', companies.id`;
-const FEW = 2000;
-/** Names that hold the same words stand together by name: the way to the first of them may be long. */
-const FEW_BY_WORDS = 20_000;
 
-/** One page of the `total` approved companies that match, by name. */
+/** One page of the approved companies that match, by name. */
 export async function pageOfCompanies(
   db: Kysely<Database>,
   filters: CompanyFilters,
-  page: number,
-  total: number,
+  { page, total, sparse }: { page: number; total: number; sparse: boolean },
 ) {
   const slice = sliceOf(page, total);
   if (!slice) return [];
-  const few = total <= (filters.q === null ? FEW : FEW_BY_WORDS);
-  const { limit, offset } = few ? { ...slice, offset: offsetOf(page) } : slice;
   // Only the rows of the page are read whole.
-  const places = approved(db, filters)
-    .select('companies.id')
-    .orderBy(few ? SORTED : slice.backwards ? BACKWARDS : BY_NAME)
-    .limit(limit)
-    .offset(offset);
-  return withFiles(db.selectFrom('companies').where('companies.id', 'in', places))
-    .orderBy(BY_NAME)
-    .execute();
+  const read = (rows: Approved, { limit, offset }: { limit: number; offset: number }) => {
+    const places = rows.select('companies.id').limit(limit).offset(offset);
+    return withFiles(db.selectFrom('companies').where('companies.id', 'in', places))
+      .orderBy(BY_NAME)
+      .execute();
+  };
+  const sorted = () =>
+    read(gathered(db, filters).orderBy(SORTED), { limit: PER_PAGE, offset: offsetOf(page) });
+  if (total < MANY) return sorted();
+  const order = slice.backwards ? BACKWARDS : BY_NAME;
+  const walked = () => read(matching(db, filters).orderBy(order), slice);
+  if (isAll(filters)) return walked();
+  if (slice.offset + slice.limit <= PROBED) {
+    const rows = await read(amongFirst(db, filters, { order, limit: PROBED }).orderBy(order), slice);
+    if (rows.length === slice.limit) return rows;
+  }
+  return sparse ? sorted() : walked();
 }
 
 /** How many approved companies match. */
-export async function countCompanies(db: Kysely<Database>, filters: CompanyFilters): Promise<number> {
-  const { n } = await approved(db, filters)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+export const countCompanies = (db: Kysely<Database>, filters: CompanyFilters): Promise<number> =>
+  countAll(db, gathered(db, filters));
 
 /** Slugs of the newest approved companies. */
 export async function approvedSlugs(db: Kysely<Database>, limit: number): Promise<string[]> {

@@ -4,18 +4,23 @@ import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
-import { pageNumber, paginate } from '#provider/http/page';
+import { offsetOf, pageNumber, paginate } from '#provider/http/page';
 import { ok, publicRead } from '#provider/route';
+import { countFew } from '#provider/services/boundedCountRepository';
 import { pageForAll } from '#provider/services/catalogue';
+import { exactly, type Figure } from '#provider/services/totals';
 import { readInternshipFilters } from '../internships/filters';
 import { presentInternship } from '../internships/presenter';
 import { pageOfInternships } from '../internships/repository';
-import { publicInternshipTotal } from '../internships/total';
+import { openOfCompany } from '../internships/total';
 import { presentCompany, presentCompanyDetail } from './presenter';
 import {
   approvedCompany,
+  countApproved,
   countCompanies,
+  isAll,
   pageOfCompanies,
+  waysToCount,
   type CompanyFilters,
   type CompanyRow,
 } from './repository';
@@ -36,19 +41,37 @@ function readFilters(query: CompanyQuery): CompanyFilters {
   return read;
 }
 
+/** How many companies match (docs/rules.md, internships 12); `skipped` are rows before the page asked for. */
+async function companyFigure(
+  { db, catalogue }: Services,
+  filters: CompanyFilters,
+  { day, skipped }: { day: string; skipped: number },
+): Promise<Figure> {
+  const inAll = await catalogue.total('companies approved', day, () => countApproved(db));
+  if (isAll(filters)) return exactly(inAll);
+  return catalogue.figure(
+    `companies ${JSON.stringify(filters)}`,
+    { day, skipped },
+    {
+      few: () => countFew(db, inAll, waysToCount(db, filters)),
+      all: (on = db) => countCompanies(on, filters),
+    },
+  );
+}
+
 /** How many internships of a company are open, counted once until the catalogue or the day changes. */
 const openInternships = (services: Services, { slug }: CompanyRow): Promise<number> =>
   slug === null
     ? Promise.resolve(0)
-    : publicInternshipTotal(services, { ...readInternshipFilters({}), company: slug });
+    : openOfCompany(services, { ...readInternshipFilters({}), company: slug });
 
 /** One page of the public list; `total` says how best to find it. */
 async function publicCompanyPage(
   services: Services,
   filters: CompanyFilters,
-  { page, total }: { page: number; total: number },
+  at: { page: number; total: number; sparse: boolean },
 ): Promise<CompanySummary[]> {
-  const companies = await pageOfCompanies(services.db, filters, page, total);
+  const companies = await pageOfCompanies(services.db, filters, at);
   return Promise.all(
     companies.map(async (company) =>
       presentCompany(services.lookups, company, await openInternships(services, company)),
@@ -60,16 +83,14 @@ async function publicCompanyPage(
 export function companyRoutes(app: FastifyInstance): void {
   publicRead(app, listCompanies, async (call) => {
     const { services, query } = call;
-    const { db, catalogue, now } = services;
     const filters = readFilters(query);
-    const day = dayOf(now());
+    const day = dayOf(services.now());
     const page = pageNumber(query.page);
-    const total = await catalogue.total(`companies ${JSON.stringify(filters)}`, day, () =>
-      countCompanies(db, filters),
-    );
-    const read = () => publicCompanyPage(services, filters, { page, total });
+    const figure = await companyFigure(services, filters, { day, skipped: offsetOf(page) });
+    const { total, sparse } = figure;
+    const read = () => publicCompanyPage(services, filters, { page, total, sparse });
     const rows = await pageForAll(call, { day, asked: ['companies', filters, page, total] }, read);
-    return ok(paginate({ page, total, path: listCompanies.path, query, rows }));
+    return ok(paginate({ page, ...figure, path: listCompanies.path, query, rows }));
   });
 
   publicRead(app, getCompany, async ({ services, params }) => {
@@ -78,7 +99,7 @@ export function companyRoutes(app: FastifyInstance): void {
     const company = slug.includes('\0') ? undefined : await approvedCompany(db, slug);
     if (!company) throw notFound('Company not found.');
     const filters = readInternshipFilters({ company: slug });
-    const total = await publicInternshipTotal(services, filters);
+    const total = await openOfCompany(services, filters);
     const open = await pageOfInternships(db, filters, dayOf(now()), {
       page: 1,
       perPage: SHOWN_INTERNSHIPS,

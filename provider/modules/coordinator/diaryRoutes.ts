@@ -13,7 +13,6 @@ import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import type { Lookups } from '#provider/services/lookups';
-import { refreshStandings } from '#provider/services/standingsRepository';
 import { presentEntry } from '../diaries/presenter';
 import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from './diaryRepository';
 import { review } from './review';
@@ -52,14 +51,15 @@ const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
 
 /** Diary entries of students of the coordinator's college. */
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {
-  route(app, listCoordinatorDiaries, COORDINATOR, async ({ services: { db, lookups }, user, query }) => {
+  route(app, listCoordinatorDiaries, COORDINATOR, async ({ services, user, query }) => {
+    const { db, lookups } = services;
     const asked = readAsked(query, user.college);
     const page = pageNumber(query.page);
-    await refreshStandings(db);
+    const asOf = await services.standings.bringUp();
     const total = await countDiaries(db, asked);
     const rows = (await pageOfDiaries(db, asked, page, total)).map((row) => presentDiary(lookups, row));
     const { path } = listCoordinatorDiaries;
-    return ok(paginate({ page, total, path, query, rows, perPage: asked.perPage }));
+    return ok(paginate({ page, total, asOf, path, query, rows, perPage: asked.perPage }));
   });
 
   route(app, reviewDiaries, COORDINATOR, async ({ services: { db, now }, user, body }) => {

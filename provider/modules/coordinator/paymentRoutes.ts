@@ -13,7 +13,6 @@ import { pageNumber, paginate } from '#provider/http/page';
 import { isAsSeen } from '#provider/http/seen';
 import { isOfOwnCollege } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
-import { refreshStandings } from '#provider/services/standingsRepository';
 import { moveApplication } from '../applications/move';
 import { statusOrInvalid } from '../applications/status';
 import { paymentsByIds } from '../student/paymentRecordRepository';
@@ -30,17 +29,18 @@ function remarkOrInvalid(value: unknown): string | null {
 
 /** Payments of students of the coordinator's college. */
 export function coordinatorPaymentRoutes(app: FastifyInstance): void {
-  route(app, listCoordinatorPayments, COORDINATOR, async ({ services: { db }, user, query }) => {
+  route(app, listCoordinatorPayments, COORDINATOR, async ({ services, user, query }) => {
+    const { db } = services;
     const filters = new Filters(query);
     const statuses = filters.statuses('status', PAYMENT_STATUSES);
     const asked = { college: user.college, statuses, q: filters.search('q') };
     filters.check();
     const page = pageNumber(query.page);
-    await refreshStandings(db);
+    const asOf = await services.standings.bringUp();
     const total = await countPayments(db, asked);
     const ids = await pageOfPaymentIds(db, asked, page, total);
     const rows = (await paymentsByIds(db, ids)).map(presentCollegePayment);
-    return ok(paginate({ page, total, path: listCoordinatorPayments.path, query, rows }));
+    return ok(paginate({ page, total, asOf, path: listCoordinatorPayments.path, query, rows }));
   });
 
   route(app, updatePaymentStatus, COORDINATOR, async ({ services: { db, now }, user, body }) => {

@@ -46,16 +46,14 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     const filters = readStudentFilters(query);
     const page = pageNumber(query.page);
     const { db } = services;
-    const list = (rows: Awaited<ReturnType<typeof studentsByIds>>, total: number) => {
-      const { path } = listCoordinatorStudents;
-      return ok(paginate({ page, total, path, query, rows: rows.map(presentStudentRow) }));
-    };
-    if (college === null) return list([], 0);
-    await refreshStandings(db);
+    const { path } = listCoordinatorStudents;
+    if (college === null) return ok(paginate({ page, total: 0, path, query, rows: [] }));
+    const asOf = await services.standings.bringUp();
     const clock = await clockOf(services, college);
     const asked = { college, filters, clock };
     const { total, ids } = await findPage(services, asked, page);
-    return list(await studentsByIds(db, ids, clock), total);
+    const rows = (await studentsByIds(db, ids, clock)).map(presentStudentRow);
+    return ok(paginate({ page, total, asOf, path, query, rows }));
   });
 
   route(

@@ -1,19 +1,15 @@
-/**
- * Queries of the public internship list. Every filter is a column of one table, so that only the shown rows
- * are joined.
- */
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+/** Queries of the public internship list: only the shown rows are joined. */
+import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import { isLiveApplication } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
-import { containing } from '#provider/http/filters';
 import { idOfSlug } from '#provider/http/ids';
 import { offsetOf, sliceOf } from '#provider/http/page';
 import { mayApplicantsRead } from '#provider/policies/internships';
-import { countOpen } from '#provider/services/openTalliesRepository';
+import { PROBED } from '#provider/services/boundedCountRepository';
+import { MANY } from '#provider/services/totals';
 import type { InternshipFilters } from './filters';
-
-type Listed = SelectQueryBuilder<Database, 'internships', object>;
+import { amongFirst, gathered, isAll, matching, type Listed } from './matchingRepository';
 
 const OWN_COLUMNS = [
   'i.id',
@@ -39,57 +35,6 @@ const OWN_COLUMNS = [
   'i.skill_ids',
 ] as const;
 
-/** One value is compared with `=`, which lets an index give the order too. */
-function among<V extends string | number>(
-  query: Listed,
-  column: 'internship_type' | 'internship_mode' | 'state_id' | 'city_id',
-  values: V[],
-): Listed {
-  const reference = sql.ref(column);
-  return values.length === 1
-    ? query.where(sql<boolean>`${reference} = ${values[0]}`)
-    : query.where(sql<boolean>`${reference} = any(${values})`);
-}
-
-/** Any of `ids`, or all of them when there is one; both are answered by the GIN index. */
-const overlapping = (query: Listed, column: 'category_ids' | 'skill_ids', ids: number[]): Listed =>
-  ids.length === 1
-    ? query.where(sql<boolean>`${sql.ref(column)} @> ${ids}::integer[]`)
-    : query.where(sql<boolean>`${sql.ref(column)} && ${ids}::integer[]`);
-
-type Condition = Exclude<keyof InternshipFilters, 'sort'>;
-
-/** What each filter asks of the rows, where it asks for something. */
-const CONDITIONS: {
-  readonly [F in Condition]: (query: Listed, value: NonNullable<InternshipFilters[F]>) => Listed;
-} = {
-  type: (query, values) => among(query, 'internship_type', values),
-  mode: (query, values) => among(query, 'internship_mode', values),
-  state_id: (query, ids) => among(query, 'state_id', ids),
-  city_id: (query, ids) => among(query, 'city_id', ids),
-  category_id: (query, ids) => overlapping(query, 'category_ids', ids),
-  skill_id: (query, ids) => overlapping(query, 'skill_ids', ids),
-  min_stipend: (query, amount) => query.where('internship_stipend', '>=', amount),
-  company: (query, slug) =>
-    query.where('company_id', '=', (eb) =>
-      eb.selectFrom('companies').select('companies.id').where('companies.slug', '=', slug),
-    ),
-  q: (query, words) => query.where('search_text', 'like', containing(words)),
-};
-const CONDITION_NAMES = Object.keys(CONDITIONS) as Condition[];
-
-function narrowed<F extends Condition>(query: Listed, filters: InternshipFilters, name: F): Listed {
-  const value = filters[name];
-  return value === null ? query : CONDITIONS[name](query, value as NonNullable<InternshipFilters[F]>);
-}
-
-/** Listed internships that are open on `day` and match. */
-const matching = (db: Kysely<Database>, filters: InternshipFilters, day: string): Listed =>
-  CONDITION_NAMES.reduce<Listed>(
-    (query, name) => narrowed(query, filters, name),
-    db.selectFrom('internships').where('listed', '=', true).where('expire_date', '>=', day),
-  );
-
 const ORDERS = {
   newest: sql`id desc`,
   deadline: sql`expire_date, id`,
@@ -108,14 +53,10 @@ const BACKWARDS = {
   stipend: sql`internship_stipend nulls first, id`,
 } as const;
 
-/** So few rows are found by their filters and then sorted. */
-const FEW = 2000;
-
 /**
- * The same orders in a form that no index has. Walking an index in order is right when many rows match; when
- * few do,
- * filters that go together mislead the planner into walking all of it for one page (measured: 400 ms against
- * 1 ms).
+ * The same orders in a form that no index has: fewer rows than MANY are found by their filters, then sorted.
+ * Walking an index in order is right when many rows match; when few do, filters that go together mislead the
+ * planner into walking all of it for one page (measured: 400 ms against 1 ms).
  */
 const SORTED_ORDERS = {
   newest: sql`(id + 0) desc`,
@@ -143,15 +84,8 @@ export interface PageOptions {
   perPage?: number;
   /** How many rows match in all, when that is known. */
   total?: number;
-}
-
-/** Which rows are a page, and the order in which to look for them. */
-function placeOf(sort: InternshipFilters['sort'], { page, perPage = PER_PAGE, total }: PageOptions) {
-  const forwards = { limit: perPage, offset: offsetOf(page, perPage) };
-  if (total === undefined) return { ...forwards, order: ORDERS[sort] };
-  const slice = sliceOf(page, total, perPage);
-  if (slice && total <= FEW) return { ...forwards, order: SORTED_ORDERS[sort] };
-  return slice && { ...slice, order: (slice.backwards ? BACKWARDS : ORDERS)[sort] };
+  /** All that match are sorted where the first rows of the list do not fill the page. */
+  sparse?: boolean;
 }
 
 /** One page of the public list. */
@@ -159,27 +93,27 @@ export async function pageOfInternships(
   db: Kysely<Database>,
   filters: InternshipFilters,
   day: string,
-  options: PageOptions,
+  { page, perPage = PER_PAGE, total = Infinity, sparse = false }: PageOptions,
 ) {
-  const place = placeOf(filters.sort, options);
-  if (!place) return [];
-  const rows = matching(db, filters, day).orderBy(place.order).limit(place.limit).offset(place.offset);
-  return withCompany(db, rows).orderBy(SHOWN_ORDERS[filters.sort]).execute();
+  const { sort } = filters;
+  const forwards = { limit: perPage, offset: offsetOf(page, perPage) };
+  const slice = total === Infinity ? { ...forwards, backwards: false } : sliceOf(page, total, perPage);
+  if (!slice) return [];
+  const read = (rows: Listed, { limit, offset }: { limit: number; offset: number }) =>
+    withCompany(db, rows.limit(limit).offset(offset)).orderBy(SHOWN_ORDERS[sort]).execute();
+  const sorted = () => read(gathered(db, filters, day).orderBy(SORTED_ORDERS[sort]), forwards);
+  if (total < MANY) return sorted();
+  const order = (slice.backwards ? BACKWARDS : ORDERS)[sort];
+  const walked = () => read(matching(db, filters, day).orderBy(order), slice);
+  if (isAll(filters)) return walked();
+  if (slice.offset + slice.limit <= PROBED) {
+    const near = amongFirst(db, filters, day, { order, limit: PROBED });
+    const rows = await read(near.orderBy(order), slice);
+    if (rows.length === slice.limit) return rows;
+  }
+  return sparse ? sorted() : walked();
 }
 export type InternshipRow = Awaited<ReturnType<typeof pageOfInternships>>[number];
-
-/** How many internships match. */
-export async function countInternships(
-  db: Kysely<Database>,
-  filters: InternshipFilters,
-  day: string,
-): Promise<number> {
-  if (CONDITION_NAMES.every((name) => filters[name] === null)) return countOpen(db, day);
-  const { total } = await matching(db, filters, day)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
 
 /** Slugs of the newest internships that are listed and open on `day`. */
 export async function listedSlugs(db: Kysely<Database>, day: string, limit: number): Promise<string[]> {

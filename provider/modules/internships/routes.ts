@@ -4,20 +4,20 @@ import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
-import { pageNumber, paginate } from '#provider/http/page';
+import { offsetOf, pageNumber, paginate } from '#provider/http/page';
 import { ok, publicRead } from '#provider/route';
 import { pageForAll } from '#provider/services/catalogue';
 import { readInternshipFilters, type InternshipFilters } from './filters';
 import { presentInternship, presentInternshipDetail } from './presenter';
 import { applicationStatusOf, pageOfInternships, readableInternship } from './repository';
-import { publicInternshipTotal } from './total';
+import { publicInternshipFigure } from './total';
 
 /** One page of the public list; `total` says how best to find it. */
 async function publicInternshipPage(
   { db, lookups }: Services,
   filters: InternshipFilters,
   day: string,
-  at: { page: number; total: number },
+  at: { page: number; total: number; sparse: boolean },
 ): Promise<InternshipSummary[]> {
   const rows = await pageOfInternships(db, filters, day, at);
   return rows.map((row) => presentInternship(lookups, row));
@@ -29,11 +29,12 @@ export function internshipRoutes(app: FastifyInstance): void {
     const { services, query } = call;
     const filters = readInternshipFilters(query);
     const page = pageNumber(query.page);
-    const total = await publicInternshipTotal(services, filters);
+    const figure = await publicInternshipFigure(services, filters, offsetOf(page));
+    const { total, sparse } = figure;
     const day = dayOf(services.now());
-    const read = () => publicInternshipPage(services, filters, day, { page, total });
+    const read = () => publicInternshipPage(services, filters, day, { page, total, sparse });
     const rows = await pageForAll(call, { day, asked: ['internships', filters, page, total] }, read);
-    return ok(paginate({ page, total, path: listInternships.path, query, rows }));
+    return ok(paginate({ page, ...figure, path: listInternships.path, query, rows }));
   });
 
   publicRead(app, getInternship, async ({ services, params, user }) => {

@@ -1,13 +1,39 @@
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
+import { countFew } from '#provider/services/boundedCountRepository';
+import { countOpen } from '#provider/services/openTalliesRepository';
+import { exactly, type Figure } from '#provider/services/totals';
 import { totalKey, type InternshipFilters } from './filters';
-import { countInternships } from './repository';
+import { countInternships, isAll, waysToCount } from './matchingRepository';
 
-/** The exact number of internships that match, counted once until the catalogue or the day changes. */
-export function publicInternshipTotal(
-  { db, catalogue, now }: Services,
+/** How many are open, from kept figures; asked once until the catalogue or the day changes. */
+const openInAll = ({ db, catalogue }: Services, day: string): Promise<number> =>
+  catalogue.total('internships open', day, () => countOpen(db, day));
+
+/**
+ * How many internships match (docs/rules.md, internships 12).
+ * @param skipped rows before the page that is asked for
+ */
+export async function publicInternshipFigure(
+  services: Services,
   filters: InternshipFilters,
-): Promise<number> {
+  skipped: number,
+): Promise<Figure> {
+  const { db, catalogue, now } = services;
+  const day = dayOf(now());
+  if (isAll(filters)) return exactly(await openInAll(services, day));
+  return catalogue.figure(
+    totalKey(filters),
+    { day, skipped },
+    {
+      few: async () => countFew(db, await openInAll(services, day), waysToCount(db, filters, day)),
+      all: (on = db) => countInternships(on, filters, day),
+    },
+  );
+}
+
+/** The exact number of a company's open internships, which an index counts. */
+export function openOfCompany({ db, catalogue, now }: Services, filters: InternshipFilters): Promise<number> {
   const day = dayOf(now());
   return catalogue.total(totalKey(filters), day, () => countInternships(db, filters, day));
 }

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#src/lib/dateTimes';
 import { Pagination } from './Pagination';
 
 interface Props {
@@ -7,16 +8,21 @@ interface Props {
   page: number;
   last: number;
   to: (page: number) => string;
+  /** The moment of which the list is, where it is not of now. */
+  asOf?: string;
 }
 
 /** The count, whose N is the rows on this page (docs/rules.md, words 5), and the numbered pages. */
-export function ListFoot({ shown, total, page, last, to }: Props) {
+export function ListFoot({ shown, total, page, last, to, asOf }: Props) {
   return (
     <div className="list-foot">
       {shown > 0 && (
         <p className="small muted tabular">
           Showing 1 to {shown} of Total Records: {total}
         </p>
+      )}
+      {typeof asOf === 'string' && (
+        <p className="small muted">As of {formatDateTime(asOf)}. Newer changes are being counted.</p>
       )}
       <Pagination page={page} last={last} to={to} />
     </div>

@@ -66,6 +66,7 @@ export function PagedList<Row>({
               page={data.current_page}
               last={data.last_page}
               to={to}
+              asOf={data.as_of}
             />
           )}
         </>

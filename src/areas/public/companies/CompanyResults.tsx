@@ -19,6 +19,7 @@ export function CompanyResults({ page, busy }: Props) {
     <div aria-busy={busy} className="results">
       <div className="list-head">
         <p aria-live="polite">
+          {page.at_least === true && 'More than '}
           <strong className="tabular">{formatCount(page.total)}</strong>{' '}
           {page.total === 1 ? 'company' : 'companies'}
         </p>

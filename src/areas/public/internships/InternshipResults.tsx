@@ -24,6 +24,7 @@ export function InternshipResults({ page, busy }: Props) {
     <div aria-busy={busy} className="results">
       <div className="list-head">
         <p aria-live="polite">
+          {page.at_least === true && 'More than '}
           <strong className="tabular">{formatCount(page.total)}</strong>{' '}
           {page.total === 1 ? 'internship' : 'internships'}
         </p>

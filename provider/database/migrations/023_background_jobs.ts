@@ -1,5 +1,5 @@
 /** Background jobs in one table: which process does one, and when it was done last. */
-export const name = '025_background_jobs';
+export const name = '023_background_jobs';
 
 export const sql = `
 create table background_jobs (

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import { CacheTally } from './cacheTally';
+
+/** Numbers and texts that differ whenever what was found may differ. */
+export type Version = string | number;
+
+interface Kept<V> {
+  version: Version;
+  value: V;
+}
+
+interface Options<V> {
+  /** How many are kept, or how large they may be in all and for how long: what was asked longest ago goes. */
+  limits: LRUCache.Options<string, Kept<V>, unknown>;
+  /** What is not fit for everybody is neither kept nor shared. */
+  isFit?: (value: V) => boolean;
+}
+
+/**
+ * What was found, by key, for as long as the version that it was found at stands. Those who ask for one thing
+ * at the same time share one search; who waited for one that failed, or found what is not fit for everybody,
+ * makes his own. What was found is shared: nobody may alter it.
+ */
+export class VersionedCache<V = unknown> {
+  readonly tally = new CacheTally();
+  private readonly kept: LRUCache<string, Kept<V>>;
+  private readonly coming = new Map<string, Promise<V>>();
+  private readonly isFit: (value: V) => boolean;
+
+  constructor({ limits, isFit = () => true }: Options<V>) {
+    this.kept = new LRUCache(limits);
+    this.isFit = isFit;
+  }
+
+  /**
+   * What `find` finds, or what was found before at this version.
+   * @param holds whether what was found before still does, where more than the version has a say
+   */
+  async get<T extends V>(
+    key: string,
+    version: Version,
+    find: () => Promise<T>,
+    holds: (value: T) => boolean = () => true,
+  ): Promise<T> {
+    const kept = this.kept.get(key) as Kept<T> | undefined;
+    if (kept?.version === version && holds(kept.value)) return this.hit(kept.value);
+    const name = JSON.stringify([version, key]);
+    const coming = this.coming.get(name) as Promise<T> | undefined;
+    if (!coming) return this.find({ key, version, name }, find);
+    const found = await coming.then((value) => ({ value })).catch(() => null);
+    if (found && this.isFit(found.value) && holds(found.value)) return this.hit(found.value);
+    this.tally.misses += 1;
+    return find();
+  }
+
+  private hit<T extends V>(value: T): T {
+    this.tally.hits += 1;
+    return value;
+  }
+
+  private async find<T extends V>(
+    { key, version, name }: { key: string; version: Version; name: string },
+    find: () => Promise<T>,
+  ): Promise<T> {
+    this.tally.misses += 1;
+    const finding = find();
+    this.coming.set(name, finding);
+    try {
+      const value = await finding;
+      if (this.isFit(value)) this.kept.set(key, { version, value });
+      return value;
+    } finally {
+      this.coming.delete(name);
+    }
+  }
+}
