@@ -147,13 +147,16 @@ export default tseslint.config(
               allowTypeImports: true,
               message: 'Import types only: a value would bring TypeBox to the browser.',
             },
-          ],
-          paths: [
             {
-              name: 'react-router-dom',
-              importNames: ['Link', 'NavLink', 'Navigate', 'Route', 'Routes'],
+              regex: '^react-router',
+              importNamePattern: '^(UNSAFE|unstable)_',
+              message: 'React Router as published: what it marks so may change with any release.',
+            },
+            {
+              regex: '^react-router',
+              importNamePattern: 'BrowserRouter|HashRouter|HistoryRouter|RouterProvider',
               message:
-                'Everybody would load it with the first page: take #src/ui/Link, app/guards/Redirect, app/MatchedPage.',
+                'Address and screen change together: the one router is app/navigation/PortalRouter.tsx.',
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findRoute } from '#src/app/routes';
+import { findRoute } from '#src/app/navigation/findPage';
 import type { Row } from './statistics';
 
 const CLIENT = path.resolve('build/client');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authApi } from '#src/api/authApi';
-import DashboardRoutes from '#src/app/DashboardRoutes';
+import DashboardRoutes from '#src/app/navigation/DashboardRoutes';
 import { askUntilAnswered } from '#src/app/askAgain';
 import { addToStore } from '#src/app/store';
 import { sessionExpired } from '#src/state/auth/slice';

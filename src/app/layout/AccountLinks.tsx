@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectDashboardPath, selectIsSignedIn } from '#src/state/auth/selectors';
-import { Link } from '#src/ui/Link';
 import { useAppSelector } from '../hooks';
 import { LogOutButton } from './LogOutButton';
 

@@ -1,12 +1,12 @@
 import '#src/styles/accountMenu.scss';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { ROLES, type RoleId } from '#contract/roles';
 import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';
-import { Link } from '#src/ui/Link';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { LogOutButton } from '../layout/LogOutButton';
 import { usePanel } from '../layout/usePanel';

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import type { QueueItem } from '#contract/calls/moderation';
 import type { ModerationKind } from '#contract/lifecycles/moderation';
 import { formatDateTime } from '#src/lib/dateTimes';
 import { selectToday } from '#src/state/ui';
 import { ActionLink } from '#src/ui/ActionLink';
-import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { itemPath } from '../itemPath';
 import { companyCell } from '../companyCell';

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
-import { AddressRouter } from '#src/app/boot/AddressRouter';
+import { createMoves } from '#src/app/navigation/moves';
+import { PortalRouter } from '#src/app/navigation/PortalRouter';
 
 function Search() {
   const [search, setSearch] = useSearchParams();
@@ -19,9 +20,9 @@ afterEach(() => (environment.IS_REACT_ACT_ENVIRONMENT = true));
 
 it('shows a changed query at once, so that the next key meets what was typed', () => {
   render(
-    <AddressRouter codeOf={() => null}>
+    <PortalRouter moves={createMoves(() => null)}>
       <Search />
-    </AddressRouter>,
+    </PortalRouter>,
   );
   const input = screen.getByLabelText<HTMLInputElement>('Search');
   // As in a browser: nothing waits for what React has put off.
@@ -39,8 +40,9 @@ describe('another page', () => {
   function setup() {
     let arrive: () => void = () => undefined;
     const code = new Promise<void>((resolve) => (arrive = resolve));
+    const moves = createMoves((pathname) => (pathname === '/next' ? code : null));
     render(
-      <AddressRouter codeOf={(pathname) => (pathname === '/next' ? code : null)}>
+      <PortalRouter moves={moves}>
         <Routes>
           <Route
             path="/"
@@ -49,14 +51,15 @@ describe('another page', () => {
                 <h1>First</h1>
                 <Link to="/next">Next</Link>
                 <Link to="/other">Other</Link>
-                <Link to="/?q=1">Query</Link>
+                <Link to="?q=1">Query</Link>
+                <Link to="/">Again</Link>
               </>
             }
           />
           <Route path="/next" element={<h1>Next page</h1>} />
           <Route path="/other" element={<h1>Other page</h1>} />
         </Routes>
-      </AddressRouter>,
+      </PortalRouter>,
     );
     const shown = () => [
       window.location.pathname,
@@ -64,7 +67,7 @@ describe('another page', () => {
       document.documentElement.hasAttribute('data-going'),
     ];
     const follow = (name: string) => act(async () => screen.getByRole('link', { name }).click());
-    return { shown, follow, arrive: () => act(async () => arrive()) };
+    return { moves, shown, follow, arrive: () => act(async () => arrive()) };
   }
 
   it('is in the address and on the screen at the same moment, once its code is there; meanwhile it is said that it comes', async () => {
@@ -94,6 +97,13 @@ describe('another page', () => {
     expect(shown()).toEqual(expected);
   });
 
+  it('is not gone to by a link to the address that is shown: the history stays as it is', async () => {
+    const { shown, follow } = setup();
+    const before = window.history.length;
+    await follow('Again');
+    expect([...shown(), window.history.length]).toEqual(['/', 'First', false, before]);
+  });
+
   it('gives way to Back', async () => {
     const { shown, follow, arrive } = setup();
     await follow('Query');
@@ -104,5 +114,33 @@ describe('another page', () => {
     });
     await arrive();
     expect(shown()).toEqual(['/', 'First', false]);
+  });
+
+  it('is not given up for a filter that writes itself into the address meanwhile', async () => {
+    const { moves, shown, follow, arrive } = setup();
+    await follow('Next');
+    act(() => moves.navigator.replace('/?q=typed'));
+    expect([window.location.search, ...shown()]).toEqual(['?q=typed', '/', 'First', true]);
+    await arrive();
+    expect(shown()).toEqual(['/next', 'Next page', false]);
+  });
+
+  it('is shown in the task that changed the address, also when nobody pressed anything', async () => {
+    const { moves, shown } = setup();
+    // As a listener moves after an answer: React is not told of any event.
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    moves.navigator.push('/other');
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(shown()).toEqual(['/other', 'Other page', false]);
+  });
+
+  it('takes the place of the present one in the history where it is to', async () => {
+    const { moves, shown } = setup();
+    const before = window.history.length;
+    await act(async () => moves.navigator.replace('/other', { from: 'here' }));
+    expect(shown()).toEqual(['/other', 'Other page', false]);
+    expect([window.history.length, moves.location().state]).toEqual([before, { from: 'here' }]);
   });
 });

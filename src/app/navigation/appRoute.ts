@@ -1,4 +1,4 @@
-import type { PageRow } from '../lib/pageRow';
+import type { PageRow } from '#src/lib/pageRow';
 import { lazyPage, type LazyPage } from './lazyPage';
 
 /** A row of an area with the code that shows it. */

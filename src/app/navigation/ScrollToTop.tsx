@@ -2,9 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** A server renders without effects. */
-export const useSafeLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
-
-export const toTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
+const useSafeLayoutEffect = typeof window === 'undefined' ? () => undefined : useLayoutEffect;
 
 /**
  * On Back the browser would put the page where it was, after the new page was shown at its top; on a reload
@@ -34,7 +32,7 @@ export function ScrollToTop() {
   useSafeLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!hash) toTop();
+    if (!hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash]);
   return null;
 }

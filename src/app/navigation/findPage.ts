@@ -2,8 +2,17 @@ import { matchRoutes } from 'react-router-dom';
 import type { AppRoute } from './appRoute';
 import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
 import type { PageModule } from './lazyPage';
-import { NOT_FOUND } from './publicPages';
-import { findRoute } from './routes';
+import { NOT_FOUND, PUBLIC_PAGES } from './publicPages';
+
+/**
+ * The route of a path, escapes read as the router reads them, as it exists for this user: what is for
+ * moderators only is unknown to all others. Dashboards are known once `lazyDashboard` is loaded.
+ */
+export function findRoute(pathname: string, canModerate: boolean): AppRoute | undefined {
+  const pages = isBehindSignIn(pathname) ? (lazyDashboard.loaded()?.DASHBOARD_PAGES ?? []) : PUBLIC_PAGES;
+  const found = matchRoutes([...pages], pathname)?.[0]?.route;
+  return found?.access.kind === 'moderation' && !canModerate ? undefined : found;
+}
 
 /**
  * Loads the code of the page at a path, its frame included; null when all is there. A failure is told by the

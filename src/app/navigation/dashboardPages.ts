@@ -1,8 +1,8 @@
 /** The pages of those who are signed in, with their code: a list that guests do not carry. */
-import { COMPANY_ROUTES } from '../areas/company/routes';
-import { COORDINATOR_ROUTES } from '../areas/coordinator/routes';
-import { MODERATION_ROUTES } from '../areas/moderation/routes';
-import { STUDENT_ROUTES } from '../areas/student/routes';
+import { COMPANY_ROUTES } from '#src/areas/company/routes';
+import { COORDINATOR_ROUTES } from '#src/areas/coordinator/routes';
+import { MODERATION_ROUTES } from '#src/areas/moderation/routes';
+import { STUDENT_ROUTES } from '#src/areas/student/routes';
 import { toPages } from './appRoute';
 
 export const DASHBOARD_PAGES = toPages(
@@ -10,6 +10,6 @@ export const DASHBOARD_PAGES = toPages(
   (page) =>
     import(
       /* webpackChunkName: "[request]", webpackInclude: /Page\.tsx$/, webpackExclude: /\/public\// */
-      `../areas/${page}.tsx`
+      `../../areas/${page}.tsx`
     ),
 );
