@@ -11,10 +11,10 @@ const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to)
 
 /**
  * The moves of a tab, and the address that they have led to. The library's own router changes the address
- * first and shows the page later: what is typed on a slow phone in between goes into the page that is about to
- * leave. Here a move to another page first loads the page's code, while a line at the top of the screen says
- * so (the attribute data-going, styled); then both change in one task, by the order of `transitions.ts`. A
- * changed query alone is shown at once.
+ * first and shows the page later: what is typed on a slow phone in between goes into the page that is about
+ * to leave. Here a move to another page first loads the page's code, while a line at the top of the screen
+ * says so (the attribute data-going, styled); then both change in one task, by the order of `transitions.ts`.
+ * A changed query alone is shown at once.
  * @param codeOf the code that the page at a path needs: null when it is there already. It never fails
  */
 export function createMoves(codeOf: (pathname: string) => Promise<unknown> | null) {
