@@ -9,7 +9,7 @@ import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { dayOf } from '#src/lib/dates';
 import { paths, rememberedIn } from '#src/lib/paths';
 import { readablePath } from '#src/lib/readablePath';
-import { storageAwaited, storageSettled } from '#src/state/drafts/kept';
+import { storageAwaited, storageSettled } from '#src/state/storage';
 import {
   selectCanModerate,
   selectIsSignedIn,

@@ -9,9 +9,9 @@ import type { ApiEnvironment } from '#src/api/environment';
 import { openEventStream, type OpenSource } from '#src/api/eventStream';
 import { tagsOfTopics } from '#src/api/tags';
 import { selectUser, selectUserId } from '#src/state/auth/selectors';
-import { liveSlice, liveTold, selectLive, selectLivePhase } from '#src/state/live/slice';
+import { liveTold, selectLive, selectLivePhase } from '#src/state/live/slice';
 import type { LiveEvent, LivePhase } from '#src/state/live/transitions';
-import { addToStore, type Store } from '../store';
+import type { Store } from '../store';
 
 /**
  * A stream that tells nothing for so long is made anew: one that died without a word looks the same. The
@@ -86,7 +86,6 @@ class Connection {
 
   /** Follows whoever is signed in. @returns ends it */
   start(): () => void {
-    addToStore(this.store, { live: liveSlice.reducer });
     const listeners: [EventTarget, string, () => void][] = [
       [document, 'visibilitychange', () => this.onVisibility()],
       [window, 'online', () => this.retry()],
