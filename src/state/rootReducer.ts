@@ -1,5 +1,11 @@
-import { combineSlices } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  type Store as ReduxStore,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { api } from '#src/api/api';
+import type { ApiEnvironment } from '#src/api/environment';
 import { newsApi } from '#src/api/newsApi';
 import { authSlice } from './auth/slice';
 import { reachSlice } from './reach';
@@ -22,3 +28,8 @@ export const rootReducer = combineSlices(
 ).withLazyLoadedSlices<LazyLoadedSlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;
+
+/** The portal's store, for what watches it. */
+export interface PortalStore extends ReduxStore<RootState> {
+  dispatch: ThunkDispatch<RootState, ApiEnvironment, UnknownAction>;
+}

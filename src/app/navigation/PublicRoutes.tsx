@@ -37,16 +37,16 @@ export function PublicRoutes() {
   const list = isList ? location : left;
   return (
     <PublicLayout>
-      {list && (
-        <Activity mode={isList ? 'visible' : 'hidden'}>
-          <Routes location={list}>{LIST_ROUTES}</Routes>
-        </Activity>
-      )}
       {!isList && (
         <Routes>
           {OTHER_ROUTES}
           <Route path="*" element={<PageContent page={NOT_FOUND} />} />
         </Routes>
+      )}
+      {list && (
+        <Activity mode={isList ? 'visible' : 'hidden'}>
+          <Routes location={list}>{LIST_ROUTES}</Routes>
+        </Activity>
       )}
     </PublicLayout>
   );

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { liveApi } from '#src/api/liveApi';
-import Bell from '#src/app/live/Bell';
+import Bell from '#src/widgets/live/Bell';
 import type { Notification } from '#contract/calls/live';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';

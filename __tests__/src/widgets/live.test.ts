@@ -1,6 +1,6 @@
 import { liveApi } from '#src/api/liveApi';
 import { studentApi } from '#src/api/studentApi';
-import { startLive, waitAfter, type Tabs } from '#src/app/live/connection';
+import { startLive, waitAfter, type Tabs } from '#src/widgets/live/connection';
 import { sessionExpired } from '#src/state/auth/slice';
 import { selectLivePhase } from '#src/state/live/slice';
 import { aBrowser, ProviderStream } from '#tests/support/liveTabs';

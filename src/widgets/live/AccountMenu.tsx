@@ -1,5 +1,6 @@
 import '#src/styles/accountMenu.scss';
 import { useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ROLES, type RoleId } from '#contract/roles';
 import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
@@ -7,9 +8,8 @@ import { selectUser } from '#src/state/auth/selectors';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';
-import { useAppDispatch, useAppSelector } from '../hooks';
-import { LogOutButton } from '../layout/LogOutButton';
-import { usePanel } from '../layout/usePanel';
+import { LogOutButton } from '../account/LogOutButton';
+import { usePanel } from './usePanel';
 
 interface Own {
   role: string;
@@ -52,8 +52,8 @@ const THEMES: readonly { theme: Theme; label: string }[] = [
 
 /** The three themes by name; the choice is remembered. */
 function ThemeChoice() {
-  const dispatch = useAppDispatch();
-  const chosen = useAppSelector(selectTheme);
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectTheme);
   const name = useId();
   return (
     <fieldset className="theme-choice">
@@ -75,7 +75,7 @@ function ThemeChoice() {
 
 /** Who is signed in, the pages of the own account, the theme and the way out. */
 export function AccountMenu() {
-  const user = useAppSelector(selectUser);
+  const user = useSelector(selectUser);
   const { open, close, toggle, place, button, onKeyDown, onBlur } = usePanel();
   const panel = useId();
   if (!user) return null;

@@ -11,7 +11,7 @@ import { tagsOfTopics } from '#src/api/tags';
 import { selectUser, selectUserId } from '#src/state/auth/selectors';
 import { liveTold, selectLive, selectLivePhase } from '#src/state/live/slice';
 import type { LiveEvent, LivePhase } from '#src/state/live/transitions';
-import type { Store } from '../store';
+import type { PortalStore } from '#src/state/rootReducer';
 
 /**
  * A stream that tells nothing for so long is made anew: one that died without a word looks the same. The
@@ -79,7 +79,7 @@ class Connection {
   private putAway = false;
 
   constructor(
-    private readonly store: Store,
+    private readonly store: PortalStore,
     private readonly environment: ApiEnvironment,
     private readonly tabs: Tabs,
   ) {}
@@ -257,10 +257,10 @@ class Connection {
   }
 }
 
-const started = new WeakSet<Store>();
+const started = new WeakSet<PortalStore>();
 
 /** Begins live updates in this tab, once. @returns ends them; for tests */
-export function startLive(store: Store, tabs: Tabs = browserTabs()): () => void {
+export function startLive(store: PortalStore, tabs: Tabs = browserTabs()): () => void {
   if (started.has(store)) return nothing;
   started.add(store);
   const environment = store.dispatch((_dispatch, _getState, extra) => extra) as ApiEnvironment;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { AccountMenu } from '#src/app/live/AccountMenu';
+import { AccountMenu } from '#src/widgets/live/AccountMenu';
 import { success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 

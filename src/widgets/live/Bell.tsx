@@ -1,13 +1,12 @@
 import { useEffect, useId, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { useListNotificationsQuery } from '#src/api/liveApi';
 import { selectNotificationsPath } from '#src/state/live/slice';
 import { Icon } from '#src/ui/Icon';
-import { useAppSelector } from '../hooks';
-import { usePanel } from '../layout/usePanel';
-import type { Store } from '../store';
+import type { PortalStore } from '#src/state/rootReducer';
 import { startLive } from './connection';
 import { NotificationPanel } from './NotificationPanel';
+import { usePanel } from './usePanel';
 
 const MOST = 99;
 
@@ -27,10 +26,10 @@ function useAnnouncement(unread: number | undefined): string {
  * page, and brings live updates along.
  */
 export default function Bell() {
-  const store = useStore() as unknown as Store;
+  const store = useStore() as PortalStore;
   useEffect(() => void startLive(store), [store]);
   const { open, close, toggle, place, button, onKeyDown, onBlur } = usePanel();
-  const all = useAppSelector(selectNotificationsPath);
+  const all = useSelector(selectNotificationsPath);
   const { data: unreadOnes } = useListNotificationsQuery({ unread: '1' });
   // Roles that are hardly ever told anything have a bell once they were.
   const { data: newest } = useListNotificationsQuery({}, { skip: all !== null });
