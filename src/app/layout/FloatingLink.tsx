@@ -5,6 +5,8 @@ import { Icon } from '#src/ui/Icon';
 
 /** How far from the top or the end a page still counts as there, in pixels. */
 const EDGE = 8;
+/** A new page is painted first, in milliseconds: to look at it lays it out. */
+const PAINTED_AFTER = 50;
 
 /**
  * The floating button to the outside site of skill enhancement courses. It covers no control that scrolling
@@ -17,10 +19,11 @@ export function FloatingLink() {
   useEffect(() => {
     const look = () =>
       setAway(window.scrollY < EDGE && document.documentElement.scrollHeight > window.innerHeight + EDGE);
-    look();
+    const timer = window.setTimeout(look, PAINTED_AFTER);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
+      window.clearTimeout(timer);
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };

@@ -3,6 +3,15 @@ import { FloatingLink } from './FloatingLink';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
+// Elements that stay the same ones render again only for what they ask for themselves.
+const HEADER = <Header />;
+const FOOTER = (
+  <>
+    <FloatingLink />
+    <Footer />
+  </>
+);
+
 /** Header, page, footer and the floating button of the public site. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
@@ -10,12 +19,11 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header />
+      {HEADER}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <FloatingLink />
-      <Footer />
+      {FOOTER}
     </div>
   );
 }

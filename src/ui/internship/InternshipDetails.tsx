@@ -3,6 +3,7 @@ import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { ChipList } from '../ChipList';
 import { OutsideLink } from '../OutsideLink';
+import { BelowWindow } from '../page/BelowWindow';
 
 interface Props {
   internship: InternshipDetail;
@@ -23,29 +24,31 @@ export function InternshipDetails({ internship, linked = false }: Props) {
         <p className="lead-text">{description}</p>
         <p className="prose">{content}</p>
       </section>
-      <section className="surface">
-        <h2>Skills</h2>
-        <ChipList items={skills} to={linked ? filteredBy('skill_id') : undefined} />
-        <h2 className="spaced">Categories</h2>
-        <ChipList items={categories} to={linked ? filteredBy('category_id') : undefined} />
-        {(additional_perks ?? []).length > 0 && (
-          <>
-            <h2 className="spaced">Perks</h2>
-            <ChipList items={additional_perks} />
-          </>
-        )}
-        {address && (
-          <>
-            <h2 className="spaced">Where</h2>
-            <p className="prose">{address}</p>
-            {linked && (
-              <OutsideLink href={mapOf([address, city?.name].filter(Boolean).join(', '))}>
-                Show on a map
-              </OutsideLink>
-            )}
-          </>
-        )}
-      </section>
+      <BelowWindow>
+        <section className="surface">
+          <h2>Skills</h2>
+          <ChipList items={skills} to={linked ? filteredBy('skill_id') : undefined} />
+          <h2 className="spaced">Categories</h2>
+          <ChipList items={categories} to={linked ? filteredBy('category_id') : undefined} />
+          {(additional_perks ?? []).length > 0 && (
+            <>
+              <h2 className="spaced">Perks</h2>
+              <ChipList items={additional_perks} />
+            </>
+          )}
+          {address && (
+            <>
+              <h2 className="spaced">Where</h2>
+              <p className="prose">{address}</p>
+              {linked && (
+                <OutsideLink href={mapOf([address, city?.name].filter(Boolean).join(', '))}>
+                  Show on a map
+                </OutsideLink>
+              )}
+            </>
+          )}
+        </section>
+      </BelowWindow>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectToday } from '#src/state/ui';
 import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
+import { BelowWindow } from '#src/ui/page/BelowWindow';
 import { Mark } from '#src/ui/Mark';
 import { BackLink } from '../listing/BackLink';
 import { CompanyBlock } from './CompanyBlock';
@@ -47,7 +48,11 @@ export function InternshipOverview({ internship, side, text }: Props) {
         </aside>
         <div className="overview-text">
           {text}
-          {company && <CompanyBlock company={company} logo={logo} />}
+          {company && (
+            <BelowWindow>
+              <CompanyBlock company={company} logo={logo} />
+            </BelowWindow>
+          )}
         </div>
       </div>
     </>

@@ -6,6 +6,7 @@ import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import NotFoundPage from '../NotFoundPage';
 import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
+import { BelowWindow } from '#src/ui/page/BelowWindow';
 import { InternshipHead } from './InternshipHead';
 import { InternshipOverview } from './InternshipOverview';
 import { InternshipActions } from './InternshipActions';
@@ -42,7 +43,9 @@ export default function InternshipPage() {
         side={<InternshipActions internship={data} />}
         text={<InternshipDetails internship={data} linked />}
       />
-      <RelatedInternships internship={data} />
+      <BelowWindow>
+        <RelatedInternships internship={data} />
+      </BelowWindow>
     </div>
   );
 }
