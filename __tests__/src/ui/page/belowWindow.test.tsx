@@ -18,9 +18,11 @@ it('stands in the page of a server, which hydrates whole', async () => {
   expect(host.textContent).toBe('InternshipRelated');
   const related = host.querySelector('p');
   const onRecoverableError = jest.fn();
-  await act(async () => void hydrateRoot(host, PAGE, { onRecoverableError }));
+  const root = await act(async () => hydrateRoot(host, PAGE, { onRecoverableError }));
   expect(host.querySelector('p')).toBe(related);
   expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  host.remove();
 });
 
 it('comes after the first frame of a page that is gone to', () => {
