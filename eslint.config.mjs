@@ -31,7 +31,7 @@ const FLOORS = [
   ['provider/policies', 'policies', 'law without SQL and without requests'],
   ['provider/files', 'files', 'uploads and where they are kept'],
   [
-    'provider/{context.ts,services/**}',
+    'provider/{context.ts,session.ts,services/**}',
     'services',
     'what modules share and tests replace: look-ups, counts, limits, sessions',
   ],
@@ -110,7 +110,6 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': [
@@ -147,13 +146,16 @@ export default tseslint.config(
               allowTypeImports: true,
               message: 'Import types only: a value would bring TypeBox to the browser.',
             },
-          ],
-          paths: [
             {
-              name: 'react-router-dom',
-              importNames: ['Link', 'NavLink', 'Navigate', 'Route', 'Routes'],
+              regex: '^react-router',
+              importNamePattern: '^(UNSAFE|unstable)_',
+              message: 'React Router as published: what it marks so may change with any release.',
+            },
+            {
+              regex: '^react-router',
+              importNamePattern: 'BrowserRouter|HashRouter|HistoryRouter|RouterProvider',
               message:
-                'Everybody would load it with the first page: take #src/ui/Link, app/guards/Redirect, app/MatchedPage.',
+                'Address and screen change together: the one router is app/navigation/PortalRouter.tsx.',
             },
           ],
         },

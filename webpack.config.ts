@@ -83,15 +83,7 @@ class ChunkList {
  * is compressed yet.
  */
 class WorkerFiles {
-  private static readonly FIRST = [
-    'main',
-    'calls',
-    'preload',
-    'offline',
-    'persistence',
-    'toasts',
-    'floating',
-  ] as const;
+  private static readonly FIRST = ['main', 'calls', 'preload', 'offline', 'persistence', 'toasts'] as const;
 
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('WorkerFiles', (compilation) => {
@@ -199,14 +191,6 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
     parser: { javascript: { anonymousDefaultExportName: false } },
     rules: [
       scripts('web'),
-      ...(production
-        ? [
-            {
-              test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-              loader: path.resolve(root, 'scripts/pureRouter.cjs'),
-            },
-          ]
-        : []),
       images(true),
       {
         test: /\.s?css$/,

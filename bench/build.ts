@@ -11,9 +11,6 @@ export interface App {
   bytes: number;
 }
 
-/** How the portal leaves out parts of packages; the apps to compare with hold them as they are published. */
-const isSaving = (rule: unknown) => String((rule as { loader?: string }).loader).endsWith('pureRouter.cjs');
-
 /** Builds a small app to compare with, by the portal's own build. */
 export async function buildApp(entry: string): Promise<App> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-floor-'));
@@ -28,7 +25,6 @@ export async function buildApp(entry: string): Promise<App> {
         cache: false,
         devtool: false,
         entry,
-        module: { ...client.module, rules: client.module?.rules?.filter((rule) => !isSaving(rule)) },
         output: { ...client.output, path: folder },
         plugins: [
           ...plugins,

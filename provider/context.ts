@@ -9,6 +9,7 @@ import type { Catalogue } from './services/catalogue';
 import type { Finds } from './services/finds';
 import type { Outbox } from './mail/outbox';
 import type { SecretBox } from './security/secretBox';
+import type { Session, SessionUser } from './session';
 import type { Attempts } from './services/attempts';
 import type { LiveStreams } from './services/liveStreams';
 import type { PublicReads } from './services/publicReads';
@@ -47,22 +48,7 @@ export interface Services {
   now: () => Date;
 }
 
-/** The signed-in user of a request. */
-export interface SessionUser {
-  id: number;
-  role_id: number;
-  name: string;
-  email: string;
-  mobile: string | null;
-  college: string | null;
-}
-
-export interface Session {
-  /** SHA-256 of the cookie's value, the key of the stored session. */
-  idHash: string;
-  csrfToken: string;
-  user: SessionUser;
-}
+export type { Session, SessionUser };
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -10,6 +10,7 @@ const CHECKS = {
   ],
   lint: ['node_modules/eslint/bin/eslint.js', '.'],
   rules: ['scripts/rules.mjs'],
+  imports: ['scripts/imports.mjs'],
 };
 
 /**
@@ -35,5 +36,5 @@ export async function runSideBySide(checks) {
   return totals;
 }
 
-/** Types, layout, lint with import cycles, and pointers into the rules. */
+/** Types, layout, lint, pointers into the rules, and circles of imports and exports that nobody uses. */
 export const checkSources = (more = {}) => runSideBySide({ ...CHECKS, ...more });

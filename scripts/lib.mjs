@@ -84,7 +84,6 @@ const SOURCES = [
   'babel.config.js',
   'package-lock.json',
   'scripts/noStyle.cjs',
-  'scripts/pureRouter.cjs',
   'scripts/buildPortal.mjs',
   'scripts/buildServer.mjs',
 ];

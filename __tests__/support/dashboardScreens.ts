@@ -1,6 +1,6 @@
 /** Every screen behind the sign-in, with records of the demo data, and the accounts that see them. */
 import { ROLES } from '#contract/roles';
-import { DASHBOARD_PAGES } from '#src/app/dashboardPages';
+import { DASHBOARD_PAGES } from '#src/app/navigation/dashboardPages';
 import { ApiClient } from './apiClient';
 import { address, DEMO_PASSWORD } from './journey';
 

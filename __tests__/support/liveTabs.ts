@@ -1,5 +1,5 @@
 /** What a browser shares among its tabs, and streams that a test holds in its hands. */
-import type { Tabs } from '#src/app/live/connection';
+import type { Tabs } from '#src/widgets/live/connection';
 
 /** The locks of one browser: each name is held by one, and given to the next in the queue. */
 function locksOfBrowser(): NonNullable<Tabs['locks']> {

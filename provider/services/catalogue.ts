@@ -1,4 +1,4 @@
-import type { Services, Session } from '../context';
+import type { Session } from '../session';
 import { exactly, Totals, type Counting, type Figure, type Ways } from './totals';
 import { VersionedCache } from './versionedCache';
 
@@ -82,7 +82,7 @@ export class Catalogue {
  * reads what was just written, by another process too.
  */
 export const pageForAll = <T>(
-  { services, session }: { services: Pick<Services, 'catalogue'>; session: Session | null },
+  { services, session }: { services: { catalogue: Catalogue }; session: Session | null },
   { day, asked }: { day: string; asked: readonly unknown[] },
   read: () => Promise<T>,
 ): Promise<T> => (session ? read() : services.catalogue.page(JSON.stringify(asked), day, read));

@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import { TOPICS_OF_ROLE, type Topic } from '#contract/live';
 import { ROLES, type RoleId } from '#contract/roles';
-import type { Session } from '../context';
+import type { Session } from '../session';
 import type { LiveMessage } from './liveRepository';
 
 /** Below the time in which proxies and phones give a silent connection up. */

@@ -5,7 +5,7 @@
  * behind an idle primary, is judged right too.
  */
 import type { Kysely } from 'kysely';
-import type { Services } from '../context';
+import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../database/failures';
 import type { Database } from '../database/schema';
 import { CacheTally } from './cacheTally';
@@ -18,6 +18,12 @@ export interface Replica {
   db: Kysely<Database>;
   /** A replica whose state is older is not read. */
   maxAgeMs: number;
+}
+
+/** What differs between reading the primary and a replica. */
+interface Source {
+  db: Kysely<Database>;
+  catalogue: Catalogue;
 }
 
 interface Mark {
@@ -40,7 +46,7 @@ export class PublicReads {
 
   /** @param everyMs how often the primary is asked by itself; 0: never */
   constructor(
-    private readonly services: Pick<Services, 'db' | 'catalogue' | 'log'>,
+    private readonly services: Source & { log: FastifyBaseLogger },
     private readonly replica: Replica | null,
     everyMs = ASK_MS,
   ) {
@@ -52,7 +58,7 @@ export class PublicReads {
    * Does `work`, which only reads, in one snapshot of a replica that is young enough, else on the primary.
    * @param work is done again from the beginning when the replica fails amid it
    */
-  async read<T>(all: Services, work: (services: Services) => Promise<T>): Promise<T> {
+  async read<S extends Source, T>(all: S, work: (services: S) => Promise<T>): Promise<T> {
     if (!this.replica) return work(all);
     const mark = this.oldestMark(this.replica.maxAgeMs);
     if (mark) {

@@ -1,40 +1,32 @@
 import type * as calls from '#contract/calls/auth';
 import type { User } from '#contract/calls/auth';
-import type { secondFactor } from '#contract/calls/twoStep';
 import type { BodyOf } from '#contract/calls/call';
 import { WIRE } from '#contract/wire/auth';
 import { api } from './api';
-import { withCalls } from './baseQuery';
+import { withCode } from './baseQuery';
 import type { ApiResult } from './result';
-import type { Call } from './signIn';
+import type { Call, Registration, SignIn } from './signIn';
 import { resultOf } from './unwrap';
 
-export type Credentials = BodyOf<typeof calls.login>;
-interface Wire {
-  method: 'POST';
-  path: string;
-}
-/** A sign-in by password, or its second step, which names its call: who is asked for a code loads that. */
-export type SignIn = (Credentials & { wire?: undefined }) | (BodyOf<typeof secondFactor> & { wire: Wire });
-/** `is_company` tells the two kinds of account apart. */
-export type Registration = Omit<BodyOf<typeof calls.register>, 'is_company'> & { is_company: boolean };
+/** What is more than one request comes with the code of calls. */
+const loadSignIn = () => import(/* webpackChunkName: "calls" */ './signIn');
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCurrentUser: build.query<User, void>({
       queryFn: (_none, _queryApi, _options, baseQuery) =>
-        withCalls(({ currentUser }) => currentUser(baseQuery as Call)),
+        withCode(loadSignIn, ({ currentUser }) => currentUser(baseQuery as Call)),
       providesTags: ['User'],
     }),
     /** Posts the credentials or a code, then fetches the user: both must succeed. */
     login: build.mutation<ApiResult<User>, SignIn>({
       queryFn: (given, _queryApi, _options, baseQuery) =>
-        withCalls(({ signIn }) => signIn(given, baseQuery as Call)),
+        withCode(loadSignIn, ({ signIn }) => signIn(given, baseQuery as Call)),
     }),
     /** A success only with code SIGNUP_SUCCESS. */
     register: build.mutation<ApiResult, Registration>({
       queryFn: (registration, _queryApi, _options, baseQuery) =>
-        withCalls(({ register }) => register(registration, baseQuery as Call)),
+        withCode(loadSignIn, ({ register }) => register(registration, baseQuery as Call)),
     }),
     logout: build.mutation<ApiResult, void>({
       query: () => ({ ...WIRE.logout }),

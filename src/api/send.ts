@@ -1,13 +1,13 @@
-/** Sends a call and reads whatever comes of it. */
+/** Sends a call and reads whatever comes of it; `baseQuery.ts` loads it. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { API_BASE, IDEMPOTENCY_HEADER, XSRF_HEADER } from '#contract/http';
 import { WIRE } from '#contract/wire/auth';
 import { toQueryString } from '../lib/queryString';
 import { attemptAnswered, attemptKey } from './attemptKeys';
 import { fromAnswer, fromNoAnswer } from './answer';
-import type { ApiRequest, Host } from './baseQuery';
 import type { ApiEnvironment } from './environment';
 import { csrfToken, refuseToken, rememberToken } from './csrf';
+import type { ApiRequest, Host } from './request';
 import type { ApiResult } from './result';
 import { inShape } from './shape';
 

@@ -1,13 +1,25 @@
 /** The calls around signing in that are more than one request, or read their answer closely. */
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
+import type * as calls from '#contract/calls/auth';
 import type { User } from '#contract/calls/auth';
+import type { BodyOf } from '#contract/calls/call';
+import type { secondFactor } from '#contract/calls/twoStep';
 import { CODES } from '#contract/http';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import { WIRE } from '#contract/wire/auth';
-import type { Registration, SignIn } from './authApi';
-import type { ApiRequest } from './baseQuery';
+import type { ApiRequest } from './request';
 import { failure, type ApiFailure, type ApiResult } from './result';
+
+export type Credentials = BodyOf<typeof calls.login>;
+interface Wire {
+  method: 'POST';
+  path: string;
+}
+/** A sign-in by password, or its second step, which names its call: who is asked for a code loads that. */
+export type SignIn = (Credentials & { wire?: undefined }) | (BodyOf<typeof secondFactor> & { wire: Wire });
+/** `is_company` tells the two kinds of account apart. */
+export type Registration = Omit<BodyOf<typeof calls.register>, 'is_company'> & { is_company: boolean };
 
 /** A provider may send `role_id` as text; an answer without one is no user. */
 function toUser(data: unknown): User | null {

@@ -4,20 +4,10 @@ import { selectAuthReady } from '../state/auth/selectors';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
 import { ErrorBoundary, notLoaded } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
-import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
 import { PublicLayout } from './layout/PublicLayout';
-import { MatchedPage } from './MatchedPage';
-import { NotFound, PublicRoute } from './PageRoute';
-import { PUBLIC_PAGES } from './publicPages';
-import { ScrollToTop } from './ScrollToTop';
-
-function DashboardRoutes() {
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <lazyDashboard.Component />
-    </Suspense>
-  );
-}
+import { isBehindSignIn, lazyDashboard } from './navigation/lazyDashboard';
+import { PublicRoutes } from './navigation/PublicRoutes';
+import { ScrollToTop } from './navigation/ScrollToTop';
 
 /** Not even the frame of the dashboards arrived: the public one has the ways on. */
 const missingFrame = (retry: () => void) => <PublicLayout>{notLoaded(retry)}</PublicLayout>;
@@ -34,11 +24,11 @@ export function App() {
     <ErrorBoundary resetKey={pathname} missing={missingFrame}>
       <ScrollToTop />
       {isBehindSignIn(pathname) ? (
-        <DashboardRoutes />
+        <Suspense fallback={<LoadingScreen />}>
+          <lazyDashboard.Component />
+        </Suspense>
       ) : (
-        <MatchedPage pages={PUBLIC_PAGES}>
-          {(route) => (route ? <PublicRoute route={route} /> : <NotFound />)}
-        </MatchedPage>
+        <PublicRoutes />
       )}
     </ErrorBoundary>
   );

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { CrashScreen } from '../ui/feedback/CrashScreen';
 import { ErrorScreen } from '../ui/feedback/ErrorScreen';
 import { ErrorState } from '../ui/list/ErrorState';
-import { DownloadFailed } from './lazyPage';
+import { DownloadFailed } from './navigation/lazyPage';
 
 export const NOT_LOADED = 'This page could not be loaded.';
 /** A page whose code did not arrive, and of which no more is known. */
@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentWillUnmount(): void {
     window.removeEventListener('online', this.reset);
-    // A page that is kept (`KeptPage`) only rests: it is tried again for whoever comes back to it.
+    // A list that is left only rests: it is tried again for whoever comes back to it.
     if (this.state.error) this.reset();
   }
 

@@ -2,20 +2,25 @@
  * Event → reaction, all in one place: storage, toasts and navigation happen here and nowhere else in the
  * store.
  */
-import { isRejected, type Middleware } from '@reduxjs/toolkit';
+import {
+  createListenerMiddleware,
+  isAnyOf,
+  isRejected,
+  type Middleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import { api } from '../api/api';
 import { authApi } from '../api/authApi';
-import { loadedCalls } from '../api/baseQuery';
 import { toFailure } from '../api/result';
+import { PRIVATE_TAGS } from '../api/tagTypes';
 import { paths } from '../lib/paths';
 import { selectAuthPhase } from '../state/auth/selectors';
 import { guestPageRefused, sessionExpired } from '../state/auth/slice';
 import type { AuthState } from '../state/auth/transitions';
 import { formSubmitted, noticed, noticedError, noticedSuccess, type NoticePayload } from '../state/notices';
 import { themeChosen, type Theme } from '../state/ui';
-import { createReactions } from './reactTo';
 
 /** What the store can make the browser do. */
 export interface Reactions {
@@ -37,70 +42,101 @@ const { login, logout, getCurrentUser } = authApi.endpoints;
 const endpointOf = (action: { meta?: unknown }) =>
   (action.meta as { arg?: { endpointName?: string } } | undefined)?.arg?.endpointName;
 
+const failed = (action: UnknownAction): action is UnknownAction & { meta?: unknown; payload?: unknown } =>
+  isRejected(action);
+
 /** The middleware that carries the reactions. */
 export function createListeners(reactions: Reactions): Middleware {
-  const { middleware, on } = createReactions<{ auth: AuthState }>();
-
-  on(noticed.match, ({ payload }) => reactions.toast(payload));
-
-  on(formSubmitted.match, () => reactions.clearToasts());
-
-  on(logout.matchFulfilled, (_action, { dispatch }) => {
-    reactions.navigate(paths.signIn);
-    dispatch(api.util.resetApiState());
-    reactions.toast(noticedSuccess(TEXTS.loggedOut).payload);
+  const { middleware, startListening: on } = createListenerMiddleware<{ auth: AuthState }>({
+    // Who dispatched goes on, and so do the other reactions; the window is told, as of any error.
+    onError: (error) =>
+      setTimeout(() => {
+        throw error;
+      }),
   });
 
-  on(logout.matchRejected, (_action, { getState, dispatch }) => {
-    if (getState().auth.user) return reactions.toast(noticedError(TEXTS.logoutFailed).payload);
-    reactions.navigate(paths.signIn);
-    dispatch(api.util.resetApiState());
+  on({ actionCreator: noticed, effect: ({ payload }) => reactions.toast(payload) });
+
+  on({ actionCreator: formSubmitted, effect: () => reactions.clearToasts() });
+
+  on({
+    matcher: logout.matchFulfilled,
+    effect: (_action, { dispatch }) => {
+      reactions.navigate(paths.signIn);
+      dispatch(api.util.resetApiState());
+      reactions.toast(noticedSuccess(TEXTS.loggedOut).payload);
+    },
+  });
+
+  on({
+    matcher: logout.matchRejected,
+    effect: (_action, { getState, dispatch }) => {
+      if (getState().auth.user) return reactions.toast(noticedError(TEXTS.logoutFailed).payload);
+      reactions.navigate(paths.signIn);
+      dispatch(api.util.resetApiState());
+    },
   });
 
   // What a guest saw may look different now, and other tabs may show another user's.
-  on(login.matchFulfilled, ({ payload }, { dispatch }) => {
-    dispatch(api.util.invalidateTags([...(loadedCalls()?.PRIVATE_TAGS ?? [])]));
-    reactions.tellSignedIn(payload.data.id);
+  on({
+    matcher: login.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(api.util.invalidateTags([...PRIVATE_TAGS]));
+      reactions.tellSignedIn(payload.data.id);
+    },
   });
 
   // Somebody else signed in elsewhere in this browser: nothing of the former user's may be shown on.
-  on(getCurrentUser.matchFulfilled, ({ payload }, { before: { auth }, dispatch }) => {
-    if (auth.user && auth.user.id !== payload.id) dispatch(api.util.resetApiState());
+  on({
+    matcher: getCurrentUser.matchFulfilled,
+    effect: ({ payload }, { getOriginalState, dispatch }) => {
+      const { user } = getOriginalState().auth;
+      if (user && user.id !== payload.id) dispatch(api.util.resetApiState());
+    },
   });
 
   // A 401 on any call but the sign-in's own ends the session in the store (docs/rules.md, sign-in 6).
-  on(isRejected, (action, { getState, dispatch }) => {
-    const endpoint = endpointOf(action);
-    // The news are another host's, asked without a session; while signing out, a 401 is what is wanted.
-    if (
-      selectAuthPhase(getState()) !== 'signedIn' ||
-      !action.type.startsWith(`${api.reducerPath}/`) ||
-      endpoint === login.name ||
-      endpoint === getCurrentUser.name ||
-      endpoint === logout.name
-    )
-      return;
-    if (toFailure(action.payload)?.status !== 401) return;
-    dispatch(sessionExpired({ path: reactions.currentPath() }));
+  on({
+    matcher: failed,
+    effect: (action, { getState, dispatch }) => {
+      const endpoint = endpointOf(action);
+      // The news are another host's, asked without a session; while signing out, a 401 is what is wanted.
+      if (
+        selectAuthPhase(getState()) !== 'signedIn' ||
+        !action.type.startsWith(`${api.reducerPath}/`) ||
+        endpoint === login.name ||
+        endpoint === getCurrentUser.name ||
+        endpoint === logout.name
+      )
+        return;
+      if (toFailure(action.payload)?.status !== 401) return;
+      dispatch(sessionExpired({ path: reactions.currentPath() }));
+    },
   });
 
   // The company was suspended meanwhile: its area asks why, and says so (docs/rules.md, suspension 5).
-  on(isRejected, (action, { dispatch }) => {
-    if (toFailure(action.payload)?.code === COMPANY_SUSPENDED)
-      dispatch(api.util.invalidateTags(['CompanyPercentage', 'CompanyProfile']));
+  on({
+    matcher: failed,
+    effect: ({ payload }, { dispatch }) => {
+      if (toFailure(payload)?.code === COMPANY_SUSPENDED)
+        dispatch(api.util.invalidateTags(['CompanyPercentage', 'CompanyProfile']));
+    },
   });
 
-  on(
-    (action) => sessionExpired.match(action) || guestPageRefused.match(action),
-    (_action, { dispatch }) => dispatch(api.util.resetApiState()),
-  );
+  on({
+    matcher: isAnyOf(sessionExpired, guestPageRefused),
+    effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
+  });
 
   // Dashboards lead to the sign-in by their guard; other pages have none.
-  on(sessionExpired.match, () => {
-    if (!reactions.currentPath().startsWith('/dashboard')) reactions.navigate(paths.signIn);
+  on({
+    actionCreator: sessionExpired,
+    effect: () => {
+      if (!reactions.currentPath().startsWith('/dashboard')) reactions.navigate(paths.signIn);
+    },
   });
 
-  on(themeChosen.match, ({ payload }) => reactions.applyTheme(payload));
+  on({ actionCreator: themeChosen, effect: ({ payload }) => reactions.applyTheme(payload) });
 
   return middleware;
 }

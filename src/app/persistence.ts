@@ -5,12 +5,13 @@
  */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
-import type { Draft, StoredDrafts } from '../state/drafts/slice';
-import { draftsLoaded, storageSettled } from '../state/drafts/slice';
+import { draftsLoaded, draftsSlice, type Draft, type StoredDrafts } from '../state/drafts/slice';
 import { outboxLoaded, outboxSlice, type OutboxItem } from '../state/outbox/slice';
+import { rootReducer } from '../state/rootReducer';
+import { storageAwaited, storageSettled } from '../state/storage';
 import { uiSlice, type UiState } from '../state/ui';
 import { watchOutbox } from './boot/outbox';
-import { addToStore, type Persistence, type Store } from './store';
+import type { Store } from './store';
 
 const memory = new Map<string, string>();
 
@@ -44,19 +45,16 @@ function choicesOf(inbound: UiState, _original: UiState, present: UiState): UiSt
   };
 }
 
-/** A reducer whose one field is kept under `key`; what was stored comes in by `events` of its own. */
+/** A reducer whose one field is kept under `key`; what was stored comes in by an event of its own. */
 function stored<S, Name extends keyof S & string>(
   key: string,
   name: Name,
   reducer: Reducer<S>,
-  events: (value: S[Name]) => readonly UnknownAction[],
+  event: (value: S[Name]) => UnknownAction,
 ): Reducer<S> {
   const merging: Reducer<S> = (state, action) =>
     action.type === REHYDRATE && 'key' in action && action.key === key
-      ? events((action as { payload?: S }).payload?.[name] ?? ({} as S[Name])).reduce<S>(
-          (all, event) => reducer(all, event),
-          state as S,
-        )
+      ? reducer(state, event((action as { payload?: S }).payload?.[name] ?? ({} as S[Name])))
       : reducer(state, action);
   return persistReducer(
     { key, storage, whitelist: [name], stateReconciler: false },
@@ -64,32 +62,38 @@ function stored<S, Name extends keyof S & string>(
   ) as unknown as Reducer<S>;
 }
 
-/** Entries of diaries that wait to be sent. */
-const outbox = stored('outbox', 'items', outboxSlice.reducer, (items) => [outboxLoaded({ items })]);
-
-/** Reducers that remember their whitelisted facts. */
-const PERSISTED: Persistence = {
-  ui: (reducer) =>
+/** Puts reducers that remember their whitelisted facts in the place of those that do not. */
+function injectPersisted(): void {
+  const put = <S>(reducerPath: string, reducer: Reducer<S>) =>
+    rootReducer.inject({ reducerPath, reducer: reducer as Reducer }, { overrideExisting: true });
+  put(
+    'ui',
     persistReducer(
       { key: 'ui', storage, whitelist: ['theme', 'sidebarCollapsed'], stateReconciler: choicesOf },
-      reducer,
-    ) as unknown as Reducer<UiState>,
-  drafts: (reducer) =>
-    // Stored drafts go through the slice's own event, which drops old ones and keeps what was typed
-    // meanwhile.
-    stored('drafts', 'drafts', reducer, (drafts) => [
-      draftsLoaded({ drafts, now: Date.now() }),
-      storageSettled(),
-    ]),
-};
+      uiSlice.reducer,
+    ),
+  );
+  // Stored drafts go through the slice's own event, which drops old ones and keeps what was typed meanwhile.
+  put(
+    'drafts',
+    stored('drafts', 'drafts', draftsSlice.reducer, (drafts) => draftsLoaded({ drafts, now: Date.now() })),
+  );
+  // The outbox comes by this alone: where nothing can be kept, nothing waits to be sent.
+  put(
+    'outbox',
+    stored('outbox', 'items', outboxSlice.reducer, (items) => outboxLoaded({ items })),
+  );
+}
 
 /**
  * Reads the browser's storage into the store, and from then on keeps each in step with the other.
  * @returns writes at once what still waits to be written
  */
 export function keepState(store: Store): () => void {
-  addToStore(store, { persistence: PERSISTED, outbox });
-  const persistor = persistStore(store);
+  injectPersisted();
+  // Injected reducers have a state from the next action on, and redux-persist counts on one.
+  store.dispatch(storageAwaited());
+  const persistor = persistStore(store, null, () => store.dispatch(storageSettled()));
   watchOutbox(store);
   const writeAtOnce = () => void persistor.flush();
   window.addEventListener('storage', (event) => {

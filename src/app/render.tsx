@@ -19,10 +19,9 @@ import { dayStarted } from '../state/ui';
 import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
 import { OriginsProvider } from './OriginsProvider';
-import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
-import { queriesOf } from './pageCode';
-import { NOT_FOUND } from './publicPages';
-import { findRoute } from './routes';
+import { isBehindSignIn, lazyDashboard } from './navigation/lazyDashboard';
+import { NOT_FOUND } from './navigation/publicPages';
+import { findRoute, queriesOf } from './navigation/findPage';
 import { makeStore, type RootState, type Store } from './store';
 
 /** What calls are made by: whoever is signed in asks for more at once, guests' pages come whole. */

@@ -1,6 +1,6 @@
 /** While a profile is asked for, the heading of the page stands already: the same one, at the same place. */
 import type { Browser, Page } from 'playwright-core';
-import { DASHBOARD_PAGES } from '#src/app/dashboardPages';
+import { DASHBOARD_PAGES } from '#src/app/navigation/dashboardPages';
 import { examples } from '#tests/support/dashboardScreens';
 import { openBrowser, openContext, signIn } from '#tests/support/journey';
 import { ROLES } from '#contract/roles';

@@ -51,7 +51,6 @@ async function anInternship(page: Page): Promise<string> {
   const offered = await page.request.get('/api/v1/internships');
   return `/internships/${((await offered.json()) as { data: { data: { slug: string }[] } }).data.data[0]!.slug}`;
 }
-/** The button has been told what is under it. */
 const ready = (page: Page) => page.waitForLoadState('networkidle');
 
 test(
@@ -88,7 +87,6 @@ test('on phones the floating button gives way while a form shows its submit bar'
     await page.goto('/register');
     await ready(page);
     await page.getByRole('button', { name: 'Register', exact: true }).scrollIntoViewIfNeeded();
-    await page.locator('.floating-link[data-away]').waitFor({ state: 'attached' });
     expect(await page.locator('.floating-link').isVisible()).toBe(false);
   }));
 

@@ -1,5 +1,6 @@
 import axios, { AxiosError } from 'axios';
-import { createBaseQuery, type ApiRequest } from '#src/api/baseQuery';
+import { createBaseQuery } from '#src/api/baseQuery';
+import type { ApiRequest } from '#src/api/request';
 import { forgetToken } from '#src/api/csrf';
 import { fakeProvider, page, refusal, success, type FakeAnswer } from '#tests/support/portalStore';
 

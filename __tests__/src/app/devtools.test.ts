@@ -1,8 +1,8 @@
 import { devTools } from '#src/app/devtools';
-import { addToStore } from '#src/app/store';
 import { formOpened } from '#src/state/drafts/slice';
-import { liveSlice } from '#src/state/live/slice';
+import '#src/state/live/slice';
 import { entryQueued, outboxSlice } from '#src/state/outbox/slice';
+import { rootReducer } from '#src/state/rootReducer';
 import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 
 /** What Redux DevTools show of a state. */
@@ -11,7 +11,7 @@ const shown = (state: unknown) => devTools.stateSanitizer!(state, 0) as Record<s
 it('shows the phase of every machine, of those that come late as well', async () => {
   const { store } = await setupPortal({ user: aPortalUser() });
   expect(shown(store.getState())).toMatchObject({ auth: { phase: 'signedIn' } });
-  addToStore(store, { live: liveSlice.reducer, outbox: outboxSlice.reducer });
+  rootReducer.inject(outboxSlice);
   store.dispatch(formOpened({ userId: 7, form: 'apply-3' } as never));
   store.dispatch(entryQueued({ id: 'a', userId: 7 } as never));
   const { drafts, live, outbox } = shown(store.getState());

@@ -6,7 +6,7 @@ import { renderAt } from '#tests/support/renderApp';
 import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 
 // The own pieces do not come: the header is the same without.
-jest.mock('#src/app/live/own', () => {
+jest.mock('#src/widgets/live/own', () => {
   throw new Error('no network');
 });
 

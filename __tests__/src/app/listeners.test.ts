@@ -217,3 +217,23 @@ describe('other reactions', () => {
     expect(cached()).toEqual([]);
   });
 });
+
+test('a reaction that throws is told to the window: who dispatched goes on, and so do the other reactions', async () => {
+  const { log, reactions } = recordedReactions();
+  const { store } = await setupPortal({
+    user,
+    reactions: {
+      ...reactions,
+      applyTheme: () => {
+        throw new Error('no theme');
+      },
+    },
+  });
+  jest.useFakeTimers();
+  expect(store.dispatch(themeChosen('dark'))).toEqual(themeChosen('dark'));
+  store.dispatch(noticedError('A'));
+  expect(log.toasts).toEqual(['error: A']);
+  await Promise.resolve();
+  expect(() => jest.runOnlyPendingTimers()).toThrow('no theme');
+  jest.useRealTimers();
+});

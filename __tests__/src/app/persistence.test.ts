@@ -1,7 +1,9 @@
 import { keepState } from '#src/app/persistence';
-import { addToStore, type Store } from '#src/app/store';
-import { formOpened, formTold, selectDraftsReady, storageAwaited } from '#src/state/drafts/slice';
-import { liveSlice } from '#src/state/live/slice';
+import type { Store } from '#src/app/store';
+import { createSlice } from '@reduxjs/toolkit';
+import { formOpened, formTold } from '#src/state/drafts/slice';
+import { rootReducer } from '#src/state/rootReducer';
+import { selectStorageRead, storageAwaited } from '#src/state/storage';
 import { dayStarted, sidebarToggled, themeChosen } from '#src/state/ui';
 import { aPortalUser, setupPortal, success } from '#tests/support/portalStore';
 import { studentApi } from '#src/api/studentApi';
@@ -18,6 +20,9 @@ function type(store: Awaited<ReturnType<typeof open>>['store'], values: Record<s
   store.dispatch(formTold(owner, { type: 'typed', formKey: 0, values }));
 }
 
+/** A slice whose code comes late. */
+const joining = (name: string) => createSlice({ name, initialState: { joined: true }, reducers: {} });
+
 async function open(before: (store: Store) => void = () => undefined) {
   const portal = await setupPortal({
     user: aPortalUser(),
@@ -33,19 +38,19 @@ beforeEach(() => localStorage.clear());
 describe("the browser's storage", () => {
   it('is written on when further slices join the store', async () => {
     const { store } = await open();
-    addToStore(store, { live: liveSlice.reducer });
+    rootReducer.inject(joining('after'));
     store.dispatch(themeChosen('dark'));
     type(store, { message: 'Hello' });
     await settle();
     expect(JSON.parse(localStorage.getItem('persist:ui')!)).toMatchObject({ theme: '"dark"' });
     expect(localStorage.getItem('persist:drafts')).toContain('Hello');
-    expect(store.getState().live).toEqual(liveSlice.getInitialState());
+    expect(store.getState()).toMatchObject({ after: { joined: true } });
   });
 
   it('is read into a store that further slices have joined', async () => {
     localStorage.setItem('persist:ui', JSON.stringify({ theme: '"dark"' }));
-    const { store } = await open((made) => addToStore(made, { live: liveSlice.reducer }));
-    expect(store.getState()).toMatchObject({ ui: { theme: 'dark' }, live: liveSlice.getInitialState() });
+    const { store } = await open(() => rootReducer.inject(joining('before')));
+    expect(store.getState()).toMatchObject({ ui: { theme: 'dark' }, before: { joined: true } });
   });
 
   it('holds the theme, the sidebar, drafts and what waits to be sent, and nothing else ever', async () => {
@@ -72,7 +77,7 @@ describe("the browser's storage", () => {
     const second = await open();
     expect({
       theme: second.store.getState().ui.theme,
-      values: second.store.getState().drafts.drafts['7:apply-1']?.values,
+      values: second.store.getState().drafts!.drafts['7:apply-1']?.values,
     }).toEqual({ theme: 'light', values: { message: 'Hello' } });
   });
 
@@ -89,9 +94,9 @@ describe("the browser's storage", () => {
     let early: boolean | undefined;
     const { store } = await open((opening) => {
       opening.dispatch(storageAwaited());
-      early = selectDraftsReady(opening.getState());
+      early = selectStorageRead(opening.getState());
     });
-    expect({ early, now: selectDraftsReady(store.getState()) }).toEqual({ early: false, now: true });
+    expect({ early, now: selectStorageRead(store.getState()) }).toEqual({ early: false, now: true });
   });
 
   it('gives up drafts of seven days ago, and survives nonsense in it', async () => {
@@ -105,7 +110,7 @@ describe("the browser's storage", () => {
     localStorage.setItem('persist:ui', '{"theme":');
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store } = await open();
-    expect({ drafts: store.getState().drafts.drafts, theme: store.getState().ui.theme }).toEqual({
+    expect({ drafts: store.getState().drafts!.drafts, theme: store.getState().ui.theme }).toEqual({
       drafts: {},
       theme: 'system',
     });

@@ -6,10 +6,10 @@ import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-d
 import { ROLES } from '#contract/roles';
 import { devTools } from '#src/app/devtools';
 import { ErrorBoundary } from '#src/app/ErrorBoundary';
-import { lazyComponent, lazyPage } from '#src/app/lazyPage';
+import { lazyComponent, lazyPage } from '#src/app/navigation/lazyPage';
 import { MissingPage } from '#src/app/layout/MissingPage';
-import { PageContent } from '#src/app/PageRoute';
-import { ScrollToTop } from '#src/app/ScrollToTop';
+import { PageContent } from '#src/app/navigation/PageContent';
+import { ScrollToTop } from '#src/app/navigation/ScrollToTop';
 import { formOpened, formTold } from '#src/state/drafts/slice';
 import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 

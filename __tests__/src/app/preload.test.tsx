@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { internshipsApi } from '#src/api/internshipsApi';
 import { destinationOf, fetchAhead, preloadPage } from '#src/app/boot/preload';
-import { findRoute } from '#src/app/routes';
+import { findRoute } from '#src/app/navigation/findPage';
 import { aPortalUser, setupPortal, success } from '#tests/support/portalStore';
 
 const at = (path: string) => new URL(path, window.location.origin);

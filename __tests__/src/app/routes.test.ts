@@ -1,7 +1,7 @@
 import { ROLES } from '#contract/roles';
-import { DASHBOARD_PAGES } from '#src/app/dashboardPages';
+import { DASHBOARD_PAGES } from '#src/app/navigation/dashboardPages';
 import { DASHBOARD_MENU, placeIn } from '#src/app/layout/dashboardMenu';
-import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/publicPages';
+import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/navigation/publicPages';
 import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authApi } from '#src/api/authApi';
-import DashboardRoutes from '#src/app/DashboardRoutes';
+import DashboardRoutes from '#src/app/navigation/DashboardRoutes';
 import { askUntilAnswered } from '#src/app/askAgain';
-import { addToStore } from '#src/app/store';
 import { sessionExpired } from '#src/state/auth/slice';
 import { entryQueued, outboxSlice, outboxTold } from '#src/state/outbox/slice';
+import { rootReducer } from '#src/state/rootReducer';
 import { renderAt } from '#tests/support/renderApp';
 import { aPortalUser, refusal, setupPortal, success, type FakeAnswer } from '#tests/support/portalStore';
 
@@ -19,7 +19,7 @@ const ask = (store: Awaited<ReturnType<typeof setupPortal>>['store']) =>
 
 async function setup(answer: FakeAnswer | Error, days: readonly string[] = [], at = AT) {
   const portal = await setupPortal({ user: 'unknown', answers: { [WHO]: answer } });
-  addToStore(portal.store, { outbox: outboxSlice.reducer });
+  rootReducer.inject(outboxSlice);
   days.forEach((date, index) =>
     portal.store.dispatch(
       entryQueued({

@@ -52,7 +52,7 @@ async function setup({
       <NameForm onSend={onSend} />
     </Provider>,
   );
-  const draft = (): Draft | undefined => store.getState().drafts.drafts['7:name'];
+  const draft = (): Draft | undefined => store.getState().drafts!.drafts['7:name'];
   return {
     store,
     provider,
@@ -102,7 +102,7 @@ describe('the draft of a form', () => {
     const actor = userEvent.setup();
     await actor.type(name(), '!');
     unmount();
-    expect(store.getState().drafts.drafts['7:name']?.values).toEqual({ name: 'Initial!' });
+    expect(store.getState().drafts!.drafts['7:name']?.values).toEqual({ name: 'Initial!' });
     render(
       <Provider store={store}>
         <DraftForm

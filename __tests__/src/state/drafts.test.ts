@@ -8,11 +8,9 @@ import {
   formOpened,
   formTold,
   selectDraft,
-  selectDraftsReady,
-  storageAwaited,
-  storageSettled,
   type Draft,
 } from '#src/state/drafts/slice';
+import { selectStorageRead, storageAwaited, storageSettled } from '#src/state/storage';
 import { sessionExpired } from '#src/state/auth/slice';
 import { aPortalUser, refusal, setupPortal, success } from '#tests/support/portalStore';
 
@@ -35,7 +33,7 @@ function typed(store: Store, owner = FORM, values: Record<string, unknown> = { m
 async function setup(answers = {}) {
   const { store, ...rest } = await setupPortal({ user, answers });
   typed(store);
-  return { store, ...rest, drafts: () => Object.keys(store.getState().drafts.drafts) };
+  return { store, ...rest, drafts: () => Object.keys(store.getState().drafts!.drafts) };
 }
 
 describe('drafts', () => {
@@ -61,7 +59,7 @@ describe('drafts', () => {
     store.dispatch(formTold(FORM, { type: 'typed', formKey: 0, values: { message: 'Late' } }));
     expect(drafts()).toEqual([]);
     store.dispatch(formClosed(FORM));
-    expect(store.getState().drafts.forms).toEqual({});
+    expect(store.getState().drafts!.forms).toEqual({});
     store.dispatch(formTold(FORM, { type: 'typed', formKey: 0, values: { message: 'Later' } }));
     expect(drafts()).toEqual([]);
   });
@@ -92,32 +90,32 @@ describe('drafts', () => {
     store.dispatch(formClosed(FORM));
     meanwhile(store);
     expect(drafts()).toEqual(['7:apply-1']);
-    const open = store.getState().drafts.forms;
+    const open = store.getState().drafts!.forms;
     store.dispatch(formTold(FORM, { type: 'accepted', values: SENT }));
     expect(drafts()).toEqual(left);
-    expect(store.getState().drafts.forms).toEqual(open);
+    expect(store.getState().drafts!.forms).toEqual(open);
   });
 
   it('of a form that closed while it was sent stay when it is refused, and its machine is gone', async () => {
     const { store, drafts } = await setup();
     store.dispatch(formTold(FORM, { type: 'submitted', values: SENT }));
     store.dispatch(formClosed(FORM));
-    expect(store.getState().drafts.forms).toEqual({});
+    expect(store.getState().drafts!.forms).toEqual({});
     store.dispatch(formTold(FORM, { type: 'refused' }));
-    expect([drafts(), store.getState().drafts.forms]).toEqual([['7:apply-1'], {}]);
+    expect([drafts(), store.getState().drafts!.forms]).toEqual([['7:apply-1'], {}]);
   });
 
   it('take no notice of a former form that closes after the next has opened', async () => {
     const { store } = await setup();
     store.dispatch(formOpened(NEXT));
     store.dispatch(formClosed(FORM));
-    expect(store.getState().drafts.forms['7:apply-1']).toMatchObject({ opening: 2 });
+    expect(store.getState().drafts!.forms['7:apply-1']).toMatchObject({ opening: 2 });
   });
 
   it('are gone when another user signed in in another tab', async () => {
     const { store, drafts } = await setup({ 'GET /auth/user': success({ ...user, id: 8 }) });
     await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }));
-    expect([drafts(), store.getState().drafts.forms]).toEqual([[], {}]);
+    expect([drafts(), store.getState().drafts!.forms]).toEqual([[], {}]);
   });
 
   it('stay gone after a logout, whatever the form says as it goes away', async () => {
@@ -170,12 +168,12 @@ describe('drafts', () => {
         },
       }),
     );
-    expect(Object.keys(store.getState().drafts.drafts)).toEqual(['b', 'c']);
+    expect(Object.keys(store.getState().drafts!.drafts)).toEqual(['b', 'c']);
     store.dispatch(
       draftsLoaded({ now, drafts: { c: at('c', now - 9, 'stale'), b: at('b', now - 1, 'fresh') } }),
     );
     expect(
-      Object.entries(store.getState().drafts.drafts).map(([key, { values }]) => [key, values.message]),
+      Object.entries(store.getState().drafts!.drafts).map(([key, { values }]) => [key, values.message]),
     ).toEqual([
       ['b', 'fresh'],
       ['c', 'newer'],
@@ -185,7 +183,7 @@ describe('drafts', () => {
 
   it('of another tab come in by its storage, and leave when they left there', async () => {
     const { store, drafts } = await setup();
-    const mine = store.getState().drafts.drafts['7:apply-1']!;
+    const mine = store.getState().drafts!.drafts['7:apply-1']!;
     const stored = (all: Record<string, Draft>) =>
       JSON.stringify({ drafts: JSON.stringify(all), _persist: '{}' });
     const theirs = aDraft({ form: 'profile', savedAt: Date.now() });
@@ -234,7 +232,7 @@ describe('drafts', () => {
 
   it('are ready at once where nothing is persisted, else when storage was read', async () => {
     const { store } = await setup();
-    const ready = () => selectDraftsReady(store.getState());
+    const ready = () => selectStorageRead(store.getState());
     const seen = [ready()];
     for (const event of [storageAwaited(), storageSettled()]) {
       store.dispatch(event);

@@ -70,7 +70,7 @@ describe('switching on', () => {
     expect(toasts).toEqual(['success: Two-step sign-in is on.']);
     await press('I have kept them');
     expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
-    expect(JSON.stringify(store.getState().areas)).not.toContain(CODES[0]);
+    expect(JSON.stringify(store.getState().twoStep)).not.toContain(CODES[0]);
   });
 
   it('puts a wrong password and a wrong code under their fields', async () => {
@@ -97,10 +97,10 @@ describe('switching on', () => {
     };
     await scan();
     await view.press('Cancel');
-    expect(JSON.stringify(view.store.getState().areas)).not.toContain(OFFER.secret);
+    expect(JSON.stringify(view.store.getState().twoStep)).not.toContain(OFFER.secret);
     await scan();
     view.unmount();
-    expect(JSON.stringify(view.store.getState().areas)).not.toContain(OFFER.secret);
+    expect(JSON.stringify(view.store.getState().twoStep)).not.toContain(OFFER.secret);
   });
 
   it('shows what is true when another tab was faster', async () => {

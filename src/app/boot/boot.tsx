@@ -9,7 +9,7 @@ import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { dayOf } from '#src/lib/dates';
 import { paths, rememberedIn } from '#src/lib/paths';
 import { readablePath } from '#src/lib/readablePath';
-import { storageAwaited, storageSettled } from '#src/state/drafts/kept';
+import { storageAwaited, storageSettled } from '#src/state/storage';
 import {
   selectCanModerate,
   selectIsSignedIn,
@@ -19,13 +19,15 @@ import {
 import { dayStarted, selectTheme, selectToday } from '#src/state/ui';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
-import { lazyDashboard } from '../lazyDashboard';
+import { pageCode } from '../navigation/findPage';
+import { lazyDashboard } from '../navigation/lazyDashboard';
+import { createMoves } from '../navigation/moves';
+import { PortalRouter } from '../navigation/PortalRouter';
 import { OriginsProvider } from '../OriginsProvider';
-import { pageCode } from '../pageCode';
 import { makeStore, type RootState, type Store } from '../store';
-import { AddressRouter } from './AddressRouter';
 import { leaveClicksToReact } from './early';
 import { browserReactions, preloadToasts } from './reactions';
+import { applyTheme } from './theme';
 import { signedInElsewhere } from './tabs';
 
 /** When a page is taken to have settled, in milliseconds. */
@@ -68,10 +70,12 @@ function correctAddress(state: RootState | undefined): void {
 export async function boot(): Promise<void> {
   const { config, state } = readBoot();
   correctAddress(state);
-  const store = makeStore({
+  const codeOf = (pathname: string) => pageCode(pathname, selectCanModerate(store.getState()));
+  const moves = createMoves(codeOf);
+  const store: Store = makeStore({
     environment: browserEnvironment(config),
     preloadedState: state,
-    reactions: browserReactions,
+    reactions: browserReactions(moves.navigator.push),
   });
   reportIgnoredEvents();
   store.dispatch(storageAwaited());
@@ -85,14 +89,13 @@ export async function boot(): Promise<void> {
   if (!state || signedIn) void loadCalls().catch(quiet);
   if (!selectToday(store.getState())) store.dispatch(dayStarted(dayOf(new Date())));
 
-  const codeOf = (pathname: string) => pageCode(pathname, selectCanModerate(store.getState()));
   const tree = (
     <Provider store={store}>
-      <AddressRouter codeOf={codeOf}>
+      <PortalRouter moves={moves}>
         <OriginsProvider config={config}>
           <App />
         </OriginsProvider>
-      </AddressRouter>
+      </PortalRouter>
     </Provider>
   );
   const root = document.getElementById('root')!;
@@ -168,7 +171,7 @@ function watch(store: Store): void {
     );
   // Tells RTK Query when the network comes back.
   setupListeners(store.dispatch);
-  const showTheme = () => browserReactions.applyTheme(selectTheme(store.getState()));
+  const showTheme = () => applyTheme(selectTheme(store.getState()));
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   window.addEventListener('storage', (event) => {
     const [own, other] = [selectUserId(store.getState()), signedInElsewhere(event)];

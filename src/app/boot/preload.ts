@@ -4,10 +4,9 @@
  */
 import { paths } from '#src/lib/paths';
 import { selectCanModerate, selectHasRole, selectIsSignedIn } from '#src/state/auth/selectors';
-import type { AppRoute } from '../appRoute';
-import { isBehindSignIn } from '../lazyDashboard';
-import { pageCode, queriesOf } from '../pageCode';
-import { findRoute } from '../routes';
+import type { AppRoute } from '../navigation/appRoute';
+import { isBehindSignIn } from '../navigation/lazyDashboard';
+import { findRoute, pageCode, queriesOf } from '../navigation/findPage';
 import type { RootState, Store } from '../store';
 
 /** A pointer that only passes over a link stays shorter, in milliseconds. */

@@ -2,15 +2,6 @@ import type { Reactions } from '../listeners';
 import { tellTabs } from './tabs';
 import { applyTheme } from './theme';
 
-type Navigate = (path: string) => void;
-
-let navigate: Navigate | null = null;
-
-/** The router hands its navigation over once it is there. */
-export function setNavigate(next: Navigate | null): void {
-  navigate = next;
-}
-
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ './toasts');
 
 let toastsAsked = false;
@@ -18,8 +9,8 @@ let toastsAsked = false;
 /** So that a toast can be shown when the network has gone. */
 export const preloadToasts = (): void => void loadToasts().catch(() => undefined);
 
-/** What listeners make the browser do. */
-export const browserReactions: Reactions = {
+/** What listeners make the browser do; they navigate as links do. */
+export const browserReactions = (navigate: Reactions['navigate']): Reactions => ({
   toast: (notice) => {
     toastsAsked = true;
     const show = () => loadToasts().then(({ showToast }) => showToast(notice));
@@ -34,8 +25,8 @@ export const browserReactions: Reactions = {
         .then(({ clearToasts }) => clearToasts())
         .catch(() => undefined);
   },
-  navigate: (path) => navigate?.(path),
+  navigate,
   currentPath: () => window.location.pathname + window.location.search,
   applyTheme,
   tellSignedIn: tellTabs,
-};
+});

@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import {
   selectIsSignedIn,
   selectKeepsSessionOnGuestPages,
   selectLandingPath,
 } from '#src/state/auth/selectors';
 import { guestPageRefused, redirectFollowed } from '#src/state/auth/slice';
+import { LoadingScreen } from '#src/ui/feedback/LoadingScreen';
 import { useAppDispatch, useAppSelector } from '../hooks';
-import { Redirect } from './Redirect';
 
 /**
  * Sign-in and registration. Who signs in here goes on to the remembered page or the dashboard;
@@ -31,6 +32,11 @@ export function GuestOnly({ children }: { children: ReactNode }) {
     [signedIn, refused, dispatch],
   );
 
-  if (signedIn && !refused) return <Redirect to={landing} />;
-  return children;
+  if (!signedIn || refused) return children;
+  return (
+    <>
+      <LoadingScreen />
+      <Navigate to={landing} replace />
+    </>
+  );
 }

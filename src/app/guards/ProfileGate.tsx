@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ROLES, type RoleId } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
@@ -10,7 +10,6 @@ import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { profileRequired, redirectFollowed } from '#src/state/auth/slice';
 import { noticedError } from '#src/state/notices';
 import { useAppDispatch, useAppSelector } from '../hooks';
-import { Redirect } from './Redirect';
 import { SuspendedCompany } from './SuspendedCompany';
 
 const GATES = {
@@ -67,6 +66,12 @@ export function ProfileGate({ role, gated, account = false, skeleton, children }
   }, [reached, dispatch]);
 
   if (suspension) return <SuspendedCompany reason={suspension.reason} />;
-  if (blocked && gate) return <Redirect to={gate.profile} />;
+  if (blocked && gate)
+    return (
+      <>
+        {skeleton}
+        <Navigate to={gate.profile} replace />
+      </>
+    );
   return waiting ? skeleton : children;
 }

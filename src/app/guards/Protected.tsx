@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { paths } from '#src/lib/paths';
 import { selectHasRole, selectHomePath, selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
 import { loginRequired } from '#src/state/auth/slice';
+import { LoadingScreen } from '#src/ui/feedback/LoadingScreen';
 import { useAppDispatch, useAppSelector } from '../hooks';
-import { Redirect } from './Redirect';
 
 interface Props {
   role: RoleId;
@@ -31,8 +31,13 @@ export function Protected({ role, children }: Props) {
     if (arrivedAt !== null) dispatch(loginRequired({ path: arrivedAt }));
   }, [dispatch, arrivedAt]);
 
-  if (!signedIn) return <Redirect to={paths.signIn} />;
-  if (!allowed) return <Redirect to={ownPlace} />;
+  if (!signedIn || !allowed)
+    return (
+      <>
+        <LoadingScreen />
+        <Navigate to={signedIn ? ownPlace : paths.signIn} replace />
+      </>
+    );
   // Another user of the same role, signed in in another tab, does not go on in this one's forms.
   return <Fragment key={user}>{children}</Fragment>;
 }

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectDashboardPath, selectIsSignedIn } from '#src/state/auth/selectors';
-import { Link } from '#src/ui/Link';
 import { useAppSelector } from '../hooks';
-import { LogOutButton } from './LogOutButton';
+import { LogOutButton } from '#src/widgets/account/LogOutButton';
 
 interface Props {
   onFollow?: () => void;

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { SITE } from '#src/lib/site';
-import { Link } from '#src/ui/Link';
 
 /** The logo, which leads home. */
 export function Brand() {

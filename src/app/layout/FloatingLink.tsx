@@ -1,30 +1,38 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { SITE } from '#src/lib/site';
 import { Icon } from '#src/ui/Icon';
 
+/** How far from the top or the end a page still counts as there, in pixels. */
+const EDGE = 8;
+/** A new page is painted first, in milliseconds: to look at it lays it out. */
+const PAINTED_AFTER = 50;
+
 /**
- * The floating button to the outside site of skill enhancement courses. It gives way to controls once the
- * code that sees them has come.
+ * The floating button to the outside site of skill enhancement courses. It covers no control that scrolling
+ * cannot free: at the end of a page it lies on the footer's empty strip, at the top it is away (also until a
+ * browser has looked), and the styles take it away where a phone shows a bar.
  */
 export function FloatingLink() {
-  const link = useRef<HTMLAnchorElement>(null);
+  const { pathname } = useLocation();
+  const [away, setAway] = useState(true);
   useEffect(() => {
-    let stop: (() => void) | null | undefined;
-    import(/* webpackChunkName: "floating" */ './keepClear')
-      .then(({ keepClear }) => {
-        if (stop !== null && link.current) stop = keepClear(link.current);
-      })
-      .catch(() => undefined);
+    const look = () =>
+      setAway(window.scrollY < EDGE && document.documentElement.scrollHeight > window.innerHeight + EDGE);
+    const timer = window.setTimeout(look, PAINTED_AFTER);
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
     return () => {
-      stop?.();
-      stop = null;
+      window.clearTimeout(timer);
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
     };
-  }, []);
+  }, [pathname]);
   return (
     <aside aria-label="Skill enhancement courses">
       <a
-        ref={link}
         className="floating-link"
+        data-away={away || undefined}
         href={SITE.skillCourses.url}
         target="_blank"
         rel="noopener noreferrer"

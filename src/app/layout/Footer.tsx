@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { SITE } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
-import { Link } from '#src/ui/Link';
 import { useAppSelector } from '../hooks';
 import { QUICK_LINKS, WAYS_IN } from './navigation';
 import { Brand } from './Brand';

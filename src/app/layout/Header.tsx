@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectCanModerate } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { useAppSelector } from '../hooks';
 import { AccountLinks } from './AccountLinks';
 import { Brand } from './Brand';

@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { PageAccess, PageRow } from '#src/lib/pageRow';
 import { dashboardOf, paths } from '#src/lib/paths';
-import { Link } from '#src/ui/Link';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { NOT_LOADED } from '../ErrorBoundary';
 

@@ -12,7 +12,8 @@ export function OwnPlace() {
   const signedIn = useAppSelector(selectIsSignedIn);
   const [own, setOwn] = useState<{ Bell: ComponentType; AccountMenu: ComponentType } | null>(null);
   useEffect(() => {
-    if (signedIn) import(/* webpackChunkName: "live" */ '../live/own').then(setOwn, () => undefined);
+    if (signedIn)
+      import(/* webpackChunkName: "live" */ '#src/widgets/live/own').then(setOwn, () => undefined);
   }, [signedIn]);
   return (
     <>

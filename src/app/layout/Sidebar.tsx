@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { selectSidebarCollapsed, sidebarToggled } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { DASHBOARD_MENU, placeIn } from './dashboardMenu';
 

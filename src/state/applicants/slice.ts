@@ -1,8 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApplicantRow } from '#contract/calls/applications';
 import { api } from '#src/api/api';
 import { applicantsApi } from '#src/api/applicantsApi';
-import { addAreaSlice, type AreaState } from '../areaSlices';
+import { rootReducer } from '../rootReducer';
 
 /** What is known of a ticked applicant, also while another page of the list is shown. */
 export interface Chosen {
@@ -82,23 +82,22 @@ export const applicantsSlice = createSlice({
       });
   },
 });
-addAreaSlice(applicantsSlice.name, applicantsSlice.reducer);
+declare module '../rootReducer' {
+  interface LazyLoadedSlices extends WithSlice<typeof applicantsSlice> {}
+}
+const { selectSlice } = applicantsSlice.injectInto(rootReducer);
 
 export const { listShown, ticked, selectionEnded, goingOnChosen, keysSwitched } = applicantsSlice.actions;
 
-interface WithAreas {
-  areas: AreaState;
-}
-const selectApplicants = ({ areas }: WithAreas): ApplicantsState =>
-  (areas[applicantsSlice.name] as ApplicantsState | undefined) ?? INITIAL;
+type WithApplicants = Parameters<typeof selectSlice>[0];
 const NOBODY: readonly Chosen[] = [];
 
 /** Who is ticked in the list of these filters. */
 export const selectChosen =
   (list: string) =>
-  (state: WithAreas): readonly Chosen[] => {
-    const applicants = selectApplicants(state);
+  (state: WithApplicants): readonly Chosen[] => {
+    const applicants = selectSlice(state);
     return applicants.list === list ? applicants.chosen : NOBODY;
   };
-export const selectGoesOn = (state: WithAreas): boolean => selectApplicants(state).goesOn;
-export const selectKeysOn = (state: WithAreas): boolean => selectApplicants(state).keysOn;
+export const selectGoesOn = (state: WithApplicants): boolean => selectSlice(state).goesOn;
+export const selectKeysOn = (state: WithApplicants): boolean => selectSlice(state).keysOn;

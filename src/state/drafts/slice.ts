@@ -1,14 +1,40 @@
 /**
  * What was typed and not yet sent: survives a reload and an expired session of the same user. `drafts` is
- * written to the browser's storage; `forms` are the machines of the forms that are open.
+ * written to the browser's storage; `forms` are the machines of the forms that are open. The slice comes with
+ * the forms, and with what reads the storage.
  */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { authApi } from '#src/api/authApi';
 import { isSessionGone } from '#src/api/result';
 import { eachWithPhase, showPhase } from '../phases';
 import { isSame } from './changedValues';
-import { bringMachine, NO_DRAFTS, type Draft, type DraftsState, type OpenForm } from './kept';
-import { draftMachine, draftPhase, UNREAD_DRAFT, type DraftEvent, type DraftFacts } from './transitions';
+import { rootReducer } from '../rootReducer';
+import {
+  draftMachine,
+  draftPhase,
+  UNREAD_DRAFT,
+  type DraftEvent,
+  type DraftFacts,
+  type DraftValues,
+} from './transitions';
+
+export interface Draft {
+  userId: number;
+  form: string;
+  values: DraftValues;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+}
+/** An open form's facts; its draft stands in `drafts`, once. */
+export type OpenForm = Omit<DraftFacts, 'draft'> & {
+  /** Which time the form was opened, counted in this tab. */
+  opening: number;
+};
+
+export interface DraftsState {
+  drafts: Record<string, Draft>;
+  forms: Record<string, OpenForm>;
+}
 
 /** Drafts out of the browser's storage. */
 export interface StoredDrafts {
@@ -74,7 +100,7 @@ function forgetAllBut(state: DraftsState, userId: number | null): void {
 
 export const draftsSlice = createSlice({
   name: 'drafts',
-  initialState: NO_DRAFTS,
+  initialState: { drafts: {}, forms: {} } as DraftsState,
   reducers: {
     /** A form opens, once the browser's storage has been read: with what was kept, if anything was. */
     formOpened: (state, { payload: form }: PayloadAction<Opening>) => {
@@ -128,25 +154,25 @@ export const draftsSlice = createSlice({
   },
 });
 
-bringMachine(draftsSlice.reducer);
+declare module '../rootReducer' {
+  interface LazyLoadedSlices extends WithSlice<typeof draftsSlice> {}
+}
+const { selectSlice } = draftsSlice.injectInto(rootReducer);
+type WithDrafts = Parameters<typeof selectSlice>[0];
 
-export { storageAwaited, storageSettled, type Draft, type DraftsState } from './kept';
 export const { formOpened, formTold, formClosed, draftsLoaded } = draftsSlice.actions;
 
 /** What is kept of a user's form, or null. */
 export const selectDraft =
   (userId: number | null, form: string) =>
-  (state: { drafts: DraftsState }): Draft | null =>
-    (userId === null ? null : state.drafts.drafts[draftKey({ userId, form })]) ?? null;
+  (state: WithDrafts): Draft | null =>
+    (userId === null ? null : selectSlice(state).drafts[draftKey({ userId, form })]) ?? null;
 
 /** The facts of a user's open form; null before it has opened. */
 export const selectOpenForm =
   (userId: number | null, form: string) =>
-  (state: { drafts: DraftsState }): OpenForm | null =>
-    (userId === null ? null : state.drafts.forms[draftKey({ userId, form })]) ?? null;
-
-/** Whether the browser's storage has been read; at once where nothing is persisted. */
-export const selectDraftsReady = (state: { drafts: DraftsState }): boolean => !state.drafts.awaited;
+  (state: WithDrafts): OpenForm | null =>
+    (userId === null ? null : selectSlice(state).forms[draftKey({ userId, form })]) ?? null;
 
 showPhase<DraftsState>('drafts', (drafts) => ({
   ...drafts,

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUserId } from '../auth/selectors';
-import { formClosed, formOpened, formTold, selectDraft, selectDraftsReady, selectOpenForm } from './slice';
+import { formClosed, formOpened, formTold, selectDraft, selectOpenForm } from './slice';
+import { selectStorageRead } from '../storage';
 import type { DraftEvent, DraftValues } from './transitions';
 
 export interface DraftHandle {
@@ -20,7 +21,7 @@ let openings = 0;
 /** The present user's draft of a form, from when the form opens until it goes away. */
 export function useDraft(form: string): DraftHandle {
   const dispatch = useDispatch();
-  const storageRead = useSelector(selectDraftsReady);
+  const storageRead = useSelector(selectStorageRead);
   const current = useSelector(selectUserId);
   // Of the user who opened the form, even when the session ends meanwhile.
   const [userId] = useState(current);

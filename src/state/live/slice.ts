@@ -1,10 +1,11 @@
 /** Live updates in the store. The slice comes with their code, which guests do not load. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { ROLES } from '#contract/roles';
 import { companyPaths, studentPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '../auth/selectors';
 import type { AuthState } from '../auth/transitions';
 import { showPhase } from '../phases';
+import { rootReducer } from '../rootReducer';
 import {
   LIVE_OFF,
   liveMachine,
@@ -23,6 +24,9 @@ export const liveSlice = createSlice({
   },
 });
 
+declare module '../rootReducer' {
+  interface LazyLoadedSlices extends WithSlice<typeof liveSlice> {}
+}
 export const { liveTold } = liveSlice.actions;
 
 const PAGES: Readonly<Record<number, string>> = {
@@ -33,11 +37,8 @@ const PAGES: Readonly<Record<number, string>> = {
 export const selectNotificationsPath = (state: { auth: AuthState }): string | null =>
   PAGES[selectUser(state)?.role_id ?? 0] ?? null;
 
-interface WithLive {
-  live?: typeof LIVE_OFF;
-}
-/** The facts; those of `off` before the code has come. */
-export const selectLive = ({ live }: WithLive) => live ?? LIVE_OFF;
-export const selectLivePhase = (state: WithLive): LivePhase => livePhase(selectLive(state));
+export const { selectSlice: selectLive } = liveSlice.injectInto(rootReducer);
+export const selectLivePhase = (state: Parameters<typeof selectLive>[0]): LivePhase =>
+  livePhase(selectLive(state));
 
 showPhase<LiveFacts>('live', (live) => ({ phase: livePhase(live), ...live }));

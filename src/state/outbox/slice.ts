@@ -2,7 +2,7 @@
  * Diary entries that wait on this device to be sent. The slice comes with the code of the browser's storage,
  * which keeps it; where that is missing there is no outbox, and a form keeps its words itself.
  */
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { DiaryStore } from '#src/api/diariesApi';
 import { eachWithPhase, showPhase } from '../phases';
 import { outboxMachine, outboxPhase, WAITING, type OutboxEvent, type OutboxFacts } from './transitions';
@@ -53,6 +53,9 @@ export const outboxSlice = createSlice({
   },
 });
 
+declare module '../rootReducer' {
+  interface LazyLoadedSlices extends WithSlice<typeof outboxSlice> {}
+}
 export const { entryQueued, outboxTold, outboxLoaded } = outboxSlice.actions;
 
 interface WithOutbox {

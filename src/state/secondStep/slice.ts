@@ -1,10 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import type { SecondFactorAsked } from '#contract/calls/twoStep';
 import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED } from '#contract/twoStep';
 import { authApi } from '#src/api/authApi';
 import { toFailure } from '#src/api/result';
-import { addAreaSlice, type AreaState } from '../areaSlices';
-import { AT_PASSWORD, secondStepMachine, secondStepPhase, type SecondStepFacts } from './transitions';
+import { rootReducer } from '../rootReducer';
+import { AT_PASSWORD, secondStepMachine, secondStepPhase } from './transitions';
 
 const { step } = secondStepMachine;
 const { login } = authApi.endpoints;
@@ -39,13 +39,13 @@ export const secondStepSlice = createSlice({
       .addMatcher(login.matchFulfilled, (state) => step(state, { type: 'signedIn' }));
   },
 });
-addAreaSlice(secondStepSlice.name, secondStepSlice.reducer);
+declare module '../rootReducer' {
+  interface LazyLoadedSlices extends WithSlice<typeof secondStepSlice> {}
+}
+const { selectSlice } = secondStepSlice.injectInto(rootReducer);
 
 export const { backChosen, signInLeft } = secondStepSlice.actions;
 
-interface WithAreas {
-  areas: AreaState;
-}
-export const selectSecondStep = ({ areas }: WithAreas): SecondStepFacts =>
-  (areas[secondStepSlice.name] as SecondStepFacts | undefined) ?? AT_PASSWORD;
-export const selectSecondStepPhase = (state: WithAreas) => secondStepPhase(selectSecondStep(state));
+export const selectSecondStep = selectSlice;
+export const selectSecondStepPhase = (state: Parameters<typeof selectSlice>[0]) =>
+  secondStepPhase(selectSlice(state));

@@ -1,8 +1,8 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { api } from '#src/api/api';
 import { twoStepApi } from '#src/api/twoStepApi';
-import { addAreaSlice, type AreaState } from '../areaSlices';
-import { RESTING, twoStepMachine, twoStepPhase, type TwoStepFacts } from './transitions';
+import { rootReducer } from '../rootReducer';
+import { RESTING, twoStepMachine, twoStepPhase } from './transitions';
 
 const { step } = twoStepMachine;
 const { beginTwoStep, confirmTwoStep, endTwoStep, renewRecoveryCodes } = twoStepApi.endpoints;
@@ -34,14 +34,14 @@ export const twoStepSlice = createSlice({
       .addMatcher(endTwoStep.matchFulfilled, (state) => step(state, { type: 'switchedOff' }));
   },
 });
-addAreaSlice(twoStepSlice.name, twoStepSlice.reducer);
+declare module '../rootReducer' {
+  interface LazyLoadedSlices extends WithSlice<typeof twoStepSlice> {}
+}
+const { selectSlice } = twoStepSlice.injectInto(rootReducer);
 
 export const { switchOnChosen, switchOffChosen, renewChosen, codesKept, cancelled, sectionLeft } =
   twoStepSlice.actions;
 
-interface WithAreas {
-  areas: AreaState;
-}
-export const selectTwoStep = ({ areas }: WithAreas): TwoStepFacts =>
-  (areas[twoStepSlice.name] as TwoStepFacts | undefined) ?? RESTING;
-export const selectTwoStepPhase = (state: WithAreas) => twoStepPhase(selectTwoStep(state));
+export const selectTwoStep = selectSlice;
+export const selectTwoStepPhase = (state: Parameters<typeof selectSlice>[0]) =>
+  twoStepPhase(selectSlice(state));

@@ -1,6 +1,5 @@
 import { useContext, useEffect } from 'react';
 import { SITE } from '#src/lib/site';
-import { usePainted } from '../page/InTwoSteps';
 import { HeadContext, type PageHeadData } from './headContext';
 
 export const fullTitle = (title: string): string => (title === SITE.name ? title : `${title} · ${SITE.name}`);
@@ -17,13 +16,10 @@ export function PageHead(head: PageHeadData) {
   const collect = useContext(HeadContext);
   collect?.(head);
   const { title, description, hidden } = head;
-  const painted = usePainted();
   useEffect(() => {
-    // The tab's title takes a slow phone milliseconds.
-    if (!painted) return;
     document.title = fullTitle(title);
     setMeta('description', description ?? SITE.description);
     setMeta('robots', hidden ? 'noindex' : undefined);
-  }, [painted, title, description, hidden]);
+  }, [title, description, hidden]);
   return null;
 }

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { InternshipSummary } from '#contract/calls/internships';
 import { listState } from '#src/lib/listState';
 import { paths } from '#src/lib/paths';
-import { Link } from '#src/ui/Link';
 import { Icon } from '../Icon';
 import { Mark } from '../Mark';
 import { Deadline } from './Deadline';

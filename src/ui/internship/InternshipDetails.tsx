@@ -3,7 +3,7 @@ import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { ChipList } from '../ChipList';
 import { OutsideLink } from '../OutsideLink';
-import { AfterPaint } from '../page/InTwoSteps';
+import { BelowWindow } from '../page/BelowWindow';
 
 interface Props {
   internship: InternshipDetail;
@@ -24,7 +24,7 @@ export function InternshipDetails({ internship, linked = false }: Props) {
         <p className="lead-text">{description}</p>
         <p className="prose">{content}</p>
       </section>
-      <AfterPaint>
+      <BelowWindow>
         <section className="surface">
           <h2>Skills</h2>
           <ChipList items={skills} to={linked ? filteredBy('skill_id') : undefined} />
@@ -48,7 +48,7 @@ export function InternshipDetails({ internship, linked = false }: Props) {
             </>
           )}
         </section>
-      </AfterPaint>
+      </BelowWindow>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link';
+import { Link } from 'react-router-dom';
 
 interface Choice {
   label: string;

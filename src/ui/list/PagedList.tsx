@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Paginated } from '#contract/http';
 import { withChanges } from '#src/lib/queryString';
-import { AfterPaint } from '../page/InTwoSteps';
 import { ErrorState } from './ErrorState';
 import { ListFoot } from './ListFoot';
 import { Pagination } from './Pagination';
@@ -56,9 +55,7 @@ export function PagedList<Row>({
         <>
           {children(data)}
           {withoutCount ? (
-            <AfterPaint>
-              <Pagination page={data.current_page} last={data.last_page} to={to} />
-            </AfterPaint>
+            <Pagination page={data.current_page} last={data.last_page} to={to} />
           ) : (
             <ListFoot
               shown={data.data.length}

@@ -1,5 +1,6 @@
 import '#src/styles/notifications.scss';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/calls/live';
 import { known } from '#contract/known';
 import type { NotificationKind } from '#contract/live';
@@ -9,7 +10,6 @@ import { internalPath } from '#src/lib/paths';
 import { selectHomePath } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';
-import { Link } from '#src/ui/Link';
 
 const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   application: 'send',

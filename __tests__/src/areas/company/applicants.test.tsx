@@ -358,7 +358,7 @@ describe('an applicant', () => {
       { 'POST /company/internship/application-notes': success({ id: 21 }) },
     );
     const kept = () =>
-      Object.values(store.getState().drafts.drafts).map(({ form, values }) => [form, values.notes]);
+      Object.values(store.getState().drafts!.drafts).map(({ form, values }) => [form, values.notes]);
     await user.type(await screen.findByLabelText('Private notes'), 'Ask about Go');
     await waitFor(() => expect(kept()).toEqual([['applicant-notes-21', 'Ask about Go']]));
     await user.click(screen.getByRole('button', { name: 'Save notes' }));

@@ -162,7 +162,7 @@ describe('the company profile form', () => {
     await waitFor(() => expect(screen.getByLabelText(labelled('Country'))).toHaveValue('1'));
     expect(await screen.findByLabelText(labelled('State'))).toHaveValue('');
     unmount();
-    expect(store.getState().drafts.drafts).toEqual({});
+    expect(store.getState().drafts!.drafts).toEqual({});
   });
 
   it('refuses files of other formats and sizes', async () => {

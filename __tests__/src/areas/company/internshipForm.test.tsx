@@ -328,21 +328,21 @@ describe('around the internship form', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/dashboard/company/internships');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(store.getState().drafts.drafts).toEqual({});
+    expect(store.getState().drafts!.drafts).toEqual({});
   });
 
   it('keeps a draft when the page is left, restores it and discards it on request', async () => {
     const first = await create();
     await first.user.type(field('Internship Title'), 'Half done');
     first.unmount();
-    expect(Object.keys(first.store.getState().drafts.drafts)).toEqual(['7:internship-new']);
+    expect(Object.keys(first.store.getState().drafts!.drafts)).toEqual(['7:internship-new']);
     const { user, store } = await renderPage(<CreateInternshipPage />, {
       preloadedState: first.store.getState() as never,
     });
     expect(field('Internship Title')).toHaveValue('Half done');
     await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Discard' }));
     expect(field('Internship Title')).toHaveValue('');
-    expect(store.getState().drafts.drafts).toEqual({});
+    expect(store.getState().drafts!.drafts).toEqual({});
   });
 
   it('opens the look-up of coordinates in a new tab', async () => {

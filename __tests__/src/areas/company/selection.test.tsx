@@ -81,9 +81,9 @@ describe('the selection of applicants', () => {
     const { user, store, unmount } = await open();
     await user.click(await tick(21));
     unmount();
-    expect(store.getState().areas.applicants).toMatchObject({ chosen: [{ id: 21, status: 1 }] });
+    expect(store.getState().applicants).toMatchObject({ chosen: [{ id: 21, status: 1 }] });
     store.dispatch(api.util.resetApiState());
-    expect(store.getState().areas.applicants).toMatchObject({ chosen: [] });
+    expect(store.getState().applicants).toMatchObject({ chosen: [] });
   });
 
   it('knows a status that was changed meanwhile, and forgets who is no longer in the list', async () => {
@@ -94,7 +94,7 @@ describe('the selection of applicants', () => {
       store.dispatch(applicantsApi.endpoints.updateApplicationStatus.initiate({ id, status }));
     await move(21, 3);
     await move(22, 5);
-    expect(store.getState().areas.applicants).toMatchObject({ chosen: [{ id: 21 }] });
+    expect(store.getState().applicants).toMatchObject({ chosen: [{ id: 21 }] });
   });
 
   it('says how many can move, and offers their résumés', async () => {

@@ -112,7 +112,7 @@ it('keeps nothing of a half sign-in when the page is left', async () => {
   const view = await atCode();
   await codeField();
   view.unmount();
-  expect(JSON.stringify(view.store.getState().areas)).not.toContain('the-challenge');
+  expect(JSON.stringify(view.store.getState().secondStep)).not.toContain('the-challenge');
 });
 
 it('takes a demand without a challenge for a failed sign-in', async () => {

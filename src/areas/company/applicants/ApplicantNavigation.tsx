@@ -1,9 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ApplicantDetail } from '#contract/calls/applications';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { APPLICANT_FILTERS, listQueryOf } from './filters';
 import { KeysHelp } from './KeysHelp';
 import { useSteps, type KeptSteps } from './steps';

@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { companyPaths } from '#src/lib/dashboardPaths';
-import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { APPLICANT_FILTERS } from './filters';
 

@@ -1,8 +1,7 @@
 import { memo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/lifecycles/application';
 import { useCountApplicantsByStatusQuery } from '#src/api/applicantsApi';
-import { Link } from '#src/ui/Link';
 import { APPLICANT_FILTERS, placeQueryOf } from './filters';
 
 /** How many applicants stand in each status, every one of them the filter for it. */

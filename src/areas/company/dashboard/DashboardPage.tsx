@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
@@ -8,7 +9,6 @@ import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { BarChart } from '#src/ui/page/BarChart';
 import { PageFrame } from '#src/ui/page/PageFrame';

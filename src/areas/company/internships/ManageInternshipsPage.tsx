@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PER_PAGE } from '#contract/http';
 import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/lifecycles/internship';
 import { TEXTS } from '#contract/texts';
@@ -6,7 +6,6 @@ import { companyInternshipsApi, useListCompanyInternshipsQuery } from '#src/api/
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';

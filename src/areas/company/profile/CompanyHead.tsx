@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { CompanyRecord } from '#contract/calls/companyProfile';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
-import { Link } from '#src/ui/Link';
 import { Mark } from '#src/ui/Mark';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { ModerationStatus } from '../ModerationStatus';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { APPLICATION } from '#contract/lifecycles/application';
@@ -5,7 +6,6 @@ import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
 import { formatDateTime } from '#src/lib/dateTimes';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { DetailList } from '#src/ui/page/DetailList';

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { NONE, STAGES, STAGE_LABEL, type Stage } from '#contract/lifecycles/placement';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { toQueryString } from '#src/lib/queryString';
-import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 
 type Group = DataOf<typeof getCoordinatorDashboard>['stages'][number];

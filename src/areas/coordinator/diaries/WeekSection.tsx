@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { CoordinatorDiary } from '#contract/calls/coordinator';
 import { can } from '#contract/lifecycles/table';
 import { REVIEW_TRANSITIONS, reviewStatusInfo, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';
 import type { Ticked } from '#src/ui/list/useTicked';

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetCoordinatorStudentQuery } from '#src/api/coordinatorApi';
 import { toFailure } from '#src/api/result';
 import { formatDate } from '#src/lib/dates';
@@ -7,7 +7,6 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { FailedPage } from '#src/ui/page/FailedPage';

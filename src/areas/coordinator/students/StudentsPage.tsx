@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
@@ -6,7 +6,6 @@ import { officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar, type FilterField } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';

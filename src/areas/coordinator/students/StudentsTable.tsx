@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CoordinatorStudentRow } from '#contract/calls/coordinator';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';
 import type { Ticked } from '#src/ui/list/useTicked';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { WAITING, type ModerationKind } from '#contract/lifecycles/moderation';
 import { useDecideModerationMutation, type ModerationItem } from '#src/api/moderationApi';
 import type { ApiFailure } from '#src/api/result';
@@ -9,7 +9,6 @@ import { questionFailed, reasonOrSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { itemPath } from '../itemPath';
 import { DecisionDialogs } from './DecisionDialogs';
 import { COMMON_REASONS, decisionsFor, type Decision } from './decisions';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { ModerationRecord } from '#contract/calls/moderation';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { MODERATION, moderationStatusInfo, WAITING } from '#contract/lifecycles/moderation';
@@ -8,7 +8,6 @@ import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { ActionLink } from '#src/ui/ActionLink';
-import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import type { ReportRow } from '#contract/calls/reports';
 import {
   REPORT_STATUS,
@@ -11,7 +12,6 @@ import { can } from '#contract/lifecycles/table';
 import { formatDateTime } from '#src/lib/dateTimes';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { selectToday } from '#src/state/ui';
-import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { waitingOf } from '../queue/waiting';

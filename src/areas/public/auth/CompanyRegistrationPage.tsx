@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { RegistrationForm } from './RegistrationForm';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { MailSent } from './MailSent';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectPurpose } from '#src/state/auth/selectors';
-import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { RegistrationForm } from './RegistrationForm';
 

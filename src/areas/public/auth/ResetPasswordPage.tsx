@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { ResetPasswordForm } from './ResetPasswordForm';
 

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useLoginMutation, type Credentials } from '#src/api/authApi';
+import { useLoginMutation } from '#src/api/authApi';
+import type { Credentials } from '#src/api/signIn';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { challengeOf, selectSecondStep, selectSecondStepPhase } from '#src/state/secondStep/slice';

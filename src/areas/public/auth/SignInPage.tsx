@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { selectSecondStepPhase, signInLeft } from '#src/state/secondStep/slice';
-import { Link } from '#src/ui/Link';
 import { AuthFrame } from './AuthFrame';
 import { CodeForm } from './CodeForm';
 import { SignInForm } from './SignInForm';

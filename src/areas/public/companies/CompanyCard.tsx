@@ -1,10 +1,9 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CompanySummary } from '#contract/calls/companies';
 import { formatCount } from '#src/lib/money';
 import { listState } from '#src/lib/listState';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { Mark } from '#src/ui/Mark';
 
 interface Props {

@@ -2,7 +2,6 @@ import type { CompanySummary } from '#contract/calls/companies';
 import type { Paginated } from '#contract/http';
 import { formatCount } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
-import { useSeenFirst } from '#src/ui/page/InTwoSteps';
 import { CompanyCard } from './CompanyCard';
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 /** How many there are, and the cards of a page. */
 export function CompanyResults({ page, busy }: Props) {
   const href = useProviderHref();
-  const shown = useSeenFirst(page.data);
   return (
     <div aria-busy={busy} className="results">
       <div className="list-head">
@@ -25,7 +23,7 @@ export function CompanyResults({ page, busy }: Props) {
         </p>
       </div>
       <ul className="cards cards-2">
-        {shown.map((company) => (
+        {page.data.map((company) => (
           <li key={company.id}>
             <CompanyCard company={company} logo={href(company.logo)} />
           </li>

@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
-import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FaqItem } from './FaqItem';
 import { FaqSearch } from './FaqSearch';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from '#src/ui/Link';
+import { Link } from 'react-router-dom';
 
 interface Props {
   title: string;

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { Link } from '#src/ui/Link';
 import { HomeSection } from './HomeSection';
 import { Steps, type Step } from './Steps';
 

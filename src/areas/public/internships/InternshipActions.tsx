@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import type { InternshipDetail } from '#contract/calls/internships';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectCanApply } from '#src/state/auth/selectors';
-import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ApplyBar } from './ApplyBar';
 import { ReportButton } from '#src/widgets/report/ReportButton';

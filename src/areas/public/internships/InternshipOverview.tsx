@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import type { InternshipSummary } from '#contract/calls/internships';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectToday } from '#src/state/ui';
 import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
-import { Link } from '#src/ui/Link';
+import { BelowWindow } from '#src/ui/page/BelowWindow';
 import { Mark } from '#src/ui/Mark';
-import { usePainted } from '#src/ui/page/InTwoSteps';
 import { BackLink } from '../listing/BackLink';
 import { CompanyBlock } from './CompanyBlock';
 
@@ -25,7 +25,6 @@ interface Props {
  */
 export function InternshipOverview({ internship, side, text }: Props) {
   const today = useSelector(selectToday);
-  const painted = usePainted();
   const logo = useProviderHref()(internship.company?.logo);
   const { title, company, city, state } = internship;
   const place = [city?.name, state?.name].filter(Boolean).join(', ');
@@ -49,7 +48,11 @@ export function InternshipOverview({ internship, side, text }: Props) {
         </aside>
         <div className="overview-text">
           {text}
-          {company && painted && <CompanyBlock company={company} logo={logo} />}
+          {company && (
+            <BelowWindow>
+              <CompanyBlock company={company} logo={logo} />
+            </BelowWindow>
+          )}
         </div>
       </div>
     </>

@@ -5,7 +5,6 @@ import { formatCount } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectToday } from '#src/state/ui';
 import { InternshipCard } from '#src/ui/internship/InternshipCard';
-import { useSeenFirst } from '#src/ui/page/InTwoSteps';
 import { FILTER_FORM } from './InternshipFilters';
 import { SortSelect } from './SortSelect';
 
@@ -19,7 +18,6 @@ interface Props {
 export function InternshipResults({ page, busy }: Props) {
   const today = useSelector(selectToday);
   const href = useProviderHref();
-  const shown = useSeenFirst(page.data);
   return (
     <div aria-busy={busy} className="results">
       <div className="list-head">
@@ -31,7 +29,7 @@ export function InternshipResults({ page, busy }: Props) {
         <SortSelect form={FILTER_FORM} />
       </div>
       <ul className="cards cards-2">
-        {shown.map((internship) => (
+        {page.data.map((internship) => (
           <li key={internship.id}>
             <InternshipCard internship={internship} today={today} logo={href(internship.company?.logo)} />
           </li>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { internshipsApi, useListInternshipsQuery } from '#src/api/internshipsApi';
 import { masterApi } from '#src/api/masterApi';
@@ -8,7 +8,6 @@ import { PageHead } from '#src/ui/head/PageHead';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
-import { Link } from '#src/ui/Link';
 import { INTERNSHIP_FILTERS } from './filters';
 import { InternshipFilters } from './InternshipFilters';
 import { InternshipResults } from './InternshipResults';

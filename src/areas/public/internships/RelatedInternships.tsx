@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import type { InternshipSummary } from '#contract/calls/internships';
 import { useListInternshipsQuery } from '#src/api/internshipsApi';
 import { paths } from '#src/lib/paths';
@@ -6,7 +7,6 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { InternshipCard } from '#src/ui/internship/InternshipCard';
-import { Link } from '#src/ui/Link';
 import { useNear } from '#src/ui/list/useNear';
 import { CardSkeletons } from '../listing/CardSkeletons';
 

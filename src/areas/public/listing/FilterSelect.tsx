@@ -1,5 +1,3 @@
-import { usePainted } from '#src/ui/page/InTwoSteps';
-
 interface Props {
   /** Its name in the address. */
   name: string;
@@ -14,8 +12,6 @@ interface Props {
 /** One filter; blank stands for any. */
 export function FilterSelect({ name, label, options, value, onChange, disabled, any = 'Any' }: Props) {
   const id = `filter-${name}`;
-  // There are hundreds of them, and nobody sees any before the page itself.
-  const shown = usePainted() ? options : options.filter(({ id: key }) => String(key) === value);
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -28,7 +24,7 @@ export function FilterSelect({ name, label, options, value, onChange, disabled, 
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{any}</option>
-        {shown.map(({ id: key, name: text }) => (
+        {options.map(({ id: key, name: text }) => (
           <option key={key} value={String(key)}>
             {text}
           </option>

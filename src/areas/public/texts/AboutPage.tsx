@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { SITE } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { PageHead } from '#src/ui/head/PageHead';
-import { Link } from '#src/ui/Link';
 
 export default function AboutPage() {
   const signedIn = useSelector(selectIsSignedIn);

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { SITE } from '#src/lib/site';
 import { PageHead } from '#src/ui/head/PageHead';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 
 export default function ContactPage() {
   return (

@@ -1,10 +1,9 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { isNotFound } from '#src/api/result';
 import { useGetInternshipQuery } from '#src/api/internshipsApi';
 import { paths } from '#src/lib/paths';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
-import { Link } from '#src/ui/Link';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { ApplyView } from './ApplyView';
 

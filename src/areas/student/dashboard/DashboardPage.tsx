@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { studentApi, useGetStudentDashboardQuery } from '#src/api/studentApi';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
-import { Link } from '#src/ui/Link';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ErrorState } from '#src/ui/list/ErrorState';

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/calls/call';
 import type { getStudentDashboard } from '#contract/calls/student';
 import { formatDate } from '#src/lib/dates';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { toQueryString } from '#src/lib/queryString';
-import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 
 export type StudentDashboard = DataOf<typeof getStudentDashboard>;

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { selectToday } from '#src/state/ui';
 import { Deadline } from '#src/ui/internship/Deadline';
-import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ProgressDots } from '../applications/ProgressDots';

@@ -1,7 +1,7 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { requiredDate } from '#contract/rules/fields';
 import { FUTURE_DAY } from '#contract/rules/diary';
 import { toQueryString } from '#src/lib/queryString';
@@ -11,7 +11,6 @@ import { DateField } from '#src/ui/form/DateField';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SelectField } from '#src/ui/form/SelectField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
-import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import type { DiaryKind } from './kinds';

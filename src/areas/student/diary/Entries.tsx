@@ -1,11 +1,10 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { day, id, listFilters } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';

@@ -1,14 +1,13 @@
 import '#src/styles/forms.scss';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { newKey } from '#src/api/attemptKeys';
 import { isNetworkFailure } from '#src/api/answer';
 import { failureNotice } from '#src/state/failureNotice';
 import { toQueryString } from '#src/lib/queryString';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
-import { Link } from '#src/ui/Link';
 import { Section } from '#src/ui/page/Section';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { CopyPrevious } from './CopyPrevious';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { DiaryDay } from '#contract/calls/diaries';
 import { formatDate } from '#src/lib/dates';
 import { toQueryString } from '#src/lib/queryString';
-import { Link } from '#src/ui/Link';
 import { isOpen } from './isOpen';
 import type { DiaryKind } from './kinds';
 import { weeksOf } from './month';

@@ -1,4 +1,4 @@
-import { Link } from '#src/ui/Link';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import type { DiaryKind } from './kinds';
 

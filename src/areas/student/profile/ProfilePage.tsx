@@ -1,10 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
-import { Link } from '#src/ui/Link';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';

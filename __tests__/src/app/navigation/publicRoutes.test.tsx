@@ -1,0 +1,85 @@
+/** The public site's pages at their addresses, and the list that rests while others are looked at. */
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { PUBLIC_PAGES } from '#src/app/navigation/publicPages';
+import { PublicRoutes } from '#src/app/navigation/PublicRoutes';
+import { LOOKUPS } from '#tests/support/renderPage';
+import { renderAt } from '#tests/support/renderApp';
+import { page, setupPortal } from '#tests/support/portalStore';
+
+let go: NavigateFunction;
+/** Moves without a link, and tells the address. */
+function Mover() {
+  go = useNavigate();
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+async function setup(at: string) {
+  await Promise.all(PUBLIC_PAGES.map(({ page: { preload } }) => preload()));
+  const portal = await setupPortal({
+    answers: { ...LOOKUPS, 'GET /internships': page([]), 'GET /companies': page([]) },
+  });
+  renderAt(
+    at,
+    portal.store,
+    <>
+      <PublicRoutes />
+      <Mover />
+    </>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const to = (address: string | number) => act(async () => void (await go(address as string)));
+const heading = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+const search = () => screen.getByRole<HTMLInputElement>('searchbox');
+
+it.each([
+  ['/about', /^About/],
+  ['/Companies/', /^Companies$/],
+  ['/no/such/page', /not found/i],
+])('shows at %s the page %s', async (at, name) => {
+  await setup(at);
+  expect(heading()).toEqual([expect.stringMatching(name)]);
+});
+
+describe('a list that is left', () => {
+  beforeEach(() => setup('/internships?mode=Remote'));
+
+  it('is not shown, read out or found while another page is looked at', async () => {
+    await userEvent.type(search(), 'half a wo');
+    await to('/about');
+    expect(heading()).toEqual([expect.stringMatching(/^About/)]);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('comes back as it was left, with its own address and title', async () => {
+    await userEvent.type(search(), 'half a wo');
+    const field = search();
+    await to('/about?mode=Hybrid');
+    expect(document.title).toContain('About');
+    await to(-1);
+    expect(search()).toBe(field);
+    expect(search()).toHaveValue('half a wo');
+    expect(search()).toBeVisible();
+    expect(screen.getByLabelText('Mode')).toHaveValue('Remote');
+    expect(document.title).toContain('Internships');
+  });
+
+  it('says at another address what that address says', async () => {
+    await to('/about');
+    await to('/internships?mode=Hybrid');
+    expect(screen.getByLabelText('Mode')).toHaveValue('Hybrid');
+    expect(heading()).toEqual(['Internships']);
+  });
+
+  it('gives its place to the other list', async () => {
+    await to('/companies');
+    expect(heading()).toEqual(['Companies']);
+    await to('/about');
+    await to(-1);
+    expect(heading()).toEqual(['Companies']);
+  });
+});

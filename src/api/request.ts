@@ -1,0 +1,35 @@
+/** The shape of a call: what is asked for, and what comes of it. */
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { FormEntry } from './multipart';
+import type { ApiFailure, ApiResult, FailureDefaults } from './result';
+import type { Shape } from './shape';
+
+interface Request {
+  path: string;
+  method?: 'GET' | 'POST';
+  query?: Record<string, string | number | null | undefined>;
+  /** At most one of these three bodies. */
+  json?: unknown;
+  form?: Record<string, string>;
+  multipart?: readonly FormEntry[];
+  /** Names an upload whose progress is told. */
+  upload?: string;
+  /** Sent without cookies: registration, and news and circulars, which may come from another host. */
+  anonymous?: boolean;
+  /** What the answer's data must look like. */
+  expect?: Shape;
+  /** Code and message of a failed answer that names none. */
+  otherwise?: FailureDefaults;
+}
+
+/**
+ * Repeated after no answer, a `repeatable` call is still carried out once: each goes under a key, which may
+ * be that of an `attempt` that outlives the page. The word stands with the call in `contract/wire`.
+ */
+export type ApiRequest = Request &
+  ({ repeatable: true; attempt?: string } | { repeatable?: undefined; attempt?: undefined });
+
+export type ApiBaseQuery = BaseQueryFn<ApiRequest, ApiResult, ApiFailure, object, { response?: Response }>;
+
+/** Which configured origin an API lives on. */
+export type Host = 'providerOrigin' | 'newsOrigin';

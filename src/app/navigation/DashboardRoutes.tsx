@@ -1,0 +1,61 @@
+import { Route, Routes } from 'react-router-dom';
+import { ROLES } from '#contract/roles';
+import { selectCanModerate, selectIsSignedIn } from '#src/state/auth/selectors';
+import { selectReach } from '#src/state/reach';
+import { ProfileGate } from '../guards/ProfileGate';
+import { Protected } from '../guards/Protected';
+import { useAppSelector } from '../hooks';
+import { DashboardLayout } from '../layout/DashboardLayout';
+import { HeadedSkeleton } from '../layout/HeadedSkeleton';
+import { MissingPage } from '../layout/MissingPage';
+import { UnreachedPage } from '../layout/UnreachedPage';
+import type { AppRoute } from './appRoute';
+import { DASHBOARD_PAGES } from './dashboardPages';
+import { PageContent } from './PageContent';
+import { NotFound } from './PublicRoutes';
+
+export { DASHBOARD_PAGES };
+
+/**
+ * A dashboard page: its guard, its frame, the profile gate. Pages of moderators have the frame only: for all
+ * others they do not exist (docs/rules.md, moderation 4).
+ */
+function DashboardRoute({ route: { access, page, heading, isForm } }: { route: AppRoute }) {
+  const canModerate = useAppSelector(selectCanModerate);
+  const content = (
+    <PageContent
+      page={page}
+      missing={(retry) => <MissingPage heading={heading} access={access} onRetry={retry} />}
+    />
+  );
+  if (access.kind === 'dashboard')
+    return (
+      <Protected role={access.role}>
+        <DashboardLayout role={access.role}>
+          <ProfileGate {...access} skeleton={<HeadedSkeleton heading={heading} isForm={isForm} />}>
+            {content}
+          </ProfileGate>
+        </DashboardLayout>
+      </Protected>
+    );
+  if (access.kind === 'moderation' && canModerate)
+    return <DashboardLayout role={ROLES.moderator}>{content}</DashboardLayout>;
+  return <NotFound />;
+}
+
+const ROUTES = DASHBOARD_PAGES.map((route) => (
+  <Route key={route.path} path={route.path} element={<DashboardRoute route={route} />} />
+));
+
+/** Every page that needs a signed-in user. */
+export default function DashboardRoutes() {
+  const signedIn = useAppSelector(selectIsSignedIn);
+  const reach = useAppSelector(selectReach);
+  if (!signedIn && reach !== 'answering') return <UnreachedPage />;
+  return (
+    <Routes>
+      {ROUTES}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

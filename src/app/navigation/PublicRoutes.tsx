@@ -1,0 +1,53 @@
+import { Activity, useState } from 'react';
+import { matchRoutes, Route, Routes, useLocation, type Location } from 'react-router-dom';
+import { GuestOnly } from '../guards/GuestOnly';
+import { PublicLayout } from '../layout/PublicLayout';
+import type { AppRoute } from './appRoute';
+import { PageContent } from './PageContent';
+import { NOT_FOUND, PUBLIC_PAGES } from './publicPages';
+
+/** Unknown addresses, and those that do not exist for this user. */
+export function NotFound() {
+  return (
+    <PublicLayout>
+      <PageContent page={NOT_FOUND} />
+    </PublicLayout>
+  );
+}
+
+const toRoute = ({ path, access, page }: AppRoute) => {
+  const content = <PageContent page={page} />;
+  const element = access.kind === 'guest' ? <GuestOnly>{content}</GuestOnly> : content;
+  return <Route key={path} path={path} element={element} />;
+};
+
+const LISTS = PUBLIC_PAGES.filter(({ kept }) => kept);
+const LIST_ROUTES = LISTS.map(toRoute);
+const OTHER_ROUTES = PUBLIC_PAGES.filter(({ kept }) => !kept).map(toRoute);
+
+/**
+ * The pages of the public site, in its frame. The list that was looked at last rests meanwhile, at the
+ * address at which it was left: whoever goes back finds half a word in its search, and its cards at once.
+ */
+export function PublicRoutes() {
+  const location = useLocation();
+  const isList = matchRoutes(LISTS, location.pathname) !== null;
+  const [left, setLeft] = useState<Location | null>(null);
+  if (isList && left !== location) setLeft(location);
+  const list = isList ? location : left;
+  return (
+    <PublicLayout>
+      {!isList && (
+        <Routes>
+          {OTHER_ROUTES}
+          <Route path="*" element={<PageContent page={NOT_FOUND} />} />
+        </Routes>
+      )}
+      {list && (
+        <Activity mode={isList ? 'visible' : 'hidden'}>
+          <Routes location={list}>{LIST_ROUTES}</Routes>
+        </Activity>
+      )}
+    </PublicLayout>
+  );
+}

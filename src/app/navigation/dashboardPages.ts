@@ -1,0 +1,15 @@
+/** The pages of those who are signed in, with their code: a list that guests do not carry. */
+import { COMPANY_ROUTES } from '#src/areas/company/routes';
+import { COORDINATOR_ROUTES } from '#src/areas/coordinator/routes';
+import { MODERATION_ROUTES } from '#src/areas/moderation/routes';
+import { STUDENT_ROUTES } from '#src/areas/student/routes';
+import { toPages } from './appRoute';
+
+export const DASHBOARD_PAGES = toPages(
+  [...STUDENT_ROUTES, ...COMPANY_ROUTES, ...MODERATION_ROUTES, ...COORDINATOR_ROUTES],
+  (page) =>
+    import(
+      /* webpackChunkName: "[request]", webpackInclude: /Page\.tsx$/, webpackExclude: /\/public\// */
+      `../../areas/${page}.tsx`
+    ),
+);

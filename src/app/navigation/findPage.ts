@@ -1,0 +1,40 @@
+import { matchRoutes } from 'react-router-dom';
+import type { AppRoute } from './appRoute';
+import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
+import type { PageModule } from './lazyPage';
+import { NOT_FOUND, PUBLIC_PAGES } from './publicPages';
+
+/**
+ * The route of a path, escapes read as the router reads them, as it exists for this user: what is for
+ * moderators only is unknown to all others. Dashboards are known once `lazyDashboard` is loaded.
+ */
+export function findRoute(pathname: string, canModerate: boolean): AppRoute | undefined {
+  const pages = isBehindSignIn(pathname) ? (lazyDashboard.loaded()?.DASHBOARD_PAGES ?? []) : PUBLIC_PAGES;
+  const found = matchRoutes([...pages], pathname)?.[0]?.route;
+  return found?.access.kind === 'moderation' && !canModerate ? undefined : found;
+}
+
+/**
+ * Loads the code of the page at a path, its frame included; null when all is there. A failure is told by the
+ * page itself, when it shows.
+ */
+export function pageCode(pathname: string, canModerate: boolean): Promise<unknown> | null {
+  const frameMissing = isBehindSignIn(pathname) && !lazyDashboard.ready();
+  const loading = frameMissing ? lazyDashboard.preload().then(load) : load();
+  return loading?.catch(() => undefined) ?? null;
+
+  function load() {
+    const { ready, preload } = findRoute(pathname, canModerate)?.page ?? NOT_FOUND;
+    return ready() ? null : preload();
+  }
+}
+
+/** What the page at an address asks for first, as its module says: thunks that fill the cache. */
+export function queriesOf(
+  module: PageModule,
+  route: AppRoute | undefined,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+): readonly unknown[] {
+  const params = (route && matchRoutes([route], pathname)?.[0]?.params) ?? {};
+  return module.queries?.({ params, search: searchParams }) ?? [];
+}

@@ -1,0 +1,35 @@
+import {
+  combineSlices,
+  type Store as ReduxStore,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { api } from '#src/api/api';
+import type { ApiEnvironment } from '#src/api/environment';
+import { newsApi } from '#src/api/newsApi';
+import { authSlice } from './auth/slice';
+import { reachSlice } from './reach';
+import { storageSlice } from './storage';
+import { uiSlice } from './ui';
+import { uploadsSlice } from './uploads';
+
+/** Slices whose code comes after the first page: each adds itself here, and is absent until then. */
+export interface LazyLoadedSlices {}
+
+/** What everybody's store begins with; `inject` lets a slice take part from the next action on. */
+export const rootReducer = combineSlices(
+  authSlice,
+  reachSlice,
+  uiSlice,
+  storageSlice,
+  uploadsSlice,
+  api,
+  newsApi,
+).withLazyLoadedSlices<LazyLoadedSlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** The portal's store, for what watches it. */
+export interface PortalStore extends ReduxStore<RootState> {
+  dispatch: ThunkDispatch<RootState, ApiEnvironment, UnknownAction>;
+}

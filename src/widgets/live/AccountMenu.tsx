@@ -1,0 +1,121 @@
+import '#src/styles/accountMenu.scss';
+import { useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { ROLES, type RoleId } from '#contract/roles';
+import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import { selectUser } from '#src/state/auth/selectors';
+import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
+import { Icon } from '#src/ui/Icon';
+import type { IconName } from '#src/ui/iconName';
+import { LogOutButton } from '../account/LogOutButton';
+import { usePanel } from './usePanel';
+
+interface Own {
+  role: string;
+  links: readonly { to: string; label: string; icon: IconName }[];
+}
+
+/** What each role is called, and the pages of its own account. */
+const OWN: Readonly<Record<RoleId, Own>> = {
+  [ROLES.student]: {
+    role: 'Student',
+    links: [
+      { to: studentPaths.profile, label: 'Profile', icon: 'person' },
+      { to: studentPaths.changePassword, label: 'Change Password', icon: 'key' },
+    ],
+  },
+  [ROLES.company]: {
+    role: 'Company',
+    links: [
+      { to: companyPaths.profile, label: 'Company Profile', icon: 'building' },
+      { to: companyPaths.changePassword, label: 'Change Password', icon: 'key' },
+    ],
+  },
+  [ROLES.coordinator]: {
+    role: 'Coordinator',
+    links: [
+      { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
+      { to: officePaths.changePassword, label: 'Change Password', icon: 'key' },
+    ],
+  },
+  [ROLES.moderator]: {
+    role: 'Moderator',
+    links: [{ to: moderationPaths.changePassword, label: 'Change Password', icon: 'key' }],
+  },
+};
+const THEMES: readonly { theme: Theme; label: string }[] = [
+  { theme: 'system', label: 'As the system' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+];
+
+/** The three themes by name; the choice is remembered. */
+function ThemeChoice() {
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectTheme);
+  const name = useId();
+  return (
+    <fieldset className="theme-choice">
+      <legend>Theme</legend>
+      {THEMES.map(({ theme, label }) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name={name}
+            checked={theme === chosen}
+            onChange={() => dispatch(themeChosen(theme))}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Who is signed in, the pages of the own account, the theme and the way out. */
+export function AccountMenu() {
+  const user = useSelector(selectUser);
+  const { open, close, toggle, place, button, onKeyDown, onBlur } = usePanel();
+  const panel = useId();
+  if (!user) return null;
+  const own: Own | undefined = OWN[user.role_id as RoleId];
+  return (
+    // Escape closes the panel from anywhere inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={place} className="account-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        title="Account"
+        onClick={toggle}
+      >
+        <span className="account-initial" aria-hidden="true">
+          {user.name.trim().charAt(0).toUpperCase()}
+        </span>
+        <span className="visually-hidden">Account</span>
+      </button>
+      {open && (
+        <section id={panel} className="account-panel" aria-label="Account">
+          <p className="account-who">
+            <strong>{user.name}</strong>
+            <span>
+              {own && `${own.role} · `}
+              {user.email}
+            </span>
+          </p>
+          {own?.links.map(({ to, label, icon }) => (
+            <Link key={to} to={to} onClick={close}>
+              <Icon name={icon} /> {label}
+            </Link>
+          ))}
+          <ThemeChoice />
+          <LogOutButton className="btn btn-quiet" />
+        </section>
+      )}
+    </div>
+  );
+}

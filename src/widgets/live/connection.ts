@@ -1,0 +1,268 @@
+/**
+ * Carries out what the machine of live updates says: one tab of the browser holds the stream and tells the
+ * others, over a channel, what to fetch again (docs/rules.md, live 8).
+ */
+import { TOPICS_OF_ROLE, type Topic } from '#contract/live';
+import type { RoleId } from '#contract/roles';
+import { api } from '#src/api/api';
+import type { ApiEnvironment } from '#src/api/environment';
+import { openEventStream, type OpenSource } from '#src/api/eventStream';
+import { tagsOfTopics } from '#src/api/tags';
+import { selectUser, selectUserId } from '#src/state/auth/selectors';
+import { liveTold, selectLive, selectLivePhase } from '#src/state/live/slice';
+import type { LiveEvent, LivePhase } from '#src/state/live/transitions';
+import type { PortalStore } from '#src/state/rootReducer';
+
+/**
+ * A stream that tells nothing for so long is made anew: one that died without a word looks the same. The
+ * comment that keeps it open is not shown to scripts.
+ */
+const SILENCE_MS = 10 * 60_000;
+const LOOK_MS = 30_000;
+const POLL_MS = 60_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** A page that nobody has looked at for so long may have slept: it asks for everything again. */
+const LONG_AWAY_MS = 5 * 60_000;
+/** Answers of a provider without streams; 0 is one that makes no sense, as of a host of static files. */
+const WITHOUT_STREAMS: readonly number[] = [0, 404, 405, 501];
+
+/** How long to wait after so many failures; by `chance` (0 to 1) browsers do not come all at once. */
+export const waitAfter = (failures: number, chance: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + chance / 2);
+
+type Leave = () => void;
+const nothing: Leave = () => undefined;
+
+/** What a phase does as long as it lasts; a connection lasts from its beginning to its loss. */
+type Activity = 'off' | 'following' | 'connected' | 'waiting' | 'polling';
+const ACTIVITY: Readonly<Record<LivePhase, Activity>> = {
+  off: 'off',
+  following: 'following',
+  connecting: 'connected',
+  live: 'connected',
+  waiting: 'waiting',
+  polling: 'polling',
+};
+
+/** What a tab tells the others. */
+interface Told {
+  userId: number;
+  topics: Topic[];
+}
+
+/** What the browser has to connect, and to tell its tabs apart; any of it may be missing. */
+export interface Tabs {
+  locks?: Pick<LockManager, 'request'>;
+  channel?: (name: string) => BroadcastChannel;
+  source?: OpenSource;
+}
+
+export const browserTabs = (): Tabs => ({
+  locks: navigator.locks,
+  channel: typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
+  source:
+    typeof EventSource === 'undefined' ? undefined : (url) => new EventSource(url, { withCredentials: true }),
+});
+
+class Connection {
+  private activity: Activity = 'off';
+  /** Ends what the present phase does. */
+  private leave = nothing;
+  /** Lets another tab lead. */
+  private giveUp = nothing;
+  private channel: BroadcastChannel | null = null;
+  /** What changed while nobody looked at this tab. */
+  private readonly unseen = new Set<Topic>();
+  private hiddenAt: number | null = null;
+  /** The browser has put the page away, to show it again if the visitor goes back. */
+  private putAway = false;
+
+  constructor(
+    private readonly store: PortalStore,
+    private readonly environment: ApiEnvironment,
+    private readonly tabs: Tabs,
+  ) {}
+
+  /** Follows whoever is signed in. @returns ends it */
+  start(): () => void {
+    const listeners: [EventTarget, string, () => void][] = [
+      [document, 'visibilitychange', () => this.onVisibility()],
+      [window, 'online', () => this.retry()],
+      [window, 'pagehide', () => this.setPutAway(true)],
+      [window, 'pageshow', () => this.setPutAway(false)],
+    ];
+    for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
+    const unsubscribe = this.store.subscribe(() => this.followUser());
+    this.followUser();
+    return () => {
+      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
+      unsubscribe();
+      this.tell({ type: 'signedOut' });
+    };
+  }
+
+  private followUser(): void {
+    const userId = this.putAway ? null : selectUserId(this.store.getState());
+    const { userId: followed } = selectLive(this.store.getState());
+    if (followed === userId) return;
+    if (followed !== null) this.tell({ type: 'signedOut' });
+    else if (userId !== null) this.tell({ type: 'signedIn', userId });
+  }
+
+  private setPutAway(away: boolean): void {
+    this.putAway = away;
+    this.followUser();
+  }
+
+  private tell(event: LiveEvent): void {
+    this.store.dispatch(liveTold(event));
+    const activity = ACTIVITY[selectLivePhase(this.store.getState())];
+    if (activity === this.activity) return;
+    this.leave();
+    this.activity = activity;
+    const leave = this.begin(activity);
+    // What has begun may have led on at once.
+    if (this.activity === activity) this.leave = leave;
+    else leave();
+  }
+
+  private begin(activity: Activity): Leave {
+    if (activity === 'following') return this.follow();
+    if (activity === 'connected') return this.connect();
+    if (activity === 'waiting') return this.wait();
+    if (activity === 'polling') return this.poll();
+    this.giveUp();
+    this.unseen.clear();
+    return nothing;
+  }
+
+  /** Listens to the tab that leads, and stands in the queue to lead. */
+  private follow(): Leave {
+    const { locks, channel } = this.tabs;
+    const { userId } = selectLive(this.store.getState());
+    if (!locks || !channel || userId === null) {
+      queueMicrotask(() => this.tell({ type: 'alone' }));
+      return nothing;
+    }
+    this.channel = channel('portal-live');
+    this.channel.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data.userId === selectLive(this.store.getState()).userId) this.refetch(data.topics);
+    };
+    const leading = new AbortController();
+    const lead = (late: boolean) => (lock: Lock | null) => {
+      if (!lock || leading.signal.aborted) return undefined;
+      this.tell({ type: 'led', late });
+      return new Promise<void>((resolve) => leading.signal.addEventListener('abort', () => resolve()));
+    };
+    const name = `portal-live-${userId}`;
+    let asked = false;
+    void locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        asked = lock !== null;
+        return lead(false)(lock);
+      })
+      .then(() => (asked ? undefined : locks.request(name, { signal: leading.signal }, lead(true))))
+      // Given up before it was this tab's turn.
+      .catch(nothing);
+    this.giveUp = () => {
+      leading.abort();
+      this.channel?.close();
+      this.channel = null;
+      this.giveUp = nothing;
+    };
+    return nothing;
+  }
+
+  private connect(): Leave {
+    const { source } = this.tabs;
+    if (!source) {
+      queueMicrotask(() => this.tell({ type: 'unsupported' }));
+      return nothing;
+    }
+    let heardAt = Date.now();
+    const looking = setInterval(() => {
+      if (Date.now() - heardAt > SILENCE_MS) this.tell({ type: 'lost' });
+    }, LOOK_MS);
+    const close = openEventStream(this.environment, source, {
+      onReady: () => this.onReady(),
+      onChanged: (topics) => {
+        heardAt = Date.now();
+        this.spread(topics);
+      },
+      onEnded: (status) => {
+        // Whether the session is gone is for a call to find out, which then ends it in the store.
+        if (status === 401) this.refetch(['notifications']);
+        const unsupported = status !== null && WITHOUT_STREAMS.includes(status);
+        this.tell({ type: unsupported ? 'unsupported' : 'lost' });
+      },
+    });
+    return () => {
+      clearInterval(looking);
+      close();
+    };
+  }
+
+  private onReady(): void {
+    const { missed } = selectLive(this.store.getState());
+    this.tell({ type: 'opened' });
+    if (missed) this.spread(this.allTopics());
+  }
+
+  private wait(): Leave {
+    const { failures } = selectLive(this.store.getState());
+    const timer = setTimeout(() => this.retry(), waitAfter(failures, Math.random()));
+    return () => clearTimeout(timer);
+  }
+
+  private retry(): void {
+    if (this.activity === 'waiting') this.tell({ type: 'retried' });
+  }
+
+  /** Without a stream the notifications alone are asked for again and again. */
+  private poll(): Leave {
+    const timer = setInterval(() => this.spread(['notifications']), POLL_MS);
+    return () => clearInterval(timer);
+  }
+
+  /** Fetches again here, and in the tabs that follow. */
+  private spread(topics: Topic[]): void {
+    const { userId } = selectLive(this.store.getState());
+    if (userId !== null) this.channel?.postMessage({ userId, topics } satisfies Told);
+    this.refetch(topics);
+  }
+
+  /** A tab that nobody looks at fetches once somebody does, however much happened meanwhile. */
+  private refetch(topics: readonly Topic[]): void {
+    if (document.hidden) for (const topic of topics) this.unseen.add(topic);
+    else this.store.dispatch(api.util.invalidateTags(tagsOfTopics(topics)));
+  }
+
+  private onVisibility(): void {
+    if (document.hidden) {
+      this.hiddenAt = Date.now();
+      return;
+    }
+    const away = this.hiddenAt === null ? 0 : Date.now() - this.hiddenAt;
+    this.hiddenAt = null;
+    const topics = away > LONG_AWAY_MS ? this.allTopics() : [...this.unseen];
+    this.unseen.clear();
+    if (topics.length > 0 && this.activity !== 'off') this.refetch(topics);
+    this.retry();
+  }
+
+  private allTopics(): Topic[] {
+    const user = selectUser(this.store.getState());
+    return [...(TOPICS_OF_ROLE[user?.role_id as RoleId] ?? [])];
+  }
+}
+
+const started = new WeakSet<PortalStore>();
+
+/** Begins live updates in this tab, once. @returns ends them; for tests */
+export function startLive(store: PortalStore, tabs: Tabs = browserTabs()): () => void {
+  if (started.has(store)) return nothing;
+  started.add(store);
+  const environment = store.dispatch((_dispatch, _getState, extra) => extra) as ApiEnvironment;
+  return new Connection(store, environment, tabs).start();
+}
