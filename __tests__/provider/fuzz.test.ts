@@ -218,8 +218,11 @@ it('would find a call that breaks, one without an envelope and one that lets eve
   const planted = Object.keys(PLANTED).map(
     (path) => ({ method: 'GET', path, summary: '', data: {} }) as Call,
   );
-  const faults: (string | null)[] = [];
-  for (let index = 0; index < 30; index += 1) faults.push(await one(index, planted));
-  for (const fault of ['status 500', 'no envelope', 'let in with 200'])
-    expect(faults.filter((found) => found?.includes(fault)).length).toBeGreaterThan(0);
+  const unseen = new Set(['status 500', 'no envelope', 'let in with 200']);
+  // Which of the three a call meets, and by whom it is made, chance decides.
+  for (let index = 0; index < 600 && unseen.size > 0; index += 1) {
+    const found = await one(index, planted);
+    for (const fault of unseen) if (found?.includes(fault)) unseen.delete(fault);
+  }
+  expect([...unseen]).toEqual([]);
 });
