@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findRoute } from '#src/app/navigation/findPage';
+import { PUBLIC_PAGES } from '#src/app/navigation/publicPages';
 import type { Row } from './statistics';
 
 const CLIENT = path.resolve('build/client');
@@ -16,7 +16,7 @@ export function firstLoad(chunks: readonly string[], kind: '.js' | '.css'): numb
 export function byteRows(floor: number): Row[] {
   const pages = ['/', '/internships'] as const;
   return pages.flatMap((page): Row[] => {
-    const chunks = ['main', findRoute(page, false)!.page.chunk];
+    const chunks = ['main', PUBLIC_PAGES.find(({ path }) => path === page)!.page.chunk];
     const script = firstLoad(chunks, '.js');
     return [
       {

@@ -47,7 +47,7 @@ async function start(settings: Settings, metrics: Metrics | undefined, task?: Ta
         build: BUILD,
         sessionCookie: SESSION_COOKIE,
         render: module.renderPage,
-        config: { newsOrigin: settings.newsOrigin ?? '' },
+        config: { newsOrigin: settings.newsOrigin ?? '', features: settings.features },
       }),
   });
 }

@@ -79,7 +79,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   app.post('/*', (request, reply) =>
     String(request.headers.accept).includes('text/html') ? showPage(request, reply) : reply.callNotFound(),
   );
-  mountSiteFiles(app);
+  mountSiteFiles(app, config.features);
 }
 
 /** Read as sessions are: what another reading takes for no cookie could be one to them. */

@@ -37,7 +37,11 @@ export async function startPortalOnly(
   await mountPortal(app, {
     build,
     sessionCookie: '',
-    config: { providerOrigin, newsOrigin: settings.newsOrigin ?? providerOrigin },
+    config: {
+      providerOrigin,
+      newsOrigin: settings.newsOrigin ?? providerOrigin,
+      features: settings.features,
+    },
   });
   address = await listen(app, settings);
   return { app, address };

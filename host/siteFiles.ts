@@ -1,10 +1,12 @@
 /** What search engines ask for: robots.txt and the sitemap. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Features } from '#contract/features';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { approvedSlugs } from '#provider/modules/companies/repository';
 import { listedSlugs } from '#provider/modules/internships/repository';
+import { isOffered } from '#src/lib/offered';
 import { paths } from '#src/lib/paths';
 
 const STATIC_PATHS = [
@@ -65,7 +67,8 @@ const robots = (origin: string) =>
   `User-agent: *\nDisallow: /dashboard\nDisallow: /moderation\nDisallow: /api/\nAllow: /api/v1/files/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** Serves both. Without a bundled provider the sitemap names the portal's own pages only. */
-export function mountSiteFiles(app: FastifyInstance): void {
+export function mountSiteFiles(app: FastifyInstance, features: Features): void {
+  const own = STATIC_PATHS.filter((path) => isOffered(path, features));
   const readPaths = kept(() =>
     app.hasDecorator('services') ? publicPaths(app.services) : Promise.resolve([]),
   );
@@ -75,7 +78,7 @@ export function mountSiteFiles(app: FastifyInstance): void {
     shared(reply, 'text/plain; charset=utf-8').send(robots(app.ownOrigin(request))),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const addresses = [...STATIC_PATHS, ...(await readPaths())];
+    const addresses = [...own, ...(await readPaths())];
     return shared(reply, 'application/xml; charset=utf-8').send(
       Readable.from(sitemap(app.ownOrigin(request), addresses)),
     );

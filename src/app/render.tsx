@@ -8,14 +8,9 @@ import type { ApiEnvironment } from '../api/environment';
 import { newsApi } from '../api/newsApi';
 import { dayOf } from '../lib/dates';
 import { rememberedIn, signInFrom } from '../lib/paths';
-import {
-  selectCanModerate,
-  selectHomePath,
-  selectIsSignedIn,
-  selectKeepsSessionOnGuestPages,
-} from '../state/auth/selectors';
+import { selectHomePath, selectIsSignedIn, selectKeepsSessionOnGuestPages } from '../state/auth/selectors';
 import { guestArrived, guestPageRefused, loginRequired } from '../state/auth/slice';
-import { dayStarted } from '../state/ui';
+import { dayStarted, featuresKnown } from '../state/ui';
 import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
 import { OriginsProvider } from './OriginsProvider';
@@ -81,13 +76,14 @@ async function renderWith(
   const address = new URL(url, 'http://portal');
   const { pathname } = address;
   store.dispatch(dayStarted(dayOf(new Date())));
+  store.dispatch(featuresKnown(environment.config.features));
   if (hasSession)
     await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));
   else store.dispatch(guestArrived());
 
   const behindSignIn = isBehindSignIn(pathname);
   if (behindSignIn) await lazyDashboard.preload();
-  const route = findRoute(pathname, selectCanModerate(store.getState()));
+  const route = findRoute(pathname, store.getState());
   const page = route?.page ?? NOT_FOUND;
   let head: PageHeadData = { title: '' };
 

@@ -1,9 +1,18 @@
+import { ALL_FEATURES, type Features } from '#contract/features';
+
 /** What the host tells the portal at start: origins without a trailing slash, empty for the portal's own. */
 export interface PortalConfig {
   providerOrigin: string;
   newsOrigin: string;
   /** Whether a server rendered the page, so that it is hydrated and the user is known. */
   rendered: boolean;
+  /** What this portal offers. */
+  features: Features;
 }
 
-export const DEFAULT_CONFIG: PortalConfig = { providerOrigin: '', newsOrigin: '', rendered: false };
+export const DEFAULT_CONFIG: PortalConfig = {
+  providerOrigin: '',
+  newsOrigin: '',
+  rendered: false,
+  features: ALL_FEATURES,
+};

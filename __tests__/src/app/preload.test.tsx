@@ -35,7 +35,7 @@ describe('what a page needs', () => {
   it('is fetched before it shows: its code, and what it asks for first', async () => {
     const portal = await setupPortal({ answers });
     await preloadPage(portal.store, at(`/internships/${SLUG}`), 'data');
-    expect(findRoute(`/internships/${SLUG}`, false)!.page.ready()).toBe(true);
+    expect(findRoute(`/internships/${SLUG}`, portal.store.getState())!.page.ready()).toBe(true);
     await waitFor(() => expect(detail(portal)).toMatchObject({ title: 'Intern' }));
     await preloadPage(portal.store, at(`/internships/${SLUG}`), 'data');
     expect(portal.provider.calls()).toEqual([CALL]);
@@ -44,14 +44,14 @@ describe('what a page needs', () => {
   it('is its code alone when it is only looked at', async () => {
     const portal = await setupPortal({ answers });
     await preloadPage(portal.store, at('/companies'), 'code');
-    expect(findRoute('/companies', false)!.page.ready()).toBe(true);
+    expect(findRoute('/companies', portal.store.getState())!.page.ready()).toBe(true);
     expect(portal.provider.calls()).toEqual([]);
   });
 
   it('is the sign-in’s for a guest who would be led there, and nothing is asked', async () => {
     const portal = await setupPortal({ answers });
     await preloadPage(portal.store, at('/dashboard/student'), 'data');
-    expect(findRoute('/sign-in', false)!.page.ready()).toBe(true);
+    expect(findRoute('/sign-in', portal.store.getState())!.page.ready()).toBe(true);
     expect(portal.provider.calls()).toEqual([]);
   });
 

@@ -188,7 +188,7 @@ describe('the notice of a failure', () => {
 describe("the interface's own facts", () => {
   it('are the theme, the sidebar and the day', async () => {
     const { store } = await setupPortal();
-    expect(store.getState().ui).toEqual({ theme: 'system', sidebarCollapsed: false, today: '' });
+    expect(store.getState().ui).toMatchObject({ theme: 'system', sidebarCollapsed: false, today: '' });
     store.dispatch(themeChosen('dark'));
     store.dispatch(sidebarToggled());
     store.dispatch(dayStarted('2026-05-01'));

@@ -10,13 +10,8 @@ import { dayOf } from '#src/lib/dates';
 import { paths, rememberedIn } from '#src/lib/paths';
 import { readablePath } from '#src/lib/readablePath';
 import { storageAwaited, storageSettled } from '#src/state/storage';
-import {
-  selectCanModerate,
-  selectIsSignedIn,
-  selectLoginRedirectPath,
-  selectUserId,
-} from '#src/state/auth/selectors';
-import { dayStarted, selectTheme, selectToday } from '#src/state/ui';
+import { selectIsSignedIn, selectLoginRedirectPath, selectUserId } from '#src/state/auth/selectors';
+import { dayStarted, featuresKnown, selectTheme, selectToday } from '#src/state/ui';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
 import { pageCode } from '../navigation/findPage';
@@ -70,7 +65,7 @@ function correctAddress(state: RootState | undefined): void {
 export async function boot(): Promise<void> {
   const { config, state } = readBoot();
   correctAddress(state);
-  const codeOf = (pathname: string) => pageCode(pathname, selectCanModerate(store.getState()));
+  const codeOf = (pathname: string) => pageCode(pathname, store.getState());
   const moves = createMoves(codeOf);
   const store: Store = makeStore({
     environment: browserEnvironment(config),
@@ -79,6 +74,7 @@ export async function boot(): Promise<void> {
   });
   reportIgnoredEvents();
   store.dispatch(storageAwaited());
+  store.dispatch(featuresKnown(config.features));
   // The user is asked for only when no server did it.
   if (!state?.auth.authReady)
     void store.dispatch(

@@ -3,7 +3,7 @@
  * first (its `queries`, which the server runs as well). It comes after the first page, in a chunk of its own.
  */
 import { paths } from '#src/lib/paths';
-import { selectCanModerate, selectHasRole, selectIsSignedIn } from '#src/state/auth/selectors';
+import { selectHasRole, selectIsSignedIn } from '#src/state/auth/selectors';
 import type { AppRoute } from '../navigation/appRoute';
 import { isBehindSignIn } from '../navigation/lazyDashboard';
 import { findRoute, pageCode, queriesOf } from '../navigation/findPage';
@@ -48,11 +48,11 @@ export function destinationOf(link: HTMLAnchorElement): URL | null {
 
 /** Loads the code of the page at `to`, and where wanted fetches what it shows, unless that is fresh. */
 export async function preloadPage(store: Store, to: URL, wanted: 'code' | 'data'): Promise<void> {
-  const canModerate = selectCanModerate(store.getState());
-  const guest = !selectIsSignedIn(store.getState());
+  const state = store.getState();
+  const guest = !selectIsSignedIn(state);
   // Guests are led to the sign-in instead.
-  await pageCode(guest && isBehindSignIn(to.pathname) ? paths.signIn : to.pathname, canModerate);
-  const route = findRoute(to.pathname, canModerate);
+  await pageCode(guest && isBehindSignIn(to.pathname) ? paths.signIn : to.pathname, state);
+  const route = findRoute(to.pathname, store.getState());
   if (wanted === 'code' || !route?.page.ready() || !isAllowed(route, store.getState())) return;
   for (const query of queriesOf(await route.page.preload(), route, to)) store.dispatch(query as never);
 }

@@ -3,6 +3,7 @@ import { paths } from '#src/lib/paths';
 import { selectDashboardPath, selectIsSignedIn } from '#src/state/auth/selectors';
 import { useAppSelector } from '../hooks';
 import { LogOutButton } from '#src/widgets/account/LogOutButton';
+import { Offered } from '#src/widgets/Offered';
 
 interface Props {
   onFollow?: () => void;
@@ -31,9 +32,11 @@ export function AccountLinks({ onFollow, onDashboard = false }: Props) {
       <Link to={paths.signIn} className="btn btn-sm btn-plain" onClick={onFollow}>
         Log in
       </Link>
-      <Link to={paths.register} className="btn btn-sm btn-primary" onClick={onFollow}>
-        Register
-      </Link>
+      <Offered path={paths.register}>
+        <Link to={paths.register} className="btn btn-sm btn-primary" onClick={onFollow}>
+          Register
+        </Link>
+      </Offered>
     </>
   );
 }

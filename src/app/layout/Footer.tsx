@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SITE } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
+import { Offered } from '#src/widgets/Offered';
 import { useAppSelector } from '../hooks';
 import { QUICK_LINKS, WAYS_IN } from './navigation';
 import { Brand } from './Brand';
@@ -33,9 +34,11 @@ export function Footer() {
             <h2>Accounts</h2>
             <ul>
               {WAYS_IN.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
+                <Offered key={to} path={to}>
+                  <li>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                </Offered>
               ))}
             </ul>
           </nav>

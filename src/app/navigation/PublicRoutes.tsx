@@ -1,6 +1,8 @@
 import { Activity, useState } from 'react';
 import { matchRoutes, Route, Routes, useLocation, type Location } from 'react-router-dom';
+import { selectOffers } from '#src/state/ui';
 import { GuestOnly } from '../guards/GuestOnly';
+import { useAppSelector } from '../hooks';
 import { PublicLayout } from '../layout/PublicLayout';
 import type { AppRoute } from './appRoute';
 import { PageContent } from './PageContent';
@@ -15,11 +17,15 @@ export function NotFound() {
   );
 }
 
-const toRoute = ({ path, access, page }: AppRoute) => {
-  const content = <PageContent page={page} />;
-  const element = access.kind === 'guest' ? <GuestOnly>{content}</GuestOnly> : content;
-  return <Route key={path} path={path} element={element} />;
-};
+function PublicPage({ route: { path, access, page } }: { route: AppRoute }) {
+  const isOffered = useAppSelector((state) => selectOffers(state, path));
+  const content = <PageContent page={isOffered ? page : NOT_FOUND} />;
+  return isOffered && access.kind === 'guest' ? <GuestOnly>{content}</GuestOnly> : content;
+}
+
+const toRoute = (route: AppRoute) => (
+  <Route key={route.path} path={route.path} element={<PublicPage route={route} />} />
+);
 
 const LISTS = PUBLIC_PAGES.filter(({ kept }) => kept);
 const LIST_ROUTES = LISTS.map(toRoute);

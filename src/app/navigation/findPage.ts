@@ -1,30 +1,34 @@
 import { matchRoutes } from 'react-router-dom';
+import { selectCanModerate } from '#src/state/auth/selectors';
+import { selectOffers } from '#src/state/ui';
+import type { RootState } from '../store';
 import type { AppRoute } from './appRoute';
 import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
 import type { PageModule } from './lazyPage';
 import { NOT_FOUND, PUBLIC_PAGES } from './publicPages';
 
 /**
- * The route of a path, escapes read as the router reads them, as it exists for this user: what is for
- * moderators only is unknown to all others. Dashboards are known once `lazyDashboard` is loaded.
+ * The route of a path, escapes read as the router reads them, as it exists in this portal and for this user:
+ * what is for moderators only is unknown to all others. Dashboards are known once `lazyDashboard` is loaded.
  */
-export function findRoute(pathname: string, canModerate: boolean): AppRoute | undefined {
+export function findRoute(pathname: string, state: RootState): AppRoute | undefined {
   const pages = isBehindSignIn(pathname) ? (lazyDashboard.loaded()?.DASHBOARD_PAGES ?? []) : PUBLIC_PAGES;
   const found = matchRoutes([...pages], pathname)?.[0]?.route;
-  return found?.access.kind === 'moderation' && !canModerate ? undefined : found;
+  if (!found || !selectOffers(state, found.path)) return undefined;
+  return found.access.kind === 'moderation' && !selectCanModerate(state) ? undefined : found;
 }
 
 /**
  * Loads the code of the page at a path, its frame included; null when all is there. A failure is told by the
  * page itself, when it shows.
  */
-export function pageCode(pathname: string, canModerate: boolean): Promise<unknown> | null {
+export function pageCode(pathname: string, state: RootState): Promise<unknown> | null {
   const frameMissing = isBehindSignIn(pathname) && !lazyDashboard.ready();
   const loading = frameMissing ? lazyDashboard.preload().then(load) : load();
   return loading?.catch(() => undefined) ?? null;
 
   function load() {
-    const { ready, preload } = findRoute(pathname, canModerate)?.page ?? NOT_FOUND;
+    const { ready, preload } = findRoute(pathname, state)?.page ?? NOT_FOUND;
     return ready() ? null : preload();
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
+import { Offered } from '#src/widgets/Offered';
 import { AuthFrame } from './AuthFrame';
 import { RegistrationForm } from './RegistrationForm';
 
@@ -14,9 +15,11 @@ export default function CompanyRegistrationPage() {
         <span>
           Already registered? <Link to={paths.signIn}>Log in</Link>
         </span>
-        <span>
-          A student? <Link to={paths.register}>Register</Link>
-        </span>
+        <Offered path={paths.register}>
+          <span>
+            A student? <Link to={paths.register}>Register</Link>
+          </span>
+        </Offered>
       </nav>
     </AuthFrame>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
+import { Offered } from '#src/widgets/Offered';
 import { AuthFrame } from './AuthFrame';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { MailSent } from './MailSent';
@@ -23,9 +24,11 @@ export default function ForgotPasswordPage() {
         <span>
           Know it after all? <Link to={paths.signIn}>Log in</Link>
         </span>
-        <span>
-          New here? <Link to={paths.register}>Register</Link>
-        </span>
+        <Offered path={paths.register}>
+          <span>
+            New here? <Link to={paths.register}>Register</Link>
+          </span>
+        </Offered>
       </nav>
     </AuthFrame>
   );

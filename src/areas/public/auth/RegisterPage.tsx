@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectPurpose } from '#src/state/auth/selectors';
+import { Offered } from '#src/widgets/Offered';
 import { AuthFrame } from './AuthFrame';
 import { RegistrationForm } from './RegistrationForm';
 
@@ -19,9 +20,11 @@ export default function RegisterPage() {
         <span>
           Already registered? <Link to={paths.signIn}>Log in</Link>
         </span>
-        <span>
-          Hiring interns? <Link to={paths.companyRegistration}>Register as Employer</Link>
-        </span>
+        <Offered path={paths.companyRegistration}>
+          <span>
+            Hiring interns? <Link to={paths.companyRegistration}>Register as Employer</Link>
+          </span>
+        </Offered>
       </nav>
     </AuthFrame>
   );

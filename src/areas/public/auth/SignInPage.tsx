@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { selectSecondStepPhase, signInLeft } from '#src/state/secondStep/slice';
+import { Offered } from '#src/widgets/Offered';
 import { AuthFrame } from './AuthFrame';
 import { CodeForm } from './CodeForm';
 import { SignInForm } from './SignInForm';
@@ -19,12 +20,16 @@ export default function SignInPage() {
       {asksCode ? <CodeForm /> : <SignInForm />}
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.forgotPassword}>Forgot password?</Link>
-        <span>
-          New here? <Link to={paths.register}>Register</Link>
-        </span>
-        <span>
-          Hiring interns? <Link to={paths.companyRegistration}>Register as Employer</Link>
-        </span>
+        <Offered path={paths.register}>
+          <span>
+            New here? <Link to={paths.register}>Register</Link>
+          </span>
+        </Offered>
+        <Offered path={paths.companyRegistration}>
+          <span>
+            Hiring interns? <Link to={paths.companyRegistration}>Register as Employer</Link>
+          </span>
+        </Offered>
       </nav>
     </AuthFrame>
   );

@@ -6,6 +6,7 @@ import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { SITE } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
+import { Offered } from '#src/widgets/Offered';
 import { SearchBox } from '../listing/SearchBox';
 import { Board } from './Board';
 import { Counts } from './Counts';
@@ -49,12 +50,16 @@ export function Hero() {
           </form>
           {!signedIn && (
             <ul className="hero-ways">
-              <li>
-                <Link to={paths.register}>Register as a student</Link>
-              </li>
-              <li>
-                <Link to={paths.companyRegistration}>Register as Employer</Link>
-              </li>
+              <Offered path={paths.register}>
+                <li>
+                  <Link to={paths.register}>Register as a student</Link>
+                </li>
+              </Offered>
+              <Offered path={paths.companyRegistration}>
+                <li>
+                  <Link to={paths.companyRegistration}>Register as Employer</Link>
+                </li>
+              </Offered>
             </ul>
           )}
           <Counts />

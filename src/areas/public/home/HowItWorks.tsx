@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
+import { Offered } from '#src/widgets/Offered';
 import { HomeSection } from './HomeSection';
 import { Steps, type Step } from './Steps';
 
@@ -40,16 +41,20 @@ export function HowItWorks() {
         <div className="surface">
           <h3>For students</h3>
           <Steps steps={STUDENTS} />
-          <Link className="btn btn-primary" to={paths.register}>
-            Register as a student
-          </Link>
+          <Offered path={paths.register}>
+            <Link className="btn btn-primary" to={paths.register}>
+              Register as a student
+            </Link>
+          </Offered>
         </div>
         <div className="surface">
           <h3>For companies</h3>
           <Steps steps={COMPANIES} />
-          <Link className="btn btn-quiet" to={paths.companyRegistration}>
-            Register as Employer
-          </Link>
+          <Offered path={paths.companyRegistration}>
+            <Link className="btn btn-quiet" to={paths.companyRegistration}>
+              Register as Employer
+            </Link>
+          </Offered>
         </div>
       </div>
     </HomeSection>

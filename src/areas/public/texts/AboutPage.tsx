@@ -4,6 +4,7 @@ import { paths } from '#src/lib/paths';
 import { SITE } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { PageHead } from '#src/ui/head/PageHead';
+import { Offered } from '#src/widgets/Offered';
 
 export default function AboutPage() {
   const signedIn = useSelector(selectIsSignedIn);
@@ -58,9 +59,11 @@ export default function AboutPage() {
           </Link>
           {/* Who is signed in has an account, and some would be signed out there. */}
           {!signedIn && (
-            <Link className="btn btn-quiet" to={paths.companyRegistration}>
-              Register as Employer
-            </Link>
+            <Offered path={paths.companyRegistration}>
+              <Link className="btn btn-quiet" to={paths.companyRegistration}>
+                Register as Employer
+              </Link>
+            </Offered>
           )}
         </div>
       </div>
