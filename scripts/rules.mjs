@@ -18,7 +18,7 @@ const faults = [];
 /** Citations of papers outside the repository. Written so that this line is not one itself. */
 const CITATION = /\bDECISION[S]\b|\b[Ss]pecificatio[n][\s*/]+\(?sections?\b/g;
 
-for (const document of ['docs/rules.md', 'docs/security.md']) {
+for (const document of ['docs/rules.md', 'docs/security.md', 'docs/glossary.md']) {
   const text = readFileSync(path.join(ROOT, document), 'utf8');
   for (const [, place] of text.matchAll(/`((?:contract|provider|host|src|__tests__)\/[^`]+)`/g))
     if (!existsSync(path.join(ROOT, place))) faults.push(`${document}: ${place} does not exist`);

@@ -1,6 +1,6 @@
 /**
  * The service worker: opens without a network what was seen before. While there is a network it answers calls
- * of the API never, and pages only with what their server says (docs/architecture.md, "Without a network").
+ * of the API never, and pages only with what their server says (docs/decisions/016-offline.md).
  */
 import { ExpirationPlugin } from 'workbox-expiration';
 import * as navigationPreload from 'workbox-navigation-preload';
