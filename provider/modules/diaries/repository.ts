@@ -1,6 +1,7 @@
 /** Queries of diary entries, the same for both diaries. */
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
+import { isUniqueViolation } from '#provider/database/failures';
 import type { Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
 import type { DiaryKind, EntryRow, EntryWrite, Keeper } from './kindRepository';
@@ -71,12 +72,10 @@ export const updateEntry = (
   kind.update(db, id, review, entry).then(
     () => true,
     (error: unknown) => {
-      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
+      if (isUniqueViolation(error)) return false;
       throw error;
     },
   );
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Deletes an entry. */
 export async function deleteEntry(db: Kysely<Database>, { table }: DiaryKind, id: number): Promise<void> {
