@@ -10,7 +10,7 @@ import { forbidden, notFound, unauthenticated } from './errors';
 import { withOrigin } from './http/withOrigin';
 import { bodyFromMultipart, readForm } from './plugins/uploads';
 import { attemptKey } from './services/attempts';
-import { refuseSuspended } from './services/suspensionRepository';
+import { refuseSuspended } from './services/suspension';
 import { servicesWithin } from './services/within';
 
 declare module 'fastify' {
