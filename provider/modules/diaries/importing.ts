@@ -13,7 +13,8 @@ import { storedEntry, wrongIn } from './entry';
 import { readRows, type FileRow } from './fileRows';
 import { daysOf, wantedDate } from './importedDays';
 import { importedValues, unknownSkills } from './importedValues';
-import type { DiaryKind, Keeper } from './kindRepository';
+import type { Keeper } from './kindRepository';
+import type { DiaryKind } from './kinds';
 import { takenDays } from './repository';
 import { tellOfEntries } from './store';
 

@@ -4,7 +4,8 @@ import type { Database } from '#provider/database/schema';
 import { alreadyExists, dataNotUpdated, notFound } from '#provider/errors';
 import { reviewAfterChange } from '#provider/policies/diaries';
 import { announce } from '#provider/services/notifications';
-import type { DiaryKind, EntryRow, EntryWrite, Keeper } from './kindRepository';
+import type { EntryRow, EntryWrite, Keeper } from './kindRepository';
+import type { DiaryKind } from './kinds';
 import { deleteEntry, entryById, updateEntry } from './repository';
 
 const LOCKED = 'This entry was approved and can no longer be changed.';

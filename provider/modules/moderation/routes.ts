@@ -30,7 +30,7 @@ import { pageNumber, paginate } from '#provider/http/page';
 import { isAsSeen } from '#provider/http/seen';
 import { ok, route } from '#provider/route';
 import type { Columns, Kind } from '#provider/policies/reviewed';
-import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
+import { refreshReportGroups } from '#provider/services/reportGroups';
 import { auditRoutes } from './auditRoutes';
 import { compare, fileIds } from './changes';
 import { decide } from './decide';
