@@ -57,7 +57,7 @@ const NO_SQL = {
 /** Repositories hold SQL; who may do it, what is kept of it and who is told stands in a verb of the module. */
 const REPOSITORIES = ['provider/**/*epository.ts'];
 const DECIDES = {
-  regex: '(^|/)errors$|/auditRepository$|/services/notifications$|/mail/|/(told|reviewTold|notify|mails)$',
+  regex: '(^|/)errors$|/auditRepository$|/services/notifications$|/mail/|/(notify|mails)$',
   allowTypeImports: true,
   message:
     'A repository decides nothing: refuse, keep the trail and tell in modules/<matter>/<verb>.ts, which asks it.',

@@ -8,8 +8,8 @@ import { dataNotUpdated } from '#provider/errors';
 import { auditState, auditSubject, canStillMove, mayMove } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { insertEvents, updateApplicationAt, updateApplications } from './repository';
-import { tellOfMoves } from './told';
-import type { Parties } from './toldRepository';
+import { notifyOfMoves } from './notify';
+import type { Parties } from './partiesRepository';
 
 export interface MovableApplication {
   id: number;
@@ -81,7 +81,7 @@ export async function moveApplication(
   if (!(await updateApplicationAt(trx, move, { ...set, status: to, updated_at: now })))
     throw dataNotUpdated();
   await keepMoves(trx, [move], mover, set);
-  return tellOfMoves(trx, { ids: [move.id], role, to });
+  return notifyOfMoves(trx, { ids: [move.id], role, to });
 }
 
 /**

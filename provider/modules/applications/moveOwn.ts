@@ -6,7 +6,7 @@ import { holdCompany } from '#provider/services/suspension';
 import { mailDecisions } from './decisionMail';
 import { moveApplication, moveHeld, type MovableApplication } from './move';
 import { holdApplications } from './repository';
-import { tellOfMoves } from './told';
+import { notifyOfMoves } from './notify';
 
 interface Mover {
   /** Who moves, for which company. */
@@ -42,7 +42,7 @@ export const moveMany = (db: Kysely<Database>, ids: readonly number[], mover: Mo
     await holdCompany(trx, companyId);
     const own = await holdApplications(trx, companyId, ids);
     const movedIds = await moveHeld(trx, own, moveBy(mover));
-    const moved = await tellOfMoves(trx, { ids: movedIds, role: ROLES.company, to });
+    const moved = await notifyOfMoves(trx, { ids: movedIds, role: ROLES.company, to });
     await mailDecisions(trx, origin, { to, moved, at });
     return own.map((application) => ({ ...application, moved: movedIds.includes(application.id) }));
   });

@@ -11,7 +11,7 @@ import type { Lookups } from '#provider/services/lookups';
 import { announce } from '#provider/services/notifications';
 import { holdCompany } from '#provider/services/suspension';
 import { searchText } from '../internships/searchText';
-import { tellOfSubmission } from '../moderation/told';
+import { announceSubmission } from '../moderation/notify';
 import { holdInternship, insertInternship, nextInternshipId, updateInternshipOf } from './repository';
 import type { InternshipColumns } from './validation';
 
@@ -53,7 +53,7 @@ export const createInternship = (db: Kysely<Database>, store: Store): Promise<{ 
       created_at: now,
       ...(await commonColumns(trx, store)),
     });
-    await tellOfSubmission(trx, 'internship', company.user_id);
+    await announceSubmission(trx, 'internship', company.user_id);
     return { id, slug };
   });
 
@@ -98,6 +98,6 @@ export const updateInternship = (
       moderation_status: moderation,
       moderation_reason: moderation === held.moderation_status ? held.moderation_reason : null,
     });
-    await tellOfSubmission(trx, 'internship', store.company.user_id);
+    await announceSubmission(trx, 'internship', store.company.user_id);
     return { id, slug };
   });

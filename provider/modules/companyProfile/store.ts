@@ -7,7 +7,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import type { Values } from '#provider/http/form';
 import { keepOrSave } from '#provider/files/repository';
 import { slugOf } from '#provider/http/slug';
-import { tellOfSubmission } from '../moderation/told';
+import { announceSubmission } from '../moderation/notify';
 import { renameInSearchTexts } from '../internships/searchTextRepository';
 import type { Lookups } from '#provider/services/lookups';
 import { holdCompanyOf, insertCompany, updateCompany } from './repository';
@@ -76,6 +76,6 @@ export const storeCompany = (
       updated_at: now,
     });
     if (row.name !== columns.name) await renameInSearchTexts(trx, lookups, row.id, columns.name);
-    await tellOfSubmission(trx, 'company', userId);
+    await announceSubmission(trx, 'company', userId);
     return { id: row.id, stored: true };
   });

@@ -16,7 +16,7 @@ import { importedValues, unknownSkills } from './importedValues';
 import type { Keeper } from './kindRepository';
 import type { DiaryKind } from './kinds';
 import { takenDays } from './repository';
-import { tellOfEntries } from './store';
+import { announceEntries } from './store';
 
 export const TAKEN = 'This day has an entry already';
 /** Of a date that was not understood so much is said again. */
@@ -107,7 +107,7 @@ export function importEntries(db: Kysely<Database>, what: Import): Promise<Diary
       if (!(await kind.insert(trx, keeper.id, entry)))
         throw refused(rows.map((row, n) => (n === i ? { ...row, errors: [TAKEN] } : row)));
     }
-    await tellOfEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, keeper);
     return { rows, saved: rows.length };
   });
 }

@@ -34,8 +34,11 @@ async function changeable(
 }
 
 /** Tells whoever reads the keeper's diary that it changed, in the transaction of the change. */
-export const tellOfEntries = async (trx: Kysely<Database>, kind: DiaryKind, keeper: Keeper): Promise<void> =>
-  announce(trx, { ...(await kind.readers(trx, keeper)), topics: ['diaries'] });
+export const announceEntries = async (
+  trx: Kysely<Database>,
+  kind: DiaryKind,
+  keeper: Keeper,
+): Promise<void> => announce(trx, { ...(await kind.readers(trx, keeper)), topics: ['diaries'] });
 
 /** Writes the entry of a day that has none. @returns its id */
 export const createEntry = (
@@ -46,7 +49,7 @@ export const createEntry = (
   db.transaction().execute(async (trx) => {
     const written = await kind.insert(trx, keeper.id, entry);
     if (!written) throw alreadyExists(TAKEN);
-    await tellOfEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, keeper);
     return written.id;
   });
 
@@ -60,7 +63,7 @@ export const changeEntry = (
   db.transaction().execute(async (trx) => {
     const { review } = await changeable(trx, kind, keeper, id);
     if (!(await updateEntry(trx, kind, id, review, entry))) throw alreadyExists(TAKEN);
-    await tellOfEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, keeper);
     return id;
   });
 
@@ -74,5 +77,5 @@ export const removeEntry = (
   db.transaction().execute(async (trx) => {
     const { entry } = await changeable(trx, kind, keeper, id);
     await deleteEntry(trx, kind, entry.id);
-    await tellOfEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, keeper);
   });

@@ -14,7 +14,7 @@ import {
   type Item,
 } from './repository';
 import { restApplications, resumeApplications, type Reached } from './suspension';
-import { tellOfDecision } from './told';
+import { notifyOfDecision } from './notify';
 
 interface Decision {
   /** Who decides. */
@@ -56,7 +56,7 @@ export const decide = (db: Kysely<Database>, decision: Decision): Promise<void> 
       },
     ]);
     const { id, title, user_id } = item;
-    await tellOfDecision(trx, { kind, id, title, userId: user_id, status, reason });
+    await notifyOfDecision(trx, { kind, id, title, userId: user_id, status, reason });
   });
 
 /**

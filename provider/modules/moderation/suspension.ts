@@ -8,7 +8,7 @@ import { writeMails } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
 import { announce, notify } from '#provider/services/notifications';
 import { moveHeld } from '../applications/move';
-import { partiesOf, type Parties } from '../applications/toldRepository';
+import { partiesOf, type Parties } from '../applications/partiesRepository';
 import { coordinatorsOf, holdUnderway, noteLifted, noteRested } from './suspendedRepository';
 import {
   liftedWords,
@@ -47,7 +47,7 @@ interface Telling {
 }
 
 /** Tells students by the bell, and by mail those with a cause for one. */
-async function tellStudents(
+async function notifyStudents(
   trx: Kysely<Database>,
   tellings: readonly Telling[],
   { origin, now }: Deed,
@@ -81,7 +81,7 @@ async function tellStudents(
 }
 
 /** Tells the coordinators of the students' colleges about payments. */
-async function tellColleges(
+async function notifyColleges(
   trx: Kysely<Database>,
   payments: readonly Parties[],
   words: (parties: Parties) => Said,
@@ -142,9 +142,9 @@ export async function restApplications(trx: Kysely<Database>, deed: Deed): Promi
       says: (of: Parties) => suspendedWords(of, statusOf(one)),
       cause: isMailed(one, statusOf(one)) ? `suspension ${notes.get(one.id)}` : null,
     }));
-    await tellStudents(trx, tellings, deed);
+    await notifyStudents(trx, tellings, deed);
     const isPaying = (one: Parties) => statusOf(one) === APPLICATION.paymentPending;
-    await tellColleges(trx, parties.filter(isPaying), restingPaymentWords);
+    await notifyColleges(trx, parties.filter(isPaying), restingPaymentWords);
     await announceAll(trx, parties);
   }
   return { told: held.length, offers };
@@ -176,9 +176,9 @@ export async function resumeApplications(trx: Kysely<Database>, deed: Deed): Pro
       const cause = isMailed(one, wasStatus) ? `suspension ${noteId} lifted` : null;
       return { parties: one, says: (of: Parties) => liftedWords(of, wasStatus), cause };
     });
-    await tellStudents(trx, tellings, deed);
+    await notifyStudents(trx, tellings, deed);
     const isPaying = ({ id }: Parties) => notes.get(id)?.wasStatus === APPLICATION.paymentPending;
-    await tellColleges(trx, parties.filter(isPaying), waitingPaymentWords);
+    await notifyColleges(trx, parties.filter(isPaying), waitingPaymentWords);
     await announceAll(trx, parties);
   }
   return { told: waiting.length, offers };

@@ -7,7 +7,7 @@ import type { Database } from '#provider/database/schema';
 import { conflict, notFound } from '#provider/errors';
 import { isOpenOn } from '#provider/policies/internships';
 import { insertEvents } from '../applications/repository';
-import { tellOfMoves } from '../applications/told';
+import { notifyOfMoves } from '../applications/notify';
 import { holdListed, insertApplication } from './applicationRepository';
 
 interface Apply {
@@ -46,6 +46,6 @@ export const apply = (
     if (!application) throw conflict('You have already applied to this internship.', CODES.alreadyApplied);
     const move = { ids: [application.id], role: ROLES.student, to: APPLICATION.applied };
     await insertEvents(trx, { ...move, at: now });
-    await tellOfMoves(trx, move);
+    await notifyOfMoves(trx, move);
     return application.id;
   });
