@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { RETENTION } from '#contract/retention';
 import type { Services, Session } from '../context';
 import { unlessOutOfRoom } from '../database/failures';
@@ -13,17 +13,8 @@ const LONGEST_DAYS = RETENTION.longestSessionDays;
 /** Sliding costs a write: once per this time is enough. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
-interface Row {
-  csrf_token: string;
-  last_seen_at: Date;
-  created_at: Date;
-  id: number;
-  role_id: number;
-  name: string;
-  email: string;
-  mobile: string | null;
-  college: string | null;
-}
+type Row = Pick<Selectable<Database['sessions']>, 'csrf_token' | 'last_seen_at' | 'created_at'> &
+  Pick<Selectable<Database['users']>, 'id' | 'role_id' | 'name' | 'email' | 'mobile' | 'college'>;
 
 /** A session just opened: the value of its cookie, which is stored nowhere, and what is. */
 export interface OpenedSession {

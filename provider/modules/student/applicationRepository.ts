@@ -1,5 +1,5 @@
 /** Queries of a student's own applications. */
-import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
@@ -82,13 +82,14 @@ export const applicationById = (db: Kysely<Database>, id: number) =>
     .executeTakeFirst();
 
 /** Counts of the student's applications by status. */
-export async function countsByStatus(
+export const countsByStatus = (
   db: Kysely<Database>,
   studentId: number,
-): Promise<{ status: number; count: number }[]> {
-  const { rows } = await sql<{ status: number; count: number }>`
-    select status, count(*)::integer as count from applications where student_id = ${studentId} group by 1 order by 1`.execute(
-    db,
-  );
-  return rows;
-}
+): Promise<{ status: number; count: number }[]> =>
+  db
+    .selectFrom('applications')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('student_id', '=', studentId)
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
