@@ -54,6 +54,22 @@ const NO_SQL = {
     "CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/], TaggedTemplateExpression[tag.name='sql'], CallExpression[callee.property.name='query'][callee.object.name=/^(pool|client)$/], CallExpression[callee.property.name='query'][callee.object.property.name='pool']",
   message: 'SQL stands in repositories only: name what you ask for in the …repository.ts of this matter.',
 };
+/** Repositories hold SQL; who may do it, what is kept of it and who is told stands in a verb of the module. */
+const REPOSITORIES = ['provider/**/*epository.ts'];
+const DECIDES = {
+  regex: '(^|/)errors$|/auditRepository$|/services/notifications$|/mail/|/(notify|mails)$',
+  allowTypeImports: true,
+  message:
+    'A repository decides nothing: refuse, keep the trail and tell in modules/<matter>/<verb>.ts, which asks it.',
+};
+const NO_TRANSACTION = {
+  selector: "CallExpression[callee.property.name='transaction']",
+  message: 'A repository is given its transaction: whoever decides opens it (modules/<matter>/<verb>.ts).',
+};
+const NO_REFUSAL = {
+  selector: "ThrowStatement[argument.type!='Identifier']",
+  message: 'A repository answers what it found; modules/<matter>/<verb>.ts refuses.',
+};
 const NO_ROW = {
   selector: "ObjectExpression > SpreadElement > Identifier[name='row']",
   message:
@@ -192,6 +208,13 @@ export default tseslint.config(
     files: ['provider/**/*.ts', 'host/**/*.ts'],
     ignores: SQL_FILES,
     rules: { 'no-restricted-syntax': ['error', NO_SQL] },
+  },
+  {
+    files: REPOSITORIES,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [DECIDES] }],
+      'no-restricted-syntax': ['error', NO_TRANSACTION, NO_REFUSAL],
+    },
   },
   {
     files: ['provider/**/presenter.ts'],

@@ -1,6 +1,6 @@
 /** What the office and the moderators wait for, at 20,000 students and at a hundredth of that. */
-import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
-import { refreshStandings } from '#provider/services/standingsRepository';
+import { refreshReportGroups } from '#provider/services/reportGroups';
+import { refreshStandings } from '#provider/services/standings';
 import { growingRows, inBulk } from './growing';
 import { fillOffice, type OfficeSize } from './officeRecords';
 import type { Row } from './statistics';

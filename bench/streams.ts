@@ -10,7 +10,7 @@ import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { readEnvironment } from '#provider/environment';
 import { SESSION_COOKIE } from '#provider/plugins/session';
-import { createUser } from '#provider/modules/auth/repository';
+import { createUser } from '#provider/modules/auth/createUser';
 import { startProvider } from '#provider/server';
 import { LIVE_LIMITS } from '#provider/services/liveStreams';
 import { insertSession } from '#provider/services/sessionRepository';

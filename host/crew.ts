@@ -1,7 +1,7 @@
 /** Several processes behind one port: keeps as many workers as there shall be. */
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { closeUntaken } from './untaken';
+import { closeOrphanedConnections } from './orphanedConnections';
 
 /** What a worker tells once it listens. */
 export interface Ready {
@@ -71,7 +71,7 @@ export class Crew {
   private fork(place: number): Promise<Ready> {
     const worker = cluster.fork({ [CREW_VARIABLE]: JSON.stringify(this.task) });
     this.workers.set(place, worker);
-    closeUntaken(worker);
+    closeOrphanedConnections(worker);
     return new Promise((resolve, reject) => {
       let listening = false;
       worker.on('message', (message: { ready?: Ready }) => {

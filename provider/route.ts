@@ -10,8 +10,8 @@ import { forbidden, notFound, unauthenticated } from './errors';
 import { withOrigin } from './http/withOrigin';
 import { bodyFromMultipart, readForm } from './plugins/uploads';
 import { attemptKey } from './services/attempts';
-import { refuseSuspended } from './services/suspensionRepository';
-import { servicesWithin } from './services/within';
+import { refuseSuspended } from './services/suspension';
+import { servicesInTransaction } from './services/servicesInTransaction';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -98,7 +98,7 @@ async function onceByKey<T>(
   const { attempts, catalogue } = services;
   const { changes } = catalogue;
   const outcome = await attempts.once({ userId, call: definition.path, key, body }, (trx) =>
-    make(servicesWithin(services, trx)),
+    make(servicesInTransaction(services, trx)),
   );
   // What guests asked for between the change and the end of its transaction shows what was before.
   if (catalogue.changes !== changes) catalogue.clear();

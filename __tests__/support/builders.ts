@@ -1,6 +1,6 @@
 import { ROLES, type RoleName } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
-import { createUser } from '#provider/modules/auth/repository';
+import { createUser } from '#provider/modules/auth/createUser';
 import { hashPassword } from '#provider/security/passwords';
 
 export const PASSWORD = 'Test@12345';

@@ -1,7 +1,8 @@
 /** Accounts whose sign-in asks for a code, on a provider whose clock the test moves. */
 import type { SessionUser } from '#provider/context';
 import { newRecoveryCodes, ownerOf } from '#provider/modules/twoStep/codes';
-import { storeOffer, switchOn } from '#provider/modules/twoStep/repository';
+import { switchOn } from '#provider/modules/twoStep/change';
+import { storeOffer } from '#provider/modules/twoStep/repository';
 import { codeAt, newSecret } from '#provider/security/totp';
 import { aUser, PASSWORD, type UserOverrides } from './builders';
 import type { Answer, TestClient } from './client';

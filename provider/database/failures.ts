@@ -56,8 +56,6 @@ export function unlessOutOfRoom(error: unknown): void {
   if (!isOutOfRoom(error)) throw error;
 }
 
-/** Whether a statement broke the unique index `constraint` (any one when left out). */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const found = error as { code?: string; constraint?: string };
-  return found.code === '23505' && (constraint === undefined || found.constraint === constraint);
-}
+/** Whether a statement broke a unique index. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === '23505';

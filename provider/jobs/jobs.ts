@@ -10,8 +10,8 @@ import { forgottenBefore } from '../services/attempts';
 import { deleteAhead, deleteOldNotifications, deleteOutdated } from './cleaningRepository';
 import { RATE_LIMITS, type RateLimit } from '../services/limits';
 import { deleteHits } from '../services/rateRepository';
-import { refreshReportGroups } from '../services/reportGroupsRepository';
-import { refreshStandings } from '../services/standingsRepository';
+import { refreshReportGroups } from '../services/reportGroups';
+import { refreshStandings } from '../services/standings';
 import { mergeTallies } from '../services/talliesRepository';
 
 /** A job runs in one process at a time, and may be begun again after a failure: each can be repeated. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, SessionUser } from '../context';
 import {
   SESSION_DAYS,
-  closeSession,
+  deleteSession,
   findSession,
   type OpenedSession,
 } from '#provider/services/sessionRepository';
@@ -92,7 +92,7 @@ export function takeSession(
 
 /** Signs out; does nothing without a session. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.session) await closeSession(request.server.services, request.session.idHash);
+  if (request.session) await deleteSession(request.server.services.db, request.session.idHash);
   request.session = null;
   void reply.clearCookie(SESSION_COOKIE, {
     path: '/',

@@ -19,7 +19,7 @@ export interface AuditEntry {
   after: AuditState | null;
 }
 
-const json = (state: AuditState | null) => (state === null ? null : (JSON.stringify(state) as never));
+const json = (state: AuditState | null) => (state === null ? null : JSON.stringify(state));
 
 /**
  * Adds to the trail what one user did at one time.

@@ -18,8 +18,11 @@ const tally = (ids: readonly number[], sign: 1 | -1) => sql`
   from report_groups where internship_id = any(${ids}::integer[]) group by 1
   on conflict (state) do update set n = t.n + excluded.n`;
 
-/** Groups the reports about some of the marked internships anew. @returns whether there were any */
-async function refreshSome(trx: Kysely<Database>, until: number): Promise<boolean> {
+/**
+ * Groups the reports about some of the internships anew that were marked up to the mark `until`.
+ * @returns whether there were any
+ */
+export async function refreshSomeGroups(trx: Kysely<Database>, until: number): Promise<boolean> {
   // In a statement of its own: each statement after it sees what the holder before has written.
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   const { rows } = await sql<{ internship_id: number }>`
@@ -43,10 +46,8 @@ async function refreshSome(trx: Kysely<Database>, until: number): Promise<boolea
   return true;
 }
 
-/** Groups anew what was marked before now; whoever reads groups or their totals calls it first. */
-export async function refreshReportGroups(db: Kysely<Database>): Promise<void> {
+/** The number of the newest mark; null when nothing is marked. */
+export async function newestReportMark(db: Kysely<Database>): Promise<number | null> {
   const { rows } = await sql<{ until: number | null }>`select max(id) as until from report_marks`.execute(db);
-  const until = rows[0]!.until;
-  if (until === null) return;
-  while (await db.transaction().execute((trx) => refreshSome(trx, until)));
+  return rows[0]!.until;
 }

@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { RETENTION } from '#contract/retention';
 import type { Services, Session } from '../context';
 import { unlessOutOfRoom } from '../database/failures';
 import type { Database } from '../database/schema';
-import { writeAudit } from './auditRepository';
 import { randomToken, sha256 } from '../security/tokens';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,17 +13,8 @@ const LONGEST_DAYS = RETENTION.longestSessionDays;
 /** Sliding costs a write: once per this time is enough. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
-interface Row {
-  csrf_token: string;
-  last_seen_at: Date;
-  created_at: Date;
-  id: number;
-  role_id: number;
-  name: string;
-  email: string;
-  mobile: string | null;
-  college: string | null;
-}
+type Row = Pick<Selectable<Database['sessions']>, 'csrf_token' | 'last_seen_at' | 'created_at'> &
+  Pick<Selectable<Database['users']>, 'id' | 'role_id' | 'name' | 'email' | 'mobile' | 'college'>;
 
 /** A session just opened: the value of its cookie, which is stored nowhere, and what is. */
 export interface OpenedSession {
@@ -117,34 +107,29 @@ export async function insertSession(
   return { cookie, idHash, csrfToken };
 }
 
-interface SignIn extends Omit<NewSession, 'at'> {
-  /** The stored hash that the password was checked against. */
-  checkedHash: string;
-  /** The session that the same browser had; it ends. */
-  previous: string | null;
-}
-
 /**
- * Opens a session for a password that was right; null when the account has another one by now. A password
- * that is being changed is waited for: its change ends the sessions that it finds, and this one would come
- * after.
+ * Whether the account still has the password of that hash, which stays so until the end of the transaction. A
+ * password that is being changed is waited for: its change ends the sessions that it finds, and one that is
+ * opened here would come after.
  */
-export function openSession(
-  { db, now }: Services,
-  { userId, agent, checkedHash, previous }: SignIn,
-): Promise<OpenedSession | null> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql`
-      select 1 from users where id = ${userId} and password_hash = ${checkedHash} for share`.execute(trx);
-    if (rows.length === 0) return null;
-    if (previous) await trx.deleteFrom('sessions').where('id_hash', '=', previous).execute();
-    return insertSession(trx, { userId, agent, at: now() });
-  });
+export async function sharePassword(
+  trx: Kysely<Database>,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** Ends one session. */
-export async function closeSession({ db }: Services, idHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+export async function deleteSession(trx: Kysely<Database>, idHash: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
 /** The live sessions of a user, the last used first. */
@@ -162,25 +147,20 @@ export async function devicesOf({ db, now }: Services, userId: number) {
 }
 export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
 
-/** Ends a session of the user, by its number. @returns its hash; null when the user has none such */
-export function closeSessionOf({ db, now }: Services, userId: number, id: number): Promise<string | null> {
-  return db.transaction().execute(async (trx) => {
-    const ended = await trx
-      .deleteFrom('sessions')
-      .where('user_id', '=', userId)
-      .where('id', '=', id)
-      .returning(['id_hash', 'agent'])
-      .executeTakeFirst();
-    if (!ended) return null;
-    await writeAudit(trx, { actorId: userId, at: now() }, [
-      {
-        subject: 'account',
-        subjectId: userId,
-        action: 'endSessions',
-        before: null,
-        after: { sessions: 1, agent: ended.agent },
-      },
-    ]);
-    return ended.id_hash;
-  });
+/** Ends a session of the user, by its number. @returns what it was; undefined when the user has none such */
+export const deleteSessionOf = (trx: Kysely<Database>, userId: number, id: number) =>
+  trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(['id_hash', 'agent'])
+    .executeTakeFirst();
+
+/** Ends every session of the user. @returns how many there were */
+export async function deleteSessionsOf(trx: Kysely<Database>, userId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

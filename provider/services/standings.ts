@@ -3,10 +3,20 @@ import type { Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { Database } from '../database/schema';
 import { announce } from './notifications';
-import { markedStudents, refreshStandings } from './standingsRepository';
+import { markedStudents, newestStudentMark, refreshSomeStudents } from './standingsRepository';
 
 /** So many students are counted anew in front of an answer, at most some tenths of a second. */
 const FEW = 500;
+
+/**
+ * Counts anew every student who was marked before now, up to the batch in which `signal` is aborted. What
+ * was committed before the call is in standings and figures then.
+ */
+export async function refreshStandings(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
+  const until = await newestStudentMark(db);
+  if (until === null) return;
+  while (!signal?.aborted && (await db.transaction().execute((trx) => refreshSomeStudents(trx, until))));
+}
 
 /** Brings figures of colleges up to date for whom those of a moment ago will do (docs/rules.md, office 1). */
 export class Standings {

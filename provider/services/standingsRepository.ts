@@ -141,8 +141,11 @@ const renew = (ids: readonly number[]) => sql`
   select distinct college, 1 from student_standings where student_id = any(${ids}::integer[])
   on conflict (college) do update set version = v.version + 1`;
 
-/** Counts some of the marked students anew. @returns whether there were any */
-async function refreshSome(trx: Kysely<Database>, until: number): Promise<boolean> {
+/**
+ * Counts some of the students anew who were marked up to the mark `until`.
+ * @returns whether there were any
+ */
+export async function refreshSomeStudents(trx: Kysely<Database>, until: number): Promise<boolean> {
   // In a statement of its own: each statement after it sees what the holder before has written.
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   const { rows } = await sql<{ student_id: number }>`
@@ -192,14 +195,9 @@ export async function markedStudents(db: Kysely<Database>, few: number): Promise
   return { students: marks < MARKS_OF_FEW ? students : Math.max(students, few + 1), since };
 }
 
-/**
- * Counts anew every student who was marked before now, up to the batch in which `signal` is aborted. What
- * was committed before the call is in standings and figures then.
- */
-export async function refreshStandings(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
+/** The number of the newest mark; null when nobody is marked. */
+export async function newestStudentMark(db: Kysely<Database>): Promise<number | null> {
   const { rows } = await sql<{ until: number | null }>`
     select max(id) as until from student_marks`.execute(db);
-  const until = rows[0]!.until;
-  if (until === null) return;
-  while (!signal?.aborted && (await db.transaction().execute((trx) => refreshSome(trx, until))));
+  return rows[0]!.until;
 }

@@ -1,6 +1,6 @@
 import { seedLookups } from '#provider/database/seed';
 import { mergeTallies } from '#provider/services/talliesRepository';
-import { createUser } from '#provider/modules/auth/repository';
+import { createUser } from '#provider/modules/auth/createUser';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';

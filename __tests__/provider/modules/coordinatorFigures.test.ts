@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
-import { refreshStandings } from '#provider/services/standingsRepository';
+import { refreshStandings } from '#provider/services/standings';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { Random } from '#tests/support/fuzz/random';

@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { seedLookups } from '#provider/database/seed';
-import { refreshStandings } from '#provider/services/standingsRepository';
+import { refreshStandings } from '#provider/services/standings';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { recordStatements } from '#tests/support/plans';

@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
-import { refreshStandings } from '#provider/services/standingsRepository';
+import { refreshStandings } from '#provider/services/standings';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { recordStatements, wholeReads } from '#tests/support/plans';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { AUDIT_SUBJECTS } from '#contract/audit';
 import { seedLookups } from '#provider/database/seed';
-import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
+import { refreshReportGroups } from '#provider/services/reportGroups';
 import { mergeTallies } from '#provider/services/talliesRepository';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';

@@ -1,7 +1,7 @@
 /** docs/rules.md, sign-in 17 to 19: two-step sign-in of the own account. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { resetTwoStep } from '#provider/modules/twoStep/repository';
+import { resetTwoStep } from '#provider/modules/twoStep/change';
 import { doAllJobs } from '#tests/support/jobs';
 import { codeAt } from '#provider/security/totp';
 import { aUser, PASSWORD } from '#tests/support/builders';

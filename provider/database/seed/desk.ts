@@ -46,8 +46,8 @@ export function deskRows(
     subject: 'moderation' as const,
     subject_id: row.id,
     action,
-    before: JSON.stringify(before) as never,
-    after: JSON.stringify(after) as never,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
   });
   const { submitted, approved } = MODERATION;
   const approvals = others

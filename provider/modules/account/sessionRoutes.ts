@@ -5,7 +5,8 @@ import { notFound } from '#provider/errors';
 import { idOrInvalid } from '#provider/http/ids';
 import { endSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
-import { closeSessionOf, devicesOf } from '#provider/services/sessionRepository';
+import { devicesOf } from '#provider/services/sessionRepository';
+import { closeSessionOf } from '#provider/services/sessions';
 import { presentDevice } from './presenter';
 
 /** The user's devices, the asking one first, then the last used. */

@@ -4,16 +4,12 @@ import { CODES } from '#contract/http';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { ROLES } from '#contract/roles';
 import { refusal } from './move';
-import type { moveMany } from './repository';
+import type { MovedMany } from './moveOwn';
 
 type Outcomes = DataOf<typeof bulkUpdateApplicationStatus>;
 
 /** The outcome of each id, in the order asked. */
-export function presentOutcomes(
-  ids: number[],
-  own: Awaited<ReturnType<typeof moveMany>>,
-  to: number,
-): Outcomes {
+export function presentOutcomes(ids: number[], own: MovedMany, to: number): Outcomes {
   const byId = new Map(own.map((application) => [application.id, application]));
   return ids.map((id) => {
     const application = byId.get(id);

@@ -7,7 +7,7 @@ import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
 import { isPaid } from '#provider/policies/applications';
 import { payeeOf } from '#provider/policies/payee';
-import type { Parties } from './toldRepository';
+import type { Parties } from './partiesRepository';
 
 interface Decision {
   kind: NewMail['kind'];

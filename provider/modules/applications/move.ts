@@ -1,12 +1,15 @@
+/** Moves of applications, by whichever role. */
 import type { Kysely, Updateable } from 'kysely';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import type { ApplicationEvent } from '#contract/lifecycles/application';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
-import { canStillMove, mayMove } from '#provider/policies/applications';
-import { writeMove } from './repository';
-import { tellOfMoves } from './told';
-import type { Parties } from './toldRepository';
+import { auditState, auditSubject, canStillMove, mayMove } from '#provider/policies/applications';
+import { writeAudit } from '#provider/services/auditRepository';
+import { insertEvents, updateApplicationAt, updateApplications } from './repository';
+import { notifyOfMoves } from './notify';
+import type { Parties } from './partiesRepository';
 
 export interface MovableApplication {
   id: number;
@@ -14,15 +17,26 @@ export interface MovableApplication {
   internship_type: string;
 }
 
-interface Move {
+interface Mover {
   role: RoleId;
-  /** Who moves it. */
+  /** Who moves. */
   userId: number;
-  application: MovableApplication;
   to: number;
   now: Date;
-  /** Further columns that change with the status. */
-  set?: Updateable<ApplicationsTable>;
+}
+
+/** Further columns that change with the status. */
+type Further = Updateable<ApplicationsTable>;
+
+interface Move extends Mover {
+  application: MovableApplication;
+  set?: Further;
+}
+
+interface Legal {
+  id: number;
+  from: number;
+  event: ApplicationEvent;
 }
 
 /** What a refused move says. */
@@ -31,17 +45,62 @@ export const refusal = (role: RoleId, application: MovableApplication): string =
     ? 'The application cannot be moved to this status.'
     : DASHBOARD_TEXTS.statusFinal;
 
+/** Writes history and trail of moves. */
+async function keepMoves(
+  trx: Kysely<Database>,
+  moves: readonly Legal[],
+  { role, userId, to, now }: Mover,
+  set: Further = {},
+): Promise<void> {
+  await insertEvents(trx, { ids: moves.map(({ id }) => id), to, role, at: now });
+  await writeAudit(
+    trx,
+    { actorId: userId, at: now },
+    moves.map(({ id, from, event }) => ({
+      subject: auditSubject(role),
+      subjectId: id,
+      action: event,
+      before: auditState(from),
+      after: auditState(to, set),
+    })),
+  );
+}
+
 /**
- * Moves an application if its role may and nobody was faster, writes the history and tells whom it concerns.
- * Throws DATA_NOT_UPDATED otherwise, having changed nothing.
+ * Moves an application if its role may and nobody was faster, writes history and trail and tells whom it
+ * concerns. Throws DATA_NOT_UPDATED otherwise, having changed nothing.
  */
 export async function moveApplication(
   trx: Kysely<Database>,
-  { role, userId, application, to, now, set = {} }: Move,
+  { application, set = {}, ...mover }: Move,
 ): Promise<Parties[]> {
+  const { role, to, now } = mover;
   const event = mayMove(role, application, to);
   if (!event) throw dataNotUpdated(refusal(role, application));
-  const { id, status: from } = application;
-  if (!(await writeMove(trx, { id, from, to, event, role, userId, now, set }))) throw dataNotUpdated();
-  return tellOfMoves(trx, { ids: [id], role, to });
+  const move = { id: application.id, from: application.status, event };
+  if (!(await updateApplicationAt(trx, move, { ...set, status: to, updated_at: now })))
+    throw dataNotUpdated();
+  await keepMoves(trx, [move], mover, set);
+  return notifyOfMoves(trx, { ids: [move.id], role, to });
+}
+
+/**
+ * Moves those of the held applications that the role may move, with history and trail; tells nobody.
+ * @returns the ids of those that were moved
+ */
+export async function moveHeld(
+  trx: Kysely<Database>,
+  held: readonly MovableApplication[],
+  mover: Mover,
+): Promise<number[]> {
+  const { role, to, now } = mover;
+  const moves = held.flatMap((application) => {
+    const event = mayMove(role, application, to);
+    return event ? [{ id: application.id, from: application.status, event }] : [];
+  });
+  const ids = moves.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await updateApplications(trx, ids, { status: to, updated_at: now });
+  await keepMoves(trx, moves, mover);
+  return ids;
 }

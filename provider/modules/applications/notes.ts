@@ -1,15 +1,22 @@
+/** The notes and the rating that a company keeps of an application, for itself. */
+import type { Kysely } from 'kysely';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { tooLong } from '#contract/rules/fields';
+import type { Database } from '#provider/database/schema';
 import { refuseErrors, text } from '#provider/http/form';
+import { announce } from '#provider/services/notifications';
+import { updateApplication } from './repository';
 
-/** Notes and rating of a body; what was not sent stays as it is, a blank rating clears it. Throws 422. */
-export function readNotes(body: { notes?: unknown; rating?: unknown }): {
+interface Notes {
   notes?: string;
   rating?: number | null;
-} {
+}
+
+/** Notes and rating of a body; what was not sent stays as it is, a blank rating clears it. Throws 422. */
+export function readNotes(body: { notes?: unknown; rating?: unknown }): Notes {
   const errors: FieldErrors = {};
-  const out: { notes?: string; rating?: number | null } = {};
+  const out: Notes = {};
   if (body.notes !== undefined) {
     out.notes = text(body.notes);
     if (out.notes.length > LIMITS.answers) errors.notes = [tooLong(LIMITS.answers)];
@@ -23,3 +30,10 @@ export function readNotes(body: { notes?: unknown; rating?: unknown }): {
   refuseErrors(errors);
   return out;
 }
+
+/** Keeps the company's own notes and rating; what is left out stays. */
+export const saveNotes = (db: Kysely<Database>, id: number, notes: Notes, now: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { company_id } = await updateApplication(trx, id, { ...notes, updated_at: now });
+    await announce(trx, { companies: [company_id], topics: ['applications'] });
+  });

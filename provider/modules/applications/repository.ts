@@ -1,11 +1,7 @@
 /** Queries of one application and of its moves, as the company sees them. */
 import { sql, type Kysely, type Updateable } from 'kysely';
-import type { ApplicationEvent } from '#contract/lifecycles/application';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
-import { auditState, auditSubject, mayMove } from '#provider/policies/applications';
-import { writeAudit } from '#provider/services/auditRepository';
-import { announce } from '#provider/services/notifications';
 import { joined } from './listRepository';
 
 /** One application with its student, whoever it belongs to. */
@@ -64,66 +60,73 @@ export async function markRead(db: Kysely<Database>, id: number): Promise<void> 
   await db.updateTable('applications').set({ is_read: true }).where('id', '=', id).execute();
 }
 
-/** Keeps the company's own notes and rating; what is left out stays. */
-export async function saveNotes(
-  db: Kysely<Database>,
+/** Changes an application, whatever its status. @returns the company it is to */
+export const updateApplication = (
+  trx: Kysely<Database>,
   id: number,
-  notes: { notes?: string; rating?: number | null },
-  now: Date,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { company_id } = await trx
-      .updateTable('applications')
-      .set({ ...notes, updated_at: now })
-      .where('id', '=', id)
-      .returning('company_id')
-      .executeTakeFirstOrThrow();
-    await announce(trx, { companies: [company_id], topics: ['applications'] });
-  });
-}
-
-interface Step {
-  id: number;
-  from: number;
-  to: number;
-  event: ApplicationEvent;
-  role: RoleId;
-  userId: number;
-  now: Date;
-  /** Further columns that change with the status. */
-  set: Updateable<ApplicationsTable>;
-}
+  columns: Updateable<ApplicationsTable>,
+): Promise<{ company_id: number }> =>
+  trx
+    .updateTable('applications')
+    .set(columns)
+    .where('id', '=', id)
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
 
 /**
- * Writes a move, its history and its entry in the trail. The condition on the old status decides a race: the
- * second of two finds no row. @returns whether it was the first
+ * Changes an application that still has the status `from`. That condition decides a race: the second of two
+ * finds no row. @returns whether it was the first
  */
-export async function writeMove(
+export async function updateApplicationAt(
   trx: Kysely<Database>,
-  { id, from, to, event, role, userId, now, set }: Step,
+  { id, from }: { id: number; from: number },
+  columns: Updateable<ApplicationsTable>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('applications')
-    .set({ ...set, status: to, updated_at: now })
+    .set(columns)
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  return numUpdatedRows > 0n;
+}
+
+/** Changes applications that are held. */
+export async function updateApplications(
+  trx: Kysely<Database>,
+  ids: readonly number[],
+  columns: Updateable<ApplicationsTable>,
+): Promise<void> {
+  await trx.updateTable('applications').set(columns).where('id', 'in', ids).execute();
+}
+
+interface Reached {
+  ids: readonly number[];
+  /** The status that they have now. */
+  to: number;
+  role: RoleId;
+  at: Date;
+}
+
+/** Adds to the history of applications that a role made or moved them. */
+export async function insertEvents(trx: Kysely<Database>, { ids, to, role, at }: Reached): Promise<void> {
   await trx
     .insertInto('application_events')
-    .values({ application_id: id, status: to, by_role: role, at: now })
+    .values(ids.map((id) => ({ application_id: id, status: to, by_role: role, at })))
     .execute();
-  await writeAudit(trx, { actorId: userId, at: now }, [
-    {
-      subject: auditSubject(role),
-      subjectId: id,
-      action: event,
-      before: auditState(from),
-      after: auditState(to, set),
-    },
-  ]);
-  return true;
 }
+
+/** Those of `ids` that are to the company, held until the end of the transaction. */
+export const holdApplications = (trx: Kysely<Database>, companyId: number, ids: readonly number[]) =>
+  trx
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.status', 'a.internship_type'])
+    .where('a.company_id', '=', companyId)
+    .where(sql<boolean>`a.id = any(${ids}::integer[])`)
+    // In the order of their ids, so that two such calls wait for each other instead of blocking each other.
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute();
 
 /** What happened to the applications, oldest first. */
 export const eventsOf = (db: Kysely<Database>, ids: number[]) =>
@@ -134,64 +137,3 @@ export const eventsOf = (db: Kysely<Database>, ids: number[]) =>
     .orderBy('id')
     .execute();
 export type EventRecord = Awaited<ReturnType<typeof eventsOf>>[number];
-
-interface Moved {
-  to: number;
-  role: RoleId;
-  userId: number;
-  now: Date;
-}
-
-/** Writes moves of applications that are held, all to one status, with their history and the trail. */
-export async function writeMoves(
-  trx: Kysely<Database>,
-  moves: readonly { id: number; from: number; event: ApplicationEvent }[],
-  { to, role, userId, now }: Moved,
-): Promise<void> {
-  if (moves.length === 0) return;
-  const ids = moves.map(({ id }) => id);
-  await trx.updateTable('applications').set({ status: to, updated_at: now }).where('id', 'in', ids).execute();
-  await trx
-    .insertInto('application_events')
-    .values(ids.map((id) => ({ application_id: id, status: to, by_role: role, at: now })))
-    .execute();
-  await writeAudit(
-    trx,
-    { actorId: userId, at: now },
-    moves.map(({ id, from, event }) => ({
-      subject: auditSubject(role),
-      subjectId: id,
-      action: event,
-      before: auditState(from),
-      after: auditState(to),
-    })),
-  );
-}
-
-/**
- * Moves those of `ids` that belong to the company and may move; the answer holds every own one with its
- * status before.
- */
-export async function moveMany(
-  trx: Kysely<Database>,
-  companyId: number,
-  ids: number[],
-  { role, userId, to, now }: { role: RoleId; userId: number; to: number; now: Date },
-) {
-  const own = await trx
-    .selectFrom('applications as a')
-    .select(['a.id', 'a.status', 'a.internship_type'])
-    .where('a.company_id', '=', companyId)
-    .where(sql<boolean>`a.id = any(${ids}::integer[])`)
-    // In the order of their ids, so that two such calls wait for each other instead of blocking each other.
-    .orderBy('a.id')
-    .forUpdate('a')
-    .execute();
-  const moves = own.flatMap((application) => {
-    const event = mayMove(role, application, to);
-    return event ? [{ id: application.id, from: application.status, event }] : [];
-  });
-  const moving = moves.map(({ id }) => id);
-  await writeMoves(trx, moves, { to, role, userId, now });
-  return own.map((application) => ({ ...application, moved: moving.includes(application.id) }));
-}

@@ -23,21 +23,18 @@ import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isOwnApplicant } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
-import { holdCompany } from '#provider/services/suspensionRepository';
 import { companyOf } from '../companyProfile/repository';
 import { presentOutcomes } from './bulk';
 import { applicantColumns } from './csv';
-import { mailDecisions } from './decisionMail';
 import { readApplicantFilters } from './filters';
-import { moveApplication } from './move';
-import { readNotes } from './notes';
+import { moveMany, moveOwn } from './moveOwn';
+import { readNotes, saveNotes } from './notes';
 import { presentApplicant, presentApplicantDetail } from './presenter';
 import { findPage, findStatuses } from './found';
 import { applicantsByIds, idsOfApplicants, placeOf, rowsByIds } from './listRepository';
-import { applicantById, eventsOf, markRead, moveMany, resumesOf, saveNotes } from './repository';
+import { applicantById, eventsOf, markRead, resumesOf } from './repository';
 import { zipOf } from './resumes';
 import { statusOrInvalid } from './status';
-import { tellOfMoves } from './told';
 
 const COMPANY = [ROLES.company] as const;
 const APPLICATIONS = { one: 'application', many: 'applications' } as const;
@@ -51,29 +48,11 @@ async function ownApplicant({ db }: Services, userId: number, id: number) {
   return application;
 }
 
-/** Moves many applications of a company at once, and tells whom those concern that could be moved. */
-const moveOwn = (
-  db: Services['db'],
-  origin: string,
-  {
-    companyId,
-    userId,
-    ids,
-    to,
-    at,
-  }: { companyId: number; userId: number; ids: number[]; to: number; at: Date },
-) =>
-  db.transaction().execute(async (trx) => {
-    await holdCompany(trx, companyId);
-    const own = await moveMany(trx, companyId, ids, { role: ROLES.company, userId, to, now: at });
-    const movedIds = own.filter(({ moved }) => moved).map(({ id }) => id);
-    const moved = await tellOfMoves(trx, { ids: movedIds, role: ROLES.company, to });
-    await mailDecisions(trx, origin, { to, moved, at });
-    return own;
-  });
-
 /** Applications as the company sees and moves them. */
 export function applicationRoutes(app: FastifyInstance): void {
+  /** The portal's, as it is known once the server listens. */
+  const origin = () => app.portalOrigins[0] ?? '';
+
   route(app, listApplicants, COMPANY, async ({ services, user, query }) => {
     const { db } = services;
     const filters = readApplicantFilters(query);
@@ -120,12 +99,13 @@ export function applicationRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const application = await ownApplicant(services, user.id, id);
-    const at = services.now();
-    const move = { role: ROLES.company, userId: user.id, application, to, now: at };
-    await services.db.transaction().execute(async (trx) => {
-      await holdCompany(trx, application.company_id);
-      const moved = await moveApplication(trx, move);
-      await mailDecisions(trx, app.portalOrigins[0] ?? '', { to, moved, at });
+    const companyId = application.company_id;
+    await moveOwn(services.db, application, {
+      userId: user.id,
+      companyId,
+      to,
+      at: services.now(),
+      origin: origin(),
     });
     return ok({ id, status: to }, 'Application status updated.');
   });
@@ -134,8 +114,14 @@ export function applicationRoutes(app: FastifyInstance): void {
     const ids = idsOrInvalid(body.ids, APPLICATIONS);
     const to = statusOrInvalid(body.status);
     const company = await companyOf(services.db, user.id);
-    const move = company && { companyId: company.id, userId: user.id, ids, to, at: services.now() };
-    const own = move ? await moveOwn(services.db, app.portalOrigins[0] ?? '', move) : [];
+    const mover = company && {
+      userId: user.id,
+      companyId: company.id,
+      to,
+      at: services.now(),
+      origin: origin(),
+    };
+    const own = mover ? await moveMany(services.db, ids, mover) : [];
     const count = own.filter(({ moved }) => moved).length;
     return ok(presentOutcomes(ids, own, to), `${count} of ${ids.length} applications updated.`);
   });

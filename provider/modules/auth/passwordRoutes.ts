@@ -13,8 +13,9 @@ import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/lim
 import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
 import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from './accounts';
-import { changePassword, findReset, findUserByEmail, resetWithToken, storeReset } from './repository';
+import { findReset, findUserByEmail } from './repository';
 import { resetMail } from './resetMail';
+import { changePassword, resetWithToken, storeReset } from './setPassword';
 
 const RESET_MINUTES = 60;
 /**

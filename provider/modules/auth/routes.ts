@@ -13,14 +13,16 @@ import { agentName } from '#provider/http/agentName';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
-import { openSession, type OpenedSession } from '#provider/services/sessionRepository';
+import type { OpenedSession } from '#provider/services/sessionRepository';
+import { openSession } from '#provider/services/sessions';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { isTwoStepOn } from '../twoStep/repository';
 import { askForCode } from '../twoStep/signInRoutes';
 import { checked } from './accounts';
 import { passwordRoutes } from './passwordRoutes';
 import { presentUser } from './presenter';
-import { createUser, findUserByEmail } from './repository';
+import { createUser } from './createUser';
+import { findUserByEmail } from './repository';
 
 const WRONG_CREDENTIALS = 'Email or password is incorrect.';
 const loginFailed = () =>

@@ -23,12 +23,7 @@ import { companyOf } from '../companyProfile/repository';
 import { presentManaged, presentRecord } from './presenter';
 import { readOwnFilters } from './filters';
 import { countOwn, internshipById, pageOfOwn } from './listRepository';
-import {
-  createInternship,
-  duplicateInternship as duplicate,
-  setStatus,
-  updateInternship,
-} from './repository';
+import { createInternship, duplicateInternship as duplicate, setStatus, updateInternship } from './store';
 import { SWITCHED, switchOrInvalid } from './status';
 import { copiedColumns, internshipColumns, internshipErrors, internshipValues } from './validation';
 

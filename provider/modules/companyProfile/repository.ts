@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#provider/database/schema';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { CompaniesTable, Database } from '#provider/database/schema';
 
 /** The user's company with the names of its files; undefined while there is no profile. */
 export function companyOf(db: Kysely<Database>, userId: number) {
@@ -20,3 +20,31 @@ export function companyOf(db: Kysely<Database>, userId: number) {
     .executeTakeFirst();
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>;
+
+/** The row of the user's company, held until the end of the transaction; undefined while there is none. */
+export const holdCompanyOf = (
+  trx: Kysely<Database>,
+  userId: number,
+): Promise<Selectable<CompaniesTable> | undefined> =>
+  trx.selectFrom('companies').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+
+/** Writes a company, unless its account has one already. */
+export async function insertCompany(
+  trx: Kysely<Database>,
+  company: Insertable<CompaniesTable>,
+): Promise<void> {
+  await trx
+    .insertInto('companies')
+    .values(company)
+    .onConflict((c) => c.column('user_id').doNothing())
+    .execute();
+}
+
+/** Changes a company. */
+export async function updateCompany(
+  trx: Kysely<Database>,
+  id: number,
+  columns: Updateable<CompaniesTable>,
+): Promise<void> {
+  await trx.updateTable('companies').set(columns).where('id', '=', id).execute();
+}

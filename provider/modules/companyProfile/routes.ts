@@ -17,7 +17,7 @@ import { ok, route } from '#provider/route';
 import { companyDashboard } from './dashboard';
 import { presentCompanyRecord, presentStanding } from './presenter';
 import { companyOf } from './repository';
-import { storeCompany } from './storeRepository';
+import { storeCompany } from './store';
 import { companyErrors, companyValues } from './validation';
 
 async function receive(services: Services, request: FastifyRequest, userId: number, onlyIfChanged: boolean) {

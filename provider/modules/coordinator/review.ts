@@ -9,7 +9,7 @@ import { isAsSeen } from '#provider/http/seen';
 import { isOfOwnCollege } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { heldDiaries, writeReview } from './diaryRepository';
-import { tellOfReview } from './reviewTold';
+import { notifyOfReview } from './notify';
 
 const EVENT: Readonly<Record<ReviewDecision, ReviewEvent>> = { approved: 'approve', returned: 'return' };
 
@@ -54,5 +54,5 @@ export const review = (
       })),
     );
     await writeReview(trx, ids, { review_status: decision, review_comment: comment, updated_at: now });
-    await tellOfReview(trx, held, { decision, comment });
+    await notifyOfReview(trx, held, { decision, comment });
   });

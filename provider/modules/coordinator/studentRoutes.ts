@@ -15,7 +15,7 @@ import { isOfOwnCollege } from '#provider/policies/applications';
 import { payeeOf } from '#provider/policies/payee';
 import { ok, route, SENT } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
-import { refreshStandings } from '#provider/services/standingsRepository';
+import { refreshStandings } from '#provider/services/standings';
 import { eventsOf } from '../applications/repository';
 import { applicationsOfStudent } from '../student/applicationRepository';
 import { paymentsOf } from '../student/paymentRecordRepository';

@@ -1,7 +1,8 @@
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { Filters } from '#provider/http/filters';
-import { keeperOf, type DiaryKind, type Keeper } from './kindRepository';
+import type { Keeper } from './kindRepository';
+import { keeperOf, type DiaryKind } from './kinds';
 import type { EntryFilters } from './repository';
 
 /** The filters of a list or an export. Throws 422 for what is no id or no day. */

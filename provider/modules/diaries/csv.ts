@@ -4,7 +4,8 @@ import { LIMITS } from '#contract/limits';
 import { ENTRY_NAMES, mapEntry, type EntryOf, type Ways } from '#contract/names/diary';
 import type { CsvColumns } from '#provider/http/csv';
 import type { Lookups } from '#provider/services/lookups';
-import type { DiaryKind, EntryRow, StoredKinds } from './kindRepository';
+import type { EntryRow, StoredKinds } from './kindRepository';
+import type { DiaryKind } from './kinds';
 import { skillsOf } from './presenter';
 
 interface CellKinds {

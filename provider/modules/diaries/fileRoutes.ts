@@ -15,7 +15,7 @@ import { readEntryFilters, keeperOfOwner } from './access';
 import { ENTRY_COLUMNS, exported } from './csv';
 import { importEntries, rowsOf, tryImport } from './importing';
 import { acceptedInternship } from './internshipRepository';
-import { INTERNSHIP_DIARY, PROJECT_DIARY, keeperOf, type DiaryKind } from './kindRepository';
+import { INTERNSHIP_DIARY, PROJECT_DIARY, keeperOf, type DiaryKind } from './kinds';
 import { entriesOf } from './repository';
 import { diaryStanding } from './standing';
 

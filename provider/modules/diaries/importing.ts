@@ -13,9 +13,10 @@ import { storedEntry, wrongIn } from './entry';
 import { readRows, type FileRow } from './fileRows';
 import { daysOf, wantedDate } from './importedDays';
 import { importedValues, unknownSkills } from './importedValues';
-import type { DiaryKind, Keeper } from './kindRepository';
+import type { Keeper } from './kindRepository';
+import type { DiaryKind } from './kinds';
 import { takenDays } from './repository';
-import { tellOfEntries } from './store';
+import { announceEntries } from './store';
 
 export const TAKEN = 'This day has an entry already';
 /** Of a date that was not understood so much is said again. */
@@ -106,7 +107,7 @@ export function importEntries(db: Kysely<Database>, what: Import): Promise<Diary
       if (!(await kind.insert(trx, keeper.id, entry)))
         throw refused(rows.map((row, n) => (n === i ? { ...row, errors: [TAKEN] } : row)));
     }
-    await tellOfEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, keeper);
     return { rows, saved: rows.length };
   });
 }

@@ -1,12 +1,7 @@
-/** The two diaries: the same entries, kept of an internship by one student or of a project by its team. */
+/** Statements of the two diaries, which have the same entries in a table each. */
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { ENTRY_NAMES, type EntryOf } from '#contract/names/diary';
 import type { Database } from '#provider/database/schema';
-import { isOwnEntry, isTeamEntry } from '#provider/policies/diaries';
-import type { Audience } from '#provider/services/notifications';
-import { membersOf, projectOf } from '../projects/repository';
-import { studentOf } from '../student/repository';
-import { acceptedInternship } from './internshipRepository';
 
 /** What an entry says, as it is stored. */
 export type StoredEntry = EntryOf<StoredKinds>;
@@ -52,7 +47,8 @@ type Narrowed = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
 ) => SelectQueryBuilder<DB, TB, Row>;
 
-export interface DiaryKind {
+/** How the entries of a kind are read and written. */
+export interface EntryStatements {
   table: 'internship_diaries' | 'project_diaries';
   /** Name of the owner on the wire and of its column. */
   owner: 'internship_id' | 'project_id';
@@ -63,14 +59,8 @@ export interface DiaryKind {
   insert(db: Kysely<Database>, author: number, entry: EntryWrite): Promise<{ id: number } | undefined>;
   /** Changes an entry, whose author stays; where entries are reviewed, `review` is what becomes of that. */
   update(db: Kysely<Database>, id: number, review: string, entry: EntryWrite): Promise<unknown>;
-  /** Who is told that the keeper wrote or deleted an entry. */
-  readers(db: Kysely<Database>, keeper: Keeper): Promise<Audience>;
   /** The entries that the keeper reads. */
   visibleTo(keeper: Keeper): RawBuilder<boolean>;
-  mayWrite(entry: EntryRow, keeper: Keeper): boolean;
-  /** Whether the keeper may have entries of the owner. */
-  mayHave(db: Kysely<Database>, keeper: Keeper, ownerId: number): Promise<boolean>;
-  missing: { owner: string; ownerUnknown: string };
 }
 
 /** What both tables have: a field of an entry that is no column does not compile. */
@@ -81,7 +71,7 @@ const COLUMNS = [
   ...ENTRY_NAMES.map((name) => `d.${name}` as const),
 ] as const;
 
-export const INTERNSHIP_DIARY: DiaryKind = {
+export const INTERNSHIP_ENTRIES: EntryStatements = {
   table: 'internship_diaries',
   owner: 'internship_id',
   author: 'student_id',
@@ -109,14 +99,10 @@ export const INTERNSHIP_DIARY: DiaryKind = {
       .set({ internship_id: owner, review_status: review, ...entry })
       .where('id', '=', id)
       .execute(),
-  readers: async (_db, { id, college }) => ({ students: [id], colleges: [college] }),
   visibleTo: (keeper) => sql<boolean>`d.student_id = ${keeper.id}`,
-  mayWrite: isOwnEntry,
-  mayHave: async (db, keeper, ownerId) => (await acceptedInternship(db, keeper.id, ownerId)) !== null,
-  missing: { owner: 'Internship is required', ownerUnknown: 'Internship not found.' },
 };
 
-export const PROJECT_DIARY: DiaryKind = {
+export const PROJECT_ENTRIES: EntryStatements = {
   table: 'project_diaries',
   owner: 'project_id',
   author: 'author_id',
@@ -145,17 +131,5 @@ export const PROJECT_DIARY: DiaryKind = {
       .set({ project_id: owner, ...entry })
       .where('id', '=', id)
       .execute(),
-  readers: async (db, { id, project }) => ({
-    students: project ? await membersOf(db, project.id) : [id],
-  }),
   visibleTo: (keeper) => sql<boolean>`d.project_id = ${keeper.project?.id ?? null}`,
-  mayWrite: (entry, keeper) => isTeamEntry(entry, keeper.project),
-  mayHave: async (_db, keeper, ownerId) => isTeamEntry({ owner_id: ownerId }, keeper.project),
-  missing: { owner: 'Project is required', ownerUnknown: 'Project not found.' },
 };
-
-/** The signed-in student as a keeper of diaries. */
-export async function keeperOf(db: Kysely<Database>, userId: number): Promise<Keeper> {
-  const { id, college } = await studentOf(db, userId);
-  return { id, college, project: await projectOf(db, id) };
-}

@@ -1,9 +1,10 @@
 /** Queries of diary entries, the same for both diaries. */
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
+import { isUniqueViolation } from '#provider/database/failures';
 import type { Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
-import type { DiaryKind, EntryRow, EntryWrite, Keeper } from './kindRepository';
+import type { EntryStatements, EntryRow, EntryWrite, Keeper } from './kindRepository';
 
 export interface EntryFilters {
   owner: number | null;
@@ -12,7 +13,7 @@ export interface EntryFilters {
   to: string | null;
 }
 
-const matching = (kind: DiaryKind, keeper: Keeper, { owner, from, to }: EntryFilters) => sql<boolean>`
+const matching = (kind: EntryStatements, keeper: Keeper, { owner, from, to }: EntryFilters) => sql<boolean>`
   ${kind.visibleTo(keeper)}
   ${owner === null ? sql`` : sql`and d.${sql.ref(kind.owner)} = ${owner}`}
   ${from === null ? sql`` : sql`and d.date >= ${from}`}
@@ -21,7 +22,7 @@ const matching = (kind: DiaryKind, keeper: Keeper, { owner, from, to }: EntryFil
 /** The keeper's entries, newest day first; all of them without a page. */
 export const entriesOf = (
   db: Kysely<Database>,
-  kind: DiaryKind,
+  kind: EntryStatements,
   keeper: Keeper,
   filters: EntryFilters,
   page?: number,
@@ -34,7 +35,7 @@ export const entriesOf = (
 /** How many entries the filters leave. */
 export async function countEntries(
   db: Kysely<Database>,
-  kind: DiaryKind,
+  kind: EntryStatements,
   keeper: Keeper,
   filters: EntryFilters,
 ): Promise<number> {
@@ -48,7 +49,7 @@ export async function countEntries(
 /** The entry of an id, whoever's it is. `held` keeps it from being changed until the transaction ends. */
 export async function entryById(
   db: Kysely<Database>,
-  kind: DiaryKind,
+  kind: EntryStatements,
   id: number,
   held = false,
 ): Promise<EntryRow | undefined> {
@@ -62,7 +63,7 @@ export async function entryById(
 /** Changes an entry; an author stays. @returns whether the day was free */
 export const updateEntry = (
   db: Kysely<Database>,
-  kind: DiaryKind,
+  kind: EntryStatements,
   id: number,
   review: string,
   entry: EntryWrite,
@@ -71,22 +72,24 @@ export const updateEntry = (
   kind.update(db, id, review, entry).then(
     () => true,
     (error: unknown) => {
-      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
+      if (isUniqueViolation(error)) return false;
       throw error;
     },
   );
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Deletes an entry. */
-export async function deleteEntry(db: Kysely<Database>, { table }: DiaryKind, id: number): Promise<void> {
+export async function deleteEntry(
+  db: Kysely<Database>,
+  { table }: EntryStatements,
+  id: number,
+): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
 }
 
 /** The days out of `dates` that the owner's diary has an entry of. */
 export async function takenDays(
   db: Kysely<Database>,
-  kind: DiaryKind,
+  kind: EntryStatements,
   { keeper, owner, dates }: { keeper: Keeper; owner: number; dates: readonly string[] },
 ): Promise<Set<string>> {
   if (dates.length === 0) return new Set();

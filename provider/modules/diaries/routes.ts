@@ -14,14 +14,8 @@ import type { Lookups } from '#provider/services/lookups';
 import { keeperOfOwner, readEntryFilters } from './access';
 import { entryValues, storedEntry, wrongIn } from './entry';
 import { diaryFileRoutes } from './fileRoutes';
-import {
-  INTERNSHIP_DIARY,
-  PROJECT_DIARY,
-  keeperOf,
-  type DiaryKind,
-  type EntryRow,
-  type Keeper,
-} from './kindRepository';
+import type { EntryRow, Keeper } from './kindRepository';
+import { INTERNSHIP_DIARY, PROJECT_DIARY, keeperOf, type DiaryKind } from './kinds';
 import { presentInternshipEntry, presentProjectEntry } from './presenter';
 import { countEntries, entriesOf, entryById } from './repository';
 import { changeEntry, createEntry, removeEntry } from './store';

@@ -4,7 +4,8 @@ import type { Database } from '#provider/database/schema';
 import { alreadyExists, dataNotUpdated, notFound } from '#provider/errors';
 import { reviewAfterChange } from '#provider/policies/diaries';
 import { announce } from '#provider/services/notifications';
-import type { DiaryKind, EntryRow, EntryWrite, Keeper } from './kindRepository';
+import type { EntryRow, EntryWrite, Keeper } from './kindRepository';
+import type { DiaryKind } from './kinds';
 import { deleteEntry, entryById, updateEntry } from './repository';
 
 const LOCKED = 'This entry was approved and can no longer be changed.';
@@ -33,8 +34,11 @@ async function changeable(
 }
 
 /** Tells whoever reads the keeper's diary that it changed, in the transaction of the change. */
-export const tellOfEntries = async (trx: Kysely<Database>, kind: DiaryKind, keeper: Keeper): Promise<void> =>
-  announce(trx, { ...(await kind.readers(trx, keeper)), topics: ['diaries'] });
+export const announceEntries = async (
+  trx: Kysely<Database>,
+  kind: DiaryKind,
+  keeper: Keeper,
+): Promise<void> => announce(trx, { ...(await kind.readers(trx, keeper)), topics: ['diaries'] });
 
 /** Writes the entry of a day that has none. @returns its id */
 export const createEntry = (
@@ -45,7 +49,7 @@ export const createEntry = (
   db.transaction().execute(async (trx) => {
     const written = await kind.insert(trx, keeper.id, entry);
     if (!written) throw alreadyExists(TAKEN);
-    await tellOfEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, keeper);
     return written.id;
   });
 
@@ -59,7 +63,7 @@ export const changeEntry = (
   db.transaction().execute(async (trx) => {
     const { review } = await changeable(trx, kind, keeper, id);
     if (!(await updateEntry(trx, kind, id, review, entry))) throw alreadyExists(TAKEN);
-    await tellOfEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, keeper);
     return id;
   });
 
@@ -73,5 +77,5 @@ export const removeEntry = (
   db.transaction().execute(async (trx) => {
     const { entry } = await changeable(trx, kind, keeper, id);
     await deleteEntry(trx, kind, entry.id);
-    await tellOfEntries(trx, kind, keeper);
+    await announceEntries(trx, kind, keeper);
   });

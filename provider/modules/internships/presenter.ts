@@ -5,7 +5,8 @@ import { dayOf } from '#provider/http/days';
 import { linkToFile } from '#provider/http/files';
 import type { Lookups } from '#provider/services/lookups';
 import { isOpenOn } from '#provider/policies/internships';
-import type { InternshipDetailRow, InternshipRow } from './repository';
+import type { InternshipDetailRow } from './readable';
+import type { InternshipRow } from './repository';
 
 /** A row of the public list. */
 export function presentInternship(lookups: Lookups, row: InternshipRow): InternshipSummary {

@@ -1,11 +1,9 @@
 /** Queries of the public internship list: only the shown rows are joined. */
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
-import { isLiveApplication } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
 import { idOfSlug } from '#provider/http/ids';
 import { offsetOf, sliceOf } from '#provider/http/page';
-import { mayApplicantsRead } from '#provider/policies/internships';
 import { PROBED } from '#provider/services/boundedCountRepository';
 import { MANY } from '#provider/services/totals';
 import type { InternshipFilters } from './filters';
@@ -128,43 +126,23 @@ export async function listedSlugs(db: Kysely<Database>, day: string, limit: numb
   return rows.map(({ slug }) => slug ?? '');
 }
 
-interface Asked {
-  slug: string;
-  /** The student's user whose application opens one that is not listed; null for everybody else. */
-  applicant: number | null;
-}
-
-/**
- * The internship of a slug, open or past its closing date: a listed one for everybody, another for those
- * whose application to it stands.
- */
-export async function readableInternship(db: Kysely<Database>, { slug, applicant }: Asked) {
+/** The internship of a slug, listed or not, and what decides who reads it; undefined for no such slug. */
+export async function internshipBySlug(db: Kysely<Database>, slug: string) {
   const id = idOfSlug(slug);
   // PostgreSQL refuses NUL in a text.
   if (id === null || slug.includes('\0')) return undefined;
   const one = db.selectFrom('internships').where('internships.id', '=', id).where('slug', '=', slug);
   const row = await withCompany(db, one).select('c.perk_ids as perk_ids').executeTakeFirst();
-  const more =
-    row &&
-    (await db
-      .selectFrom('internships as i')
-      .innerJoin('companies as c', 'c.id', 'i.company_id')
-      .select(['i.content', 'i.address', 'i.listed', 'i.status', 'i.moderation_status'])
-      .select(['c.approved_at', 'c.moderation_status as company_status'])
-      .where('i.id', '=', id)
-      .executeTakeFirst());
-  if (!row || !more) return undefined;
-  const { content, address, listed, approved_at, company_status } = more;
-  const readable =
-    listed ||
-    (applicant !== null &&
-      mayApplicantsRead(more, { approved_at, moderation_status: company_status }) &&
-      isLive(await applicationStatusOf(db, id, applicant)));
-  return readable ? { ...row, content, address, listed } : undefined;
+  if (!row) return undefined;
+  const more = await db
+    .selectFrom('internships as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .select(['i.content', 'i.address', 'i.listed', 'i.status', 'i.moderation_status'])
+    .select(['c.approved_at', 'c.moderation_status as company_status'])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+  return more && { row, more };
 }
-export type InternshipDetailRow = NonNullable<Awaited<ReturnType<typeof readableInternship>>>;
-
-const isLive = (status: number | null): boolean => status !== null && isLiveApplication(status);
 
 /**
  * Where the user's newest application to the internship stands, a live one before a withdrawn one; null

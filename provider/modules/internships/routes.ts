@@ -9,7 +9,8 @@ import { ok, publicRead } from '#provider/route';
 import { pageForAll } from '#provider/services/catalogue';
 import { readInternshipFilters, type InternshipFilters } from './filters';
 import { presentInternship, presentInternshipDetail } from './presenter';
-import { applicationStatusOf, pageOfInternships, readableInternship } from './repository';
+import { readableInternship } from './readable';
+import { applicationStatusOf, pageOfInternships } from './repository';
 import { publicInternshipFigure } from './total';
 
 /** One page of the public list; `total` says how best to find it. */

@@ -1,13 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import { MODERATION, moderationEvent } from '#contract/lifecycles/moderation';
-import type { Database } from '#provider/database/schema';
-import { dataNotUpdated } from '#provider/errors';
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { CompaniesTable, Database } from '#provider/database/schema';
 import { fileUrl } from '#provider/files/repository';
-import { mayShowInternships } from '#provider/policies/internships';
-import { snapshot, type Columns, type Kind } from '#provider/policies/reviewed';
-import { writeAudit } from '#provider/services/auditRepository';
-import { restApplications, resumeApplications, type Reached } from './suspension';
-import { tellOfDecision } from './told';
+import type { Columns, Kind } from '#provider/policies/reviewed';
 
 /**
  * The record of a kind with its name and company, whatever its state. `version` is when it was submitted or
@@ -66,95 +60,56 @@ export async function addressesOf(
   return new Map(rows.map(({ id, name }) => [id, fileUrl(id, name)]));
 }
 
-interface Decision {
-  /** Who decides. */
-  userId: number;
-  kind: Kind;
-  item: Item;
-  status: number;
-  reason: string | null;
-  now: Date;
-  /** Of the portal, for links in mails. */
-  origin: string;
-}
+/** What a decision writes into a record of either kind. */
+type DecisionColumns = Pick<
+  Updateable<CompaniesTable>,
+  'moderation_status' | 'moderation_reason' | 'updated_at' | 'decided_at' | 'decided_by' | 'approved_snapshot'
+>;
 
-/**
- * Writes a decision that is legal for `item`; throws DATA_NOT_UPDATED when the item changed since it was
- * read.
- */
-export function decide(
-  db: Kysely<Database>,
-  { userId, kind, item, status, reason, now, origin }: Decision,
-): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    const approved = status === MODERATION.approved;
-    const columns = {
-      moderation_status: status,
-      moderation_reason: reason,
-      updated_at: now,
-      decided_at: now,
-      decided_by: userId,
-      ...(approved ? { approved_snapshot: JSON.stringify(snapshot(kind, item)) as never } : {}),
-    };
-    const table = kind === 'company' ? 'companies' : 'internships';
-    const { numUpdatedRows } = await trx
-      .updateTable(table)
-      .set(columns)
-      .where('id', '=', item.id)
-      .where('moderation_status', '=', item.moderation_status)
-      // An edit in between keeps the status but sets a new time: nobody approves what was not read. A Date
-      // holds milliseconds only.
-      .where(sql<boolean>`date_trunc('milliseconds', submitted_at) = ${item.submitted_at}`)
-      .where(sql<boolean>`decided_at is not distinct from ${item.decided_at}`)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw dataNotUpdated();
-    if (kind === 'company') await showOrHideInternships(trx, item.id, approved ? now : null);
-    const deed = { companyId: item.id, userId, now, origin };
-    const reached = kind === 'company' ? await restOrResume(trx, item.moderation_status, status, deed) : {};
-    await writeAudit(trx, { actorId: userId, at: now }, [
-      {
-        subject: 'moderation',
-        subjectId: item.id,
-        action: moderationEvent(item.moderation_status, status) ?? String(status),
-        before: { kind, moderation_status: item.moderation_status, reason: item.moderation_reason },
-        after: { kind, moderation_status: status, reason, ...reached },
-      },
-    ]);
-    const { id, title, user_id } = item;
-    await tellOfDecision(trx, { kind, id, title, userId: user_id, status, reason });
-  });
-}
-
-/** What a suspension, or its end, does to the company's applications. @returns what the trail keeps of it */
-function restOrResume(
+/** Writes a decision about `item` as it was read. @returns false when the record changed since then */
+export async function writeDecision(
   trx: Kysely<Database>,
-  from: number,
-  to: number,
-  deed: Parameters<typeof restApplications>[1],
-): Promise<Reached | object> | object {
-  if (to === MODERATION.suspended) return restApplications(trx, deed);
-  return from === MODERATION.suspended ? resumeApplications(trx, deed) : {};
+  kind: Kind,
+  item: Item,
+  columns: DecisionColumns,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable(kind === 'company' ? 'companies' : 'internships')
+    .set(columns)
+    .where('id', '=', item.id)
+    .where('moderation_status', '=', item.moderation_status)
+    // An edit in between keeps the status but sets a new time: nobody approves what was not read. A Date
+    // holds milliseconds only.
+    .where(sql<boolean>`date_trunc('milliseconds', submitted_at) = ${item.submitted_at}`)
+    .where(sql<boolean>`decided_at is not distinct from ${item.decided_at}`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Keeps the copy of the company's visibility that its internships carry. */
-async function showOrHideInternships(
-  trx: Kysely<Database>,
-  companyId: number,
-  approvedAt: Date | null,
-): Promise<void> {
-  if (approvedAt)
-    await trx
-      .updateTable('companies')
-      .set({ approved_at: approvedAt })
-      .where('id', '=', companyId)
-      .where('approved_at', 'is', null)
-      .execute();
-  const company = await trx
+/** Keeps when a company was approved for the first time. */
+export async function noteFirstApproval(trx: Kysely<Database>, companyId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('companies')
+    .set({ approved_at: at })
+    .where('id', '=', companyId)
+    .where('approved_at', 'is', null)
+    .execute();
+}
+
+/** What decides whether a company's internships show. */
+export const standingOfCompany = (trx: Kysely<Database>, companyId: number) =>
+  trx
     .selectFrom('companies')
     .select(['approved_at', 'moderation_status'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const visible = mayShowInternships(company);
+
+/** Writes the copy of the company's visibility that its internships carry. */
+export async function writeVisibility(
+  trx: Kysely<Database>,
+  companyId: number,
+  visible: boolean,
+): Promise<void> {
   await trx
     .updateTable('internships')
     .set({ company_visible: visible })

@@ -30,9 +30,10 @@ import { pageNumber, paginate } from '#provider/http/page';
 import { isAsSeen } from '#provider/http/seen';
 import { ok, route } from '#provider/route';
 import type { Columns, Kind } from '#provider/policies/reviewed';
-import { refreshReportGroups } from '#provider/services/reportGroupsRepository';
+import { refreshReportGroups } from '#provider/services/reportGroups';
 import { auditRoutes } from './auditRoutes';
 import { compare, fileIds } from './changes';
+import { decide } from './decide';
 import { leaseOfOther, leasesSince, leaveLease, takeLease } from './leaseRepository';
 import {
   presentDecision,
@@ -53,7 +54,7 @@ import {
 } from './queueRepository';
 import { countRecords, historyOf, openReports, othersOfCompany, pageOfRecords } from './recordsRepository';
 import { countTold, pageOfTold } from './suspendedRepository';
-import { addressesOf, decide, itemOf, recordsById, type Item } from './repository';
+import { addressesOf, itemOf, recordsById, type Item } from './repository';
 
 const MODERATOR = [ROLES.moderator] as const;
 const DECIDED = DECIDED_STATUSES.map(String);

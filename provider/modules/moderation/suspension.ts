@@ -6,10 +6,9 @@ import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
-import { mayMove } from '#provider/policies/applications';
 import { announce, notify } from '#provider/services/notifications';
-import { writeMoves } from '../applications/repository';
-import { partiesOf, type Parties } from '../applications/toldRepository';
+import { moveHeld } from '../applications/move';
+import { partiesOf, type Parties } from '../applications/partiesRepository';
 import { coordinatorsOf, holdUnderway, noteLifted, noteRested } from './suspendedRepository';
 import {
   liftedWords,
@@ -37,26 +36,8 @@ export interface Reached {
 /** So many rows stay below the number of values that one statement can hold. */
 const BATCH = 2_000;
 
-interface Movable {
-  id: number;
-  status: number;
-  internship_type: string;
-}
-
-/** Moves held applications as a moderator's decision does; what may not move so stays. */
-async function moveHeld(
-  trx: Kysely<Database>,
-  held: readonly Movable[],
-  to: number,
-  { userId, now }: Deed,
-): Promise<number> {
-  const moves = held.flatMap((application) => {
-    const event = mayMove(ROLES.moderator, application, to);
-    return event ? [{ id: application.id, from: application.status, event }] : [];
-  });
-  await writeMoves(trx, moves, { to, role: ROLES.moderator, userId, now });
-  return moves.length;
-}
+/** By whom applications are moved: what a suspension does to them is the moderator's. */
+const moverOf = ({ userId, now }: Deed, to: number) => ({ role: ROLES.moderator, userId, to, now });
 
 interface Telling {
   parties: Parties;
@@ -66,7 +47,7 @@ interface Telling {
 }
 
 /** Tells students by the bell, and by mail those with a cause for one. */
-async function tellStudents(
+async function notifyStudents(
   trx: Kysely<Database>,
   tellings: readonly Telling[],
   { origin, now }: Deed,
@@ -100,7 +81,7 @@ async function tellStudents(
 }
 
 /** Tells the coordinators of the students' colleges about payments. */
-async function tellColleges(
+async function notifyColleges(
   trx: Kysely<Database>,
   payments: readonly Parties[],
   words: (parties: Parties) => Said,
@@ -144,7 +125,7 @@ export async function restApplications(trx: Kysely<Database>, deed: Deed): Promi
     const batch = held.slice(at, at + BATCH);
     const statuses = new Map(batch.map(({ id, status }) => [id, status]));
     const statusOf = ({ id }: Parties) => statuses.get(id) ?? 0;
-    offers += await moveHeld(trx, batch, APPLICATION.shortlisted, deed);
+    offers += (await moveHeld(trx, batch, moverOf(deed, APPLICATION.shortlisted))).length;
     const parties = await partiesOf(trx, [...statuses.keys()]);
     const notes = await noteRested(
       trx,
@@ -161,9 +142,9 @@ export async function restApplications(trx: Kysely<Database>, deed: Deed): Promi
       says: (of: Parties) => suspendedWords(of, statusOf(one)),
       cause: isMailed(one, statusOf(one)) ? `suspension ${notes.get(one.id)}` : null,
     }));
-    await tellStudents(trx, tellings, deed);
+    await notifyStudents(trx, tellings, deed);
     const isPaying = (one: Parties) => statusOf(one) === APPLICATION.paymentPending;
-    await tellColleges(trx, parties.filter(isPaying), restingPaymentWords);
+    await notifyColleges(trx, parties.filter(isPaying), restingPaymentWords);
     await announceAll(trx, parties);
   }
   return { told: held.length, offers };
@@ -181,12 +162,13 @@ export async function resumeApplications(trx: Kysely<Database>, deed: Deed): Pro
     const batch = waiting.slice(at, at + BATCH);
     const back = batch.filter(({ wasStatus }) => isTakenBack(wasStatus));
     for (const to of new Set(back.map(({ wasStatus }) => wasStatus)))
-      offers += await moveHeld(
-        trx,
-        back.filter(({ wasStatus }) => wasStatus === to),
-        to,
-        deed,
-      );
+      offers += (
+        await moveHeld(
+          trx,
+          back.filter(({ wasStatus }) => wasStatus === to),
+          moverOf(deed, to),
+        )
+      ).length;
     const notes = new Map(batch.map((one) => [one.id, one]));
     const parties = await partiesOf(trx, [...notes.keys()]);
     const tellings = parties.map((one) => {
@@ -194,9 +176,9 @@ export async function resumeApplications(trx: Kysely<Database>, deed: Deed): Pro
       const cause = isMailed(one, wasStatus) ? `suspension ${noteId} lifted` : null;
       return { parties: one, says: (of: Parties) => liftedWords(of, wasStatus), cause };
     });
-    await tellStudents(trx, tellings, deed);
+    await notifyStudents(trx, tellings, deed);
     const isPaying = ({ id }: Parties) => notes.get(id)?.wasStatus === APPLICATION.paymentPending;
-    await tellColleges(trx, parties.filter(isPaying), waitingPaymentWords);
+    await notifyColleges(trx, parties.filter(isPaying), waitingPaymentWords);
     await announceAll(trx, parties);
   }
   return { told: waiting.length, offers };

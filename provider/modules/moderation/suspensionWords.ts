@@ -1,6 +1,6 @@
 /** What applicants and coordinators are told when a company is suspended, and when that is lifted. */
 import { APPLICATION, applicationStatusInfo, isTakenBack } from '#contract/lifecycles/application';
-import type { Parties } from '../applications/toldRepository';
+import type { Parties } from '../applications/partiesRepository';
 
 export interface Said {
   title: string;

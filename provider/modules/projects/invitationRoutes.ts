@@ -28,7 +28,7 @@ import {
 } from './invitationRepository';
 import { presentInvitation } from './presenter';
 import { holdProject, insertMember, studentByUsn, type ProjectRow } from './repository';
-import { IN_A_PROJECT, ledProject, tellTeams } from './team';
+import { IN_A_PROJECT, ledProject, announceToTeams } from './team';
 
 const STUDENT = [ROLES.student] as const;
 const GONE = 'Invitation not found.';
@@ -57,7 +57,7 @@ const invite = ({ db, now }: Services, leader: StudentRow, project: ProjectRow, 
       text: 'Join the project or decline the invitation.',
       path: PAGES.project,
     });
-    await tellTeams(trx, [project.id], [student.id]);
+    await announceToTeams(trx, [project.id], [student.id]);
     return student.id;
   });
 
@@ -92,7 +92,7 @@ export function invitationRoutes(app: FastifyInstance): void {
       const accepted = ended.find((invitation) => invitation.id === id);
       if (!accepted) throw notFound(GONE);
       if (!(await insertMember(trx, accepted.project_id, student.id))) throw alreadyExists(IN_A_PROJECT);
-      await tellTeams(
+      await announceToTeams(
         trx,
         ended.map(({ project_id }) => project_id),
       );
@@ -107,7 +107,7 @@ export function invitationRoutes(app: FastifyInstance): void {
     await db.transaction().execute(async (trx) => {
       const [declined] = await endInvitations(trx, student.id, id);
       if (!declined) throw notFound(GONE);
-      await tellTeams(trx, [declined.project_id], [student.id]);
+      await announceToTeams(trx, [declined.project_id], [student.id]);
     });
     return ok(null, 'Invitation declined.');
   });

@@ -12,7 +12,7 @@ import { studentOf } from '../student/repository';
 import { endInvitations, invitedTo, withdrawInvitation } from './invitationRepository';
 import { presentInvited, presentMember, presentProject } from './presenter';
 import { deleteMember, insertProject, projectOf, teamOf, updateProject } from './repository';
-import { IN_A_PROJECT, ledProject, tellTeams } from './team';
+import { IN_A_PROJECT, ledProject, announceToTeams } from './team';
 
 const STUDENT = [ROLES.student] as const;
 
@@ -34,7 +34,7 @@ export function projectRoutes(app: FastifyInstance): void {
         const started = await insertProject(trx, student.id, values, now());
         if (started === null) throw alreadyExists(IN_A_PROJECT);
         const ended = await endInvitations(trx, student.id);
-        await tellTeams(trx, [started, ...ended.map(({ project_id }) => project_id)]);
+        await announceToTeams(trx, [started, ...ended.map(({ project_id }) => project_id)]);
         return started;
       });
       return ok({ id }, 'Project saved.');
@@ -43,7 +43,7 @@ export function projectRoutes(app: FastifyInstance): void {
     const { id } = await ledProject(db, student);
     await db.transaction().execute(async (trx) => {
       await updateProject(trx, id, values, now());
-      await tellTeams(trx, [id]);
+      await announceToTeams(trx, [id]);
     });
     return ok({ id }, 'Project saved.');
   });
@@ -68,7 +68,7 @@ export function projectRoutes(app: FastifyInstance): void {
     if (!mayRemove(project, student, id)) throw conflict('The leader cannot leave the project.');
     const remove = isInvited ? withdrawInvitation : deleteMember;
     await db.transaction().execute(async (trx) => {
-      await tellTeams(trx, [project.id], [id]);
+      await announceToTeams(trx, [project.id], [id]);
       if (!(await remove(trx, project.id, id))) throw dataNotUpdated();
     });
     return ok(null, isInvited ? 'Invitation withdrawn.' : 'Member removed.');

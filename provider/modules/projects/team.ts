@@ -17,7 +17,7 @@ export async function ledProject(db: Kysely<Database>, student: { id: number }) 
 }
 
 /** Tells the teams of these projects, as they are now, and other students that something of them changed. */
-export async function tellTeams(
+export async function announceToTeams(
   trx: Kysely<Database>,
   projectIds: readonly number[],
   others: readonly number[] = [],

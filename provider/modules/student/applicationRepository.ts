@@ -1,71 +1,30 @@
 /** Queries of a student's own applications. */
-import { sql, type Kysely } from 'kysely';
-import { CODES, PER_PAGE } from '#contract/http';
-import { APPLICATION } from '#contract/lifecycles/application';
-import { ROLES } from '#contract/roles';
-import type { Database } from '#provider/database/schema';
-import { conflict, notFound } from '#provider/errors';
+import type { Insertable, Kysely } from 'kysely';
+import { PER_PAGE } from '#contract/http';
+import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
-import { isOpenOn } from '#provider/policies/internships';
-import { isOwnApplication } from '#provider/policies/applications';
-import { tellOfMoves } from '../applications/told';
 
-interface Apply {
-  studentId: number;
-  internshipId: number;
-  message: string;
-  /** Today in Asia/Kolkata. */
-  day: string;
-  now: Date;
-}
+/**
+ * The listed internship of an id, held until the end of the transaction: whoever closes or suspends it at the
+ * same time comes before an application, or finds it.
+ */
+export const holdListed = (trx: Kysely<Database>, internshipId: number) =>
+  trx
+    .selectFrom('internships')
+    .select(['id', 'company_id', 'expire_date', 'internship_type', 'internship_fee'])
+    .where('id', '=', internshipId)
+    .where('listed', '=', true)
+    .forShare()
+    .executeTakeFirst();
 
-/** Applies; the unique index of live applications decides when the same student does so twice at once. */
-export function apply(
-  db: Kysely<Database>,
-  { studentId, internshipId, message, day, now }: Apply,
-): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const internship = await trx
-      .selectFrom('internships')
-      .select(['company_id', 'expire_date', 'internship_type', 'internship_fee'])
-      .where('id', '=', internshipId)
-      .where('listed', '=', true)
-      // Whoever closes or suspends at the same time comes before this application, or finds it.
-      .forShare()
-      .executeTakeFirst();
-    if (!internship) throw notFound('Internship not found.');
-    if (!isOpenOn(internship, day))
-      throw conflict('Applications for this internship are closed.', CODES.internshipClosed);
-    const application = await trx
-      .insertInto('applications')
-      .values({
-        internship_id: internshipId,
-        company_id: internship.company_id,
-        student_id: studentId,
-        internship_type: internship.internship_type,
-        internship_fee: internship.internship_fee,
-        message,
-        status: APPLICATION.applied,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((c) => c.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!application) throw conflict('You have already applied to this internship.', CODES.alreadyApplied);
-    await trx
-      .insertInto('application_events')
-      .values({
-        application_id: application.id,
-        status: APPLICATION.applied,
-        by_role: ROLES.student,
-        at: now,
-      })
-      .execute();
-    await tellOfMoves(trx, { ids: [application.id], role: ROLES.student, to: APPLICATION.applied });
-    return application.id;
-  });
-}
+/** Writes an application. @returns undefined when the student has a live one of the same internship */
+export const insertApplication = (trx: Kysely<Database>, application: Insertable<ApplicationsTable>) =>
+  trx
+    .insertInto('applications')
+    .values(application)
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
 
 const joined = (db: Kysely<Database>) =>
   db
@@ -115,24 +74,22 @@ export async function countOwnApplications(
   return Number(n);
 }
 
-/** The application of an id if it is the student's; else the same refusal as for no such record. */
-export async function ownApplication(db: Kysely<Database>, student: { id: number }, id: number) {
-  const application = await joined(db)
+/** The application of an id, whoever made it. */
+export const applicationById = (db: Kysely<Database>, id: number) =>
+  joined(db)
     .select(['a.id', 'a.student_id', 'a.status', 'a.internship_type'])
     .where('a.id', '=', id)
     .executeTakeFirst();
-  if (!application || !isOwnApplication(application, student)) throw notFound('Application not found.');
-  return application;
-}
 
 /** Counts of the student's applications by status. */
-export async function countsByStatus(
+export const countsByStatus = (
   db: Kysely<Database>,
   studentId: number,
-): Promise<{ status: number; count: number }[]> {
-  const { rows } = await sql<{ status: number; count: number }>`
-    select status, count(*)::integer as count from applications where student_id = ${studentId} group by 1 order by 1`.execute(
-    db,
-  );
-  return rows;
-}
+): Promise<{ status: number; count: number }[]> =>
+  db
+    .selectFrom('applications')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('student_id', '=', studentId)
+    .groupBy('status')
+    .orderBy('status')
+    .execute();

@@ -12,7 +12,8 @@ import { ROLES } from '#contract/roles';
 import { applyRules, paymentReferenceRules } from '#contract/rules/application';
 import { fileProblem } from '#contract/rules/fields';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import { forbidden } from '#provider/errors';
+import type { Services } from '#provider/context';
+import { forbidden, notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import { checkBody, number, refuseErrors, text, wireValues } from '#provider/http/form';
@@ -21,6 +22,7 @@ import { pageNumber, paginate } from '#provider/http/page';
 import type { ReceivedFile } from '#provider/files/received';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readFormOrBody } from '#provider/plugins/uploads';
+import { isOwnApplication } from '#provider/policies/applications';
 import { payeeOf } from '#provider/policies/payee';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
@@ -28,13 +30,22 @@ import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { moveApplication } from '../applications/move';
 import { eventsOf } from '../applications/repository';
 import { statusOrInvalid } from '../applications/status';
-import { apply, countOwnApplications, ownApplication, pageOfOwnApplications } from './applicationRepository';
+import { applicationById, countOwnApplications, pageOfOwnApplications } from './applicationRepository';
+import { apply } from './apply';
 import { handInPayment } from './handInPayment';
 import { paymentsOf } from './paymentRecordRepository';
 import { presentOwnApplication, presentPayment } from './presenter';
 import { studentOf } from './repository';
 
 const STUDENT = [ROLES.student] as const;
+
+/** The application of an id if it is the user's; else the same refusal as for no such record. */
+async function ownApplication({ db }: Services, userId: number, id: number) {
+  const student = await studentOf(db, userId);
+  const application = await applicationById(db, id);
+  if (!application || !isOwnApplication(application, student)) throw notFound('Application not found.');
+  return application;
+}
 
 /** Applying, and what a student does with the own applications. */
 export function applyRoutes(app: FastifyInstance): void {
@@ -79,12 +90,13 @@ export function applyRoutes(app: FastifyInstance): void {
     );
   });
 
-  route(app, updateStudentApplication, STUDENT, async ({ services: { db, now }, user, body }) => {
+  route(app, updateStudentApplication, STUDENT, async ({ services, user, body }) => {
+    const { db, now } = services;
     const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const pays = to === APPLICATION.paymentPending;
     if (pays) checkBody(paymentReferenceRules, { reference: body.reference ?? '' });
-    const application = await ownApplication(db, await studentOf(db, user.id), id);
+    const application = await ownApplication(services, user.id, id);
     if (pays)
       await handInPayment(db, { userId: user.id, application, reference: text(body.reference), now: now() });
     else
@@ -110,7 +122,7 @@ export function applyRoutes(app: FastifyInstance): void {
     checkBody(paymentReferenceRules, { reference: values.reference ?? '' });
     const problem = receipt ? fileProblem(receipt, RECEIPT_FORMATS) : null;
     refuseErrors(problem ? { receipt: [problem] } : {});
-    const application = await ownApplication(db, await studentOf(db, user.id), id);
+    const application = await ownApplication(services, user.id, id);
     const payment = {
       userId: user.id,
       application,

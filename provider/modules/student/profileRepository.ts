@@ -1,17 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '#provider/database/schema';
-import { keepOrSave } from '#provider/files/repository';
-import type { ReceivedFile } from '#provider/files/received';
-import { idList, number, text, textOrNull, type Values } from '#provider/http/form';
-import type { StudentRow } from './repository';
-
-const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(text))] : []);
-
-/** A flag that was left out or blank stays as it is. */
-const flagOr = (value: unknown, current: number): number => (text(value) === '' ? current : number(value));
+/** Statements that write a student's profile. */
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { Database, StudentsTable } from '#provider/database/schema';
 
 /** The résumé that the profile has now, held until the end. */
-async function heldResume(trx: Kysely<Database>, id: number): Promise<number | null> {
+export async function heldResume(trx: Kysely<Database>, id: number): Promise<number | null> {
   const row = await trx
     .selectFrom('students')
     .select('resume_file_id')
@@ -21,55 +13,21 @@ async function heldResume(trx: Kysely<Database>, id: number): Promise<number | n
   return row.resume_file_id;
 }
 
-/** Saves values that the rules accepted; the résumé stays when none was sent. */
-export function storeStudent(
-  db: Kysely<Database>,
-  student: StudentRow,
-  values: Values,
+/** Writes the mobile number of an account. */
+export async function updateMobile(trx: Kysely<Database>, userId: number, mobile: string): Promise<void> {
+  await trx.updateTable('users').set({ mobile }).where('id', '=', userId).execute();
+}
+
+/** Changes a profile that has every mandatory field then; when it had them first stays. */
+export async function completeStudent(
+  trx: Kysely<Database>,
+  id: number,
+  columns: Updateable<StudentsTable>,
   now: Date,
-): Promise<{ id: number }> {
-  return db.transaction().execute(async (trx) => {
-    const file = values.resume as ReceivedFile | undefined;
-    // Not written back without a new one: what was read before may have been replaced, and deleted, since.
-    const resume = file && {
-      resume_file_id: await keepOrSave(trx, {
-        ownerId: student.user_id,
-        kind: 'resume',
-        current: await heldResume(trx, student.id),
-        file,
-      }),
-    };
-    await trx
-      .updateTable('users')
-      .set({ mobile: text(values.mobile) })
-      .where('id', '=', student.user_id)
-      .execute();
-    await trx
-      .updateTable('students')
-      .set({
-        dob: text(values.dob),
-        gender: text(values.gender),
-        usn: text(values.usn),
-        college: text(values.college),
-        branch: text(values.branch),
-        semester: number(values.semester),
-        address: text(values.address),
-        country_id: number(values.country_id),
-        state_id: number(values.state_id),
-        city_id: number(values.city_id),
-        pincode: text(values.pincode),
-        skill_ids: idList(values.skill_ids),
-        tags: tagList(values.tags),
-        linkedin: textOrNull(values.linkedin),
-        is_hide_cv: flagOr(values.is_hide_cv, student.is_hide_cv),
-        is_available_for_hiring: flagOr(values.is_available_for_hiring, student.is_available_for_hiring),
-        ...resume,
-        // The rules ask for every mandatory field.
-        completed_at: sql`coalesce(completed_at, ${now}::timestamptz)`,
-        updated_at: now,
-      })
-      .where('id', '=', student.id)
-      .execute();
-    return { id: student.id };
-  });
+): Promise<void> {
+  await trx
+    .updateTable('students')
+    .set({ ...columns, completed_at: sql`coalesce(completed_at, ${now}::timestamptz)`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }

@@ -15,7 +15,7 @@ import { applyRoutes } from './applyRoutes';
 import { studentDashboard } from './dashboard';
 import { presentStudent } from './presenter';
 import { studentErrors, studentValues } from './profile';
-import { storeStudent } from './profileRepository';
+import { storeStudent } from './storeProfile';
 import { studentOf } from './repository';
 
 const STUDENT = [ROLES.student] as const;

@@ -1,11 +1,8 @@
+/** Keys of authenticator apps, recovery codes, and sign-ins that wait for one of them. */
 import type { Kysely } from 'kysely';
 import { TWO_STEP } from '#contract/twoStep';
 import type { Database } from '#provider/database/schema';
 import { sha256 } from '#provider/security/tokens';
-import { writeAudit } from '#provider/services/auditRepository';
-import { writeMails } from '#provider/mail/outboxRepository';
-import { insertSession, type NewSession, type OpenedSession } from '#provider/services/sessionRepository';
-import { twoStepMail, type Owner } from './mails';
 
 type Db = Kysely<Database>;
 
@@ -63,7 +60,7 @@ export async function storeOffer(db: Db, userId: number, secret: string, at: Dat
 }
 
 /** Uses a code up: of two calls with the same one only the first finds it unused. */
-async function spend(trx: Db, userId: number, match: Match): Promise<boolean> {
+export async function spend(trx: Db, userId: number, match: Match): Promise<boolean> {
   const spent =
     match.kind === 'app'
       ? await trx
@@ -84,37 +81,8 @@ async function spend(trx: Db, userId: number, match: Match): Promise<boolean> {
   return spent !== undefined;
 }
 
-interface Deed {
-  userId: number;
-  at: Date;
-}
-/** A deed that the owner of the account is mailed about. */
-interface ToldDeed extends Deed {
-  owner: Owner;
-}
-
-const ACTIONS = {
-  on: 'twoStepOn',
-  off: 'twoStepOff',
-  renewed: 'renewRecoveryCodes',
-  recovery: 'useRecoveryCode',
-} as const;
-
-/** Keeps in the trail what happened, and mails the owner about it. */
-async function tell(
-  trx: Db,
-  { userId, at, owner }: ToldDeed,
-  what: keyof typeof ACTIONS,
-  after: { left: number } | null = null,
-): Promise<void> {
-  const [entry] = await writeAudit(trx, { actorId: userId, at }, [
-    { subject: 'account', subjectId: userId, action: ACTIONS[what], before: null, after },
-  ]);
-  await writeMails(trx, [twoStepMail(what, owner, { entry: entry!, left: after?.left })], at);
-}
-
 /** Puts new recovery codes, by their hashes, in the place of all former ones. */
-async function replaceCodes(trx: Db, userId: number, hashes: readonly string[]): Promise<void> {
+export async function replaceCodes(trx: Db, userId: number, hashes: readonly string[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx
     .insertInto('recovery_codes')
@@ -122,39 +90,24 @@ async function replaceCodes(trx: Db, userId: number, hashes: readonly string[]):
     .execute();
 }
 
-/** Switches on by a code of the offered key. @returns false when another call was faster */
-export function switchOn(
-  db: Db,
-  { secret, step, hashes, ...deed }: ToldDeed & { secret: string; step: number; hashes: readonly string[] },
+/** Makes the offered key count. @returns false when another call was faster */
+export async function confirmOffer(
+  trx: Db,
+  { userId, secret, step, at }: { userId: number; secret: string; step: number; at: Date },
 ): Promise<boolean> {
-  const { userId, at } = deed;
-  return db.transaction().execute(async (trx) => {
-    const on = await trx
-      .updateTable('two_step')
-      .set({ since: at, last_step: step })
-      .where('user_id', '=', userId)
-      .where('secret', '=', secret)
-      .where('since', 'is', null)
-      .returning('user_id')
-      .executeTakeFirst();
-    if (!on) return false;
-    await replaceCodes(trx, userId, hashes);
-    await tell(trx, deed, 'on');
-    return true;
-  });
+  const on = await trx
+    .updateTable('two_step')
+    .set({ since: at, last_step: step })
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret)
+    .where('since', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return on !== undefined;
 }
 
-/** Uses `match` up and switches off. @returns false when the code was used meanwhile */
-export function switchOff(db: Db, { match, ...deed }: ToldDeed & { match: Match }): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await spend(trx, deed.userId, match))) return false;
-    await forget(trx, deed.userId);
-    await tell(trx, deed, 'off');
-    return true;
-  });
-}
-
-async function forget(trx: Db, userId: number): Promise<boolean> {
+/** Forgets the key that counts, and sign-ins that wait for its codes. @returns false when there was none */
+export async function forget(trx: Db, userId: number): Promise<boolean> {
   await trx.deleteFrom('login_challenges').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('two_step')
@@ -164,34 +117,10 @@ async function forget(trx: Db, userId: number): Promise<boolean> {
   return numDeletedRows > 0;
 }
 
-/** Switches off at the command line, for who lost phone and codes. @returns false when it was not on */
-export function resetTwoStep(db: Db, userId: number, at: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await forget(trx, userId))) return false;
-    await writeAudit(trx, { actorId: null, at }, [
-      { subject: 'account', subjectId: userId, action: 'resetTwoStep', before: null, after: null },
-    ]);
-    return true;
-  });
-}
-
-/** Uses `match` up and stores new recovery codes. @returns false when the code was used meanwhile */
-export function renewCodes(
-  db: Db,
-  { match, hashes, ...deed }: ToldDeed & { match: Match; hashes: readonly string[] },
-): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await spend(trx, deed.userId, match))) return false;
-    await replaceCodes(trx, deed.userId, hashes);
-    await tell(trx, deed, 'renewed');
-    return true;
-  });
-}
-
 /** Remembers, by its hash, a token that stands for a password that was right. */
 export async function storeChallenge(
   db: Db,
-  { token, userId, passwordHash, at }: Deed & { token: string; passwordHash: string },
+  { token, userId, passwordHash, at }: { token: string; userId: number; passwordHash: string; at: Date },
 ): Promise<void> {
   await db
     .insertInto('login_challenges')
@@ -219,51 +148,11 @@ export async function findChallenge(db: Db, token: string, at: Date) {
   return passwordVersion(passwordHash) === password_version ? { user, passwordHash } : undefined;
 }
 
-class Refused extends Error {
-  constructor(readonly why: 'codeUsed' | 'challengeGone') {
-    super(why);
-  }
-}
-
-interface Answer extends NewSession {
-  token: string;
-  passwordHash: string;
-  match: Match;
-  owner: Owner;
-  /** The session that the same browser had; it ends. */
-  previous: string | null;
-}
-type Opened = { opened: OpenedSession };
-
-/**
- * Uses the challenge and the code up and opens the session that they are good for: all of it or nothing. A
- * password that is being changed is waited for, as at a sign-in without a code.
- */
-export function openByCode(db: Db, answer: Answer): Promise<Opened | { refused: Refused['why'] }> {
-  const { userId, token, passwordHash, match, previous, agent, at, owner } = answer;
-  const work = db.transaction().execute(async (trx): Promise<Opened> => {
-    const held = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('password_hash', '=', passwordHash)
-      .forShare()
-      .executeTakeFirst();
-    const { numDeletedRows } = await trx
-      .deleteFrom('login_challenges')
-      .where('token_hash', '=', sha256(token))
-      .executeTakeFirst();
-    if (!held || numDeletedRows === 0n) throw new Refused('challengeGone');
-    if (!(await spend(trx, userId, match))) throw new Refused('codeUsed');
-    if (previous) await trx.deleteFrom('sessions').where('id_hash', '=', previous).execute();
-    if (match.kind === 'recovery') {
-      const left = await countRecoveryCodes(trx, userId);
-      await tell(trx, { userId, at, owner }, 'recovery', { left });
-    }
-    return { opened: await insertSession(trx, { userId, agent, at }) };
-  });
-  return work.catch((error: unknown) => {
-    if (error instanceof Refused) return { refused: error.why };
-    throw error;
-  });
+/** Uses a challenge up. @returns false when it is gone already */
+export async function takeChallenge(trx: Db, token: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('login_challenges')
+    .where('token_hash', '=', sha256(token))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

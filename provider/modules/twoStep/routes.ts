@@ -10,18 +10,11 @@ import { ok, route } from '#provider/route';
 import { enrolmentUri, newSecret } from '#provider/security/totp';
 import { RATE_LIMITS, countFailures } from '#provider/services/limits';
 import { checked, checkOwnPassword } from '../auth/accounts';
+import { renewCodes, switchOff, switchOn } from './change';
 import { newRecoveryCodes, ownerOf, stepOfSealed, useCode } from './codes';
 import type { Owner } from './mails';
 import { presentTwoStep } from './presenter';
-import {
-  countRecoveryCodes,
-  findTwoStep,
-  isTwoStepOn,
-  renewCodes,
-  storeOffer,
-  switchOff,
-  switchOn,
-} from './repository';
+import { countRecoveryCodes, findTwoStep, isTwoStepOn, storeOffer } from './repository';
 
 const wrongCode = () =>
   invalid({

@@ -14,7 +14,8 @@ import { randomToken } from '#provider/security/tokens';
 import { checked } from '../auth/accounts';
 import { presentUser } from '../auth/presenter';
 import { useCode } from './codes';
-import { findChallenge, openByCode, storeChallenge } from './repository';
+import { openByCode } from './openByCode';
+import { findChallenge, storeChallenge } from './repository';
 
 const WRONG_CODE =
   'This code is not right, or it was used already. Enter the one that your app shows now, or a recovery code.';

@@ -11,24 +11,24 @@ interface Copy {
  * copy of each until the worker says that it took it; of a killed one no word comes, and whoever waits at the
  * other end would wait for ever.
  */
-export function closeUntaken(worker: Worker): void {
+export function closeOrphanedConnections(worker: Worker): void {
   const { process: child } = worker;
-  const untaken = new Set<Copy>();
+  const underway = new Set<Copy>();
   const send = child.send.bind(child) as (message: unknown, ...rest: unknown[]) => boolean;
   child.send = (message: unknown, ...rest: unknown[]) => {
     const copy = rest[0] as Copy | undefined;
     if ((message as { act?: string }).act === 'newconn' && copy) {
-      untaken.add(copy);
+      underway.add(copy);
       // Closed by node:cluster once it is taken, here or by another worker.
       const close = copy.close.bind(copy);
       copy.close = (done) => {
-        untaken.delete(copy);
+        underway.delete(copy);
         close(done);
       };
     }
     return send(message, ...rest);
   };
   worker.once('exit', () => {
-    for (const copy of [...untaken]) copy.close();
+    for (const copy of [...underway]) copy.close();
   });
 }

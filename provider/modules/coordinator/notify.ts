@@ -21,7 +21,7 @@ interface Review {
 }
 
 /** One notification for the entries of one diary, however many were decided at once. */
-function toldOf(entries: readonly Reviewed[], { decision, comment }: Review): NewNotification {
+function notificationOf(entries: readonly Reviewed[], { decision, comment }: Review): NewNotification {
   const { id, date, internship, user_id } = entries[0]!;
   const last = entries.at(-1)!.date;
   const days = entries.length === 1 ? '' : `, ${dayText(date)} to ${dayText(last)}`;
@@ -38,7 +38,7 @@ function toldOf(entries: readonly Reviewed[], { decision, comment }: Review): Ne
 }
 
 /** Tells the students, and the coordinators of their colleges, in the transaction of the review. */
-export async function tellOfReview(
+export async function notifyOfReview(
   trx: Kysely<Database>,
   entries: readonly Reviewed[],
   review: Review,
@@ -51,7 +51,7 @@ export async function tellOfReview(
   }
   await notify(
     trx,
-    [...diaries.values()].map((diary) => toldOf(diary, review)),
+    [...diaries.values()].map((diary) => notificationOf(diary, review)),
   );
   await announce(trx, {
     users: entries.map(({ user_id }) => user_id),

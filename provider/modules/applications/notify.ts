@@ -5,7 +5,7 @@ import { PAGES } from '#contract/pages';
 import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { announce, notify, type NewNotification } from '#provider/services/notifications';
-import { partiesOf, type Parties } from './toldRepository';
+import { partiesOf, type Parties } from './partiesRepository';
 
 type Said = Pick<NewNotification, 'title' | 'text'>;
 type Says = (parties: Parties, label: string) => Said;
@@ -70,7 +70,7 @@ const BY_COORDINATOR: Readonly<Record<MovesOf['coordinator'], Says>> = {
   }),
 };
 
-function toldBy(role: RoleId, to: number, parties: Parties): NewNotification[] {
+function notificationsOf(role: RoleId, to: number, parties: Parties): NewNotification[] {
   const { label } = applicationStatusInfo(to);
   const student = { userId: parties.student_user_id };
   const company = { userId: parties.company_user_id, path: PAGES.applicant(parties.id) };
@@ -108,12 +108,12 @@ const isPayment = (role: RoleId, to: number): boolean =>
  * transaction that did it.
  * @returns whom each of them concerns
  */
-export async function tellOfMoves(trx: Kysely<Database>, { ids, role, to }: Moves): Promise<Parties[]> {
+export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Moves): Promise<Parties[]> {
   if (ids.length === 0) return [];
   const moved = await partiesOf(trx, ids);
   await notify(
     trx,
-    moved.flatMap((parties) => toldBy(role, to, parties)),
+    moved.flatMap((parties) => notificationsOf(role, to, parties)),
   );
   const users = moved.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]);
   const ofPayments = isPayment(role, to);

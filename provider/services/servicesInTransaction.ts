@@ -23,7 +23,7 @@ const poolOf = (trx: Transaction<Database>) =>
   }) as unknown as Pool;
 
 /** The services, whose every statement is part of `trx`: kept with it or not at all. */
-export const servicesWithin = (services: Services, trx: Transaction<Database>): Services => ({
+export const servicesInTransaction = (services: Services, trx: Transaction<Database>): Services => ({
   ...services,
   db: joining(trx),
   pool: poolOf(trx),

@@ -18,7 +18,7 @@ interface Decided {
 }
 
 /** Tells the company and all moderators, in the transaction of the decision. */
-export async function tellOfDecision(
+export async function notifyOfDecision(
   trx: Kysely<Database>,
   { kind, id, title, userId, status, reason }: Decided,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function tellOfDecision(
 }
 
 /** Tells a company's browsers, and all moderators, that it wrote something that is to be reviewed. */
-export async function tellOfSubmission(
+export async function announceSubmission(
   trx: Kysely<Database>,
   kind: ModerationKind,
   userId: number,

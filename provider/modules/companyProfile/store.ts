@@ -1,14 +1,16 @@
+/** A company saves its own profile. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { MODERATION, moderationAfterEdit } from '#contract/lifecycles/moderation';
-import type { Database } from '#provider/database/schema';
+import type { CompaniesTable, Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import type { Values } from '#provider/http/form';
 import { keepOrSave } from '#provider/files/repository';
 import { slugOf } from '#provider/http/slug';
-import { tellOfSubmission } from '../moderation/told';
+import { announceSubmission } from '../moderation/notify';
 import { renameInSearchTexts } from '../internships/searchTextRepository';
 import type { Lookups } from '#provider/services/lookups';
+import { holdCompanyOf, insertCompany, updateCompany } from './repository';
 import { companyColumns } from './validation';
 
 interface Store {
@@ -22,23 +24,21 @@ interface Store {
 }
 
 /** The user's row, made when there is none, and held until the end. */
-async function holdOwn(trx: Kysely<Database>, userId: number, now: Date) {
-  const find = () =>
-    trx.selectFrom('companies').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
-  const found = await find();
+async function holdOwn(
+  trx: Kysely<Database>,
+  userId: number,
+  now: Date,
+): Promise<Selectable<CompaniesTable>> {
+  const found = await holdCompanyOf(trx, userId);
   if (found) return found;
-  await trx
-    .insertInto('companies')
-    .values({ user_id: userId, moderation_status: MODERATION.submitted, created_at: now })
-    .onConflict((c) => c.column('user_id').doNothing())
-    .execute();
-  return (await find())!;
+  await insertCompany(trx, { user_id: userId, moderation_status: MODERATION.submitted, created_at: now });
+  return (await holdCompanyOf(trx, userId))!;
 }
 
 async function fileColumns(
   trx: Kysely<Database>,
   ownerId: number,
-  row: Awaited<ReturnType<typeof holdOwn>>,
+  row: Selectable<CompaniesTable>,
   values: Values,
 ) {
   const keep = (kind: 'logo' | 'cover' | 'company_document', current: number | null, name: string) =>
@@ -55,11 +55,11 @@ async function fileColumns(
  * Saves the own profile and returns it to review (once for the two calls that a form makes); answers the
  * company's id, and whether anything was stored.
  */
-export function storeCompany(
+export const storeCompany = (
   db: Kysely<Database>,
   { lookups, userId, values, now, onlyIfChanged }: Store,
-): Promise<{ id: number; stored: boolean }> {
-  return db.transaction().execute(async (trx) => {
+): Promise<{ id: number; stored: boolean }> =>
+  db.transaction().execute(async (trx) => {
     const row = await holdOwn(trx, userId, now);
     const columns = { ...companyColumns(values), ...(await fileColumns(trx, userId, row, values)) };
     const changed = Object.entries(columns).some(
@@ -67,20 +67,15 @@ export function storeCompany(
     );
     if (onlyIfChanged && !changed) return { id: row.id, stored: false };
     const moderation = moderationAfterEdit(row.moderation_status);
-    await trx
-      .updateTable('companies')
-      .set({
-        ...columns,
-        slug: row.slug ?? slugOf(row.id, columns.name, 'company'),
-        moderation_status: moderation,
-        moderation_reason: moderation === row.moderation_status ? row.moderation_reason : null,
-        submitted_at: now,
-        updated_at: now,
-      })
-      .where('id', '=', row.id)
-      .execute();
+    await updateCompany(trx, row.id, {
+      ...columns,
+      slug: row.slug ?? slugOf(row.id, columns.name, 'company'),
+      moderation_status: moderation,
+      moderation_reason: moderation === row.moderation_status ? row.moderation_reason : null,
+      submitted_at: now,
+      updated_at: now,
+    });
     if (row.name !== columns.name) await renameInSearchTexts(trx, lookups, row.id, columns.name);
-    await tellOfSubmission(trx, 'company', userId);
+    await announceSubmission(trx, 'company', userId);
     return { id: row.id, stored: true };
   });
-}

@@ -1,0 +1,43 @@
+/** Opening an account. */
+import type { Kysely } from 'kysely';
+import { ROLES, type RoleId } from '#contract/roles';
+import type { SessionUser } from '#provider/context';
+import type { Database } from '#provider/database/schema';
+import { writeAudit } from '#provider/services/auditRepository';
+import { insertStudent, insertUser } from './repository';
+
+export interface NewUser {
+  role: RoleId;
+  name: string;
+  email: string;
+  mobile: string | null;
+  college: string | null;
+  passwordHash: string;
+  /** Set when somebody else makes the account: the trail keeps it. */
+  madeAt?: Date;
+}
+
+/**
+ * Opens an account; a student's comes with an empty profile. @returns null when the address has an account
+ * already
+ */
+export const createUser = (
+  db: Kysely<Database>,
+  { role, passwordHash, madeAt, ...user }: NewUser,
+): Promise<SessionUser | null> =>
+  db.transaction().execute(async (trx) => {
+    const created = await insertUser(trx, { ...user, role_id: role, password_hash: passwordHash });
+    if (!created) return null;
+    if (role === ROLES.student) await insertStudent(trx, created.id);
+    if (madeAt)
+      await writeAudit(trx, { actorId: null, at: madeAt }, [
+        {
+          subject: 'account',
+          subjectId: created.id,
+          action: 'create',
+          before: null,
+          after: { role_id: created.role_id, email: created.email, college: created.college },
+        },
+      ]);
+    return created;
+  });

@@ -1,0 +1,48 @@
+/** The two diaries: the same entries, kept of an internship by one student or of a project by its team. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { isOwnEntry, isTeamEntry } from '#provider/policies/diaries';
+import type { Audience } from '#provider/services/notifications';
+import { membersOf, projectOf } from '../projects/repository';
+import { studentOf } from '../student/repository';
+import { acceptedInternship } from './internshipRepository';
+import {
+  INTERNSHIP_ENTRIES,
+  PROJECT_ENTRIES,
+  type EntryRow,
+  type EntryStatements,
+  type Keeper,
+} from './kindRepository';
+
+export interface DiaryKind extends EntryStatements {
+  /** Who is told that the keeper wrote or deleted an entry. */
+  readers(db: Kysely<Database>, keeper: Keeper): Promise<Audience>;
+  mayWrite(entry: EntryRow, keeper: Keeper): boolean;
+  /** Whether the keeper may have entries of the owner. */
+  mayHave(db: Kysely<Database>, keeper: Keeper, ownerId: number): Promise<boolean>;
+  missing: { owner: string; ownerUnknown: string };
+}
+
+export const INTERNSHIP_DIARY: DiaryKind = {
+  ...INTERNSHIP_ENTRIES,
+  readers: async (_db, { id, college }) => ({ students: [id], colleges: [college] }),
+  mayWrite: isOwnEntry,
+  mayHave: async (db, keeper, ownerId) => (await acceptedInternship(db, keeper.id, ownerId)) !== null,
+  missing: { owner: 'Internship is required', ownerUnknown: 'Internship not found.' },
+};
+
+export const PROJECT_DIARY: DiaryKind = {
+  ...PROJECT_ENTRIES,
+  readers: async (db, { id, project }) => ({
+    students: project ? await membersOf(db, project.id) : [id],
+  }),
+  mayWrite: (entry, keeper) => isTeamEntry(entry, keeper.project),
+  mayHave: async (_db, keeper, ownerId) => isTeamEntry({ owner_id: ownerId }, keeper.project),
+  missing: { owner: 'Project is required', ownerUnknown: 'Project not found.' },
+};
+
+/** The signed-in student as a keeper of diaries. */
+export async function keeperOf(db: Kysely<Database>, userId: number): Promise<Keeper> {
+  const { id, college } = await studentOf(db, userId);
+  return { id, college, project: await projectOf(db, id) };
+}

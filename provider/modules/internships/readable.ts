@@ -1,0 +1,26 @@
+/** Who reads an internship: a listed one everybody, another those whose application to it stands. */
+import type { Kysely } from 'kysely';
+import { isLiveApplication } from '#contract/lifecycles/application';
+import type { Database } from '#provider/database/schema';
+import { mayApplicantsRead } from '#provider/policies/internships';
+import { applicationStatusOf, internshipBySlug } from './repository';
+
+interface Asked {
+  slug: string;
+  /** The student's user whose application opens one that is not listed; null for everybody else. */
+  applicant: number | null;
+}
+
+/** The internship of a slug, open or past its closing date; undefined for whoever may not read it. */
+export async function readableInternship(db: Kysely<Database>, { slug, applicant }: Asked) {
+  const found = await internshipBySlug(db, slug);
+  if (!found) return undefined;
+  const { content, address, listed, approved_at, company_status, ...standing } = found.more;
+  const internship = { ...found.row, content, address, listed };
+  if (listed) return internship;
+  if (applicant === null) return undefined;
+  if (!mayApplicantsRead(standing, { approved_at, moderation_status: company_status })) return undefined;
+  const status = await applicationStatusOf(db, internship.id, applicant);
+  return status !== null && isLiveApplication(status) ? internship : undefined;
+}
+export type InternshipDetailRow = NonNullable<Awaited<ReturnType<typeof readableInternship>>>;

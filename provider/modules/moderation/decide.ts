@@ -1,0 +1,75 @@
+/** A moderator's decision about a company's profile or an internship. */
+import type { Kysely } from 'kysely';
+import { MODERATION, moderationEvent } from '#contract/lifecycles/moderation';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated } from '#provider/errors';
+import { mayShowInternships } from '#provider/policies/internships';
+import { snapshot, type Kind } from '#provider/policies/reviewed';
+import { writeAudit } from '#provider/services/auditRepository';
+import {
+  noteFirstApproval,
+  standingOfCompany,
+  writeDecision,
+  writeVisibility,
+  type Item,
+} from './repository';
+import { restApplications, resumeApplications, type Reached } from './suspension';
+import { notifyOfDecision } from './notify';
+
+interface Decision {
+  /** Who decides. */
+  userId: number;
+  kind: Kind;
+  item: Item;
+  status: number;
+  reason: string | null;
+  now: Date;
+  /** Of the portal, for links in mails. */
+  origin: string;
+}
+
+/**
+ * Carries out a decision that is legal for `item`, with what follows from it for the company's internships
+ * and applications, in one transaction. Throws DATA_NOT_UPDATED when the item changed since it was read.
+ */
+export const decide = (db: Kysely<Database>, decision: Decision): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { userId, kind, item, status, reason, now } = decision;
+    const approved = status === MODERATION.approved;
+    const written = await writeDecision(trx, kind, item, {
+      moderation_status: status,
+      moderation_reason: reason,
+      updated_at: now,
+      decided_at: now,
+      decided_by: userId,
+      ...(approved && { approved_snapshot: JSON.stringify(snapshot(kind, item)) }),
+    });
+    if (!written) throw dataNotUpdated();
+    const reached = kind === 'company' ? await followCompany(trx, decision) : {};
+    await writeAudit(trx, { actorId: userId, at: now }, [
+      {
+        subject: 'moderation',
+        subjectId: item.id,
+        action: moderationEvent(item.moderation_status, status) ?? String(status),
+        before: { kind, moderation_status: item.moderation_status, reason: item.moderation_reason },
+        after: { kind, moderation_status: status, reason, ...reached },
+      },
+    ]);
+    const { id, title, user_id } = item;
+    await notifyOfDecision(trx, { kind, id, title, userId: user_id, status, reason });
+  });
+
+/**
+ * What follows from a decision about a company: its internships show or hide, a suspension or its end reaches
+ * its applications. @returns what the trail keeps of the latter
+ */
+async function followCompany(
+  trx: Kysely<Database>,
+  { userId, item, status, now, origin }: Decision,
+): Promise<Reached | object> {
+  if (status === MODERATION.approved) await noteFirstApproval(trx, item.id, now);
+  await writeVisibility(trx, item.id, mayShowInternships(await standingOfCompany(trx, item.id)));
+  const deed = { companyId: item.id, userId, now, origin };
+  if (status === MODERATION.suspended) return restApplications(trx, deed);
+  return item.moderation_status === MODERATION.suspended ? resumeApplications(trx, deed) : {};
+}

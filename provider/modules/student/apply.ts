@@ -1,0 +1,51 @@
+/** A student applies to an internship. */
+import type { Kysely } from 'kysely';
+import { CODES } from '#contract/http';
+import { APPLICATION } from '#contract/lifecycles/application';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { conflict, notFound } from '#provider/errors';
+import { isOpenOn } from '#provider/policies/internships';
+import { insertEvents } from '../applications/repository';
+import { notifyOfMoves } from '../applications/notify';
+import { holdListed, insertApplication } from './applicationRepository';
+
+interface Apply {
+  studentId: number;
+  internshipId: number;
+  message: string;
+  /** Today in Asia/Kolkata. */
+  day: string;
+  now: Date;
+}
+
+/**
+ * Applies; the unique index of live applications decides when the same student does so twice at once. Throws
+ * 404 for what is not listed, 409 for what is closed or was applied to. @returns the application's id
+ */
+export const apply = (
+  db: Kysely<Database>,
+  { studentId, internshipId, message, day, now }: Apply,
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const internship = await holdListed(trx, internshipId);
+    if (!internship) throw notFound('Internship not found.');
+    if (!isOpenOn(internship, day))
+      throw conflict('Applications for this internship are closed.', CODES.internshipClosed);
+    const application = await insertApplication(trx, {
+      internship_id: internship.id,
+      company_id: internship.company_id,
+      student_id: studentId,
+      internship_type: internship.internship_type,
+      internship_fee: internship.internship_fee,
+      message,
+      status: APPLICATION.applied,
+      created_at: now,
+      updated_at: now,
+    });
+    if (!application) throw conflict('You have already applied to this internship.', CODES.alreadyApplied);
+    const move = { ids: [application.id], role: ROLES.student, to: APPLICATION.applied };
+    await insertEvents(trx, { ...move, at: now });
+    await notifyOfMoves(trx, move);
+    return application.id;
+  });

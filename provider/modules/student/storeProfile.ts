@@ -1,0 +1,56 @@
+/** A student saves the own profile. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import type { ReceivedFile } from '#provider/files/received';
+import { keepOrSave } from '#provider/files/repository';
+import { idList, number, text, textOrNull, type Values } from '#provider/http/form';
+import { completeStudent, heldResume, updateMobile } from './profileRepository';
+import type { StudentRow } from './repository';
+
+const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(text))] : []);
+
+/** A flag that was left out or blank stays as it is. */
+const flagOr = (value: unknown, current: number): number => (text(value) === '' ? current : number(value));
+
+/** Saves values that the rules accepted; the résumé stays when none was sent. */
+export const storeStudent = (
+  db: Kysely<Database>,
+  student: StudentRow,
+  values: Values,
+  now: Date,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (trx) => {
+    const file = values.resume as ReceivedFile | undefined;
+    // Not written back without a new one: what was read before may have been replaced, and deleted, since.
+    const resume = file && {
+      resume_file_id: await keepOrSave(trx, {
+        ownerId: student.user_id,
+        kind: 'resume',
+        current: await heldResume(trx, student.id),
+        file,
+      }),
+    };
+    await updateMobile(trx, student.user_id, text(values.mobile));
+    const columns = {
+      dob: text(values.dob),
+      gender: text(values.gender),
+      usn: text(values.usn),
+      college: text(values.college),
+      branch: text(values.branch),
+      semester: number(values.semester),
+      address: text(values.address),
+      country_id: number(values.country_id),
+      state_id: number(values.state_id),
+      city_id: number(values.city_id),
+      pincode: text(values.pincode),
+      skill_ids: idList(values.skill_ids),
+      tags: tagList(values.tags),
+      linkedin: textOrNull(values.linkedin),
+      is_hide_cv: flagOr(values.is_hide_cv, student.is_hide_cv),
+      is_available_for_hiring: flagOr(values.is_available_for_hiring, student.is_available_for_hiring),
+      ...resume,
+    };
+    // The rules ask for every mandatory field.
+    await completeStudent(trx, student.id, columns, now);
+    return { id: student.id };
+  });
