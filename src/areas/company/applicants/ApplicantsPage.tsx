@@ -7,19 +7,18 @@ import {
   useListApplicantsQuery,
   type BulkOutcome,
 } from '#src/api/applicantsApi';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { useProviderHref } from '#src/lib/providerContext';
 import type { Chosen } from '#src/state/applicants/slice';
 import { Icon } from '#src/ui/Icon';
-import { PagedList } from '#src/ui/list/PagedList';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { ApplicantFilters } from './ApplicantFilters';
 import { ApplicantsTable } from './ApplicantsTable';
 import { BulkReport } from './BulkReport';
 import { APPLICANT_FILTERS, filtersOf } from './filters';
-import { NoApplicants } from './NoApplicants';
 import { SelectionBar } from './SelectionBar';
 import { StatusPipeline } from './StatusPipeline';
 import { useSelection } from './useSelection';
@@ -33,6 +32,9 @@ const argumentOf = (search: URLSearchParams) => ({ page: '1', ...APPLICANT_FILTE
 export const queries = ({ search }: PageRequest) => [
   applicantsApi.endpoints.listApplicants.initiate(argumentOf(search), NO_SUBSCRIPTION),
 ];
+
+const onlyUnread = (search: URLSearchParams): boolean =>
+  APPLICANT_FILTERS.count(search) === 1 && APPLICANT_FILTERS.valueOf(search, 'unread') !== '';
 
 /** The applicants to the company's internships, filtered by what the address says. */
 export default function ApplicantsPage() {
@@ -70,14 +72,24 @@ export default function ApplicantsPage() {
       <StatusPipeline />
       <ApplicantFilters />
       {report && <BulkReport {...report} onClose={() => setReport(null)} />}
-      <PagedList
+      <NarrowableList
         list={list}
         failed={DASHBOARD_TEXTS.applicantsLoadFailed}
-        skeleton={<TableSkeleton label="Loading applicants" />}
-        empty={<NoApplicants />}
+        loading="Loading applicants"
+        filters={APPLICANT_FILTERS}
+        nothing={{
+          icon: 'people',
+          title: 'No Applications Found',
+          none: 'Applications to your internships appear here as students send them.',
+          home: { to: companyPaths.internships, label: 'Go to your internships' },
+          narrowed: onlyUnread(search)
+            ? 'You have opened every application.'
+            : 'Nobody who applied fits all of these filters.',
+          all: 'Show all applicants',
+        }}
       >
         {({ data }) => <ApplicantsTable rows={data} selection={selection} busy={list.isFetching} />}
-      </PagedList>
+      </NarrowableList>
       <SelectionBar chosen={chosen} clear={selection.clear} onMoved={tell} />
     </PageFrame>
   );

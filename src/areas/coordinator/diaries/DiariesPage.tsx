@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { CoordinatorDiary } from '#contract/calls/coordinator';
 import { coordinatorApi, useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
-import { officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
-import { EmptyState } from '#src/ui/list/EmptyState';
-import { FilterBar } from '#src/ui/list/FilterBar';
-import { PagedList } from '#src/ui/list/PagedList';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { RowTick } from '#src/ui/list/RowTick';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DIARY_FILTERS, PER_PAGE, REVIEWS } from './filters';
@@ -38,34 +34,26 @@ export default function DiariesPage() {
   const { decide, submitErrors, isLoading } = useReview(() => setReturning([]));
   const approve = (entries: readonly CoordinatorDiary[]) => void decide(entries, 'approved');
   const chosen = ticked.rows.filter(waits);
-  const narrowed = DIARY_FILTERS.count(search) > 0;
   return (
     <PageFrame title="Diaries" lead="What students of your college wrote about their internships.">
-      <FilterBar
+      <NarrowableList
+        list={list}
+        failed="Failed to load diaries."
+        loading="Loading diaries"
         filters={DIARY_FILTERS}
         fields={[
           { kind: 'choice', name: 'review_status', label: 'Review', options: REVIEWS, standard: 'pending' },
           { kind: 'day', name: 'from', label: 'From' },
           { kind: 'day', name: 'to', label: 'Until' },
         ]}
-      />
-      <PagedList
-        list={list}
-        failed="Failed to load diaries."
-        skeleton={<TableSkeleton label="Loading diaries" />}
-        empty={
-          <EmptyState
-            icon="diary"
-            title="No diary entries found"
-            action={
-              <Link className="btn btn-primary" to={narrowed ? officePaths.diaries : paths.coordinator}>
-                {narrowed ? 'Show what waits for review' : 'Go to the dashboard'}
-              </Link>
-            }
-          >
-            {narrowed ? 'No entry fits all of these filters.' : 'No entry waits for your review.'}
-          </EmptyState>
-        }
+        nothing={{
+          icon: 'diary',
+          title: 'No diary entries found',
+          none: 'No entry waits for your review.',
+          home: { to: paths.coordinator, label: 'Go to the dashboard' },
+          narrowed: 'No entry fits all of these filters.',
+          all: 'Show what waits for review',
+        }}
       >
         {({ data }) => (
           <>
@@ -110,7 +98,7 @@ export default function DiariesPage() {
             ))}
           </>
         )}
-      </PagedList>
+      </NarrowableList>
       <ReturnDialog
         ids={returning.map(({ id }) => id)}
         submitErrors={submitErrors}
