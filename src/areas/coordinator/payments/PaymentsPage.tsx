@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import type { CoordinatorPayment } from '#contract/calls/coordinator';
+import { APPLICATION } from '#contract/lifecycles/application';
 import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/lifecycles/payment';
 import { coordinatorApi, useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
@@ -10,7 +12,8 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { PaymentsBar } from './PaymentsBar';
 import { PaymentsTable } from './PaymentsTable';
 
-const NO_ROWS: readonly never[] = [];
+const NO_ROWS: readonly CoordinatorPayment[] = [];
+const isPending = ({ status }: CoordinatorPayment): boolean => status === APPLICATION.paymentPending;
 const FILTERS = listFilters({ q: words(), status: oneOf(PAYMENT_STATUSES.map(String)) });
 const STATUSES = PAYMENT_STATUSES.map((status) => ({
   value: String(status),
@@ -26,7 +29,7 @@ export const queries = ({ search }: PageRequest) => [
 export default function PaymentsPage() {
   const [search] = useSearchParams();
   const list = useListCoordinatorPaymentsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
-  const ticked = useTicked(list.data?.data ?? NO_ROWS);
+  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isPending));
   return (
     <PageFrame title="Payments" lead="What the students of your college paid for Paid internships.">
       <NarrowableList
@@ -49,7 +52,7 @@ export default function PaymentsPage() {
       >
         {({ data }) => (
           <>
-            <PaymentsBar rows={data} ticked={ticked} />
+            <PaymentsBar ticked={ticked} />
             <PaymentsTable caption="Payments" rows={data} ticked={ticked} withStatus />
           </>
         )}

@@ -5,9 +5,9 @@ import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
+import { BulkBar } from '#src/ui/list/BulkBar';
 import type { FilterField } from '#src/ui/list/FilterBar';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { RowTick } from '#src/ui/list/RowTick';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
@@ -40,8 +40,7 @@ export const queries = ({ search }: PageRequest) => [
 export default function StudentsPage() {
   const [search] = useSearchParams();
   const list = useListCoordinatorStudentsQuery(argumentOf(search));
-  const shown = list.data?.data ?? NO_ROWS;
-  const ticked = useTicked(shown);
+  const ticked = useTicked(list.data?.data ?? NO_ROWS);
   const csv = useProviderHref()(`${STUDENTS_EXPORT}${STUDENT_FILTERS.toExport(search)}`);
   const mail = `mailto:?bcc=${ticked.rows.map(({ email }) => encodeURIComponent(email)).join(',')}`;
   return (
@@ -71,27 +70,11 @@ export default function StudentsPage() {
       >
         {({ data }) => (
           <>
-            <div className="bulk-bar">
-              <RowTick
-                shown
-                label="Select all on this page"
-                checked={ticked.rows.length > 0 && ticked.rows.length === data.length}
-                onTick={(on) =>
-                  ticked.tick(
-                    data.map(({ id }) => id),
-                    on,
-                  )
-                }
-              />
-              {ticked.rows.length > 0 && (
-                <>
-                  <strong className="tabular">{ticked.rows.length} selected</strong>
-                  <a className="btn btn-primary" href={mail}>
-                    <Icon name="mail" /> Write to the selected
-                  </a>
-                </>
-              )}
-            </div>
+            <BulkBar ticked={ticked} label="Select all on this page">
+              <a className="btn btn-primary" href={mail}>
+                <Icon name="mail" /> Write to the selected
+              </a>
+            </BulkBar>
             <StudentsTable caption="Students" rows={data} ticked={ticked} />
           </>
         )}
