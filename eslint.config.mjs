@@ -75,6 +75,11 @@ const NO_ROW = {
   message:
     'A presenter names every field that leaves: a spread row would tell of columns that are added later.',
 };
+const STATE_PAIR = {
+  selector:
+    "VariableDeclarator[init.callee.name='useState'] > ArrayPattern > Identifier:nth-child(2):not([name=/^set[A-Z]/])",
+  message: 'State and its setter are named [x, setX].',
+};
 const AREAS = ['public', 'student', 'company', 'coordinator', 'moderation'];
 
 /** `#contract/http` and its like: short imports of the rooms (tsconfig.json says the same). */
@@ -180,11 +185,13 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
     },
   },
+  { files: ['src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', STATE_PAIR] } },
   {
     files: ['src/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        STATE_PAIR,
         {
           selector: "BinaryExpression[operator=/^[!=]==$/] > MemberExpression[property.name='role_id']",
           message: 'JSX does not compare roles: ask a selector (state/auth/selectors.ts).',

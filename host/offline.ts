@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PortalConfig } from '#src/lib/config';
-import { SHELL } from '#src/worker/kept';
+import { SHELL } from '#src/worker/offlineCache';
 import type { Template } from './template';
 
 /** The worker may load the portal's own code and call the portal's own origin, nothing else. */

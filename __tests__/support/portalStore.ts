@@ -25,7 +25,10 @@ export interface Seen {
   body: string;
 }
 
-type Answerer = FakeAnswer | Error | ((request: Seen) => FakeAnswer | Error | Promise<FakeAnswer | Error>);
+export type Answerer =
+  | FakeAnswer
+  | Error
+  | ((request: Seen) => FakeAnswer | Error | Promise<FakeAnswer | Error>);
 
 export const success = (data: unknown = null, more: Record<string, unknown> = {}): FakeAnswer => ({
   body: { success: true, code: 'OK', message: '', data, errors: null, ...more },

@@ -7,7 +7,7 @@ import type { ApiResult } from './result';
 import { dataOf } from './unwrap';
 
 /** Look-ups change rarely: kept for the whole visit. */
-export const KEPT = {
+export const LOOKUP_OPTIONS = {
   keepUnusedDataFor: 3600,
   transformResponse: dataOf<Lookup[]>,
   providesTags: ['Lookup' as const],
@@ -32,8 +32,8 @@ export const masterApi = api.injectEndpoints({
         });
         return states.error ? { error: states.error } : { data: dataOf<Lookup[]>(states.data as ApiResult) };
       },
-      keepUnusedDataFor: KEPT.keepUnusedDataFor,
-      providesTags: KEPT.providesTags,
+      keepUnusedDataFor: LOOKUP_OPTIONS.keepUnusedDataFor,
+      providesTags: LOOKUP_OPTIONS.providesTags,
     }),
     /** All cities, or those of a state. */
     listCities: build.query<Lookup[], string | void>({
@@ -42,11 +42,14 @@ export const masterApi = api.injectEndpoints({
         query: { state_id: state_id || undefined },
         expect: LOOKUP_ROWS,
       }),
-      ...KEPT,
+      ...LOOKUP_OPTIONS,
     }),
-    listSkills: build.query<Lookup[], void>({ query: lookup(WIRE.listSkills), ...KEPT }),
-    listCategories: build.query<Lookup[], void>({ query: lookup(WIRE.listCategories), ...KEPT }),
-    listCompanyDomains: build.query<Lookup[], void>({ query: lookup(WIRE.listCompanyDomains), ...KEPT }),
+    listSkills: build.query<Lookup[], void>({ query: lookup(WIRE.listSkills), ...LOOKUP_OPTIONS }),
+    listCategories: build.query<Lookup[], void>({ query: lookup(WIRE.listCategories), ...LOOKUP_OPTIONS }),
+    listCompanyDomains: build.query<Lookup[], void>({
+      query: lookup(WIRE.listCompanyDomains),
+      ...LOOKUP_OPTIONS,
+    }),
   }),
 });
 

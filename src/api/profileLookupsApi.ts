@@ -3,22 +3,22 @@ import type { Lookup } from '#contract/calls/master';
 import { WIRE } from '#contract/wire/master';
 import { api } from './api';
 import { LOOKUP_ROWS } from './publicRows';
-import { KEPT, lookup } from './masterApi';
+import { LOOKUP_OPTIONS, lookup } from './masterApi';
 
 export const profileLookupsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCountries: build.query<Lookup[], void>({ query: lookup(WIRE.listCountries), ...KEPT }),
+    listCountries: build.query<Lookup[], void>({ query: lookup(WIRE.listCountries), ...LOOKUP_OPTIONS }),
     listStates: build.query<Lookup[], string>({
       query: (country_id) => ({ ...WIRE.listStates, query: { country_id }, expect: LOOKUP_ROWS }),
-      ...KEPT,
+      ...LOOKUP_OPTIONS,
     }),
     listInternshipDomains: build.query<Lookup[], void>({
       query: lookup(WIRE.listInternshipDomains),
-      ...KEPT,
+      ...LOOKUP_OPTIONS,
     }),
-    listPerks: build.query<Lookup[], void>({ query: lookup(WIRE.listPerks), ...KEPT }),
-    listColleges: build.query<Lookup[], void>({ query: lookup(WIRE.listColleges), ...KEPT }),
-    listBranches: build.query<Lookup[], void>({ query: lookup(WIRE.listBranches), ...KEPT }),
+    listPerks: build.query<Lookup[], void>({ query: lookup(WIRE.listPerks), ...LOOKUP_OPTIONS }),
+    listColleges: build.query<Lookup[], void>({ query: lookup(WIRE.listColleges), ...LOOKUP_OPTIONS }),
+    listBranches: build.query<Lookup[], void>({ query: lookup(WIRE.listBranches), ...LOOKUP_OPTIONS }),
   }),
 });
 

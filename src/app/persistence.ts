@@ -8,7 +8,7 @@ import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
 import { draftsLoaded, draftsSlice, type Draft, type StoredDrafts } from '../state/drafts/slice';
 import { outboxLoaded, outboxSlice, type OutboxItem } from '../state/outbox/slice';
 import { rootReducer } from '../state/rootReducer';
-import { storageAwaited, storageSettled } from '../state/storage';
+import { storageAwaited, storageAnswered } from '../state/storage';
 import { uiSlice, type UiState } from '../state/ui';
 import { watchOutbox } from './boot/outbox';
 import type { Store } from './store';
@@ -93,7 +93,7 @@ export function keepState(store: Store): () => void {
   injectPersisted();
   // Injected reducers have a state from the next action on, and redux-persist counts on one.
   store.dispatch(storageAwaited());
-  const persistor = persistStore(store, null, () => store.dispatch(storageSettled()));
+  const persistor = persistStore(store, null, () => store.dispatch(storageAnswered()));
   watchOutbox(store);
   const writeAtOnce = () => void persistor.flush();
   window.addEventListener('storage', (event) => {

@@ -8,11 +8,11 @@ export const storageSlice = createSlice({
     /** It will be read: forms wait for what was kept. */
     storageAwaited: () => ({ awaited: true }),
     /** It has been read, or cannot be. */
-    storageSettled: () => ({ awaited: false }),
+    storageAnswered: () => ({ awaited: false }),
   },
 });
 
-export const { storageAwaited, storageSettled } = storageSlice.actions;
+export const { storageAwaited, storageAnswered } = storageSlice.actions;
 
 export const selectStorageRead = ({ storage }: { storage: { awaited: boolean } }): boolean =>
   !storage.awaited;

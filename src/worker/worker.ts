@@ -23,7 +23,7 @@ import {
   READS,
   SHELL,
   withTime,
-} from './kept';
+} from './offlineCache';
 
 /** The compiler's own types of workers contradict those of pages, which all other files need. */
 interface WorkerEvent extends Event {

@@ -12,7 +12,7 @@ import {
   refusal,
   setupPortal,
   success,
-  type FakeAnswer,
+  type Answerer,
 } from '#tests/support/portalStore';
 
 const entry = (id: number, date: string) => ({
@@ -49,7 +49,7 @@ const student = (id: number, name: string) => ({
   reason: null,
 });
 
-async function setup(Page: () => React.JSX.Element, at: string, answers: Record<string, FakeAnswer>) {
+async function setup(Page: () => React.JSX.Element, at: string, answers: Record<string, Answerer>) {
   const { log, reactions } = recordedReactions(at);
   const portal = await setupPortal({
     user: aPortalUser({ role_id: 4, college: 'Demo Institute' }),
@@ -122,6 +122,41 @@ it('tells what became of each of several payments', async () => {
   await actor.click(screen.getByRole('button', { name: 'Verify payments' }));
   expect(await screen.findByText('0 of 2 payments decided.')).toBeVisible();
   expect(screen.getByText('Ravi: It has changed.')).toBeVisible();
+});
+
+it('keeps a payment ticked that was not decided, and what was typed for the next try', async () => {
+  const answers: Answerer = ({ body }) =>
+    (JSON.parse(body) as { id: number }).id === 1
+      ? success({ id: 1, status: 10 })
+      : refusal(409, 'DATA_NOT_UPDATED', 'It has changed.');
+  const { actor, sent } = await setup(PaymentsPage, `${OFFICE}/payments`, {
+    'GET /coordinator/payments': page([
+      payment(1, 'Asha'),
+      payment(2, 'Ravi'),
+      { ...payment(3, 'Uma'), status: 6 },
+    ]),
+    'POST /coordinator/payment-status': answers,
+  });
+  await actor.click(await screen.findByLabelText('Select all that wait'));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(screen.queryByLabelText('Select Uma')).toBeNull();
+  await actor.click(screen.getByRole('button', { name: 'Reject selected' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: /^Reject/ }));
+  await actor.type(dialog().getByLabelText(/Remark/), ' No such reference. ');
+  await actor.click(dialog().getByRole('button', { name: 'Reject payments' }));
+  expect(await screen.findByText('1 of 2 payments decided.')).toBeVisible();
+  expect(screen.getByText('Asha: decided')).toBeVisible();
+  expect(sent()).toMatchObject([
+    { id: 1, status: 10, remark: 'No such reference.' },
+    { id: 2, status: 10, remark: 'No such reference.' },
+  ]);
+  expect(screen.getByLabelText('Select Ravi')).toBeChecked();
+  expect(screen.getByLabelText('Select Asha')).not.toBeChecked();
+  await actor.click(screen.getByRole('button', { name: 'Reject selected' }));
+  expect(screen.getByRole('dialog', { name: 'Reject 1 payment?' })).toBeVisible();
+  await waitFor(() => expect(dialog().getByLabelText(/Remark/)).toHaveValue(' No such reference. '));
+  await actor.click(screen.getByRole('button', { name: 'Close the report' }));
+  expect(screen.queryByText('1 of 2 payments decided.')).toBeNull();
 });
 
 it('writes to the selected students, and exports what the filters show', async () => {

@@ -10,7 +10,7 @@ import {
   selectDraft,
   type Draft,
 } from '#src/state/drafts/slice';
-import { selectStorageRead, storageAwaited, storageSettled } from '#src/state/storage';
+import { selectStorageRead, storageAwaited, storageAnswered } from '#src/state/storage';
 import { sessionExpired } from '#src/state/auth/slice';
 import { aPortalUser, refusal, setupPortal, success } from '#tests/support/portalStore';
 
@@ -234,7 +234,7 @@ describe('drafts', () => {
     const { store } = await setup();
     const ready = () => selectStorageRead(store.getState());
     const seen = [ready()];
-    for (const event of [storageAwaited(), storageSettled()]) {
+    for (const event of [storageAwaited(), storageAnswered()]) {
       store.dispatch(event);
       seen.push(ready());
     }

@@ -19,13 +19,15 @@ import {
   themeChosen,
 } from '#src/state/ui';
 import { selectUploadPercent } from '#src/state/uploads';
-import { recordedReactions, refusal, setupPortal, success } from '#tests/support/portalStore';
+import { recordedReactions, refusal, setupPortal, success, type Answerer } from '#tests/support/portalStore';
 
 const KEY = 'apply';
 const NAMES = { text: 'message' };
+type Answered = ReturnType<typeof success> | Error;
 
-async function setup(answer: ReturnType<typeof success>) {
+async function mounted(answer: Answerer, keeps = false) {
   const { log, reactions } = recordedReactions();
+  const kept: number[] = [];
   const { store } = await setupPortal({ answers: { 'POST /student/internship-apply': answer }, reactions });
   const happened: string[] = [];
   const { result } = renderHook(
@@ -37,16 +39,34 @@ async function setup(answer: ReturnType<typeof success>) {
         failed: 'Failed.',
         onDone: () => happened.push('done'),
         onLost: () => happened.push('lost'),
+        keep: (_error, { internship_id }) => keeps && kept.push(Number(internship_id)) > 0,
       }),
     { wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> },
   );
+  return { store, log, result, kept, happened };
+}
+
+async function sendOne(answer: Answerer, keeps = false) {
+  const { store, log, result, kept, happened } = await mounted(answer, keeps);
   const accepted = await act(() => result.current.send({ internship_id: 1, message: '' }));
-  return { store, toasts: log.toasts, accepted, happened, errors: () => result.current.submitErrors };
+  return { store, toasts: log.toasts, accepted, kept, happened, errors: () => result.current.submitErrors };
+}
+
+/** Sends three; `answers` are those of the calls in turn. */
+async function sendThree(answers: readonly Answered[], keeps = false) {
+  const left = [...answers];
+  const { log, result, kept, happened } = await mounted(() => left.shift()!, keeps);
+  const outcomes = await act(() =>
+    result.current.sendEach(
+      [1, 2, 3].map((id) => ({ id, name: `No ${id}`, arg: { internship_id: id, message: '' } })),
+    ),
+  );
+  return { outcomes, kept, happened, toasts: log.toasts, result };
 }
 
 describe("a form's mutation", () => {
   it('tells a success, and where to go comes after', async () => {
-    const { accepted, happened, errors, toasts } = await setup(success());
+    const { accepted, happened, errors, toasts } = await sendOne(success());
     expect({ accepted, happened, errors: errors(), toasts }).toEqual({
       accepted: true,
       happened: ['done'],
@@ -56,7 +76,7 @@ describe("a form's mutation", () => {
   });
 
   it('reads the first server message of each field out of the store, by form name', async () => {
-    const { accepted, errors, store } = await setup(
+    const { accepted, errors, store } = await sendOne(
       refusal(422, 'VALIDATION_FAILED', 'Check the form', {
         message: ['Too short', 'Too dull'],
         other: ['Odd'],
@@ -69,7 +89,7 @@ describe("a form's mutation", () => {
   });
 
   it('says for the whole form what failed and what is safe when no answer came', async () => {
-    const { errors, toasts } = await setup(new TypeError('x') as never);
+    const { errors, toasts } = await sendOne(new TypeError('x'));
     expect(errors()).toEqual({
       [FORM_ERROR]:
         'Network error. Check your connection.\nIt is not known whether it was saved. What you typed is still here.\nSending it again is safe: it is saved once at most.',
@@ -78,7 +98,7 @@ describe("a form's mutation", () => {
   });
 
   it('warns of a lost race in the words of the provider', async () => {
-    const { accepted, happened, toasts } = await setup(
+    const { accepted, happened, toasts } = await sendOne(
       refusal(409, 'DATA_NOT_UPDATED', 'Somebody was faster.'),
     );
     expect({ accepted, happened, toasts }).toEqual({
@@ -86,6 +106,11 @@ describe("a form's mutation", () => {
       happened: ['lost'],
       toasts: ['warning: Somebody was faster.'],
     });
+  });
+
+  it('counts what something else takes over as accepted', async () => {
+    const { accepted, kept, happened } = await sendOne(new TypeError('x'), true);
+    expect({ accepted, kept, happened }).toEqual({ accepted: true, kept: [1], happened: [] });
   });
 
   it('can say why the provider refused, and what is safe where it broke or never answered', () => {
@@ -157,6 +182,49 @@ describe("a form's mutation", () => {
     const { store } = await setupPortal();
     expect(selectFailure('none')(store.getState())).toBeNull();
     expect(makeSelectSubmitErrors('none', {}, reasonOrSafety)(store.getState())).toEqual({});
+  });
+});
+
+describe('several that are sent together', () => {
+  it('each have an outcome in words, without a toast, whatever became of the others', async () => {
+    const { outcomes, toasts, happened, result } = await sendThree([
+      refusal(409, 'DATA_NOT_UPDATED', 'It has changed.'),
+      success(),
+      refusal(422, 'VALIDATION_FAILED', 'Check the form', { message: ['Too short'] }),
+    ]);
+    expect(outcomes).toEqual([
+      { id: 1, name: 'No 1', refused: 'It has changed.' },
+      { id: 2, name: 'No 2', refused: null },
+      { id: 3, name: 'No 3', refused: 'Too short' },
+    ]);
+    expect({ toasts, happened, busy: result.current.isLoading }).toEqual({
+      toasts: [],
+      happened: [],
+      busy: false,
+    });
+  });
+
+  it('say of a broken provider what is safe, and not its words', async () => {
+    const { outcomes } = await sendThree([
+      refusal(500, 'SERVER_ERROR', 'ECONNREFUSED 10.0.0.7'),
+      success(),
+      success(),
+    ]);
+    expect(outcomes[0]?.refused).toBe('Nothing was saved. What you typed is still here.');
+  });
+
+  it('are accepted where something else takes them over', async () => {
+    const { outcomes, kept } = await sendThree([success(), new TypeError('x'), success()], true);
+    expect(outcomes.map(({ refused }) => refused)).toEqual([null, null, null]);
+    expect(kept).toEqual([2]);
+  });
+
+  it('end with the session', async () => {
+    const { outcomes } = await sendThree([success(), refusal(401, 'UNAUTHENTICATED', 'Log in again.')]);
+    expect(outcomes.map(({ id, refused }) => [id, refused])).toEqual([
+      [1, null],
+      [2, 'Log in again.'],
+    ]);
   });
 });
 

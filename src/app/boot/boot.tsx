@@ -9,7 +9,7 @@ import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { dayOf } from '#src/lib/dates';
 import { paths, rememberedIn } from '#src/lib/paths';
 import { readablePath } from '#src/lib/readablePath';
-import { storageAwaited, storageSettled } from '#src/state/storage';
+import { storageAnswered, storageAwaited } from '#src/state/storage';
 import { selectIsSignedIn, selectLoginRedirectPath, selectUserId } from '#src/state/auth/selectors';
 import { dayStarted, featuresKnown, selectTheme, selectToday } from '#src/state/ui';
 import { App } from '../App';
@@ -25,8 +25,8 @@ import { browserReactions, preloadToasts } from './reactions';
 import { applyTheme } from './theme';
 import { signedInElsewhere } from './tabs';
 
-/** When a page is taken to have settled, in milliseconds. */
-const SETTLED_AFTER = 400;
+/** How long after the first page what follows it is fetched, in milliseconds. */
+const PRELOAD_AFTER = 400;
 
 const quiet = () => undefined;
 /**
@@ -105,7 +105,7 @@ export async function boot(): Promise<void> {
   watch(store);
   expectForms(signedIn);
   expectKeys();
-  window.setTimeout(() => fetchAhead(store), SETTLED_AFTER);
+  window.setTimeout(() => fetchAhead(store), PRELOAD_AFTER);
 }
 
 /**
@@ -124,7 +124,7 @@ function readStorage(store: Store): void {
   import(/* webpackChunkName: "persistence" */ '../persistence').then(
     ({ keepState }) => keepState(store),
     () => {
-      store.dispatch(storageSettled());
+      store.dispatch(storageAnswered());
       window.addEventListener('online', () => readStorage(store), { once: true });
     },
   );
@@ -139,7 +139,7 @@ function expectForms(signedIn: boolean): void {
     preloadToasts();
     if (signedIn || window.location.pathname === paths.signIn) lazyDashboard.preload().catch(quiet);
   };
-  if (signedIn) return void window.setTimeout(preload, SETTLED_AFTER);
+  if (signedIn) return void window.setTimeout(preload, PRELOAD_AFTER);
   // A link is focused as it is pressed: then nothing may stand in the way of its page.
   const inForm = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('form')) return;

@@ -62,7 +62,7 @@ export function keepFocus(): () => void {
     return kept ? null : heirOf(control);
   };
 
-  const settle = () => {
+  const placeFocus = () => {
     if (document.activeElement && document.activeElement !== document.body) return;
     while (held?.dialog && !(held.dialog.isConnected && held.dialog.open))
       held = openers.get(held.dialog) ?? null;
@@ -83,7 +83,7 @@ export function keepFocus(): () => void {
     for (const { removedNodes, previousSibling, nextSibling, target } of changes)
       for (const node of removedNodes)
         gaps.set(node, { before: previousSibling, after: nextSibling, parent: target });
-    settle();
+    placeFocus();
   });
   watch.observe(document.body, {
     subtree: true,

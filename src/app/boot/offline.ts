@@ -16,7 +16,7 @@ import {
   MOST_KEPT,
   PAGES,
   READS,
-} from '#src/worker/kept';
+} from '#src/worker/offlineCache';
 import { askUntilAnswered, isAsking } from '../askAgain';
 import type { Store } from '../store';
 import { hideOfflineNotice, showOfflineNotice } from './offlineNotice';

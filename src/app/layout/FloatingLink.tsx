@@ -10,9 +10,9 @@ const PAINTED_AFTER = 50;
 
 /**
  * The floating button to the outside site of skill enhancement courses. It covers no control that scrolling
- * cannot free: on wide windows it stands beside the page; on others it is away at the top (also until a browser
- * has looked), at the end it lies on the footer's empty strip, and the styles take it away where a phone shows
- * a bar.
+ * cannot free: on wide windows it stands beside the page; on others it is away at the top (also until a
+ * browser has looked), at the end it lies on the footer's empty strip, and the styles take it away where a
+ * phone shows a bar.
  */
 export function FloatingLink() {
   const { pathname } = useLocation();

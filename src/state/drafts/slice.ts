@@ -69,7 +69,7 @@ function dropUnless(state: DraftsState, wanted: (draft: Draft) => boolean): void
  * Of a form that has gone away only one thing is left to be told: that its words arrived. They go then,
  * unless they were changed since, or are being sent once more.
  */
-function settleClosed(state: DraftsState, key: string, event: DraftEvent): void {
+function stepClosed(state: DraftsState, key: string, event: DraftEvent): void {
   if (event.type !== 'accepted' && event.type !== 'saved') return;
   if (!state.forms[key]?.sending && isSame(state.drafts[key]?.values, event.values)) delete state.drafts[key];
 }
@@ -79,7 +79,7 @@ function stepForm(state: DraftsState, form: Opening, event: DraftEvent, now: num
   const { opening, ...owner } = form;
   const key = draftKey(owner);
   const before = state.forms[key];
-  if (before?.opening !== opening) return settleClosed(state, key, event);
+  if (before?.opening !== opening) return stepClosed(state, key, event);
   const facts: DraftFacts = { ...before, draft: state.drafts[key]?.values ?? null };
   // The last words of a form that was thrown away meanwhile.
   if ('formKey' in event && event.formKey !== facts.formKey) return;

@@ -33,17 +33,17 @@ const inLines = (...lines: readonly string[]): string => lines.filter(Boolean).j
  */
 export function reasonOrSafety(failure: ApiFailure): string {
   if (isRefusal(failure)) return failure.message;
-  const kept = 'What you typed is still here.';
+  const typed = 'What you typed is still here.';
   if (isUnknown(failure))
     return inLines(
       causeOf(failure),
-      `It is not known whether it was saved. ${kept}`,
+      `It is not known whether it was saved. ${typed}`,
       failure.repeatable ? 'Sending it again is safe: it is saved once at most.' : '',
     );
-  if (isNetworkFailure(failure)) return inLines(failure.message, `Nothing was sent. ${kept}`);
+  if (isNetworkFailure(failure)) return inLines(failure.message, `Nothing was sent. ${typed}`);
   return inLines(
     causeOf(failure),
-    `Nothing was saved. ${kept}${failure.status === UNAVAILABLE ? ' Please try again in a moment.' : ''}`,
+    `Nothing was saved. ${typed}${failure.status === UNAVAILABLE ? ' Please try again in a moment.' : ''}`,
   );
 }
 

@@ -19,14 +19,22 @@ export const selectFailure = (key: string) =>
 
 const NONE: SubmitErrors = {};
 
+/** The first message for each field by form name, else what `say` makes of the failure for the whole. */
+export function submitErrorsOf(
+  failure: ApiFailure,
+  names: WireNames,
+  say: (failure: ApiFailure) => string,
+): SubmitErrors {
+  const errors = firstMessages(failure.errors, names);
+  return Object.keys(errors).length > 0 ? errors : { [FORM_ERROR]: say(failure) };
+}
+
 /**
- * What the provider refused of the form whose mutation runs under `key`: its first message for each field by
- * form name, else what `say` makes of the failure for the whole form. Empty while nothing was refused.
+ * What the provider refused of the form whose mutation runs under `key`; empty while nothing was refused.
  * Make it once a form: it keeps its answer while nothing changed.
  */
 export const makeSelectSubmitErrors = (key: string, names: WireNames, say: (failure: ApiFailure) => string) =>
-  createSelector([selectFailure(key)], (failure): SubmitErrors => {
-    if (!failure) return NONE;
-    const errors = firstMessages(failure.errors, names);
-    return Object.keys(errors).length > 0 ? errors : { [FORM_ERROR]: say(failure) };
-  });
+  createSelector(
+    [selectFailure(key)],
+    (failure): SubmitErrors => (failure ? submitErrorsOf(failure, names, say) : NONE),
+  );

@@ -1,12 +1,13 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CODES } from '#contract/http';
-import { toFailure, type ApiFailure, type ApiResult } from '#src/api/result';
+import { isSessionGone, toFailure, type ApiFailure, type ApiResult } from '#src/api/result';
 import { failureNotice } from '../failureNotice';
 import { formSubmitted, noticedSuccess, type noticed } from '../notices';
+import type { Outcome } from '#src/lib/outcome';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { reasonOrSafety } from './failureWords';
-import { makeSelectSubmitErrors, type WireNames } from './selectors';
+import { makeSelectSubmitErrors, submitErrorsOf, type WireNames } from './selectors';
 
 type Notice = ReturnType<typeof noticed>;
 type Sent<Data> = { data: ApiResult<Data>; error?: undefined } | { data?: undefined; error: unknown };
@@ -14,7 +15,7 @@ export type MutationHook<Arg, Data> = (options: {
   fixedCacheKey: string;
 }) => readonly [(arg: Arg) => PromiseLike<Sent<Data>>, { isLoading: boolean }, ...unknown[]];
 
-export interface FormMutationOptions<Data> {
+export interface FormMutationOptions<Arg, Data> {
   /** Under which the mutation is kept in the store; one a form on the screen. */
   key: string;
   names?: WireNames;
@@ -28,11 +29,23 @@ export interface FormMutationOptions<Data> {
   onDone?: (result: ApiResult<Data>) => void;
   /** After a lost race (DATA_NOT_UPDATED), which a warning has told: what is shown is fetched again. */
   onLost?: () => void;
+  /** Takes over what could not be sent; answers whether it did, which counts as accepted. */
+  keep?: (error: unknown, arg: Arg) => boolean;
+}
+
+/** One of several that are sent together, by the name that its outcome is told under. */
+interface Each<Arg> extends Omit<Outcome, 'refused'> {
+  arg: Arg;
 }
 
 export interface FormMutation<Arg> {
   /** Sends it and tells how it went; answers whether it was accepted. */
   send: (arg: Arg) => Promise<boolean>;
+  /**
+   * Sends several, one after the other: what one of them lacks does not hold the others up. Answers what
+   * became of each that was sent, in words and without a toast; a session that has ended ends it.
+   */
+  sendEach: (items: readonly Each<Arg>[]) => Promise<Outcome[]>;
   /** What the provider refused, by field, out of the store. */
   submitErrors: SubmitErrors;
   isLoading: boolean;
@@ -43,7 +56,16 @@ const NO_NAMES: WireNames = {};
 /** A form's mutation with all that follows it: toasts, the errors by field, and where to go. */
 export function useFormMutation<Arg, Data>(
   useMutation: MutationHook<Arg, Data>,
-  { key, names = NO_NAMES, done, failed, say = reasonOrSafety, onDone, onLost }: FormMutationOptions<Data>,
+  {
+    key,
+    names = NO_NAMES,
+    done,
+    failed,
+    say = reasonOrSafety,
+    onDone,
+    onLost,
+    keep,
+  }: FormMutationOptions<Arg, Data>,
 ): FormMutation<Arg> {
   const dispatch = useDispatch();
   const [trigger, { isLoading }] = useMutation({ fixedCacheKey: key });
@@ -61,9 +83,28 @@ export function useFormMutation<Arg, Data>(
       const notice = typeof failed === 'string' ? failureNotice(error, failed) : failed(error);
       if (notice) dispatch(notice);
       if (toFailure(error)?.code === CODES.dataNotUpdated) onLost?.();
-      return false;
+      return keep?.(error, arg) ?? false;
     },
-    [trigger, dispatch, done, failed, onDone, onLost],
+    [trigger, dispatch, done, failed, onDone, onLost, keep],
   );
-  return { send, submitErrors, isLoading };
+  const [severalUnderWay, setSeveralUnderWay] = useState(false);
+  const sendEach = useCallback(
+    async (items: readonly Each<Arg>[]) => {
+      dispatch(formSubmitted());
+      setSeveralUnderWay(true);
+      const outcomes: Outcome[] = [];
+      for (const { id, name, arg } of items) {
+        const { error } = await trigger(arg);
+        const failure = toFailure(error);
+        const refused = failure && !keep?.(error, arg) ? submitErrorsOf(failure, names, say) : null;
+        outcomes.push({ id, name, refused: refused && Object.values(refused).join(' ') });
+        // Nobody is signed in any more: the rest would be refused alike.
+        if (isSessionGone(error)) break;
+      }
+      setSeveralUnderWay(false);
+      return outcomes;
+    },
+    [trigger, dispatch, keep, names, say],
+  );
+  return { send, sendEach, submitErrors, isLoading: isLoading || severalUnderWay };
 }

@@ -16,11 +16,11 @@ interface Question<Arg> extends Pick<FormMutation<Arg>, 'send' | 'isLoading'> {
 /** A mutation without fields, sent from a question (`ui/ConfirmDialog`). */
 export function useQuestion<Arg, Data>(
   useMutation: MutationHook<Arg, Data>,
-  options: Omit<FormMutationOptions<Data>, 'say' | 'names' | 'failed'> & {
+  options: Omit<FormMutationOptions<Arg, Data>, 'say' | 'names' | 'failed'> & {
     /** What did not work, in words. */
     failed: string;
     /** The toast, where it is another one. */
-    toast?: FormMutationOptions<Data>['failed'];
+    toast?: FormMutationOptions<Arg, Data>['failed'];
   },
 ): Question<Arg> {
   const { failed, toast = failed } = options;

@@ -8,7 +8,7 @@ import { Pagination } from './Pagination';
 import { useCorrectedPage, usePage } from './usePage';
 import { useTopOnPageChange } from './useTopOnPageChange';
 
-interface Props<Row> {
+export interface PagedListProps<Row> {
   /** What the list's query answered: `data` may still be the former page's, `currentData` is this one's. */
   list: {
     data?: Paginated<Row>;
@@ -37,7 +37,7 @@ export function PagedList<Row>({
   param = 'page',
   withoutCount,
   children,
-}: Props<Row>) {
+}: PagedListProps<Row>) {
   const { data, currentData, isError, refetch } = list;
   const [search] = useSearchParams();
   const page = usePage(param);

@@ -1,17 +1,20 @@
 import { useMemo, useState } from 'react';
 
 export interface Ticked<Row> {
+  /** All that can be ticked. */
+  shown: readonly Row[];
   /** The ticked rows among those shown. */
   rows: readonly Row[];
   has: (id: number) => boolean;
   tick: (ids: readonly number[], on: boolean) => void;
 }
 
-/** Which rows of a list are ticked. Rows that the list no longer shows are not. */
+/** Which of these rows of a list are ticked. Rows that the list no longer shows are not. */
 export function useTicked<Row extends { id: number }>(shown: readonly Row[]): Ticked<Row> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const rows = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids]);
   return {
+    shown,
     rows,
     has: (id) => ids.has(id),
     tick: (changed, on) =>

@@ -1,52 +1,41 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import {
-  applicantsApi,
-  APPLICANTS_EXPORT,
-  useListApplicantsQuery,
-  type BulkOutcome,
-} from '#src/api/applicantsApi';
+import { applicantsApi, APPLICANTS_EXPORT, useListApplicantsQuery } from '#src/api/applicantsApi';
+import { companyPaths } from '#src/lib/dashboardPaths';
+import type { Outcome } from '#src/lib/outcome';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { useProviderHref } from '#src/lib/providerContext';
-import type { Chosen } from '#src/state/applicants/slice';
 import { Icon } from '#src/ui/Icon';
-import { PagedList } from '#src/ui/list/PagedList';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { Outcomes } from '#src/ui/list/Outcomes';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { ApplicantFilters } from './ApplicantFilters';
 import { ApplicantsTable } from './ApplicantsTable';
-import { BulkReport } from './BulkReport';
 import { APPLICANT_FILTERS, filtersOf } from './filters';
-import { NoApplicants } from './NoApplicants';
 import { SelectionBar } from './SelectionBar';
 import { StatusPipeline } from './StatusPipeline';
 import { useSelection } from './useSelection';
-
-interface Report {
-  outcomes: readonly BulkOutcome[];
-  chosen: readonly Chosen[];
-}
 
 const argumentOf = (search: URLSearchParams) => ({ page: '1', ...APPLICANT_FILTERS.toQuery(search) });
 export const queries = ({ search }: PageRequest) => [
   applicantsApi.endpoints.listApplicants.initiate(argumentOf(search), NO_SUBSCRIPTION),
 ];
 
+const onlyUnread = (search: URLSearchParams): boolean =>
+  APPLICANT_FILTERS.count(search) === 1 && APPLICANT_FILTERS.valueOf(search, 'unread') !== '';
+
 /** The applicants to the company's internships, filtered by what the address says. */
 export default function ApplicantsPage() {
   const [search] = useSearchParams();
-  const [report, setReport] = useState<Report | null>(null);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   // Opening one takes it out of the unread ones: coming back shows the list as it is now.
   const list = useListApplicantsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   const selection = useSelection(filtersOf(search));
   // The tick is drawn first, and what follows from it after that: together they hold a long list up.
   const chosen = useDeferredValue(selection.chosen);
   const csv = useProviderHref()(`${APPLICANTS_EXPORT}${APPLICANT_FILTERS.toExport(search)}`);
-  const tell = useCallback((outcomes: Report['outcomes'], movedOf: Report['chosen']) => {
-    setReport({ outcomes, chosen: movedOf });
-  }, []);
   return (
     <PageFrame
       title="Applicants"
@@ -69,16 +58,28 @@ export default function ApplicantsPage() {
     >
       <StatusPipeline />
       <ApplicantFilters />
-      {report && <BulkReport {...report} onClose={() => setReport(null)} />}
-      <PagedList
+      {outcomes && (
+        <Outcomes outcomes={outcomes} done="applications updated" onClose={() => setOutcomes(null)} />
+      )}
+      <NarrowableList
         list={list}
         failed={DASHBOARD_TEXTS.applicantsLoadFailed}
-        skeleton={<TableSkeleton label="Loading applicants" />}
-        empty={<NoApplicants />}
+        loading="Loading applicants"
+        filters={APPLICANT_FILTERS}
+        nothing={{
+          icon: 'people',
+          title: 'No Applications Found',
+          none: 'Applications to your internships appear here as students send them.',
+          home: { to: companyPaths.internships, label: 'Go to your internships' },
+          narrowed: onlyUnread(search)
+            ? 'You have opened every application.'
+            : 'Nobody who applied fits all of these filters.',
+          all: 'Show all applicants',
+        }}
       >
         {({ data }) => <ApplicantsTable rows={data} selection={selection} busy={list.isFetching} />}
-      </PagedList>
-      <SelectionBar chosen={chosen} clear={selection.clear} onMoved={tell} />
+      </NarrowableList>
+      <SelectionBar chosen={chosen} clear={selection.clear} onMoved={setOutcomes} />
     </PageFrame>
   );
 }

@@ -1,18 +1,11 @@
 import { memo, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { applicationStatusInfo, isOpenForCompany } from '#contract/lifecycles/application';
 import { LIMITS } from '#contract/limits';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import {
-  RESUMES_DOWNLOAD,
-  useBulkUpdateApplicationStatusMutation,
-  type BulkOutcome,
-} from '#src/api/applicantsApi';
-import { toFailure } from '#src/api/result';
+import { RESUMES_DOWNLOAD, useBulkUpdateApplicationStatusMutation } from '#src/api/applicantsApi';
+import type { Outcome } from '#src/lib/outcome';
 import { useProviderHref } from '#src/lib/providerContext';
-import { questionFailed } from '#src/state/form/failureWords';
-import { failureNotice } from '#src/state/failureNotice';
-import type { Chosen } from '#src/state/applicants/slice';
+import { useQuestion } from '#src/state/form/useQuestion';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { BulkQuestion } from './BulkQuestion';
 import { FilterSelect } from './FilterSelect';
@@ -23,33 +16,37 @@ import type { Selection } from './useSelection';
 interface Props {
   chosen: Selection['chosen'];
   clear: Selection['clear'];
-  /** What became of each after a change, and who they were. */
-  onMoved: (outcomes: readonly BulkOutcome[], chosen: readonly Chosen[]) => void;
+  /** What became of each after a change. */
+  onMoved: (outcomes: readonly Outcome[]) => void;
 }
 
 /** What can be done with the ticked applicants; stays at the bottom of the window. */
 export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved }: Props) {
-  const dispatch = useDispatch();
-  const [update, { isLoading }] = useBulkUpdateApplicationStatusMutation();
   const [status, setStatus] = useState('');
   const [asking, setAsking] = useState(false);
-  const [failed, setFailed] = useState('');
+  const { send, failed, isLoading } = useQuestion(useBulkUpdateApplicationStatusMutation, {
+    key: 'applications-status',
+    done: null,
+    failed: DASHBOARD_TEXTS.statusUpdateFailed,
+    onDone: ({ data }) => {
+      const nameOf = (id: number) => chosen.find((one) => one.id === id)?.name ?? '';
+      setAsking(false);
+      setStatus('');
+      clear();
+      onMoved(
+        data.map(({ id, success, message }) => ({
+          id,
+          name: `${id} ${nameOf(id)}`,
+          refused: success ? null : message,
+        })),
+      );
+    },
+  });
   const resumes = useProviderHref()(`${RESUMES_DOWNLOAD}?ids=${chosen.map(({ id }) => id).join(',')}`);
   if (chosen.length === 0) return null;
   const to = Number(status);
   const plan = forecast(chosen, to);
   const movable = status ? plan.moving.length : chosen.filter((one) => isOpenForCompany(one.status)).length;
-
-  const move = async () => {
-    const { data, error } = await update({ ids: chosen.map(({ id }) => id), status: to });
-    const failure = data ? null : toFailure(error);
-    setFailed(failure ? questionFailed(failure, DASHBOARD_TEXTS.statusUpdateFailed) : '');
-    if (!data) return void dispatch(failureNotice(error, DASHBOARD_TEXTS.statusUpdateFailed));
-    setAsking(false);
-    setStatus('');
-    clear();
-    onMoved(data.data, chosen);
-  };
 
   return (
     <div className="selection-bar" role="region" aria-label="Selected applicants">
@@ -92,7 +89,7 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
         forecast={plan}
         busy={isLoading}
         failed={failed}
-        onConfirm={() => void move()}
+        onConfirm={() => void send({ ids: chosen.map(({ id }) => id), status: to })}
         onClose={() => setAsking(false)}
       />
     </div>

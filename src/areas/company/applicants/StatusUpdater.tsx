@@ -32,7 +32,7 @@ interface Asked {
   question: StatusQuestion;
   to: number;
   /** Told whether the move was made. */
-  settle: (moved: boolean) => void;
+  resolve: (moved: boolean) => void;
 }
 
 interface Props {
@@ -51,8 +51,8 @@ interface Props {
 export function StatusUpdater({ id, status, name, onMoved }: Props) {
   const dispatch = useDispatch();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const settle = (moved: boolean) => {
-    asked?.settle(moved);
+  const closeQuestion = (moved: boolean) => {
+    asked?.resolve(moved);
     setAsked(null);
   };
   const { send, failed, isLoading } = useQuestion(useUpdateApplicationStatusMutation, {
@@ -61,7 +61,7 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
     failed: DASHBOARD_TEXTS.statusUpdateFailed,
     toast: refused,
     onDone: onMoved,
-    onLost: () => settle(false),
+    onLost: () => closeQuestion(false),
   });
   const decide = async (to: number) => {
     if (!id) {
@@ -69,12 +69,12 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
       return false;
     }
     const question = STATUS_QUESTIONS[to];
-    if (question) return new Promise<boolean>((answer) => setAsked({ question, to, settle: answer }));
+    if (question) return new Promise<boolean>((resolve) => setAsked({ question, to, resolve }));
     return send({ id, status: to });
   };
   /** The question stays open until the move is made: a failure is told in it. */
   const confirm = async (to: number) => {
-    if (id && (await send({ id, status: to }))) settle(true);
+    if (id && (await send({ id, status: to }))) closeQuestion(true);
   };
   const may = (to: number) => !isLoading && companyMayMove(status, to);
   if (!isOpenForCompany(status)) {
@@ -106,7 +106,7 @@ export function StatusUpdater({ id, status, name, onMoved }: Props) {
         busy={isLoading}
         failed={failed}
         onConfirm={() => void (asked && confirm(asked.to))}
-        onClose={() => settle(false)}
+        onClose={() => closeQuestion(false)}
       >
         <p>{asked?.question.text}</p>
       </ConfirmDialog>

@@ -6,10 +6,7 @@ import { companyInternshipsApi, useListCompanyInternshipsQuery } from '#src/api/
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
-import { EmptyState } from '#src/ui/list/EmptyState';
-import { FilterBar } from '#src/ui/list/FilterBar';
-import { PagedList } from '#src/ui/list/PagedList';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { OWN_INTERNSHIP_FILTERS as FILTERS, SORTS } from './filters';
 import { InternshipsTable } from './InternshipsTable';
@@ -29,7 +26,6 @@ export default function ManageInternshipsPage() {
   const [search] = useSearchParams();
   // What was opened or moved elsewhere changes the counts.
   const list = useListCompanyInternshipsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
-  const narrowed = FILTERS.count(search) > 0;
   return (
     <PageFrame
       title="Manage Internships"
@@ -40,7 +36,10 @@ export default function ManageInternshipsPage() {
         </Link>
       }
     >
-      <FilterBar
+      <NarrowableList
+        list={list}
+        failed={TEXTS.internshipsLoadFailed}
+        loading="Loading internships"
         filters={FILTERS}
         chips
         fields={[
@@ -54,29 +53,14 @@ export default function ManageInternshipsPage() {
           },
           { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'newest' },
         ]}
-      />
-      <PagedList
-        list={list}
-        failed={TEXTS.internshipsLoadFailed}
-        skeleton={<TableSkeleton label="Loading internships" />}
-        empty={
-          <EmptyState
-            icon="work"
-            title="No Internships Found"
-            action={
-              <Link
-                className="btn btn-primary"
-                to={narrowed ? companyPaths.internships : companyPaths.createInternship}
-              >
-                {narrowed ? 'Show all internships' : 'Create an internship'}
-              </Link>
-            }
-          >
-            {narrowed
-              ? 'None of your internships fits these filters.'
-              : "What you post appears here, with the moderator's decision."}
-          </EmptyState>
-        }
+        nothing={{
+          icon: 'work',
+          title: 'No Internships Found',
+          none: "What you post appears here, with the moderator's decision.",
+          home: { to: companyPaths.createInternship, label: 'Create an internship' },
+          narrowed: 'None of your internships fits these filters.',
+          all: 'Show all internships',
+        }}
       >
         {(page) => (
           <InternshipsTable
@@ -84,7 +68,7 @@ export default function ManageInternshipsPage() {
             before={(page.current_page - 1) * (Number(page.per_page) || PER_PAGE)}
           />
         )}
-      </PagedList>
+      </NarrowableList>
     </PageFrame>
   );
 }

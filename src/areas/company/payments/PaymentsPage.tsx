@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { CompanyPayment } from '#contract/calls/applications';
 import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/lifecycles/payment';
 import { useListCompanyPaymentsQuery } from '#src/api/applicantsApi';
@@ -7,10 +7,7 @@ import { listFilters, oneOf } from '#src/lib/listFilters';
 import { formatRupees } from '#src/lib/money';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { EmptyState } from '#src/ui/list/EmptyState';
-import { FilterBar } from '#src/ui/list/FilterBar';
-import { PagedList } from '#src/ui/list/PagedList';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 
@@ -56,38 +53,25 @@ const COLUMNS: readonly Column<CompanyPayment>[] = [
 export default function PaymentsPage() {
   const [search] = useSearchParams();
   const list = useListCompanyPaymentsQuery({ page: '1', ...FILTERS.toQuery(search) });
-  const narrowed = FILTERS.count(search) > 0;
   return (
     <PageFrame
       title="Payments"
       lead="What students paid for your Paid internships. Their colleges verify it."
     >
-      <FilterBar
-        filters={FILTERS}
-        fields={[{ kind: 'choice', name: 'status', label: 'Status', any: 'Any status', options: STATUSES }]}
-      />
-      <PagedList
+      <NarrowableList
         list={list}
         failed="Failed to load payments."
-        skeleton={<TableSkeleton label="Loading payments" />}
-        empty={
-          <EmptyState
-            icon="money"
-            title="No payments found"
-            action={
-              <Link
-                className="btn btn-primary"
-                to={narrowed ? companyPaths.payments : companyPaths.internships}
-              >
-                {narrowed ? 'Show all payments' : 'Go to your internships'}
-              </Link>
-            }
-          >
-            {narrowed
-              ? 'No payment has this status.'
-              : 'Payments appear here when you offer a Paid internship.'}
-          </EmptyState>
-        }
+        loading="Loading payments"
+        filters={FILTERS}
+        fields={[{ kind: 'choice', name: 'status', label: 'Status', any: 'Any status', options: STATUSES }]}
+        nothing={{
+          icon: 'money',
+          title: 'No payments found',
+          none: 'Payments appear here when you offer a Paid internship.',
+          home: { to: companyPaths.internships, label: 'Go to your internships' },
+          narrowed: 'No payment has this status.',
+          all: 'Show all payments',
+        }}
       >
         {({ data }) => (
           <DataTable
@@ -99,7 +83,7 @@ export default function PaymentsPage() {
             empty="No payments on this page."
           />
         )}
-      </PagedList>
+      </NarrowableList>
     </PageFrame>
   );
 }

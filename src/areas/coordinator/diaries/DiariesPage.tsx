@@ -1,24 +1,23 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { CoordinatorDiary } from '#contract/calls/coordinator';
+import { returnCommentRules } from '#contract/rules/diaryReview';
 import { coordinatorApi, useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
-import { officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
-import { EmptyState } from '#src/ui/list/EmptyState';
-import { FilterBar } from '#src/ui/list/FilterBar';
-import { PagedList } from '#src/ui/list/PagedList';
-import { RowTick } from '#src/ui/list/RowTick';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { BulkBar } from '#src/ui/list/BulkBar';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { DIARY_FILTERS, PER_PAGE, REVIEWS } from './filters';
-import { ReturnDialog } from './ReturnDialog';
 import { useReview } from './useReview';
 import { byWeek } from './weeks';
 import { waits, WeekSection } from './WeekSection';
 
-const NO_ROWS: readonly never[] = [];
+const NO_ROWS: readonly CoordinatorDiary[] = [];
+const idsOf = (entries: readonly CoordinatorDiary[]): number[] =>
+  entries.map(({ id }) => id).sort((one, other) => one - other);
 
 const argumentOf = (search: URLSearchParams) => ({
   page: '1',
@@ -33,71 +32,46 @@ export const queries = ({ search }: PageRequest) => [
 export default function DiariesPage() {
   const [search] = useSearchParams();
   const list = useListCoordinatorDiariesQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
-  const ticked = useTicked<CoordinatorDiary>(list.data?.data ?? NO_ROWS);
+  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(waits));
   const [returning, setReturning] = useState<readonly CoordinatorDiary[]>([]);
   const { decide, submitErrors, isLoading } = useReview(() => setReturning([]));
   const approve = (entries: readonly CoordinatorDiary[]) => void decide(entries, 'approved');
-  const chosen = ticked.rows.filter(waits);
-  const narrowed = DIARY_FILTERS.count(search) > 0;
   return (
     <PageFrame title="Diaries" lead="What students of your college wrote about their internships.">
-      <FilterBar
+      <NarrowableList
+        list={list}
+        failed="Failed to load diaries."
+        loading="Loading diaries"
         filters={DIARY_FILTERS}
         fields={[
           { kind: 'choice', name: 'review_status', label: 'Review', options: REVIEWS, standard: 'pending' },
           { kind: 'day', name: 'from', label: 'From' },
           { kind: 'day', name: 'to', label: 'Until' },
         ]}
-      />
-      <PagedList
-        list={list}
-        failed="Failed to load diaries."
-        skeleton={<TableSkeleton label="Loading diaries" />}
-        empty={
-          <EmptyState
-            icon="diary"
-            title="No diary entries found"
-            action={
-              <Link className="btn btn-primary" to={narrowed ? officePaths.diaries : paths.coordinator}>
-                {narrowed ? 'Show what waits for review' : 'Go to the dashboard'}
-              </Link>
-            }
-          >
-            {narrowed ? 'No entry fits all of these filters.' : 'No entry waits for your review.'}
-          </EmptyState>
-        }
+        nothing={{
+          icon: 'diary',
+          title: 'No diary entries found',
+          none: 'No entry waits for your review.',
+          home: { to: paths.coordinator, label: 'Go to the dashboard' },
+          narrowed: 'No entry fits all of these filters.',
+          all: 'Show what waits for review',
+        }}
       >
         {({ data }) => (
           <>
-            <div className="bulk-bar">
-              <RowTick
-                shown
-                label="Select all on this page"
-                checked={chosen.length > 0 && chosen.length === data.filter(waits).length}
-                onTick={(on) =>
-                  ticked.tick(
-                    data.filter(waits).map(({ id }) => id),
-                    on,
-                  )
-                }
-              />
-              {chosen.length > 0 && (
-                <>
-                  <strong className="tabular">{chosen.length} selected</strong>
-                  <button type="button" className="btn btn-quiet" onClick={() => setReturning(chosen)}>
-                    Return selected
-                  </button>
-                  <button
-                    type="button"
-                    className="btn btn-primary"
-                    disabled={isLoading}
-                    onClick={() => approve(chosen)}
-                  >
-                    Approve selected
-                  </button>
-                </>
-              )}
-            </div>
+            <BulkBar ticked={ticked} label="Select all on this page">
+              <button type="button" className="btn btn-quiet" onClick={() => setReturning(ticked.rows)}>
+                Return selected
+              </button>
+              <button
+                type="button"
+                className="btn btn-primary"
+                disabled={isLoading}
+                onClick={() => approve(ticked.rows)}
+              >
+                Approve selected
+              </button>
+            </BulkBar>
             {byWeek(data).map((week) => (
               <WeekSection
                 key={week.key}
@@ -110,11 +84,18 @@ export default function DiariesPage() {
             ))}
           </>
         )}
-      </PagedList>
-      <ReturnDialog
-        ids={returning.map(({ id }) => id)}
+      </NarrowableList>
+      <ReasonDialog
+        open={returning.length > 0}
+        title={`Return ${returning.length} ${returning.length === 1 ? 'entry' : 'entries'}?`}
+        draft={`diary-return-${idsOf(returning).join('-')}`}
+        name="comment"
+        label="Comment"
+        help="The student reads it and can change the entry."
+        rules={returnCommentRules}
+        submitLabel="Return"
         submitErrors={submitErrors}
-        onReturn={(comment) => decide(returning, 'returned', comment)}
+        send={(comment) => decide(returning, 'returned', comment)}
         onClose={() => setReturning([])}
       />
     </PageFrame>

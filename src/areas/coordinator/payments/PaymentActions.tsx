@@ -4,13 +4,11 @@ import { applicationEvents, type ApplicationEvent } from '#contract/lifecycles/a
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
-import type { ApiFailure } from '#src/api/result';
-import { questionFailed, reasonOrSafety } from '#src/state/form/failureWords';
+import { formatRupees } from '#src/lib/money';
+import { reasonOrSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PaymentDialogs } from './PaymentDialogs';
-import { VERDICTS } from './verdicts';
-
-const plainFailed = (failure: ApiFailure) => questionFailed(failure, DASHBOARD_TEXTS.statusUpdateFailed);
+import { decisionFailed, VERDICTS } from './verdicts';
 
 /** What the coordinator can decide about a payment, by the same table that the provider enforces. */
 export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
@@ -21,7 +19,7 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
     key: `payment-${payment.id}`,
     done: verdict?.done ?? null,
     failed: DASHBOARD_TEXTS.statusUpdateFailed,
-    say: asked === 'failPayment' ? reasonOrSafety : plainFailed,
+    say: asked === 'failPayment' ? reasonOrSafety : decisionFailed,
     onDone: close,
     onLost: close,
   });
@@ -44,7 +42,13 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
         </button>
       ))}
       <PaymentDialogs
-        payment={payment}
+        draft={`payment-reject-${payment.id}`}
+        about={
+          <p>
+            <strong>{payment.student?.name}</strong>, {formatRupees(payment.amount)} for {payment.internship},
+            reference {payment.reference}.
+          </p>
+        }
         asked={asked}
         busy={isLoading}
         submitErrors={submitErrors}

@@ -1,129 +1,72 @@
-import '#src/styles/forms.scss';
 import { useState } from 'react';
 import type { CoordinatorPayment } from '#contract/calls/coordinator';
-import { APPLICATION } from '#contract/lifecycles/application';
-import { LIMITS } from '#contract/limits';
-import { paymentRemarkRules } from '#contract/rules/moderation';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog';
-import { Dialog } from '#src/ui/Dialog';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
-import { validateWith } from '#src/ui/form/validateWith';
-import { Icon } from '#src/ui/Icon';
-import { RowTick } from '#src/ui/list/RowTick';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import type { ApplicationEvent } from '#contract/lifecycles/application';
+import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
+import type { Outcome } from '#src/lib/outcome';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { BulkBar } from '#src/ui/list/BulkBar';
+import { Outcomes } from '#src/ui/list/Outcomes';
 import type { Ticked } from '#src/ui/list/useTicked';
-import { DraftForm } from '#src/widgets/DraftForm';
-import { usePaymentDecisions, type PaymentOutcome } from './usePaymentDecisions';
+import { PaymentDialogs } from './PaymentDialogs';
+import { decisionFailed, VERDICTS } from './verdicts';
 
-const validate = validateWith(paymentRemarkRules);
-
-interface ReportProps {
-  outcomes: readonly PaymentOutcome[];
-  onClose: () => void;
-}
-
-/** What became of each payment. */
-function Report({ outcomes, onClose }: ReportProps) {
-  const kept = outcomes.filter(({ refused }) => refused !== null);
-  return (
-    <div className={`notice bulk-report${kept.length > 0 ? ' notice-amber' : ''}`} role="status">
-      <Icon name={kept.length > 0 ? 'warning' : 'success'} />
-      <div>
-        <p>
-          <strong>
-            {outcomes.length - kept.length} of {outcomes.length} payments decided.
-          </strong>
-        </p>
-        <ul>
-          {outcomes.map(({ id, name, refused }) => (
-            <li key={id}>
-              {name}: {refused ?? 'decided'}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <button type="button" className="icon-button" aria-label="Close the report" onClick={onClose}>
-        <Icon name="close" />
-      </button>
-    </div>
-  );
-}
-
-interface Props {
-  rows: readonly CoordinatorPayment[];
-  ticked: Ticked<CoordinatorPayment>;
-}
-
-/** Decides the ticked payments together; each has its own outcome. */
-export function PaymentsBar({ rows, ticked }: Props) {
-  const [asked, setAsked] = useState<'verify' | 'reject' | null>(null);
-  const { decide, busy, outcomes, forget } = usePaymentDecisions();
-  const waiting = rows.filter(({ status }) => status === APPLICATION.paymentPending).map(({ id }) => id);
-  const chosen = ticked.rows.filter(({ status }) => status === APPLICATION.paymentPending);
-  const send = async (status: number, remark: string) => {
-    const done = await decide(chosen, status, remark);
-    // What was not decided stays ticked, for another try.
-    ticked.tick(
-      done.filter(({ refused }) => refused === null).map(({ id }) => id),
-      false,
+/** Decides the ticked payments, which all wait, together; each has its own outcome. */
+export function PaymentsBar({ ticked }: { ticked: Ticked<CoordinatorPayment> }) {
+  const [asked, setAsked] = useState<ApplicationEvent | null>(null);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const { sendEach, isLoading } = useFormMutation(useUpdatePaymentStatusMutation, {
+    key: 'payments',
+    done: null,
+    failed: DASHBOARD_TEXTS.statusUpdateFailed,
+    say: decisionFailed,
+  });
+  const chosen = ticked.rows;
+  const decide = async (status: number, remark: string) => {
+    const told = await sendEach(
+      chosen.map(({ id, student, updated_at }) => ({
+        id,
+        name: student?.name ?? String(id),
+        arg: { id, status, remark, updated_at },
+      })),
     );
+    const accepted = told.filter(({ refused }) => refused === null).map(({ id }) => Number(id));
+    // What was not decided stays ticked, for another try.
+    ticked.tick(accepted, false);
+    setOutcomes(told);
     setAsked(null);
-    return done.every(({ refused }) => refused === null);
+    return accepted.length === chosen.length;
   };
-  const count = `${chosen.length} ${chosen.length === 1 ? 'payment' : 'payments'}`;
   return (
     <>
-      {waiting.length > 0 && (
-        <div className="bulk-bar">
-          <RowTick
-            shown
-            label="Select all that wait"
-            checked={chosen.length > 0 && chosen.length === waiting.length}
-            onTick={(on) => ticked.tick(waiting, on)}
-          />
-          {chosen.length > 0 && (
-            <>
-              <strong className="tabular">{chosen.length} selected</strong>
-              <button type="button" className="btn btn-quiet" onClick={() => setAsked('reject')}>
-                Reject selected
-              </button>
-              <button type="button" className="btn btn-primary" onClick={() => setAsked('verify')}>
-                Verify selected
-              </button>
-            </>
-          )}
-        </div>
+      <BulkBar ticked={ticked} label="Select all that wait">
+        <button type="button" className="btn btn-quiet" onClick={() => setAsked('failPayment')}>
+          Reject selected
+        </button>
+        <button type="button" className="btn btn-primary" onClick={() => setAsked('confirmPayment')}>
+          Verify selected
+        </button>
+      </BulkBar>
+      {outcomes && (
+        <Outcomes
+          outcomes={outcomes}
+          done="payments decided"
+          accepted="decided"
+          onClose={() => setOutcomes(null)}
+        />
       )}
-      {outcomes && <Report outcomes={outcomes} onClose={forget} />}
-      <ConfirmDialog
-        open={asked === 'verify'}
-        title={`Verify ${count}?`}
-        confirmLabel="Verify payments"
-        busy={busy}
+      <PaymentDialogs
+        asked={asked}
+        several={chosen.length}
+        // Of whichever payments: those that were not decided are asked about again.
+        draft="payments-reject"
+        busy={isLoading}
+        onDecide={async (remark) => {
+          const verdict = asked && VERDICTS[asked];
+          return verdict ? decide(verdict.status, remark) : false;
+        }}
         onClose={() => setAsked(null)}
-        onConfirm={() => void send(APPLICATION.offerAccepted, '')}
-      >
-        <p>This accepts their offers and cannot be undone.</p>
-      </ConfirmDialog>
-      <Dialog open={asked === 'reject'} title={`Reject ${count}?`} onClose={() => setAsked(null)}>
-        <DraftForm<{ remark?: string }>
-          // Of whichever payments: those that were not decided are asked about again.
-          form="payments-reject"
-          initialValues={{}}
-          validate={validate}
-          onSubmit={({ remark = '' }) => send(APPLICATION.paymentFailed, remark.trim())}
-          onCancel={() => setAsked(null)}
-          submitLabel="Reject payments"
-        >
-          <TextAreaField
-            name="remark"
-            label="Remark"
-            required
-            maxLength={LIMITS.remark}
-            rows={4}
-            help="Each of these students reads it and can send a new reference."
-          />
-        </DraftForm>
-      </Dialog>
+      />
     </>
   );
 }

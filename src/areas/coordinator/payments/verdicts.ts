@@ -1,4 +1,7 @@
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { APPLICATION, type ApplicationEvent } from '#contract/lifecycles/application';
+import type { ApiFailure } from '#src/api/result';
+import { questionFailed } from '#src/state/form/failureWords';
 
 interface Verdict {
   status: number;
@@ -11,3 +14,7 @@ export const VERDICTS: Readonly<Partial<Record<ApplicationEvent, Verdict>>> = {
   confirmPayment: { status: APPLICATION.offerAccepted, label: 'Verify payment', done: 'Payment verified.' },
   failPayment: { status: APPLICATION.paymentFailed, label: 'Reject payment', done: 'Payment rejected.' },
 };
+
+/** Why a decision about a payment was not made, where nothing was typed. */
+export const decisionFailed = (failure: ApiFailure): string =>
+  questionFailed(failure, DASHBOARD_TEXTS.statusUpdateFailed);

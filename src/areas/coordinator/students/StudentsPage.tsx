@@ -1,16 +1,13 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
-import { officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
-import { EmptyState } from '#src/ui/list/EmptyState';
-import { FilterBar, type FilterField } from '#src/ui/list/FilterBar';
-import { PagedList } from '#src/ui/list/PagedList';
-import { RowTick } from '#src/ui/list/RowTick';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { BulkBar } from '#src/ui/list/BulkBar';
+import type { FilterField } from '#src/ui/list/FilterBar';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
@@ -43,10 +40,8 @@ export const queries = ({ search }: PageRequest) => [
 export default function StudentsPage() {
   const [search] = useSearchParams();
   const list = useListCoordinatorStudentsQuery(argumentOf(search));
-  const shown = list.data?.data ?? NO_ROWS;
-  const ticked = useTicked(shown);
+  const ticked = useTicked(list.data?.data ?? NO_ROWS);
   const csv = useProviderHref()(`${STUDENTS_EXPORT}${STUDENT_FILTERS.toExport(search)}`);
-  const narrowed = STUDENT_FILTERS.count(search) > 0;
   const mail = `mailto:?bcc=${ticked.rows.map(({ email }) => encodeURIComponent(email)).join(',')}`;
   return (
     <PageFrame
@@ -58,54 +53,32 @@ export default function StudentsPage() {
         </DownloadLink>
       }
     >
-      <FilterBar filters={STUDENT_FILTERS} fields={useFields()} />
-      <PagedList
+      <NarrowableList
         list={list}
         failed="Failed to load students."
-        skeleton={<TableSkeleton label="Loading students" />}
-        empty={
-          <EmptyState
-            icon="people"
-            title="No students found"
-            action={
-              <Link className="btn btn-primary" to={narrowed ? officePaths.students : paths.coordinator}>
-                {narrowed ? 'Show all students' : 'Go to the dashboard'}
-              </Link>
-            }
-          >
-            {narrowed
-              ? 'Nobody of your college fits all of these filters.'
-              : 'Students appear here when they name your college in their profile.'}
-          </EmptyState>
-        }
+        loading="Loading students"
+        filters={STUDENT_FILTERS}
+        fields={useFields()}
+        nothing={{
+          icon: 'people',
+          title: 'No students found',
+          none: 'Students appear here when they name your college in their profile.',
+          home: { to: paths.coordinator, label: 'Go to the dashboard' },
+          narrowed: 'Nobody of your college fits all of these filters.',
+          all: 'Show all students',
+        }}
       >
         {({ data }) => (
           <>
-            <div className="bulk-bar">
-              <RowTick
-                shown
-                label="Select all on this page"
-                checked={ticked.rows.length > 0 && ticked.rows.length === data.length}
-                onTick={(on) =>
-                  ticked.tick(
-                    data.map(({ id }) => id),
-                    on,
-                  )
-                }
-              />
-              {ticked.rows.length > 0 && (
-                <>
-                  <strong className="tabular">{ticked.rows.length} selected</strong>
-                  <a className="btn btn-primary" href={mail}>
-                    <Icon name="mail" /> Write to the selected
-                  </a>
-                </>
-              )}
-            </div>
+            <BulkBar ticked={ticked} label="Select all on this page">
+              <a className="btn btn-primary" href={mail}>
+                <Icon name="mail" /> Write to the selected
+              </a>
+            </BulkBar>
             <StudentsTable caption="Students" rows={data} ticked={ticked} />
           </>
         )}
-      </PagedList>
+      </NarrowableList>
     </PageFrame>
   );
 }

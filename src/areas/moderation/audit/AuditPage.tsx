@@ -1,14 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { AUDIT_SUBJECTS } from '#contract/audit';
 import { AUDIT_EXPORT, useListAuditQuery } from '#src/api/moderationApi';
 import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
-import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
-import { EmptyState } from '#src/ui/list/EmptyState';
-import { FilterBar } from '#src/ui/list/FilterBar';
-import { PagedList } from '#src/ui/list/PagedList';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { AuditTable } from './AuditTable';
@@ -25,7 +21,6 @@ export default function AuditPage() {
     { refetchOnMountOrArgChange: true },
   );
   const csv = useProviderHref()(`${AUDIT_EXPORT}${FILTERS.toExport(search)}`);
-  const narrowed = FILTERS.count(search) > 0;
   return (
     <PageFrame
       title="Audit"
@@ -36,7 +31,10 @@ export default function AuditPage() {
         </DownloadLink>
       }
     >
-      <FilterBar
+      <NarrowableList
+        list={list}
+        failed="Failed to load the audit trail."
+        loading="Loading the audit trail"
         filters={FILTERS}
         fields={[
           { kind: 'choice', name: 'subject', label: 'About', any: 'Everything', options: SUBJECTS },
@@ -44,29 +42,17 @@ export default function AuditPage() {
           { kind: 'day', name: 'from', label: 'From' },
           { kind: 'day', name: 'to', label: 'To' },
         ]}
-      />
-      <PagedList
-        list={list}
-        failed="Failed to load the audit trail."
-        skeleton={<TableSkeleton label="Loading the audit trail" />}
-        empty={
-          <EmptyState
-            icon="list"
-            title="No decisions found"
-            action={
-              <Link className="btn btn-primary" to={narrowed ? moderationPaths.audit : paths.moderation}>
-                {narrowed ? 'Show all decisions' : 'Go to the queue'}
-              </Link>
-            }
-          >
-            {narrowed
-              ? 'No decision fits all of these filters.'
-              : 'Decisions of companies, students, coordinators and moderators appear here as they are made.'}
-          </EmptyState>
-        }
+        nothing={{
+          icon: 'list',
+          title: 'No decisions found',
+          none: 'Decisions of companies, students, coordinators and moderators appear here as they are made.',
+          home: { to: paths.moderation, label: 'Go to the queue' },
+          narrowed: 'No decision fits all of these filters.',
+          all: 'Show all decisions',
+        }}
       >
         {({ data }) => <AuditTable entries={data} />}
-      </PagedList>
+      </NarrowableList>
     </PageFrame>
   );
 }

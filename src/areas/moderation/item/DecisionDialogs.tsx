@@ -1,13 +1,9 @@
-import '#src/styles/forms.scss';
 import { useForm } from 'react-final-form';
 import { LIMITS } from '#contract/limits';
 import { moderationReasonRules } from '#contract/rules/moderation';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
-import { validateWith } from '#src/ui/form/validateWith';
-import { Dialog } from '#src/ui/Dialog';
-import { DraftForm } from '#src/widgets/DraftForm';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import type { Decision } from './decisions';
 
 interface Props {
@@ -24,8 +20,6 @@ interface Props {
   onDecide: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
-
-const validate = validateWith(moderationReasonRules);
 
 /** Reasons that go into the field below with one press, where they can be changed. */
 function Reasons({ reasons }: { reasons: readonly string[] }) {
@@ -51,6 +45,11 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
 export function DecisionDialogs({ of, name, asked, reasons, busy, submitErrors, onDecide, onClose }: Props) {
   const plain = asked !== null && !asked.reasoned;
   const reasoned = asked !== null && asked.reasoned;
+  const about = (
+    <p>
+      <strong>{name}</strong>. {asked?.text}
+    </p>
+  );
   return (
     <>
       <ConfirmDialog
@@ -62,35 +61,25 @@ export function DecisionDialogs({ of, name, asked, reasons, busy, submitErrors, 
         onClose={onClose}
         onConfirm={() => void onDecide('')}
       >
-        <p>
-          <strong>{name}</strong>. {asked?.text}
-        </p>
+        {about}
       </ConfirmDialog>
-      <Dialog open={reasoned} title={asked?.title ?? ''} onClose={onClose}>
-        <p>
-          <strong>{name}</strong>. {asked?.text}
-        </p>
-        <DraftForm<{ reason?: string }>
-          form={`decision-${of}-${asked?.status}`}
-          initialValues={{}}
-          validate={validate}
-          onSubmit={({ reason = '' }) => onDecide(reason.trim())}
-          submitErrors={submitErrors}
-          onCancel={onClose}
-          submitLabel={asked?.label ?? ''}
-        >
-          <Reasons reasons={reasons} />
-          <TextAreaField
-            name="reason"
-            label="Reason"
-            placeholder="What must change, in your own words"
-            required
-            maxLength={LIMITS.remark}
-            rows={4}
-            help="The company reads it."
-          />
-        </DraftForm>
-      </Dialog>
+      <ReasonDialog
+        open={reasoned}
+        title={asked?.title ?? ''}
+        about={about}
+        draft={`decision-${of}-${asked?.status}`}
+        name="reason"
+        label="Reason"
+        placeholder="What must change, in your own words"
+        help="The company reads it."
+        rules={moderationReasonRules}
+        submitLabel={asked?.label ?? ''}
+        submitErrors={submitErrors}
+        send={onDecide}
+        onClose={onClose}
+      >
+        <Reasons reasons={reasons} />
+      </ReasonDialog>
     </>
   );
 }

@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import type { ReportRow } from '#contract/calls/reports';
 import type { ModerationKind } from '#contract/lifecycles/moderation';
-import type { ReportOutcome, ReportState } from '#contract/lifecycles/report';
+import type { ReportState } from '#contract/lifecycles/report';
 import { useListReportsQuery } from '#src/api/reportsApi';
-import { PagedList } from '#src/ui/list/PagedList';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { usePage } from '#src/ui/list/usePage';
 import { Section } from '#src/ui/page/Section';
-import { ReportDecision } from '../reports/ReportDecision';
-import { ReportsTable } from '../reports/ReportsTable';
+import { ReportsList, type AskedReport } from '../reports/ReportsList';
 
 const TITLES = { open: 'Open reports', closed: 'Closed reports' } as const;
 
@@ -22,7 +18,7 @@ interface Props {
 export function ReportsAbout({ kind, id, state }: Props) {
   const param = `reports-${state}`;
   const page = usePage(param);
-  const [asked, setAsked] = useState<{ row: ReportRow; outcome: ReportOutcome } | null>(null);
+  const [asked, setAsked] = useState<AskedReport | null>(null);
   const list = useListReportsQuery(
     { page: String(page), state, [`${kind}_id`]: String(id) },
     { refetchOnMountOrArgChange: true },
@@ -30,23 +26,7 @@ export function ReportsAbout({ kind, id, state }: Props) {
   if (!asked && !list.data?.total) return null;
   return (
     <Section title={TITLES[state]}>
-      <PagedList
-        list={list}
-        param={param}
-        failed="Failed to load the reports."
-        skeleton={<TableSkeleton label="Loading the reports" />}
-        empty={null}
-      >
-        {({ data }) => <ReportsTable rows={data} onDecide={(row, outcome) => setAsked({ row, outcome })} />}
-      </PagedList>
-      {asked && (
-        <ReportDecision
-          key={`${asked.row.id}-${asked.outcome}`}
-          row={asked.row}
-          outcome={asked.outcome}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      <ReportsList list={list} param={param} asked={asked} onAsk={setAsked} empty={null} />
     </Section>
   );
 }

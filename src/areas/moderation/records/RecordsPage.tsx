@@ -9,10 +9,7 @@ import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { ActionLink } from '#src/ui/ActionLink';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { EmptyState } from '#src/ui/list/EmptyState';
-import { FilterBar } from '#src/ui/list/FilterBar';
-import { PagedList } from '#src/ui/list/PagedList';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { companyCell } from '../companyCell';
@@ -82,13 +79,15 @@ export default function RecordsPage() {
     { page: '1', ...FILTERS.toQuery(search) },
     { refetchOnMountOrArgChange: true },
   );
-  const narrowed = FILTERS.count(search) > 0;
   return (
     <PageFrame
       title="All records"
       lead="Every company and internship, whatever its status: to read, reject or suspend."
     >
-      <FilterBar
+      <NarrowableList
+        list={list}
+        failed="Failed to load the records."
+        loading="Loading the records"
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name or company' },
@@ -101,26 +100,14 @@ export default function RecordsPage() {
             options: STATUSES,
           },
         ]}
-      />
-      <PagedList
-        list={list}
-        failed="Failed to load the records."
-        skeleton={<TableSkeleton label="Loading the records" />}
-        empty={
-          <EmptyState
-            icon="search"
-            title="No records found"
-            action={
-              <Link className="btn btn-primary" to={narrowed ? moderationPaths.records : paths.moderation}>
-                {narrowed ? 'Show all records' : 'Go to the queue'}
-              </Link>
-            }
-          >
-            {narrowed
-              ? 'No company or internship fits all of these filters.'
-              : 'Companies and internships appear here as soon as they are saved.'}
-          </EmptyState>
-        }
+        nothing={{
+          icon: 'search',
+          title: 'No records found',
+          none: 'Companies and internships appear here as soon as they are saved.',
+          home: { to: paths.moderation, label: 'Go to the queue' },
+          narrowed: 'No company or internship fits all of these filters.',
+          all: 'Show all records',
+        }}
       >
         {({ data }) => (
           <DataTable
@@ -133,7 +120,7 @@ export default function RecordsPage() {
             empty="Nothing on this page."
           />
         )}
-      </PagedList>
+      </NarrowableList>
     </PageFrame>
   );
 }

@@ -1,17 +1,13 @@
-import '#src/styles/forms.scss';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { ReportRow } from '#contract/calls/reports';
 import type { ReportOutcome } from '#contract/lifecycles/report';
 import { MODERATION } from '#contract/lifecycles/moderation';
-import { LIMITS } from '#contract/limits';
 import { useDecideModerationMutation } from '#src/api/moderationApi';
 import { useDecideReportsMutation } from '#src/api/reportsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
-import { Dialog } from '#src/ui/Dialog';
-import { TextAreaField } from '#src/ui/form/TextAreaField';
-import { DraftForm } from '#src/widgets/DraftForm';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { DecisionDialogs } from '../item/DecisionDialogs';
 import { COMMON_REASONS, decisionsFor, type Decision } from '../item/decisions';
 
@@ -90,29 +86,23 @@ export function ReportDecision({ row, outcome, onClose }: Props) {
   });
   if (upheld) return <Suspension row={row} onClose={onClose} />;
   return (
-    <Dialog open title={words.title} onClose={onClose}>
-      <p>
-        <strong>{row.internship}</strong>. {words.text}
-      </p>
-      <DraftForm<{ note?: string }>
-        form={`reports-${outcome}-${row.internship_id}`}
-        initialValues={{}}
-        onSubmit={({ note = '' }) =>
-          send({ id: row.id, outcome, note: note.trim(), updated_at: row.updated_at })
-        }
-        submitErrors={submitErrors}
-        onCancel={onClose}
-        submitLabel={words.label}
-      >
-        <TextAreaField
-          name="note"
-          label="Note"
-          placeholder="What did you find?"
-          maxLength={LIMITS.remark}
-          rows={3}
-          help="The people who reported it read this with the outcome."
-        />
-      </DraftForm>
-    </Dialog>
+    <ReasonDialog
+      title={words.title}
+      about={
+        <p>
+          <strong>{row.internship}</strong>. {words.text}
+        </p>
+      }
+      draft={`reports-${outcome}-${row.internship_id}`}
+      name="note"
+      label="Note"
+      placeholder="What did you find?"
+      help="The people who reported it read this with the outcome."
+      rows={3}
+      submitLabel={words.label}
+      submitErrors={submitErrors}
+      send={(note) => send({ id: row.id, outcome, note, updated_at: row.updated_at })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ReportRow } from '#contract/calls/reports';
-import { REPORT_STATES, type ReportOutcome } from '#contract/lifecycles/report';
+import { REPORT_STATES } from '#contract/lifecycles/report';
 import { useListReportsQuery } from '#src/api/reportsApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { PagedList } from '#src/ui/list/PagedList';
-import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { ReportDecision } from './ReportDecision';
-import { ReportsTable } from './ReportsTable';
+import { ReportsList, type AskedReport } from './ReportsList';
 
 const FILTERS = listFilters({ state: oneOf(REPORT_STATES) });
 const LABELS = { open: 'Open', closed: 'Closed' } as const;
@@ -20,7 +16,7 @@ const LABELS = { open: 'Open', closed: 'Closed' } as const;
 /** What people reported about internships; which of them is in the address. */
 export default function ReportsPage() {
   const [search] = useSearchParams();
-  const [asked, setAsked] = useState<{ row: ReportRow; outcome: ReportOutcome } | null>(null);
+  const [asked, setAsked] = useState<AskedReport | null>(null);
   const list = useListReportsQuery(
     { page: '1', ...FILTERS.toQuery(search) },
     { refetchOnMountOrArgChange: true },
@@ -39,10 +35,10 @@ export default function ReportsPage() {
           shown: state === shown,
         }))}
       />
-      <PagedList
+      <ReportsList
         list={list}
-        failed="Failed to load the reports."
-        skeleton={<TableSkeleton label="Loading the reports" />}
+        asked={asked}
+        onAsk={setAsked}
         empty={
           <EmptyState
             icon="flag"
@@ -58,17 +54,7 @@ export default function ReportsPage() {
               : 'Reports appear here once they were upheld or dismissed.'}
           </EmptyState>
         }
-      >
-        {({ data }) => <ReportsTable rows={data} onDecide={(row, outcome) => setAsked({ row, outcome })} />}
-      </PagedList>
-      {asked && (
-        <ReportDecision
-          key={`${asked.row.id}-${asked.outcome}`}
-          row={asked.row}
-          outcome={asked.outcome}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      />
     </PageFrame>
   );
 }

@@ -1,10 +1,8 @@
 import '#src/styles/forms.scss';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { newKey } from '#src/api/attemptKeys';
-import { isNetworkFailure } from '#src/api/answer';
-import { failureNotice } from '#src/state/failureNotice';
 import { toQueryString } from '#src/lib/queryString';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
@@ -40,18 +38,20 @@ export function EntryForm({ kind, id, initialValues }: Props) {
   const navigate = useNavigate();
   const [find] = kind.useFind();
   const [taken, setTaken] = useState<Entry | null>(null);
-  const { items, queue, tell } = useOutbox(kind);
+  const { items, keep, tell } = useOutbox(kind);
   const leave = () => void navigate(kind.entries);
-  const lost = useRef<unknown>(null);
   const { send, submitErrors } = useFormMutation(kind.useStore, {
     key: `${kind.name}-entry`,
     names: NAMES[kind.name],
     done: 'Entry saved.',
-    failed: (error) => {
-      lost.current = error;
-      return failureNotice(error, 'The entry could not be saved. What you typed is still here.');
-    },
+    failed: 'The entry could not be saved. What you typed is still here.',
     onDone: leave,
+    keep: (error, entry) => {
+      const kept = keep(error, entry);
+      // The list cannot be asked for whose entries it shows: the address tells it.
+      if (kept) void navigate(`${kind.entries}${toQueryString({ owner: entry.owner })}`);
+      return kept;
+    },
   });
   // What waited of this very entry is what the form opened with.
   const waited = items.find(({ entry }) =>
@@ -61,13 +61,10 @@ export function EntryForm({ kind, id, initialValues }: Props) {
   );
   const store = async (values: EntryValues) => {
     setTaken(null);
-    const [attempt, entry] = [newKey(), toStore(values, id)];
-    const sent = await send({ ...entry, attempt });
-    const kept = !sent && isNetworkFailure(lost.current) && queue(attempt, entry);
-    if ((sent || kept) && waited) tell(waited.id, { type: 'discarded' });
-    // The list cannot be asked for whose entries it shows: the address tells it.
-    if (kept) void navigate(`${kind.entries}${toQueryString({ owner: entry.owner })}`);
-    if (sent || kept) return true;
+    if (await send({ ...toStore(values, id), attempt: newKey() })) {
+      if (waited) tell(waited.id, { type: 'discarded' });
+      return true;
+    }
     const { data } = await find({ owner: values.owner ?? '', date: values.date ?? '' });
     setTaken(data && data.id !== id ? data : null);
     return false;

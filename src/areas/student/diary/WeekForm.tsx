@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { newKey } from '#src/api/attemptKeys';
-import { isNetworkFailure } from '#src/api/answer';
-import { toFailure } from '#src/api/result';
 import { formatDate } from '#src/lib/dates';
+import type { Outcome } from '#src/lib/outcome';
+import { useFormMutation } from '#src/state/form/useFormMutation';
 import { noticedError, noticedSuccess } from '#src/state/notices';
 import { selectToday } from '#src/state/ui';
 import { NumberField } from '#src/ui/form/NumberField';
@@ -20,6 +20,7 @@ import { weekdayOf } from './week';
 
 type Week = Record<string, EntryValues>;
 const NO_ERRORS = {};
+const NO_PROBLEMS: ReadonlyMap<Outcome['id'], string | null> = new Map();
 
 /** Names a day's fields in the form. */
 const nameOf = (day: string): string => `d${day.replaceAll('-', '')}`;
@@ -40,9 +41,14 @@ export function WeekForm({ kind, owner, days, monday }: Props) {
   const today = useSelector(selectToday);
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { queue } = useOutbox(kind);
-  const [store] = kind.useStoreEach();
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const { keep } = useOutbox(kind);
+  const { sendEach } = useFormMutation(kind.useStore, {
+    key: `${kind.name}-week`,
+    done: null,
+    failed: 'The entry could not be saved.',
+    keep,
+  });
+  const [problems, setProblems] = useState<ReadonlyMap<Outcome['id'], string | null>>(NO_PROBLEMS);
   const valuesOf = (week: Week, day: string): EntryValues => ({ ...week[nameOf(day)], owner, date: day });
 
   const validate = (week: Week) => {
@@ -53,26 +59,20 @@ export function WeekForm({ kind, owner, days, monday }: Props) {
     return Object.fromEntries(wrong) as unknown as Record<string, string>;
   };
 
-  /** Stores a day; answers why not, or null. What gets no answer is kept on this device. */
-  const storeDay = async (values: EntryValues): Promise<string | null> => {
-    const [attempt, entry] = [newKey(), toStore(values, null)];
-    const { error } = await store({ ...entry, attempt });
-    if (!error || (isNetworkFailure(error) && queue(attempt, entry))) return null;
-    const failure = toFailure(error);
-    return failure?.errorsList[0] ?? failure?.message ?? 'The entry could not be saved.';
-  };
   const submit = async (week: Week) => {
-    const refused: Record<string, string> = {};
     const written = days.filter((day) => isWritten(week[nameOf(day)]));
-    for (const day of written) {
-      const problem = await storeDay(valuesOf(week, day));
-      if (problem !== null) refused[day] = problem;
-    }
-    setProblems(refused);
-    const kept = written.length - Object.keys(refused).length;
-    if (kept > 0) dispatch(noticedSuccess(kept === 1 ? 'Entry saved.' : `${kept} entries saved.`));
+    const outcomes = await sendEach(
+      written.map((day) => ({
+        id: day,
+        name: formatDate(day),
+        arg: { ...toStore(valuesOf(week, day), null), attempt: newKey() },
+      })),
+    );
+    const stored = outcomes.filter(({ refused }) => refused === null).length;
+    setProblems(new Map(outcomes.map(({ id, refused }) => [id, refused])));
+    if (stored > 0) dispatch(noticedSuccess(stored === 1 ? 'Entry saved.' : `${stored} entries saved.`));
     if (written.length === 0) dispatch(noticedError('Write at least one day.'));
-    if (written.length === 0 || Object.keys(refused).length > 0) return false;
+    if (written.length === 0 || stored < written.length) return false;
     void navigate(kind.entries);
     return true;
   };
@@ -94,9 +94,9 @@ export function WeekForm({ kind, owner, days, monday }: Props) {
           <legend>
             {weekdayOf(day)}, {formatDate(day)}
           </legend>
-          {problems[day] && (
+          {problems.get(day) && (
             <p className="notice notice-danger" role="alert">
-              {problems[day]}
+              {problems.get(day)}
             </p>
           )}
           <TextAreaField name={`${nameOf(day)}.description`} label={ENTRY_LABELS.description} rows={3} />

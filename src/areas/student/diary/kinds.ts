@@ -56,8 +56,6 @@ interface Asked<T> {
 type MutationHook<Arg> = Parameters<typeof useFormMutation<Arg, unknown>>[0];
 type Find = (lookup: DiaryLookup) => PromiseLike<{ data?: Entry | null; isError?: boolean }>;
 
-type StoreEach = (entry: DiaryStore) => PromiseLike<{ error?: unknown }>;
-
 /** The page of each entry, and the pattern of their addresses. */
 type PageOfEntry = ((id: number) => string) & { readonly pattern: string };
 
@@ -85,8 +83,6 @@ export interface DiaryKind {
   useImport: typeof useImportInternshipDiaryMutation;
   /** Address of its entries as CSV. */
   exportPath: string;
-  /** The same store for several entries one after another, each with its own outcome. */
-  useStoreEach: () => readonly [StoreEach, ...unknown[]];
 }
 
 /** The internships whose offer the student accepted. */
@@ -140,7 +136,6 @@ export const INTERNSHIP: DiaryKind = {
   useRemove: useDeleteInternshipDiaryMutation,
   useImport: useImportInternshipDiaryMutation,
   exportPath: DIARY_EXPORT.internship_id,
-  useStoreEach: useStoreInternshipDiaryMutation,
 };
 
 export const PROJECT: DiaryKind = {
@@ -168,7 +163,6 @@ export const PROJECT: DiaryKind = {
   useRemove: useDeleteProjectDiaryMutation,
   useImport: useImportProjectDiaryMutation,
   exportPath: DIARY_EXPORT.project_id,
-  useStoreEach: useStoreProjectDiaryMutation,
 };
 
 /** The id of whatever an entry is of. */

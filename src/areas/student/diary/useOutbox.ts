@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isNetworkFailure } from '#src/api/answer';
+import { newKey } from '#src/api/attemptKeys';
 import type { DiaryStore } from '#src/api/diariesApi';
 import { selectUserId } from '#src/state/auth/selectors';
 import { noticedWarning } from '#src/state/notices';
@@ -20,8 +22,8 @@ export const KEPT_OFFLINE =
 export interface Outbox {
   /** The entries of this diary that wait, oldest first. */
   items: readonly OutboxItem[];
-  /** Keeps an entry that could not be sent; answers whether it can be kept here. */
-  queue: (attempt: string, entry: DiaryStore) => boolean;
+  /** Keeps an entry that was sent and got no answer; answers whether it can be kept here. */
+  keep: (error: unknown, sent: DiaryStore) => boolean;
   tell: (id: string, event: OutboxEvent) => void;
 }
 
@@ -31,9 +33,9 @@ export function useOutbox(kind: DiaryKind): Outbox {
   const userId = useSelector(selectUserId);
   const has = useSelector(selectHasOutbox);
   const all = useSelector((state: { outbox?: OutboxState }) => selectOutbox(state, userId));
-  const queue = useCallback(
-    (attempt: string, entry: DiaryStore) => {
-      if (!has || userId === null) return false;
+  const keep = useCallback(
+    (error: unknown, { attempt = newKey(), ...entry }: DiaryStore) => {
+      if (!isNetworkFailure(error) || !has || userId === null) return false;
       dispatch(entryQueued({ id: attempt, userId, kind: kind.name, entry, queuedAt: Date.now() }));
       dispatch(noticedWarning(KEPT_OFFLINE));
       return true;
@@ -44,5 +46,5 @@ export function useOutbox(kind: DiaryKind): Outbox {
     (id: string, event: OutboxEvent) => void dispatch(outboxTold({ id, event })),
     [dispatch],
   );
-  return { items: all.filter((item) => item.kind === kind.name), queue, tell };
+  return { items: all.filter((item) => item.kind === kind.name), keep, tell };
 }

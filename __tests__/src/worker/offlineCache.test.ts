@@ -1,4 +1,4 @@
-import { isForEverybody, isPrivate, isPublicRead, keptSince, withTime } from '#src/worker/kept';
+import { isForEverybody, isPrivate, isPublicRead, keptSince, withTime } from '#src/worker/offlineCache';
 
 const answer = (headers: Record<string, string>, status = 200) => new Response('x', { status, headers });
 

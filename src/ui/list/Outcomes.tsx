@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { Outcome } from '#src/lib/outcome';
+import { Icon } from '../Icon';
+
+interface Props {
+  outcomes: readonly Outcome[];
+  /** What was done to them, as in "2 of 3 payments decided." */
+  done: string;
+  /** Tells of those that were accepted too, in this word. */
+  accepted?: string;
+  onClose: () => void;
+}
+
+/** What became of each of several: how many were accepted, and why the others were not. */
+export function Outcomes({ outcomes, done, accepted, onClose }: Props) {
+  const report = useRef<HTMLDivElement>(null);
+  // They may have been sent from the bottom of the window, and this stands above the list.
+  useEffect(() => report.current?.scrollIntoView({ block: 'nearest' }), []);
+  const refused = outcomes.filter((one) => one.refused !== null);
+  const told = accepted === undefined ? refused : outcomes;
+  return (
+    <div
+      ref={report}
+      className={`notice bulk-report${refused.length > 0 ? ' notice-amber' : ''}`}
+      role="status"
+    >
+      <Icon name={refused.length > 0 ? 'warning' : 'success'} />
+      <div>
+        <p>
+          <strong>
+            {outcomes.length - refused.length} of {outcomes.length} {done}.
+          </strong>
+        </p>
+        {told.length > 0 && (
+          <ul>
+            {told.map((one) => (
+              <li key={one.id}>
+                {one.name}: {one.refused ?? accepted}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button type="button" className="icon-button" aria-label="Close the report" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
