@@ -1,5 +1,6 @@
 import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
 import { PASSWORD, aUser } from '#tests/support/builders';
+import { answerMeanwhile } from '#tests/support/meanwhile';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
@@ -72,6 +73,22 @@ describe('POST /auth/register', () => {
     const { status, body } = await setup
       .newClient()
       .post('/auth/register', registration('Taken@Example.test'));
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { email: ['This email is already registered.'] },
+    });
+  });
+
+  it('refuses an address for which somebody else opens an account at the same moment', async () => {
+    const { status, body } = await answerMeanwhile(
+      setup.services,
+      (trx) =>
+        trx
+          .insertInto('users')
+          .values({ role_id: 2, name: 'Asha', email: 'Twice@example.test', password_hash: 'x' })
+          .execute(),
+      () => setup.newClient().post('/auth/register', registration('twice@example.test')),
+    );
     expect({ status, errors: body.errors }).toEqual({
       status: 422,
       errors: { email: ['This email is already registered.'] },

@@ -1,6 +1,7 @@
 /** docs/rules.md, sign-in 17 and 18: the second step of a sign-in. */
 import { sha256 } from '#provider/security/tokens';
 import { aUser, PASSWORD } from '#tests/support/builders';
+import { answerMeanwhile } from '#tests/support/meanwhile';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aSecuredUser, standingClock } from '#tests/support/twoStep';
 
@@ -150,6 +151,19 @@ describe('a challenge', () => {
       .newClient()
       .post('/auth/login/second-factor', { challenge: asked, code: code() });
     expect(body.code).toBe('CHALLENGE_EXPIRED');
+  });
+
+  it('should open nothing while its password is being changed', async () => {
+    const { user, challenge, code } = await secured();
+    const asked = await challenge();
+    const before = await sessionsOf(user.id);
+    const { body } = await answerMeanwhile(
+      setup.services,
+      (trx) => trx.updateTable('users').set({ password_hash: 'other' }).where('id', '=', user.id).execute(),
+      () => setup.newClient().post('/auth/login/second-factor', { challenge: asked, code: code() }),
+    );
+    expect(body.code).toBe('CHALLENGE_EXPIRED');
+    expect(await sessionsOf(user.id)).toBe(before);
   });
 
   it('should be stored by its hash alone', async () => {
