@@ -13,7 +13,7 @@ import { itemPath } from '../itemPath';
 import { DecisionDialogs } from './DecisionDialogs';
 import { COMMON_REASONS, decisionsFor, type Decision } from './decisions';
 import { KeysDialog } from './KeysDialog';
-import { useKeys } from './useKeys';
+import { useKeys } from '#src/ui/useKeys';
 
 const FAILED = 'Failed to save the decision.';
 const plainFailed = (failure: ApiFailure) => questionFailed(failure, FAILED);
