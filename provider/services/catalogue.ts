@@ -34,7 +34,8 @@ export class Catalogue {
   async figure(key: string, { day, skipped }: { day: string; skipped: number }, ways: Ways): Promise<Figure> {
     const told = await this.totals.of(key, day, {
       ...ways,
-      few: () => this.total(key, day, ways.few),
+      // Under a name of its own: who asks for a count by the same key gets a number.
+      few: () => this.total(`few of ${key}`, day, ways.few),
     });
     if (!told.atLeast || skipped < told.total) return told;
     return exactly(await this.total(`all of ${key}`, day, () => ways.all()));

@@ -60,6 +60,17 @@ it('should count a small catalogue exactly right after each change', async () =>
   await setup.services.db.deleteFrom('internships').where('name', '=', 'Second').execute();
 });
 
+it('should count the internships of a company alike for its card and for the list of them', async () => {
+  const card = async () => (await guest.get('/companies?q=totals')).body.data.data[0];
+  const { slug } = await card();
+  setup.services.catalogue.clear();
+  expect((await listOf(`company=${slug}`)).total).toBe(1);
+  expect((await card()).open_internships).toBe(1);
+  setup.services.catalogue.clear();
+  expect((await card()).open_internships).toBe(1);
+  expect((await listOf(`company=${slug}`)).total).toBe(1);
+});
+
 describe('in a large catalogue', () => {
   beforeAll(fill, 60_000);
 
