@@ -1,4 +1,4 @@
-/** Instants with times of day by arithmetic, where luxon would weigh too much. */
+/** Instants with times of day, by arithmetic: luxon would weigh too much on public pages. */
 import { formatDate, indianClock, twoDigits } from './dates';
 
 /** An instant (ISO 8601) as 'dd MMM yyyy, hh:mm a' in Asia/Kolkata; an empty text for what is none. */

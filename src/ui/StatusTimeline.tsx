@@ -1,4 +1,4 @@
-import { formatDateTime } from '../lib/dateTimes';
+import { formatClockTime } from '../lib/clockTime';
 import type { StatusInfo } from '#contract/lifecycles/table';
 
 export interface TimelineStep {
@@ -17,7 +17,7 @@ export function StatusTimeline({ steps }: { steps: readonly TimelineStep[] }) {
           aria-current={index === steps.length - 1 ? 'step' : undefined}
         >
           <span>{info.label}</span>
-          <time dateTime={at}>{formatDateTime(at)}</time>
+          <time dateTime={at}>{formatClockTime(at)}</time>
         </li>
       ))}
     </ol>

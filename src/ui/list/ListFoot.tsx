@@ -1,4 +1,4 @@
-import { formatDateTime } from '#src/lib/dateTimes';
+import { formatClockTime } from '#src/lib/clockTime';
 import { Pagination } from './Pagination';
 
 interface Props {
@@ -22,7 +22,7 @@ export function ListFoot({ shown, total, page, last, to, asOf }: Props) {
         </p>
       )}
       {typeof asOf === 'string' && (
-        <p className="small muted">As of {formatDateTime(asOf)}. Newer changes are being counted.</p>
+        <p className="small muted">As of {formatClockTime(asOf)}. Newer changes are being counted.</p>
       )}
       <Pagination page={page} last={last} to={to} />
     </div>

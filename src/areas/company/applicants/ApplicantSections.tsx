@@ -1,6 +1,6 @@
 import type { ApplicantDetail } from '#contract/calls/applications';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
-import { formatDateTime } from '#src/lib/dateTimes';
+import { formatClockTime } from '#src/lib/clockTime';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
@@ -15,7 +15,7 @@ export function ApplicantSections({ applicant }: { applicant: ApplicantDetail })
         <DetailList
           items={[
             { label: 'Internship', value: internship?.name },
-            { label: 'Applied on', value: formatDateTime(applicant.created_at) },
+            { label: 'Applied on', value: formatClockTime(applicant.created_at) },
             { label: 'Status', value: <StatusChip info={applicationStatusInfo(applicant.status)} /> },
           ]}
         />

@@ -4,7 +4,7 @@ import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
-import { formatDateTime } from '#src/lib/dateTimes';
+import { formatClockTime } from '#src/lib/clockTime';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -54,7 +54,7 @@ export function Overview() {
     <>
       {as_of && (
         <p className="muted" role="status">
-          Figures as of {formatDateTime(as_of)}. Newer changes are being counted.
+          Figures as of {formatClockTime(as_of)}. Newer changes are being counted.
         </p>
       )}
       <Section title="Waiting for you">

@@ -1,6 +1,6 @@
 import type { AuditRow } from '#contract/calls/moderation';
 import { roleName } from '#contract/roles';
-import { formatDateTime } from '#src/lib/dateTimes';
+import { formatClockTime } from '#src/lib/clockTime';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { aboutOf, factsOf, words } from './words';
 
@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   {
     title: 'When',
     place: 'end',
-    render: ({ at }) => <span className="tabular">{formatDateTime(at)}</span>,
+    render: ({ at }) => <span className="tabular">{formatClockTime(at)}</span>,
   },
   {
     title: 'Who',

@@ -3,7 +3,7 @@ import type { AuditState, AuditSubject } from '#contract/audit';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
 import { roleName } from '#contract/roles';
-import { formatDateTime } from '#src/lib/dateTimes';
+import { formatClockTime } from '#src/lib/clockTime';
 
 export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   application: 'Application',
@@ -39,7 +39,7 @@ const VALUES: Readonly<Record<string, (value: number) => string>> = {
 export function valueText(name: string, value: AuditState[string]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return VALUES[name]?.(value) ?? String(value);
-  return (name.endsWith('_at') && formatDateTime(value)) || String(value);
+  return (name.endsWith('_at') && formatClockTime(value)) || String(value);
 }
 
 export interface ChangedFact {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moderationStatusInfo, type ModerationKind } from '#contract/lifecycles/moderation';
 import { useListModerationHistoryQuery, type ModerationItem } from '#src/api/moderationApi';
-import { formatDateTime } from '#src/lib/dateTimes';
+import { formatClockTime } from '#src/lib/clockTime';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
@@ -23,7 +23,7 @@ export function History({ kind, id }: { kind: ModerationKind; id: number }) {
             <li key={index}>
               <StatusChip info={moderationStatusInfo(decision)} />{' '}
               <span className="small muted">
-                {by}, {formatDateTime(at)}
+                {by}, {formatClockTime(at)}
               </span>
               {reason && <p className="moderation-reason is-breakable">{reason}</p>}
             </li>

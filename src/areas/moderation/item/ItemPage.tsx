@@ -2,7 +2,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { moderationStatusInfo, type ModerationKind } from '#contract/lifecycles/moderation';
 import { moderationApi, useGetModerationItemQuery, type ItemWanted } from '#src/api/moderationApi';
 import { isNotFound } from '#src/api/result';
-import { formatDateTime } from '#src/lib/dateTimes';
+import { formatClockTime } from '#src/lib/clockTime';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
@@ -124,7 +124,7 @@ function Item({ wanted }: { wanted: ItemWanted }) {
               label: 'Moderation Status',
               value: <StatusChip info={moderationStatusInfo(item.moderation_status)} />,
             },
-            { label: 'Last submitted or decided', value: formatDateTime(item.submitted_at) },
+            { label: 'Last submitted or decided', value: formatClockTime(item.submitted_at) },
             ...(item.moderation_reason
               ? [{ label: 'Reason', value: item.moderation_reason, wide: true }]
               : []),

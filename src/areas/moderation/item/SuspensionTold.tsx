@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SuspensionTold as Told } from '#contract/calls/moderation';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { useListSuspensionToldQuery } from '#src/api/moderationApi';
-import { formatDateTime } from '#src/lib/dateTimes';
+import { formatClockTime } from '#src/lib/clockTime';
 import { listFilters, words } from '#src/lib/listFilters';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { FilterBar } from '#src/ui/list/FilterBar';
@@ -44,9 +44,9 @@ const COLUMNS: readonly Column<Told>[] = [
     place: 'end',
     render: ({ told_at, mailed, lifted_at }) => (
       <>
-        <span className="tabular">{formatDateTime(told_at)}</span>
+        <span className="tabular">{formatClockTime(told_at)}</span>
         <p className="small muted">{mailed ? 'By notification and mail' : 'By notification'}</p>
-        {lifted_at && <p className="small muted">Lifted {formatDateTime(lifted_at)}</p>}
+        {lifted_at && <p className="small muted">Lifted {formatClockTime(lifted_at)}</p>}
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import type { ModerationNotice } from '#contract/calls/notices';
-import { formatDateTime } from '#src/lib/dateTimes';
+import { formatClockTime } from '#src/lib/clockTime';
 import { useNewsHref } from '#src/lib/providerContext';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { OutsideLink } from '#src/ui/OutsideLink';
@@ -30,7 +30,7 @@ const columns = (
   {
     title: 'Published on',
     place: 'end',
-    render: ({ published_at }) => <span className="tabular">{formatDateTime(published_at)}</span>,
+    render: ({ published_at }) => <span className="tabular">{formatClockTime(published_at)}</span>,
   },
   { title: 'State', place: 'status', render: ({ state }) => <StatusChip info={noticeState(state)} /> },
   {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { known } from '#contract/known';
 import type { QueueItem } from '#contract/calls/moderation';
 import type { ModerationKind, QueueReason } from '#contract/lifecycles/moderation';
-import { formatDateTime } from '#src/lib/dateTimes';
+import { formatClockTime } from '#src/lib/clockTime';
 import { selectToday } from '#src/state/ui';
 import { ActionLink } from '#src/ui/ActionLink';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -35,8 +35,8 @@ function Why({ why, changed }: { why: string; changed: number }) {
 function Waiting({ since, today }: { since: string; today: string }) {
   const waiting = waitingOf(since, today);
   return (
-    <span title={formatDateTime(since)} className={waiting?.late ? 'due tabular' : 'tabular'}>
-      {waiting?.text ?? formatDateTime(since)}
+    <span title={formatClockTime(since)} className={waiting?.late ? 'due tabular' : 'tabular'}>
+      {waiting?.text ?? formatClockTime(since)}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import {
   type ReportStatus,
 } from '#contract/lifecycles/report';
 import { can } from '#contract/lifecycles/table';
-import { formatDateTime } from '#src/lib/dateTimes';
+import { formatClockTime } from '#src/lib/clockTime';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { selectToday } from '#src/state/ui';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -46,7 +46,7 @@ function Told({ row }: { row: ReportRow }) {
 function Since({ row, today }: { row: ReportRow; today: string }) {
   const waiting = waitingOf(row.created_at, today);
   return (
-    <span className={`row-end tabular${waiting?.late ? ' due' : ''}`} title={formatDateTime(row.created_at)}>
+    <span className={`row-end tabular${waiting?.late ? ' due' : ''}`} title={formatClockTime(row.created_at)}>
       {waiting?.text}
     </span>
   );
@@ -85,7 +85,7 @@ const columns = (today: string, onDecide: Props['onDecide']): readonly Column<Re
         <>
           <StatusChip info={REPORT_STATUS[status]} />{' '}
           <span className="small muted">
-            {row.decided_by ?? 'A moderator'}, {formatDateTime(row.decided_at)}
+            {row.decided_by ?? 'A moderator'}, {formatClockTime(row.decided_at)}
           </span>
           {row.note && <p className="report-note is-breakable">{row.note}</p>}
         </>
