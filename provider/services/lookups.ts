@@ -57,6 +57,13 @@ export class Lookups {
     return ids.flatMap((id) => this.get(table, id) ?? []);
   }
 
+  /** The names of those, as one text. */
+  names(table: LookupTable, ids: readonly number[]): string {
+    return this.many(table, ids)
+      .map(({ name }) => name)
+      .join(', ');
+  }
+
   has(table: LookupTable, id: number): boolean {
     return this.table(table).has(id);
   }

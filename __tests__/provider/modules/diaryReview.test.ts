@@ -140,6 +140,8 @@ describe('POST /coordinator/diary-review', () => {
       code: 'DATA_NOT_UPDATED',
     });
     expect((await stored(a, b)).map((row) => row.review_status)).toEqual(['pending', 'pending']);
+    for (const nothing of ['', null])
+      expect((await review({ ids: [a], decision: 'approved', seen: { [a]: nothing } })).status).toBe(409);
     const fresh = { ...seen, [b]: later.toISOString() };
     expect((await review({ ids: [a, b], decision: 'approved', seen: fresh })).status).toBe(200);
     const again = await review({ ids: [a], decision: 'returned', comment: 'No', seen });

@@ -20,11 +20,7 @@ export const applicantColumns = (lookups: Lookups): CsvColumns<ExportedApplicant
   Rating: (row) => row.rating,
   Notes: (row) => row.notes,
   Semester: (row) => row.semester,
-  Skills: (row) =>
-    lookups
-      .many('skills', row.skill_ids)
-      .map(({ name }) => name)
-      .join(', '),
+  Skills: (row) => lookups.names('skills', row.skill_ids),
   LinkedIn: (row) => row.linkedin,
   Message: (row) => row.message,
 });

@@ -5,7 +5,7 @@ import { REVIEW_TRANSITIONS, type ReviewEvent, type ReviewStatus } from '#contra
 import type { ReviewDecision } from '#contract/rules/diaryReview';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
-import { isAsSeen } from '#provider/http/seen';
+import { isVersion } from '#provider/http/seen';
 import { isOfOwnCollege } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { heldDiaries, writeReview } from './diaryRepository';
@@ -39,9 +39,9 @@ export const review = (
       throw notFound('Entry not found.');
     const mayDecide = (entry: Held) =>
       next(REVIEW_TRANSITIONS, entry.review_status as ReviewStatus, EVENT[decision]) === decision;
-    const seenOf = (id: number) => (Object.hasOwn(seen, id) ? seen[id] : null);
-    if (!held.every((entry) => isAsSeen(seenOf(entry.id), entry.updated_at) && mayDecide(entry)))
-      throw dataNotUpdated();
+    // An entry that was not named as seen may have any state.
+    const isRead = ({ id, updated_at }: Held) => !Object.hasOwn(seen, id) || isVersion(seen[id], updated_at);
+    if (!held.every((entry) => isRead(entry) && mayDecide(entry))) throw dataNotUpdated();
     const entry = { subject: 'diary', action: EVENT[decision] } as const;
     await writeAudit(
       trx,

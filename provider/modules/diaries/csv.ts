@@ -1,30 +1,15 @@
 /** The diary as a file: what an export writes, an import reads. */
 import { parse } from 'csv-parse/sync';
 import { LIMITS } from '#contract/limits';
-import { ENTRY_NAMES, mapEntry, type EntryOf, type Ways } from '#contract/names/diary';
+import { ENTRY_NAMES, mapEntry, type EntryOf, type ToldKinds, type Ways } from '#contract/names/diary';
 import type { CsvColumns } from '#provider/http/csv';
 import type { Lookups } from '#provider/services/lookups';
 import type { EntryRow, StoredKinds } from './kindRepository';
 import type { DiaryKind } from './kinds';
-import { skillsOf } from './presenter';
+import { TOLD } from './presenter';
 
-interface CellKinds {
-  day: string;
-  number: number;
-  integer: number;
-  text: string;
-  lines: string;
-  ids: string;
-}
-const same = <V>(value: V): V => value;
-const CELLS: Ways<StoredKinds, CellKinds> = {
-  day: same,
-  number: same,
-  integer: same,
-  text: same,
-  lines: (links) => links.join('\n'),
-  ids: (ids) => ids.join(','),
-};
+type CellKinds = Omit<ToldKinds, 'ids'> & { ids: string };
+const CELLS: Ways<StoredKinds, CellKinds> = { ...TOLD, ids: (ids) => ids.join(',') };
 
 /** An entry, its cells, and the names of its skills. */
 interface Exported {
@@ -54,7 +39,7 @@ export const ENTRY_COLUMNS: Readonly<Record<DiaryKind['owner'], CsvColumns<Expor
 export const exported = (lookups: Lookups, row: EntryRow): Exported => ({
   row,
   cells: mapEntry(row, CELLS),
-  skills: skillsOf(lookups, row),
+  skills: lookups.names('skills', row.skill_ids),
 });
 
 /** One row of a file, and its number in the file as a spreadsheet counts: the heading is 1. */

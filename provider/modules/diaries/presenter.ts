@@ -4,7 +4,8 @@ import type { Lookups } from '#provider/services/lookups';
 import type { EntryRow, StoredEntry, StoredKinds } from './kindRepository';
 
 const same = <V>(value: V): V => value;
-const TOLD: Ways<StoredKinds, ToldKinds> = {
+/** What is told of a value of each kind. */
+export const TOLD: Ways<StoredKinds, ToldKinds> = {
   day: same,
   number: same,
   integer: same,
@@ -13,18 +14,11 @@ const TOLD: Ways<StoredKinds, ToldKinds> = {
   ids: same,
 };
 
-/** The names of an entry's skills, as one text. */
-export const skillsOf = (lookups: Lookups, { skill_ids }: Pick<StoredEntry, 'skill_ids'>): string =>
-  lookups
-    .many('skills', skill_ids)
-    .map(({ name }) => name)
-    .join(', ');
-
 /** What an entry says, whoever reads it. */
 export const presentEntry = (lookups: Lookups, row: StoredEntry & { id: number }) => ({
   id: row.id,
   ...mapEntry(row, TOLD),
-  skills: skillsOf(lookups, row),
+  skills: lookups.names('skills', row.skill_ids),
 });
 
 /** What its student's calls say besides; an entry that is stored has the status 1. */
