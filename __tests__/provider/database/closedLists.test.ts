@@ -3,7 +3,7 @@ import { AUDIT_SUBJECTS } from '#contract/audit';
 import { APPLICATION_STATUSES } from '#contract/lifecycles/application';
 import { REVIEW_PLACE, REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
 import { MODERATION_KINDS } from '#contract/lifecycles/moderation';
-import { STAGE_PLACE } from '#contract/lifecycles/placement';
+import { STAGE_PLACE } from '#contract/lifecycles/progress';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/lifecycles/report';
 import { NOTIFICATION_KINDS } from '#contract/live';
 import { ROLES } from '#contract/roles';
