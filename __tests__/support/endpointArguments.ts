@@ -29,6 +29,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   getCompanyPlacement: '1',
   listCollegePlacements: {},
   getCollegePlacement: '1',
+  proposePlacement: { title: 't', offer_letter: new File(['x'], 'o.pdf') },
+  storePlacementReport: { id: 1, report: new File(['x'], 'r.pdf') },
   cancelOwnPlacement: { id: 1, reason: 'r' },
   storeEmergencyContact: { id: 1, name: 'n', relation: 'r', phone: '1' },
   confirmPlacement: { id: 1 },

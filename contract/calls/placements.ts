@@ -1,8 +1,9 @@
-/** What begins at an accepted offer: dates, people who answer for it, and its end (docs/rules.md, placements). */
+/** What begins at an accepted offer: dates, people, and its end (docs/rules.md, placements 1 to 8). */
 import { Type, type Static } from 'typebox';
 import { PLACEMENT_TERMS, type PlacementTerm } from '../names/placement';
 import {
   Day,
+  FilePart,
   Flag,
   Id,
   Nullable,
@@ -67,6 +68,12 @@ const row = {
   reason: NullableString,
   /** The day on which it ended, where that is not its last day. */
   ended_on: NullableDay,
+  /** Of one that the student found alone. */
+  website: NullableString,
+  description: NullableString,
+  /** Addresses of the files. */
+  offer_letter: NullableString,
+  report: NullableString,
   amendment: Nullable(Amendment),
   overlaps: Type.Integer({ description: 'how many other live placements of the student share days with it' }),
   created_at: Timestamp,
@@ -119,6 +126,40 @@ export const getOwnPlacement = call({
 });
 export type OwnPlacement = Static<(typeof getOwnPlacement)['data']>;
 
+/** A number of one to seven stands for so many days from Monday on. */
+const SentWeekdays = Type.Unsafe<readonly number[] | string>({
+  type: ['array', 'string', 'integer', 'null'],
+});
+const sentTerms = Object.fromEntries(
+  Object.entries(PLACEMENT_TERMS).map(([name, kind]) => [
+    name,
+    Type.Optional(kind === 'weekdays' ? SentWeekdays : Text),
+  ]),
+) as unknown as { [Name in PlacementTerm]: ReturnType<typeof Type.Optional<typeof Text>> };
+
+export const proposePlacement = call({
+  ...WIRE.proposePlacement,
+  summary: 'Hand in an internship found outside the portal; with the id of a refused one, once more',
+  consumes: 'multipart/form-data',
+  body: Type.Object({
+    id: Type.Optional(Text),
+    company: Text,
+    website: Type.Optional(Text),
+    title: Text,
+    description: Text,
+    ...sentTerms,
+    offer_letter: FilePart,
+  }),
+  data: StoredId,
+});
+export const storePlacementReport = call({
+  ...WIRE.storePlacementReport,
+  summary: 'Hand in the report (PDF) of a placement',
+  consumes: 'multipart/form-data',
+  body: Type.Object({ id: Text, report: FilePart }),
+  data: StoredId,
+});
+
 const withReason = Type.Object({ id: Type.Optional(Text), reason: Type.Optional(Text) });
 export const cancelOwnPlacement = call({
   ...WIRE.cancelOwnPlacement,
@@ -152,17 +193,6 @@ export const getCompanyPlacement = call({
   summary: 'One placement at the company, with its history',
   data: Type.Object({ ...CompanyPlacementSchema.properties, history: Type.Array(Step) }),
 });
-
-/** A number of one to seven stands for so many days from Monday on. */
-const SentWeekdays = Type.Unsafe<readonly number[] | string>({
-  type: ['array', 'string', 'integer', 'null'],
-});
-const sentTerms = Object.fromEntries(
-  Object.entries(PLACEMENT_TERMS).map(([name, kind]) => [
-    name,
-    Type.Optional(kind === 'weekdays' ? SentWeekdays : Text),
-  ]),
-) as unknown as { [Name in PlacementTerm]: ReturnType<typeof Type.Optional<typeof Text>> };
 
 export const confirmPlacement = call({
   ...WIRE.confirmPlacement,

@@ -26,6 +26,18 @@ export type PlacementEvent =
   | 'endEarly'
   | 'notComplete';
 
+/** What the history names: events of the lifecycle, and what leaves the state as it is. */
+export type PlacementStep =
+  | PlacementEvent
+  | 'create'
+  | 'propose'
+  | 'report'
+  | 'amend'
+  | 'askAmendment'
+  | 'approveAmendment'
+  | 'refuseAmendment'
+  | 'guide';
+
 /**
  * Where each event leads. A placement of the portal begins as `draft`, one that a student found alone as
  * `submitted`; what was refused may be handed in once more (docs/rules.md, placements 1). What is missing
@@ -110,3 +122,23 @@ export type PlacementPhase = (typeof PLACEMENT_PHASES)[number];
 
 /** Days after its end from which a placement that nobody completed is overdue. */
 export const OVERDUE_DAYS = 14;
+
+/** What happened, in words: a history reads from top to bottom. */
+export const PLACEMENT_STEP_LABEL: Readonly<Record<PlacementStep, string>> = {
+  create: 'Offer accepted',
+  propose: 'Handed in',
+  confirm: 'Dates and supervisor confirmed',
+  approve: 'Approved by the college',
+  refuse: 'Refused by the college',
+  appeal: 'Handed in again',
+  cancel: 'Cancelled',
+  report: 'Report handed in',
+  amend: 'Changed',
+  askAmendment: 'New dates asked for',
+  approveAmendment: 'New dates approved',
+  refuseAmendment: 'New dates refused',
+  guide: 'Guide named',
+  complete: 'Completed',
+  endEarly: 'Ended early',
+  notComplete: 'Not completed',
+};

@@ -32,14 +32,5 @@ export type PlacementTermValues = { [Name in PlacementTerm]: KindValue[Terms[Nam
 /** The terms whose change by a company waits for the college (docs/rules.md, placements 5). */
 export const PLACEMENT_DATES = ['start_date', 'end_date'] as const satisfies readonly PlacementTerm[];
 
-/** One value for each term. */
-export const placementTermsOf = <V>(
-  make: (name: PlacementTerm, kind: Terms[PlacementTerm]) => V,
-): Record<PlacementTerm, V> =>
-  Object.fromEntries(PLACEMENT_TERM_NAMES.map((name) => [name, make(name, PLACEMENT_TERMS[name])])) as Record<
-    PlacementTerm,
-    V
-  >;
-
 /** Monday to Friday. */
 export const WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];

@@ -2,10 +2,11 @@
 import { array, number, object, string, type AnySchema } from 'yup';
 import { LIMITS } from '../limits';
 import { PLACEMENT_DECISIONS, PLACEMENT_OUTCOMES } from '../lifecycles/placement';
-import { PLACEMENT_TERM_NAMES, type PlacementTerm } from '../names/placement';
+import type { PlacementTerm } from '../names/placement';
 import { INTERNSHIP_MODES } from '../options';
 import type { FieldErrors } from '../http';
-import { choice, email, optionalText, phone, requiredDate, requiredText } from './fields';
+import { DOCUMENT_FORMATS } from '../fileFormats';
+import { choice, email, file, optionalText, optionalUrl, phone, requiredDate, requiredText } from './fields';
 import { validate, type Rules } from './validate';
 
 const HOURS = `Enter whole hours from 1 to ${LIMITS.hoursPerWeek}`;
@@ -19,6 +20,8 @@ const weekdays = array()
   .required(DAYS)
   .min(1, DAYS)
   .max(LIMITS.daysPerWeek, DAYS);
+
+const REPORT = 'Add the report as a PDF';
 
 const TERM_RULES = {
   start_date: requiredDate('Start date is required'),
@@ -63,8 +66,21 @@ function withOrder(errors: FieldErrors | null, { start_date, end_date }: Dated):
 export const placementErrors = (values: Readonly<Record<string, unknown>>): FieldErrors | null =>
   withOrder(validate(placementTermRules, values), values);
 
-export const isPlacementTerm = (name: string): name is PlacementTerm =>
-  PLACEMENT_TERM_NAMES.some((term) => term === name);
+/** What a student says about an internship found outside the portal, besides its terms. */
+const proposalRules = object({
+  ...TERM_RULES,
+  company: requiredText('Company is required', { max: LIMITS.name }),
+  website: optionalUrl(),
+  title: requiredText('Title is required', { max: LIMITS.name }),
+  description: requiredText('Description is required', { max: LIMITS.answers }),
+  offer_letter: file(DOCUMENT_FORMATS, 'Add the offer letter as a PDF'),
+});
+
+/** Everything wrong with a proposal, by field; null when nothing is. */
+export const proposalErrors = (values: Readonly<Record<string, unknown>>): FieldErrors | null =>
+  withOrder(validate(proposalRules, values), values);
+
+export const placementReportRules = object({ report: file(DOCUMENT_FORMATS, REPORT) });
 
 /**
  * Everything wrong with some terms that are to change, by field; null when nothing is.

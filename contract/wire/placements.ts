@@ -2,6 +2,8 @@
 export const WIRE = {
   listOwnPlacements: { method: 'GET', path: '/student/placements' },
   getOwnPlacement: { method: 'GET', path: '/student/placements/show' },
+  proposePlacement: { method: 'POST', path: '/student/placements/propose', repeatable: true },
+  storePlacementReport: { method: 'POST', path: '/student/placements/report', repeatable: true },
   cancelOwnPlacement: { method: 'POST', path: '/student/placements/cancel', repeatable: true },
   storeEmergencyContact: {
     method: 'POST',

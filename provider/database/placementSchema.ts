@@ -43,6 +43,13 @@ export interface PlacementsTable extends Terms {
   /** The day on which it ended, where that is not `end_date`. */
   ended_on: string | null;
   amendment: Json<Amendment>;
+  /** Of one that a student found alone. */
+  website: string | null;
+  description: string | null;
+  offer_letter_file_id: number | null;
+  /** Whether it was handed in once more after a refusal. */
+  appealed: Generated<boolean>;
+  report_file_id: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -52,7 +52,8 @@ interface Accepted {
 
 /**
  * Until the company has named its dates, a placement is taken to begin with the acceptance and to last as
- * long as the internship was offered for; a diary asks for no day after its end (docs/rules.md, placements 6).
+ * long as the internship was offered for; a diary asks for no day after its end
+ * (docs/rules.md, placements 6).
  */
 export function periodOf(accepted: Accepted): DiaryPeriod {
   const { acceptedOn, months, start_date, end_date, ended_on, working_days } = accepted;

@@ -4,6 +4,7 @@ import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/wire/placements';
 import { api } from './api';
 import { pageOf } from './cells';
+import type { FormEntry } from './multipart';
 import type { ApiResult } from './result';
 import { after, afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
@@ -14,6 +15,9 @@ type CompanyList = DataOf<typeof calls.listCompanyPlacements>;
 type AtCompany = DataOf<typeof calls.getCompanyPlacement>;
 type CollegeList = DataOf<typeof calls.listCollegePlacements>;
 type OfCollege = DataOf<typeof calls.getCollegePlacement>;
+
+/** A proposal as its form sends it: texts, and the letter. */
+export type Proposal = Readonly<Record<string, string | File>>;
 
 /** What a row holds besides plain values. */
 const TERMS = { working_days: [], supervisor: {}, guide: {}, amendment: {} } as const;
@@ -37,6 +41,27 @@ export const placementsApi = api.injectEndpoints({
       query: (id) => ({ ...WIRE.getOwnPlacement, query: { id }, expect: 'record' }),
       transformResponse: dataOf<Own>,
       providesTags: ['Placement'],
+    }),
+    proposePlacement: build.mutation<ApiResult, Proposal>({
+      query: (form) => ({
+        ...WIRE.proposePlacement,
+        multipart: Object.entries(form) as FormEntry[],
+        upload: 'placement',
+      }),
+      transformResponse: resultOf,
+      invalidatesTags: afterMove('placement'),
+    }),
+    storePlacementReport: build.mutation<ApiResult, { id: number; report: File }>({
+      query: ({ id, report }) => ({
+        ...WIRE.storePlacementReport,
+        multipart: [
+          ['id', String(id)],
+          ['report', report],
+        ],
+        upload: 'placement',
+      }),
+      transformResponse: resultOf,
+      invalidatesTags: afterMove('placement'),
     }),
     cancelOwnPlacement: build.mutation<ApiResult, SentTo<typeof calls.cancelOwnPlacement>>({
       query: (json) => ({ ...WIRE.cancelOwnPlacement, json }),

@@ -36,10 +36,19 @@ create table placements (
   reason text,
   ended_on date,
   amendment jsonb,
+  -- Of one that a student found alone.
+  website text,
+  description text,
+  offer_letter_file_id integer references files,
+  -- Whether it was handed in once more after a refusal.
+  appealed boolean not null default false,
+  report_file_id integer references files,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (start_date <= end_date)
 );
+create index placements_offer_letter on placements (offer_letter_file_id) where offer_letter_file_id is not null;
+create index placements_report on placements (report_file_id) where report_file_id is not null;
 create index placements_student on placements (student_id, id);
 create index placements_company on placements (company_id, state, id) where company_id is not null;
 create index placements_state on placements (state, id);
@@ -58,6 +67,10 @@ create table placement_events (
   at timestamptz not null
 );
 create index placement_events_placement on placement_events (placement_id, id);
+
+-- Which kinds there are is the code's: a list of them here would be another one at every kind.
+alter table files drop constraint if exists files_kind_check;
+alter table files add constraint files_kind_check check (kind ~ '^[a-z_]{1,40}$');
 
 insert into placements (source, application_id, student_id, company_id, company, title, start_date, end_date,
   mode, place, state, created_at, updated_at)

@@ -1,6 +1,6 @@
 /** Changes of an approved placement: what was before is kept, with who and when. */
 import type { Kysely } from 'kysely';
-import { PLACEMENT_DATES, type PlacementTerm, type PlacementTermValues } from '#contract/names/placement';
+import { PLACEMENT_DATES, type PlacementTerm } from '#contract/names/placement';
 import { amendmentErrors } from '#contract/rules/placement';
 import type { Database } from '#provider/database/schema';
 import type { Amendment } from '#provider/database/placementSchema';
@@ -25,7 +25,7 @@ const pick = (values: object, names: readonly string[]) =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The terms that are others than before. Throws 422 by field, and when nothing changes. */
-function changesOf(placement: PlacementRecord, { sent }: Change): Partial<PlacementTermValues> {
+function changesOf(placement: PlacementRecord, { sent }: Change): ReturnType<typeof readTerms> {
   refuseErrors(amendmentErrors(sent, placement) ?? {});
   const terms = readTerms(sent);
   const names = (Object.keys(terms) as PlacementTerm[]).filter(
@@ -40,15 +40,14 @@ async function apply(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   actor: Actor,
-  changes: Partial<PlacementTermValues>,
+  changes: ReturnType<typeof readTerms>,
   { fromDate, reason }: Change,
 ): Promise<void> {
   const names = Object.keys(changes);
   if (names.length === 0) return;
-  const { working_days, ...set } = changes;
   await takeStep(trx, placement, actor, {
     step: 'amend',
-    set: { ...set, ...(working_days && { working_days }) },
+    set: changes,
     reason,
     fromDate,
     before: pick(placement, names),

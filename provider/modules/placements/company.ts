@@ -41,7 +41,6 @@ export const confirm = (
     const { mode, place, working_days } = placement;
     const terms = { mode, place, working_days, ...sent };
     refuseErrors(placementErrors(terms) ?? {});
-    const { working_days: days, ...set } = readTerms(terms);
-    const all = { ...set, working_days: days ?? working_days };
-    await movePlacement(trx, placement, actor, { step: 'confirm', set: all, after: all });
+    const set = readTerms(terms);
+    await movePlacement(trx, placement, actor, { step: 'confirm', set, after: set });
   });

@@ -33,8 +33,11 @@ export const sentTerms = (body: Body): Partial<Record<PlacementTerm, unknown>> =
     ]),
   );
 
+/** Terms as they are stored; nobody works on no day. */
+type StoredTerms = Partial<Omit<PlacementTermValues, 'working_days'>> & { working_days?: number[] };
+
 /** Terms that the rules accepted, as they are stored. */
-export const readTerms = (sent: Partial<Record<PlacementTerm, unknown>>): Partial<PlacementTermValues> =>
+export const readTerms = (sent: Partial<Record<PlacementTerm, unknown>>): StoredTerms =>
   Object.fromEntries(
     (Object.keys(sent) as PlacementTerm[]).map((name) => {
       const kind = PLACEMENT_TERMS[name];

@@ -1,17 +1,19 @@
 /** Whom a step of a placement is told, in its transaction. */
 import type { Kysely } from 'kysely';
+import type { PlacementStep } from '#contract/lifecycles/placement';
 import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { announce, notify, type NewNotification } from '#provider/services/notifications';
 import type { PlacementRecord } from './repository';
-import type { StepName } from './step';
 
 type Says = (placement: PlacementRecord, reason: string) => string;
 const at = ({ title, company }: PlacementRecord) => `${title} at ${company}`;
 
 /** The title of what each step tells. */
-const TITLE: Readonly<Record<StepName, Says>> = {
-  create: (placement) => `Your internship begins: ${at(placement)}`,
+const TITLE: Readonly<Record<PlacementStep, Says>> = {
+  create: ({ student_name, title }) => `Name the dates of ${student_name}: ${title}`,
+  propose: (placement) => `Handed in: ${at(placement)}`,
+  report: (placement) => `Report handed in: ${at(placement)}`,
   confirm: ({ company, title }) => `${company} confirmed dates and supervisor: ${title}`,
   approve: (placement) => `Your college approved ${at(placement)}`,
   refuse: (placement) => `Your college refused ${at(placement)}`,
@@ -28,14 +30,14 @@ const TITLE: Readonly<Record<StepName, Says>> = {
 };
 
 /** What one who reads it should know or do; a reason stands before it. */
-const NEXT: Readonly<Partial<Record<StepName, string>>> = {
-  create: 'The company confirms dates and supervisor, then your college approves them.',
+const NEXT: Readonly<Partial<Record<PlacementStep, string>>> = {
+  create: 'Confirm dates, working days and the supervisor; the college approves them.',
   confirm: 'Your college approves it next.',
   approve: 'The diary goes by its dates.',
 };
 
 interface Told {
-  step: StepName;
+  step: PlacementStep;
   reason: string | null;
   /** Who caused it, and is not told. */
   actorId: number;
@@ -52,8 +54,11 @@ function notificationsOf(placement: PlacementRecord, { step, reason, actorId }: 
   );
 }
 
-/** Steps of which only the student hears. */
-const STUDENT_ONLY: readonly StepName[] = ['create', 'guide'];
+/** Steps of which one side alone hears. */
+const ONE_SIDE: Readonly<Partial<Record<PlacementStep, 'student_user_id' | 'company_user_id'>>> = {
+  create: 'company_user_id',
+  guide: 'student_user_id',
+};
 
 /** Tells the sides of each placement, and lets the screens of all three fetch it again. */
 export async function notifyOfSteps(
@@ -64,10 +69,9 @@ export async function notifyOfSteps(
   await notify(
     trx,
     placements.flatMap((placement) => {
+      const side = ONE_SIDE[told.step];
       const all = notificationsOf(placement, told);
-      return STUDENT_ONLY.includes(told.step)
-        ? all.filter(({ userId }) => userId === placement.student_user_id)
-        : all;
+      return side ? all.filter(({ userId }) => userId === placement[side]) : all;
     }),
   );
   const users = placements.flatMap(({ student_user_id, company_user_id }) =>

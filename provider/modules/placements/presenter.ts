@@ -1,6 +1,10 @@
 import type { CompanyPlacement, OwnPlacement, PlacementRow, PlacementStep } from '#contract/calls/placements';
+import { fileUrl } from '#provider/files/repository';
 import { phaseOn } from '#provider/policies/placements';
 import type { PlacementRecord, StepRow } from './repository';
+
+const addressOf = (id: number | null, name: string | null) =>
+  id === null ? null : fileUrl(id, name ?? 'file.pdf');
 
 /** A placement as each of its sides sees it; `today` is YYYY-MM-DD. */
 export function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
@@ -34,6 +38,10 @@ export function presentPlacement(row: PlacementRecord, today: string): Placement
     phase: phaseOn(row, today),
     reason: row.reason,
     ended_on: row.ended_on,
+    website: row.website,
+    description: row.description,
+    offer_letter: addressOf(row.offer_letter_file_id, row.letter_name),
+    report: addressOf(row.report_file_id, row.report_name),
     amendment: amendment && {
       ...(amendment.start_date !== undefined && { start_date: amendment.start_date }),
       ...(amendment.end_date !== undefined && { end_date: amendment.end_date }),

@@ -20,6 +20,8 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as g', 'g.id', 'p.guide_id')
     .leftJoin('companies as c', 'c.id', 'p.company_id')
+    .leftJoin('files as letter', 'letter.id', 'p.offer_letter_file_id')
+    .leftJoin('files as report', 'report.id', 'p.report_file_id')
     .selectAll('p')
     .select([
       'u.name as student_name',
@@ -31,6 +33,8 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
       'g.name as guide_name',
       'g.email as guide_email',
       'c.user_id as company_user_id',
+      'letter.name as letter_name',
+      'report.name as report_name',
       overlaps.as('overlaps'),
     ]);
 export type PlacementRecord = Awaited<ReturnType<ReturnType<typeof placementsWithPeople>['execute']>>[number];
@@ -61,6 +65,12 @@ export async function insertPlacements(
     .returning('id')
     .execute();
   return made.map(({ id }) => id);
+}
+
+/** Writes a placement that a student found alone. @returns its id */
+export async function insertProposal(trx: Kysely<Database>, row: NewPlacement): Promise<number> {
+  const { id } = await trx.insertInto('placements').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What the placements of accepted applications begin with. */

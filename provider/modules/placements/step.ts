@@ -1,7 +1,7 @@
 /** One step of a placement: written, kept in its history and in the trail, and told. */
 import type { Kysely, Updateable } from 'kysely';
 import type { AuditState } from '#contract/audit';
-import type { PlacementEvent } from '#contract/lifecycles/placement';
+import type { PlacementEvent, PlacementStep } from '#contract/lifecycles/placement';
 import type { RoleId } from '#contract/roles';
 import type { PlacementsTable } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
@@ -10,16 +10,6 @@ import { mayMovePlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { notifyOfSteps } from './notify';
 import { insertSteps, updatePlacement, type PlacementRecord } from './repository';
-
-/** What can happen to a placement: events of its lifecycle, and changes that leave its state. */
-export type StepName =
-  | PlacementEvent
-  | 'create'
-  | 'amend'
-  | 'askAmendment'
-  | 'approveAmendment'
-  | 'refuseAmendment'
-  | 'guide';
 
 /** Who does something, and when. */
 export interface Actor {
@@ -31,7 +21,7 @@ export interface Actor {
 type Values = Readonly<Record<string, unknown>>;
 
 interface Step {
-  step: StepName;
+  step: PlacementStep;
   /** Columns that change, besides `updated_at`. */
   set: Updateable<PlacementsTable>;
   reason?: string | null;
