@@ -36,6 +36,8 @@ export const LIMITS = {
   semesters: 10,
   moodMax: 5,
   hoursPerDay: 24,
+  hoursPerWeek: 168,
+  daysPerWeek: 7,
   referenceMin: 8,
   reference: 100,
   payeeAccount: 100,

@@ -15,6 +15,7 @@ export const TOPICS = {
   internships: ['student', 'company'],
   moderation: ['moderator', 'company'],
   reports: ['moderator'],
+  placements: ['student', 'company', 'coordinator'],
 } as const satisfies Readonly<Record<string, readonly RoleName[]>>;
 export type Topic = keyof typeof TOPICS;
 export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[];
@@ -27,6 +28,7 @@ export const NOTIFICATION_KINDS = [
   'project',
   'moderation',
   'report',
+  'placement',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

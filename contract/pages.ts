@@ -12,5 +12,8 @@ export const PAGES = {
   applicant: (id: number) => `/dashboard/company/view-applicant/${id}`,
   companyProfile: '/dashboard/company/company-profile',
   collegePayments: '/dashboard/coordinator/payments',
+  ownPlacements: '/dashboard/student/my-internship',
+  companyPlacements: '/dashboard/company/interns',
+  collegePlacements: '/dashboard/coordinator/placements',
   ownInternship: (id: number) => `/dashboard/company/view-internship/${id}`,
 } as const;

@@ -125,7 +125,7 @@ export const projectDiary = diary(
 
 export const DiaryDaySchema = Type.Object({
   date: Day,
-  state: Type.String({ description: 'filled, missing, today, future, weekend, holiday or before' }),
+  state: Type.String({ description: 'filled, missing, today, future, weekend, holiday, before or after' }),
   hours: NullableNumber,
   entry_id: NullableInteger,
   review_status: NullableString,

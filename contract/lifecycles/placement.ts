@@ -1,40 +1,144 @@
+/** The life of a placement: what begins at an accepted offer, or at a proposal, and ends with a decision. */
+import { known } from '../known';
+import { ROLES, type RoleId } from '../roles';
+import { next, type StatusInfo, type TransitionTable } from './table';
+
+export const PLACEMENT_STATES = [
+  'draft',
+  'submitted',
+  'confirmed',
+  'approved',
+  'completed',
+  'ended_early',
+  'not_completed',
+  'refused',
+  'cancelled',
+] as const;
+export type PlacementState = (typeof PLACEMENT_STATES)[number];
+
+export type PlacementEvent =
+  | 'confirm'
+  | 'approve'
+  | 'refuse'
+  | 'appeal'
+  | 'cancel'
+  | 'complete'
+  | 'endEarly'
+  | 'notComplete';
+
+/** What the history names: events of the lifecycle, and what leaves the state as it is. */
+export type PlacementStep =
+  | PlacementEvent
+  | 'create'
+  | 'propose'
+  | 'report'
+  | 'amend'
+  | 'askAmendment'
+  | 'approveAmendment'
+  | 'refuseAmendment'
+  | 'guide';
+
 /**
- * How far a student has come, from the registration on; who is counted at a stage passed those before. The
- * numbers are stored with each student and in the figures of colleges: a stage in between renumbers those
- * after it, so its migration marks every student to be counted anew.
+ * Where each event leads. A placement of the portal begins as `draft`, one that a student found alone as
+ * `submitted`; what was refused may be handed in once more (docs/rules.md, placements 1). What is missing
+ * here is refused with DATA_NOT_UPDATED.
  */
-export const STAGE_PLACE = {
-  registered: 0,
-  complete: 1,
-  applied: 2,
-  shortlisted: 3,
-  offered: 4,
-  accepted: 5,
-} as const;
-export type Stage = keyof typeof STAGE_PLACE;
-
-/** The stages, the first one first. */
-export const STAGES = Object.keys(STAGE_PLACE) as readonly Stage[];
-
-export const STAGE_LABEL: Readonly<Record<Stage, string>> = {
-  registered: 'Registered',
-  complete: 'Complete profile',
-  applied: 'Applied',
-  shortlisted: 'Shortlisted',
-  offered: 'Offered',
-  accepted: 'Accepted',
+export const PLACEMENT_TRANSITIONS: TransitionTable<PlacementState, PlacementEvent> = {
+  draft: { confirm: 'confirmed', cancel: 'cancelled' },
+  submitted: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
+  confirmed: { approve: 'approved', cancel: 'cancelled' },
+  approved: { complete: 'completed', endEarly: 'ended_early', notComplete: 'not_completed' },
+  completed: {},
+  ended_early: {},
+  not_completed: {},
+  refused: { appeal: 'submitted' },
+  cancelled: {},
 };
 
-/** What a list can be ordered by; a minus turns the order round. */
-export const STUDENT_SORTS = [
-  'name',
-  '-name',
-  'semester',
-  '-semester',
-  'applications',
-  '-applications',
-] as const;
-export type StudentSort = (typeof STUDENT_SORTS)[number];
+/** The roles that may cause each event. */
+export const PLACEMENT_EVENT_ROLES: Readonly<Record<PlacementEvent, readonly RoleId[]>> = {
+  confirm: [ROLES.company],
+  approve: [ROLES.coordinator],
+  refuse: [ROLES.coordinator],
+  appeal: [ROLES.student],
+  cancel: [ROLES.student, ROLES.company],
+  complete: [ROLES.coordinator],
+  endEarly: [ROLES.coordinator],
+  notComplete: [ROLES.coordinator],
+};
 
-/** Stands for students without a branch, or without a semester, where one of either is asked for. */
-export const NONE = 'none';
+/** Where `event`, caused by `role`, leads from `state`; undefined when it is not allowed. */
+export const placementAfter = (
+  role: RoleId,
+  state: PlacementState,
+  event: PlacementEvent,
+): PlacementState | undefined =>
+  PLACEMENT_EVENT_ROLES[event].includes(role) ? next(PLACEMENT_TRANSITIONS, state, event) : undefined;
+
+export const PLACEMENT_STATE: Readonly<Record<PlacementState, StatusInfo>> = {
+  draft: { label: 'Dates to be confirmed', colour: 'amber' },
+  submitted: { label: 'Waiting for the college', colour: 'amber' },
+  confirmed: { label: 'Confirmed by the company', colour: 'blue' },
+  approved: { label: 'Approved', colour: 'green' },
+  completed: { label: 'Completed', colour: 'emerald' },
+  ended_early: { label: 'Ended early', colour: 'rose' },
+  not_completed: { label: 'Not completed', colour: 'red' },
+  refused: { label: 'Refused', colour: 'red' },
+  cancelled: { label: 'Cancelled', colour: 'gray' },
+};
+
+/** Label and colour of a state; a text that no table knows is shown as it is. */
+export const placementStateInfo = (state: string): StatusInfo =>
+  known(PLACEMENT_STATE, state) ?? { label: state, colour: 'gray' };
+
+/** What the college decides about a proposal, or about what the company confirmed. */
+export const PLACEMENT_DECISIONS = ['approved', 'refused'] as const;
+export type PlacementDecision = (typeof PLACEMENT_DECISIONS)[number];
+export const PLACEMENT_DECISION_EVENT: Readonly<Record<PlacementDecision, PlacementEvent>> = {
+  approved: 'approve',
+  refused: 'refuse',
+};
+
+/** How an approved placement ends, and the event that ends it so. */
+export const PLACEMENT_OUTCOME_EVENT = {
+  completed: 'complete',
+  ended_early: 'endEarly',
+  not_completed: 'notComplete',
+} as const satisfies Readonly<Partial<Record<PlacementState, PlacementEvent>>>;
+export type PlacementOutcome = keyof typeof PLACEMENT_OUTCOME_EVENT;
+export const PLACEMENT_OUTCOMES = Object.keys(PLACEMENT_OUTCOME_EVENT) as readonly PlacementOutcome[];
+
+/** Placements that may still become, or are, somebody's internship. */
+export const LIVE_PLACEMENT_STATES: readonly PlacementState[] = [
+  'draft',
+  'submitted',
+  'confirmed',
+  'approved',
+];
+
+/** Where an approved placement stands on a day; `overdue` has ended and waits for its completion. */
+export const PLACEMENT_PHASES = ['starting', 'running', 'ended', 'overdue'] as const;
+export type PlacementPhase = (typeof PLACEMENT_PHASES)[number];
+
+/** Days after its end from which a placement that nobody completed is overdue. */
+export const OVERDUE_DAYS = 14;
+
+/** What happened, in words: a history reads from top to bottom. */
+export const PLACEMENT_STEP_LABEL: Readonly<Record<PlacementStep, string>> = {
+  create: 'Offer accepted',
+  propose: 'Handed in',
+  confirm: 'Dates and supervisor confirmed',
+  approve: 'Approved by the college',
+  refuse: 'Refused by the college',
+  appeal: 'Handed in again',
+  cancel: 'Cancelled',
+  report: 'Report handed in',
+  amend: 'Changed',
+  askAmendment: 'New dates asked for',
+  approveAmendment: 'New dates approved',
+  refuseAmendment: 'New dates refused',
+  guide: 'Guide named',
+  complete: 'Completed',
+  endEarly: 'Ended early',
+  notComplete: 'Not completed',
+};

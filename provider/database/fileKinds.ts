@@ -1,6 +1,6 @@
 /**
- * The kinds of uploads. A new one is added here and, by a migration, to the check of `files.kind` (a test
- * compares the two); who may see it is asked by modules/files/policy.ts, which does not compile without it.
+ * The kinds of uploads. A new one is added here; who may see it is asked by modules/files/policy.ts, which
+ * does not compile without it.
  */
 export const FILE_KINDS = [
   'logo',
@@ -10,5 +10,7 @@ export const FILE_KINDS = [
   'company_document',
   'resume',
   'receipt',
+  'offer_letter',
+  'placement_report',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

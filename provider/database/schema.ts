@@ -7,6 +7,7 @@ import type { AccountTables } from './accountSchema';
 import type { FileKind } from './fileKinds';
 import type { ModerationTables } from './moderationSchema';
 import type { OfficeTables } from './officeSchema';
+import type { PlacementTables } from './placementSchema';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;
 
@@ -269,7 +270,7 @@ interface BackgroundJobsTable {
   error: string | null;
 }
 
-export interface Database extends AccountTables, ModerationTables, OfficeTables {
+export interface Database extends AccountTables, ModerationTables, OfficeTables, PlacementTables {
   countries: LookupTable;
   states: StatesTable;
   cities: CitiesTable;

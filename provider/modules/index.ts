@@ -21,6 +21,9 @@ import { masterRoutes } from './master/routes';
 import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
 import { invitationRoutes } from './projects/invitationRoutes';
+import { companyPlacementRoutes } from './placements/companyRoutes';
+import { coordinatorPlacementRoutes } from './placements/coordinatorRoutes';
+import { studentPlacementRoutes } from './placements/studentRoutes';
 import { projectRoutes } from './projects/routes';
 import { reportRoutes } from './reports/routes';
 import { statisticsRoutes } from './statistics/routes';
@@ -58,4 +61,7 @@ export function registerModules(app: FastifyInstance): void {
   reportRoutes(app);
   secondFactorRoutes(app);
   twoStepRoutes(app);
+  studentPlacementRoutes(app);
+  companyPlacementRoutes(app);
+  coordinatorPlacementRoutes(app);
 }

@@ -1,6 +1,67 @@
 /** Law of diaries and projects: who keeps them, who reads them, what can still be changed. */
 import { APPLICATION } from '#contract/lifecycles/application';
 import { afterEdit, type ReviewStatus } from '#contract/lifecycles/diaryReview';
+import { WEEKDAYS } from '#contract/names/placement';
+
+const DAY_MS = 86_400_000;
+const DAYS_A_MONTH = 30;
+
+const instant = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+/** The day so many days later, YYYY-MM-DD. */
+export const plusDays = (day: string, days: number): string =>
+  dayOf(new Date(instant(day).getTime() + days * DAY_MS));
+
+/**
+ * The days from `first` to `last`, both included. They are counted as numbers: as a text 10000-01-01 comes
+ * before 9999-12-31.
+ */
+export function* daysBetween(first: string, last: string): Generator<string> {
+  const end = instant(last).getTime();
+  for (let at = instant(first).getTime(); at <= end; at += DAY_MS) yield dayOf(new Date(at));
+}
+
+/** The last day of an internship of so many months (fractions too) that begins on `start`. */
+export function lastDay(start: string, months: number): string {
+  const date = instant(start);
+  date.setUTCMonth(date.getUTCMonth() + Math.floor(months));
+  // 31 January and a month is no 3 March.
+  if (date.getUTCDate() !== instant(start).getUTCDate()) date.setUTCDate(0);
+  return plusDays(dayOf(date), Math.round((months % 1) * DAYS_A_MONTH) - 1);
+}
+
+/** The days that a diary is about (YYYY-MM-DD, both included), and the weekdays on which work is done. */
+export interface DiaryPeriod {
+  start: string;
+  end: string;
+  /** 1 is Monday. */
+  workingDays: readonly number[];
+}
+
+/** What is known of an accepted internship; without a placement its columns are null. */
+interface Accepted {
+  acceptedOn: string;
+  /** How long the internship was offered for. */
+  months: number;
+  state: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  ended_on: string | null;
+  working_days: readonly number[] | null;
+}
+
+/**
+ * Until the company has named its dates, a placement is taken to begin with the acceptance and to last as
+ * long as the internship was offered for; a diary asks for no day after its end
+ * (docs/rules.md, placements 6).
+ */
+export function periodOf(accepted: Accepted): DiaryPeriod {
+  const { acceptedOn, months, start_date, end_date, ended_on, working_days } = accepted;
+  const start = start_date ?? acceptedOn;
+  const planned = end_date ?? lastDay(start, months);
+  const end = ended_on ?? planned;
+  return { start, end: end < start ? start : end, workingDays: working_days ?? WEEKDAYS };
+}
 
 interface Student {
   id: number;

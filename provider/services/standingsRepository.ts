@@ -6,7 +6,7 @@
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/lifecycles/application';
 import { REVIEW_PLACE } from '#contract/lifecycles/diaryReview';
-import { STAGE_PLACE, type Stage } from '#contract/lifecycles/placement';
+import { STAGE_PLACE, type Stage } from '#contract/lifecycles/progress';
 import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
 import { RISK } from '../policies/risk';
@@ -103,12 +103,13 @@ const standings = (ids: readonly number[]) => sql`
       when s.semester >= ${sql.lit(RISK.fromSemester)} and s.completed_at is not null then 'application'
       end as risk) r`;
 
-/** Since when the diary of each accepted internship is silent, and when the internship ends. */
+/** Since when the diary of each accepted internship is silent, and when it ends: by its placement's dates. */
 const quiets = (ids: readonly number[]) => sql`
   insert into student_quiets (application_id, student_id, college, quiet_from, ends_at)
   select a.id, s.id, s.college,
-    greatest((e.accepted_at at time zone ${ZONE})::date, d.last_day + 1),
-    e.accepted_at + i.internship_duration::float8 * interval '1 month'
+    greatest(coalesce(p.start_date, (e.accepted_at at time zone ${ZONE})::date), d.last_day + 1),
+    coalesce((coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE},
+      e.accepted_at + i.internship_duration::float8 * interval '1 month')
   from ${students(ids)}
   cross join lateral (
     select id, internship_id, updated_at from applications
@@ -117,7 +118,10 @@ const quiets = (ids: readonly number[]) => sql`
   cross join lateral (select coalesce(max(at), a.updated_at) as accepted_at from application_events
     where application_id = a.id and status = ${ACCEPTED}) e
   cross join lateral (select max(date) as last_day from internship_diaries
-    where student_id = s.id and internship_id = a.internship_id) d`;
+    where student_id = s.id and internship_id = a.internship_id) d
+  left join lateral (select state, start_date, end_date, ended_on from placements
+    where application_id = a.id offset 0) p on true
+  where p.state is distinct from 'cancelled'`;
 
 const payments = (ids: readonly number[]) => sql`
   insert into office_payments (application_id, student_id, college, status, updated_at)

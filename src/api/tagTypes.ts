@@ -16,6 +16,7 @@ export const TAG_TYPES = [
   'StudentDashboard',
   'Payment',
   'InternshipDiary',
+  'Placement',
   'Project',
   'ProjectInvitation',
   'ProjectDiary',

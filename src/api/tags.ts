@@ -23,6 +23,7 @@ const REACHES = {
     'CoordinatorDashboard',
     'Internship',
     'Statistics',
+    'Placement',
   ],
   applicantNotes: ['Applicant', 'ApplicantRecord'],
   student: [
@@ -78,6 +79,13 @@ const REACHES = {
     'CoordinatorDashboard',
     'CoordinatorStudent',
   ],
+  placement: [
+    'Placement',
+    'InternshipDiary',
+    'StudentDashboard',
+    'CoordinatorDashboard',
+    'CoordinatorStudent',
+  ],
   collegeSettings: ['CollegeSettings', 'CoordinatorDashboard', 'CoordinatorStudent'],
   project: ['Project', 'TeamMember', 'ProjectInvitation', 'ProjectDiary', 'StudentDashboard'],
   projectDiary: ['ProjectDiary', 'StudentDashboard'],
@@ -119,6 +127,7 @@ const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {
   internships: ['internship'],
   moderation: ['moderation'],
   reports: ['report'],
+  placements: ['placement'],
 };
 
 /** The tags of what is old when something changed in these topics. */

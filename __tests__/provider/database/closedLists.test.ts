@@ -3,7 +3,8 @@ import { AUDIT_SUBJECTS } from '#contract/audit';
 import { APPLICATION_STATUSES } from '#contract/lifecycles/application';
 import { REVIEW_PLACE, REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
 import { MODERATION_KINDS } from '#contract/lifecycles/moderation';
-import { STAGE_PLACE } from '#contract/lifecycles/placement';
+import { PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import { STAGE_PLACE } from '#contract/lifecycles/progress';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/lifecycles/report';
 import { NOTIFICATION_KINDS } from '#contract/live';
 import { ROLES } from '#contract/roles';
@@ -34,6 +35,8 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
     category: true,
     city: true,
   }),
+  'placements.source': wordsOf<Database['placements']['source']>({ portal: true, own: true }),
+  'placements.state': PLACEMENT_STATES,
   'preferences.mail_offers': YES_OR_NO,
   'preferences.mail_rejections': YES_OR_NO,
   'recovery_codes.position': Array.from({ length: TWO_STEP.recoveryCodes }, (_, place) => place),

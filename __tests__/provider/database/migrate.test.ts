@@ -4,6 +4,7 @@ import { migrate } from '#provider/database/migrate';
 import * as initial from '#provider/database/migrations/001_initial';
 import * as applicationTerms from '#provider/database/migrations/003_application_terms';
 import * as suspension from '#provider/database/migrations/018_suspension';
+import * as placements from '#provider/database/migrations/030_placements';
 import { createDatabase } from '#tests/support/database';
 
 it('migrates once when several processes start together on an empty database', async () => {
@@ -62,6 +63,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '021_audit_subjects',
     '022_list_terms',
     '023_background_jobs',
+    '030_placements',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);
@@ -124,6 +126,39 @@ it('takes back the offers of companies that were suspended before, and tells the
     { status: 6, before: 6, event: null, action: null, text: rests },
     { status: 8, before: null, event: null, action: null, text: null },
   ]);
+  await pool.end();
+});
+
+it('makes an approved placement of each offer that was accepted before, from that day on', async () => {
+  const pool = createPool(await createDatabase(), () => {});
+  await pool.query(`
+    drop table placement_events, placements; drop function placements_mark;
+    insert into users (role_id, name, email, password_hash)
+      select 2, 'x', n || '@x.test', 'x' from generate_series(1, 4) n;
+    insert into students (user_id) select id from users;
+    insert into companies (user_id, name) select min(id), 'Acme' from users;
+    insert into internships (company_id, name, description, content, expire_date, number_of_positions,
+      internship_type, internship_duration, internship_mode, address, pincode)
+      select id, 'Tester', 'x', 'x', '2030-01-01', 1, 'Free', 1.5, 'Remote', 'Pune', '1' from companies;
+    insert into applications (internship_id, company_id, student_id, status, internship_type, message, updated_at)
+      select i.id, i.company_id, s.id, (array[6, 6, 4, 7])[row_number() over (order by s.id)], 'Free', 'x',
+        '2026-03-02T19:00:00Z'
+      from internships i cross join students s;
+    insert into application_events (application_id, status, by_role, at)
+      select min(id), 6, 2, '2026-01-31T10:00:00Z' from applications;
+    delete from student_marks;`);
+  await pool.query(placements.sql);
+  const { rows } = await pool.query(`
+    select p.company, p.title, p.mode, p.place, p.state, p.start_date, p.end_date, e.event
+    from placements p left join placement_events e on e.placement_id = p.id order by p.id`);
+  const same = { company: 'Acme', title: 'Tester', mode: 'Remote', place: 'Pune', state: 'approved' };
+  expect(rows).toEqual([
+    // A month and a half from the last of January.
+    { ...same, start_date: '2026-01-31', end_date: '2026-03-14', event: 'approve' },
+    // Without an event: from the day of the change, which in India was the next one by then.
+    { ...same, start_date: '2026-03-03', end_date: '2026-04-17', event: 'approve' },
+  ]);
+  expect((await pool.query('select distinct student_id from student_marks')).rowCount).toBe(2);
   await pool.end();
 });
 

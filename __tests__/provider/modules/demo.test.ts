@@ -48,6 +48,19 @@ describe('the demo accounts', () => {
       expect((await client.get(path)).status).toBe(200);
   });
 
+  it('should have a placement in every state that somebody looks at', async () => {
+    const own = (await (await as('student@demo.test')).get('/student/placements')).body.data.data;
+    const states = own.map(({ state, phase }: { state: string; phase: string | null }) => phase ?? state);
+    expect(states.sort()).toEqual(['draft', 'running']);
+    const college = await as('coordinator@demo.test');
+    const total = async (query: string) =>
+      (await college.get(`/coordinator/placements?${query}`)).body.data.total as number;
+    for (const state of ['draft', 'submitted', 'confirmed', 'approved', 'completed', 'ended_early'])
+      expect({ state, some: (await total(`state=${state}`)) > 0 }).toEqual({ state, some: true });
+    for (const phase of ['starting', 'running', 'ended'])
+      expect({ phase, some: (await total(`phase=${phase}`)) > 0 }).toEqual({ phase, some: true });
+  });
+
   it('should show the student a diary of 27 days with 3 missing, a project and its team', async () => {
     const client = await as('student@demo.test');
     const entries = (await client.get('/student/internship-diaries')).body.data;

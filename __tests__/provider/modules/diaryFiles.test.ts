@@ -1,6 +1,7 @@
 import { ENTRY_NAMES } from '#contract/names/diary';
 import { seedLookups } from '#provider/database/seed';
-import { daysBetween, lastDay, summarise } from '#provider/modules/diaries/summary';
+import { summarise } from '#provider/modules/diaries/summary';
+import { daysBetween, lastDay } from '#provider/policies/diaries';
 import type { TestClient } from '#tests/support/client';
 import { aDiarist, anEntry, skillTexts, storedEntries } from '#tests/support/diaryRecords';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -15,6 +16,8 @@ afterAll(() => setup.close());
 
 const BASE = '/student/internship-diaries';
 
+const PERIOD = { start: '2026-03-03', end: '2026-04-02', workingDays: [1, 2, 3, 4, 5] };
+
 describe('the summary', () => {
   const diary = (overrides: Partial<Parameters<typeof summarise>[0]> = {}) =>
     summarise({
@@ -22,8 +25,7 @@ describe('the summary', () => {
         { id: 1, date: '2026-03-03', hours: 8, review_status: 'approved' },
         { id: 2, date: '2026-03-07', hours: 2.5, review_status: 'pending' },
       ],
-      acceptedOn: '2026-03-03',
-      months: 1,
+      period: PERIOD,
       holidays: new Set(['2026-03-05']),
       hoursTarget: 240,
       today: '2026-03-11',
@@ -72,8 +74,20 @@ describe('the summary', () => {
     });
   });
 
+  it('should ask for no day after the end, nor on days that nobody works', () => {
+    const { days, missing, working_days_left } = diary({
+      period: { start: '2026-03-03', end: '2026-03-09', workingDays: [1, 3, 6] },
+      today: '2026-03-20',
+    });
+    expect(states(days)).toMatchObject({ '04': 'missing', '05': 'weekend', '06': 'weekend', '10': 'after' });
+    expect({ missing, working_days_left }).toEqual({ missing: 2, working_days_left: 0 });
+  });
+
   it('should begin with the first entry when that is earlier than the acceptance', () => {
-    expect(diary({ acceptedOn: '2026-03-06' })).toMatchObject({ starts_on: '2026-03-03', missing: 4 });
+    expect(diary({ period: { ...PERIOD, start: '2026-03-06' } })).toMatchObject({
+      starts_on: '2026-03-03',
+      missing: 4,
+    });
   });
 
   it.each([

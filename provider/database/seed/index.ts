@@ -14,6 +14,7 @@ import { internshipRows, planInternships } from './internships';
 import { Names, writeLookups } from './lookups';
 import { DEMO_COLLEGE, DEMO_PAYEE } from './masters';
 import { noticeRows } from './notices';
+import { placementRows, placementSteps } from './placements';
 import { Random } from './random';
 import { studentRows } from './students';
 import { inSeedTransaction } from './transaction';
@@ -107,6 +108,12 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   await insertAll(diaryRows(demo, students[0]!, applications), (rows) =>
     db.insertInto('internship_diaries').values(rows).execute(),
   );
+  const placements = await db
+    .insertInto('placements')
+    .values(placementRows(demo, students[0]!, applications))
+    .returning(['id', 'state', 'reason', 'created_at'])
+    .execute();
+  await db.insertInto('placement_events').values(placementSteps(placements)).execute();
   await db
     .insertInto('college_settings')
     .values({ college: DEMO_COLLEGE, ...DEMO_PAYEE })

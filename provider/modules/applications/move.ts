@@ -1,12 +1,13 @@
 /** Moves of applications, by whichever role. */
 import type { Kysely, Updateable } from 'kysely';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
-import type { ApplicationEvent } from '#contract/lifecycles/application';
+import { APPLICATION, type ApplicationEvent } from '#contract/lifecycles/application';
 import type { RoleId } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { auditState, auditSubject, canStillMove, mayMove } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
+import { createPlacements } from '../placements/create';
 import { insertEvents, updateApplicationAt, updateApplications } from './repository';
 import { notifyOfMoves } from './notify';
 import type { Parties } from './partiesRepository';
@@ -45,7 +46,7 @@ export const refusal = (role: RoleId, application: MovableApplication): string =
     ? 'The application cannot be moved to this status.'
     : DASHBOARD_TEXTS.statusFinal;
 
-/** Writes history and trail of moves. */
+/** Writes history and trail of moves; an accepted offer makes its placement. */
 async function keepMoves(
   trx: Kysely<Database>,
   moves: readonly Legal[],
@@ -64,6 +65,8 @@ async function keepMoves(
       after: auditState(to, set),
     })),
   );
+  if (to === APPLICATION.offerAccepted)
+    await createPlacements(trx, { ids: moves.map(({ id }) => id), actorId: userId, now });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
-import { STAGE_PLACE, STAGES, type Stage } from '#contract/lifecycles/placement';
+import { STAGE_PLACE, STAGES, type Stage } from '#contract/lifecycles/progress';
 import type { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
 import { presentStudentRow } from './presenter';
 import type { StudentListRow } from './studentRepository';

@@ -1,7 +1,7 @@
 /** What the standings (a row `t` of student_standings) say of a student, as expressions. */
 import { sql } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
-import { STAGE_PLACE } from '#contract/lifecycles/placement';
+import { STAGE_PLACE } from '#contract/lifecycles/progress';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
 

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/calls/call';
 import type { listCoordinatorStudents } from '#contract/calls/coordinator';
 import { LIMITS } from '#contract/limits';
-import { NONE, STAGES, STUDENT_SORTS, type Stage, type StudentSort } from '#contract/lifecycles/placement';
+import { NONE, STAGES, STUDENT_SORTS, type Stage, type StudentSort } from '#contract/lifecycles/progress';
 import { startOfDay } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 

@@ -1,6 +1,6 @@
 /** Queries of the college's students as their coordinator sees them. */
 import { sql, type Kysely } from 'kysely';
-import { NONE, STAGE_PLACE, type StudentSort } from '#contract/lifecycles/placement';
+import { NONE, STAGE_PLACE, type StudentSort } from '#contract/lifecycles/progress';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';

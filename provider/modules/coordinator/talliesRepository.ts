@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
-import { NONE, STAGE_PLACE, type Stage } from '#contract/lifecycles/placement';
+import { NONE, STAGE_PLACE, type Stage } from '#contract/lifecycles/progress';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import type { RiskClock } from './riskClock';

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
-import { mayKeepDiary } from '#provider/policies/diaries';
+import { dayOf } from '#provider/http/days';
+import { mayKeepDiary, periodOf, type DiaryPeriod } from '#provider/policies/diaries';
 
 export interface AcceptedInternship {
   id: number;
   name: string;
-  /** Months. */
-  duration: number;
-  accepted_at: Date;
+  /** The days that the diary is about. */
+  period: DiaryPeriod;
 }
 
 const applied = (db: Kysely<Database>, studentId: number) =>
@@ -18,15 +18,20 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     .leftJoin('application_events as e', (join) =>
       join.onRef('e.application_id', '=', 'a.id').on('e.status', '=', APPLICATION.offerAccepted),
     )
+    .leftJoin('placements as p', 'p.application_id', 'a.id')
     .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
+    .select(['p.state', 'p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days'])
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
 
-const accepted = ({ id, name, internship_duration, at, updated_at }: Applied): AcceptedInternship => ({
-  id,
-  name,
-  duration: Number(internship_duration),
-  accepted_at: at ?? updated_at,
+const accepted = (row: Applied): AcceptedInternship => ({
+  id: row.id,
+  name: row.name,
+  period: periodOf({
+    ...row,
+    acceptedOn: dayOf(row.at ?? row.updated_at),
+    months: Number(row.internship_duration),
+  }),
 });
 
 /** The internship if the student accepted its offer; null for every other, known or not. */

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { dayOf } from '#provider/http/days';
 import type { CollegeSettings } from '#provider/services/collegeSettingsRepository';
 import { daysOfDiary, type AcceptedInternship } from './internshipRepository';
 import { summarise } from './summary';
@@ -22,8 +21,7 @@ export async function diaryStanding(
 ) {
   return summarise({
     entries: await daysOfDiary(db, studentId, internship.id),
-    acceptedOn: dayOf(internship.accepted_at),
-    months: internship.duration,
+    period: internship.period,
     holidays: new Set(settings.holidays.map(({ date }) => date)),
     hoursTarget: settings.hours_target,
     today,

@@ -17,6 +17,8 @@ const AUDIENCE: Readonly<
   company_document: 'moderators',
   resume: 'college and companies',
   receipt: 'college',
+  offer_letter: 'college',
+  placement_report: 'college',
 };
 
 export interface StoredFile {
@@ -34,7 +36,8 @@ export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] =
  * pictures anybody; a résumé its student, a coordinator of the same college, and companies that have an
  * application of the student which was not withdrawn, unless they are suspended;
  * the file of a notice anybody while the notice is published, and moderators at any time;
- * a receipt its student and a coordinator of the same college; a company's documents itself and moderators.
+ * a receipt, an offer letter or a report its student and a coordinator of the same college;
+ * a company's documents itself and moderators.
  * Moderators also see what a record had when it was approved last, to compare.
  */
 export async function maySeeFile(

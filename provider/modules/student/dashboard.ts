@@ -6,6 +6,7 @@ import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { isPaid } from '#provider/policies/applications';
+import type { DiaryPeriod } from '#provider/policies/diaries';
 import { payeeOf } from '#provider/policies/payee';
 import { studentPercentage } from '#provider/policies/profiles';
 import { isWorkingDay } from '#provider/policies/workingDays';
@@ -82,6 +83,8 @@ async function diariesOf(
   const month = today.slice(0, 7);
   const of = { studentId: student.id, settings, today, month };
   const holidays = new Set(settings.holidays.map(({ date }) => date));
+  const isAsked = ({ start, end, workingDays }: DiaryPeriod) =>
+    today >= start && today <= end && isWorkingDay(today, holidays, workingDays);
   return Promise.all(
     internships.map(async (internship) => {
       const { days, missing } = await diaryStanding(db, { ...of, internship });
@@ -90,7 +93,7 @@ async function diariesOf(
       return {
         internship_id: internship.id,
         name: internship.name,
-        today: isDone ? 'filled' : isWorkingDay(today, holidays) ? 'today' : 'free',
+        today: isDone ? 'filled' : isAsked(internship.period) ? 'today' : 'free',
         entry_id: written?.entry_id ?? null,
         missing,
       };

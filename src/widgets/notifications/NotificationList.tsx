@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   project: 'bell',
   moderation: 'shield',
   report: 'bell',
+  placement: 'work',
 };
 
 interface Props {

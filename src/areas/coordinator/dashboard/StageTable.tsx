@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
-import { NONE, STAGES, STAGE_LABEL, type Stage } from '#contract/lifecycles/placement';
+import { NONE, STAGES, STAGE_LABEL, type Stage } from '#contract/lifecycles/progress';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { toQueryString } from '#src/lib/queryString';
 import { DataTable, type Column } from '#src/ui/list/DataTable';

@@ -11,6 +11,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   payment: 'Payment',
   diary: 'Diary',
   account: 'Account',
+  placement: 'Internship of a student',
 };
 
 /** What an entry is about: moderated records by their kind, all else by the subject. */

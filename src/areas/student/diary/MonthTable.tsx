@@ -8,7 +8,7 @@ import { weeksOf } from './month';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** Days on which an entry may be written though none is missing. */
-const WRITABLE: readonly string[] = ['missing', 'today', 'weekend', 'holiday', 'before'];
+const WRITABLE: readonly string[] = ['missing', 'today', 'weekend', 'holiday', 'before', 'after'];
 
 const wordsOf = ({ state, hours, review_status }: DiaryDay): string => {
   if (state !== 'filled') return state;

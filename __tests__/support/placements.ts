@@ -1,0 +1,80 @@
+import type { Services } from '#provider/context';
+import { PASSWORD, aUser } from './builders';
+import type { TestClient } from './client';
+import type { ProviderSetup } from './provider';
+import { aCompany, anApplication, anInternship, aStudent, inDays, masters } from './records';
+
+export const TERMS = {
+  start_date: inDays(-10),
+  end_date: inDays(50),
+  hours_per_week: 40,
+  working_days: [1, 2, 3, 4, 5] as number[] | string | number,
+  mode: 'Onsite',
+  place: 'Pune',
+  supervisor_name: 'Meera Rao',
+  supervisor_email: 'meera@company.test',
+  supervisor_phone: '9876543210',
+  supervisor_designation: 'Lead',
+};
+
+export interface Sides {
+  student: TestClient;
+  company: TestClient;
+  college: TestClient;
+  internship: { id: number };
+  applicationId: number;
+  id: number;
+}
+
+export const loginOf = (setup: ProviderSetup) => (email: string) => setup.newClient().login(email, PASSWORD);
+
+export const coordinatorAt = async (setup: ProviderSetup, college: string) =>
+  loginOf(setup)((await aUser(setup.services, { role: 'coordinator', college })).email);
+
+/** Student, company and college of an offer that was just accepted. */
+export async function placementSides(setup: ProviderSetup): Promise<Sides> {
+  const services: Services = setup.services;
+  const login = loginOf(setup);
+  const { college } = masters(services);
+  const company = await aCompany(services);
+  const student = await aStudent(services);
+  const internship = await anInternship(services, company);
+  const { id } = await anApplication(services, internship, student, { status: 4 });
+  const [studentClient, companyClient, collegeClient] = await Promise.all([
+    login(student.user.email),
+    login(company.user.email),
+    coordinatorAt(setup, college),
+  ]);
+  const accepted = await studentClient.post('/student/application-status', { id, status: 6 });
+  if (accepted.status !== 200) throw new Error(JSON.stringify(accepted.body));
+  const { data } = (await studentClient.get('/student/placements')).body.data as { data: { id: number }[] };
+  return {
+    student: studentClient,
+    company: companyClient,
+    college: collegeClient,
+    internship,
+    applicationId: id,
+    id: data[0]!.id,
+  };
+}
+
+export const confirmPlacement = ({ company, id }: Sides, terms: object = TERMS) =>
+  company.post('/company/placements/confirm', { id, ...terms });
+
+export const decidePlacement = (
+  { college, id }: Pick<Sides, 'college' | 'id'>,
+  decision = 'approved',
+  more: object = {},
+) => college.post('/coordinator/placements/decide', { ids: [id], decision, ...more });
+
+/** A placement that its college has approved. */
+export async function anApprovedPlacement(setup: ProviderSetup, terms: object = TERMS): Promise<Sides> {
+  const sides = await placementSides(setup);
+  for (const { status, body } of [await confirmPlacement(sides, terms), await decidePlacement(sides)])
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  return sides;
+}
+
+/** A placement as one side sees it. */
+export const shownPlacement = async (client: TestClient, role: string, id: number) =>
+  (await client.get(`/${role}/placements/show?id=${id}`)).body.data;

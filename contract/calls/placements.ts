@@ -1,0 +1,299 @@
+/** What begins at an accepted offer: dates, people, and its end (docs/rules.md, placements 1 to 8). */
+import { Type, type Static } from 'typebox';
+import { PLACEMENT_TERMS, type PlacementTerm } from '../names/placement';
+import {
+  Day,
+  FilePart,
+  Flag,
+  Id,
+  Nullable,
+  NullableInteger,
+  NullableString,
+  Page,
+  Query,
+  StoredId,
+  Text,
+  Timestamp,
+  paginated,
+} from '../schema';
+import { WIRE } from '../wire/placements';
+import { call } from './call';
+
+const NullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'YYYY-MM-DD' });
+const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: '1 is Monday' });
+const Person = Type.Object({ id: Id, name: Type.String(), email: Type.String() });
+
+/** The terms that are no part of `supervisor`. */
+const terms = {
+  start_date: NullableDay,
+  end_date: NullableDay,
+  hours_per_week: NullableInteger,
+  working_days: Weekdays,
+  mode: NullableString,
+  place: NullableString,
+};
+const Supervisor = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  phone: NullableString,
+  designation: NullableString,
+});
+
+/** Dates that a company wants to change, until the college has decided. */
+const Amendment = Type.Object({
+  start_date: Type.Optional(Day),
+  end_date: Type.Optional(Day),
+  from_date: Day,
+  reason: Type.String(),
+  at: Timestamp,
+});
+
+const row = {
+  id: Id,
+  source: Type.String({ description: 'portal or own' }),
+  application_id: NullableInteger,
+  company: Type.String(),
+  title: Type.String(),
+  ...terms,
+  supervisor: Nullable(Supervisor),
+  guide: Nullable(Person),
+  state: Type.String({
+    description:
+      'draft, submitted, confirmed, approved, completed, ended_early, not_completed, refused, cancelled',
+  }),
+  phase: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'of an approved one: starting, running, ended or overdue',
+  }),
+  reason: NullableString,
+  /** The day on which it ended, where that is not its last day. */
+  ended_on: NullableDay,
+  /** Of one that the student found alone. */
+  website: NullableString,
+  description: NullableString,
+  /** Addresses of the files. */
+  offer_letter: NullableString,
+  report: NullableString,
+  amendment: Nullable(Amendment),
+  overlaps: Type.Integer({ description: 'how many other live placements of the student share days with it' }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+};
+
+/** One step of its history; `before` and `after` hold the terms that changed. */
+const Step = Type.Object({
+  at: Timestamp,
+  by: NullableString,
+  event: Type.String(),
+  reason: NullableString,
+  from_date: NullableDay,
+  before: Type.Unsafe<Record<string, unknown> | null>({
+    type: ['object', 'null'],
+    additionalProperties: true,
+  }),
+  after: Type.Unsafe<Record<string, unknown> | null>({
+    type: ['object', 'null'],
+    additionalProperties: true,
+  }),
+});
+const EmergencyContact = Type.Object({ name: Type.String(), relation: Type.String(), phone: Type.String() });
+const student = Type.Object({
+  id: Id,
+  name: Type.String(),
+  usn: NullableString,
+  branch: NullableString,
+  semester: NullableInteger,
+});
+
+const OwnPlacementSchema = Type.Object({ ...row, history: Type.Array(Step) });
+export const PlacementRowSchema = Type.Object(row);
+export type PlacementRow = Static<typeof PlacementRowSchema>;
+export type PlacementStep = Static<typeof Step>;
+
+const one = { query: Type.Object({ id: Query }) };
+
+export const listOwnPlacements = call({
+  ...WIRE.listOwnPlacements,
+  summary: "The student's placements, the latest first",
+  query: Type.Object({ page: Page, q: Query, state: Query }),
+  data: paginated(PlacementRowSchema),
+});
+export const getOwnPlacement = call({
+  ...WIRE.getOwnPlacement,
+  ...one,
+  summary: 'One placement of the student, with its history and emergency contact',
+  data: Type.Object({ ...OwnPlacementSchema.properties, emergency_contact: Nullable(EmergencyContact) }),
+});
+export type OwnPlacement = Static<(typeof getOwnPlacement)['data']>;
+
+/** A number of one to seven stands for so many days from Monday on. */
+const SentWeekdays = Type.Unsafe<readonly number[] | string>({
+  type: ['array', 'string', 'integer', 'null'],
+});
+const sentTerms = Object.fromEntries(
+  Object.entries(PLACEMENT_TERMS).map(([name, kind]) => [
+    name,
+    Type.Optional(kind === 'weekdays' ? SentWeekdays : Text),
+  ]),
+) as unknown as { [Name in PlacementTerm]: ReturnType<typeof Type.Optional<typeof Text>> };
+
+export const proposePlacement = call({
+  ...WIRE.proposePlacement,
+  summary: 'Hand in an internship found outside the portal; with the id of a refused one, once more',
+  consumes: 'multipart/form-data',
+  body: Type.Object({
+    id: Type.Optional(Text),
+    company: Text,
+    website: Type.Optional(Text),
+    title: Text,
+    description: Text,
+    ...sentTerms,
+    offer_letter: FilePart,
+  }),
+  data: StoredId,
+});
+export const storePlacementReport = call({
+  ...WIRE.storePlacementReport,
+  summary: 'Hand in the report (PDF) of a placement',
+  consumes: 'multipart/form-data',
+  body: Type.Object({ id: Text, report: FilePart }),
+  data: StoredId,
+});
+
+const withReason = Type.Object({ id: Type.Optional(Text), reason: Type.Optional(Text) });
+export const cancelOwnPlacement = call({
+  ...WIRE.cancelOwnPlacement,
+  summary: 'Cancel a placement that the college has not approved yet',
+  body: withReason,
+  data: StoredId,
+});
+export const storeEmergencyContact = call({
+  ...WIRE.storeEmergencyContact,
+  summary: 'Whom to call; read by the coordinator and the guide only, erased 90 days after the end',
+  body: Type.Object({
+    id: Type.Optional(Text),
+    name: Type.Optional(Text),
+    relation: Type.Optional(Text),
+    phone: Type.Optional(Text),
+  }),
+  data: StoredId,
+});
+
+const CompanyPlacementSchema = Type.Object({ ...row, student });
+export type CompanyPlacement = Static<typeof CompanyPlacementSchema>;
+export const listCompanyPlacements = call({
+  ...WIRE.listCompanyPlacements,
+  summary: 'Placements of students whose offer of the company was accepted',
+  query: Type.Object({ page: Page, q: Query, state: Query }),
+  data: paginated(CompanyPlacementSchema),
+});
+export const getCompanyPlacement = call({
+  ...WIRE.getCompanyPlacement,
+  ...one,
+  summary: 'One placement at the company, with its history',
+  data: Type.Object({ ...CompanyPlacementSchema.properties, history: Type.Array(Step) }),
+});
+
+export const confirmPlacement = call({
+  ...WIRE.confirmPlacement,
+  summary: 'Name dates, working days and supervisor of a draft; the college approves it then',
+  body: Type.Object({ id: Type.Optional(Text), ...sentTerms }),
+  data: StoredId,
+});
+export const cancelPlacement = call({
+  ...WIRE.cancelPlacement,
+  summary: 'Cancel a placement that the college has not approved yet',
+  body: withReason,
+  data: StoredId,
+});
+
+const amendment = Type.Object({
+  id: Type.Optional(Text),
+  /** The terms that change; they may also stand beside id. */
+  fields: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
+  ...sentTerms,
+  from_date: Type.Optional(Text),
+  reason: Type.Optional(Text),
+});
+const Amended = Type.Object({ id: Id, waiting: Type.Boolean() });
+export const amendCompanyPlacement = call({
+  ...WIRE.amendCompanyPlacement,
+  summary: 'Change terms of an approved placement; dates wait for the college',
+  body: amendment,
+  data: Amended,
+});
+export const amendCollegePlacement = call({
+  ...WIRE.amendCollegePlacement,
+  summary: 'Change terms of an approved placement',
+  body: amendment,
+  data: Amended,
+});
+
+const CollegePlacementSchema = Type.Object({ ...row, student });
+export type CollegePlacement = Static<typeof CollegePlacementSchema>;
+const CollegeQuery = Type.Object({
+  page: Page,
+  q: Query,
+  state: Query,
+  phase: Query,
+  branch: Query,
+  guide: Query,
+  sort: Query,
+});
+export const listCollegePlacements = call({
+  ...WIRE.listCollegePlacements,
+  summary: 'Placements of students of the own college',
+  query: CollegeQuery,
+  data: paginated(CollegePlacementSchema),
+});
+export const exportCollegePlacements = call({
+  ...WIRE.exportCollegePlacements,
+  summary: 'The placements that the filters leave, as CSV',
+  query: CollegeQuery,
+});
+export const getCollegePlacement = call({
+  ...WIRE.getCollegePlacement,
+  ...one,
+  summary: 'One placement of the own college, with its history and emergency contact',
+  data: Type.Object({
+    ...CollegePlacementSchema.properties,
+    history: Type.Array(Step),
+    emergency_contact: Nullable(EmergencyContact),
+  }),
+});
+
+const Ids = Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] })));
+/** What became, or would become, of each placement. */
+const Outcomes = Type.Object({
+  rows: Type.Array(Type.Object({ id: Id, state: Type.String(), error: NullableString })),
+  moved: Type.Integer(),
+  dry_run: Flag,
+});
+export const decidePlacements = call({
+  ...WIRE.decidePlacements,
+  summary: 'Approve what companies confirmed, decide proposals and amended dates; each by itself',
+  body: Type.Object({
+    ids: Ids,
+    decision: Type.Optional(Text),
+    reason: Type.Optional(Text),
+    dry_run: Type.Optional(Text),
+  }),
+  data: Outcomes,
+});
+export const setPlacementGuide = call({
+  ...WIRE.setPlacementGuide,
+  summary: 'Name the coordinator who guides these placements; blank names nobody',
+  body: Type.Object({ ids: Ids, guide_id: Type.Optional(Text), dry_run: Type.Optional(Text) }),
+  data: Outcomes,
+});
+export const completePlacement = call({
+  ...WIRE.completePlacement,
+  summary: 'Say how an approved placement ended: completed, ended_early or not_completed',
+  body: Type.Object({
+    id: Type.Optional(Text),
+    outcome: Type.Optional(Text),
+    date: Type.Optional(Text),
+    reason: Type.Optional(Text),
+  }),
+  data: Type.Object({ id: Id, state: Type.String() }),
+});

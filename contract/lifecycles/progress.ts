@@ -1,0 +1,40 @@
+/**
+ * How far a student has come, from the registration on; who is counted at a stage passed those before. The
+ * numbers are stored with each student and in the figures of colleges: a stage in between renumbers those
+ * after it, so its migration marks every student to be counted anew.
+ */
+export const STAGE_PLACE = {
+  registered: 0,
+  complete: 1,
+  applied: 2,
+  shortlisted: 3,
+  offered: 4,
+  accepted: 5,
+} as const;
+export type Stage = keyof typeof STAGE_PLACE;
+
+/** The stages, the first one first. */
+export const STAGES = Object.keys(STAGE_PLACE) as readonly Stage[];
+
+export const STAGE_LABEL: Readonly<Record<Stage, string>> = {
+  registered: 'Registered',
+  complete: 'Complete profile',
+  applied: 'Applied',
+  shortlisted: 'Shortlisted',
+  offered: 'Offered',
+  accepted: 'Accepted',
+};
+
+/** What a list can be ordered by; a minus turns the order round. */
+export const STUDENT_SORTS = [
+  'name',
+  '-name',
+  'semester',
+  '-semester',
+  'applications',
+  '-applications',
+] as const;
+export type StudentSort = (typeof STUDENT_SORTS)[number];
+
+/** Stands for students without a branch, or without a semester, where one of either is asked for. */
+export const NONE = 'none';

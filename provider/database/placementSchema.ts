@@ -1,0 +1,72 @@
+/** Rows of placements, and of what became of them. */
+import type { Generated, JSONColumnType } from 'kysely';
+import type { PlacementState } from '#contract/lifecycles/placement';
+import type { PlacementTerm, PlacementTermValues } from '#contract/names/placement';
+
+type Json<T extends object> = JSONColumnType<T> | null;
+
+export interface EmergencyContact {
+  name: string;
+  relation: string;
+  phone: string;
+}
+
+/** Days that wait for the college. */
+export interface Amendment {
+  start_date?: string;
+  end_date?: string;
+  from_date: string;
+  reason: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  by: number;
+}
+
+type Terms = { [Name in Exclude<PlacementTerm, 'working_days'>]: PlacementTermValues[Name] };
+
+export interface PlacementsTable extends Terms {
+  id: Generated<number>;
+  source: 'portal' | 'own';
+  application_id: number | null;
+  student_id: number;
+  company_id: number | null;
+  company: string;
+  title: string;
+  /** 1 is Monday. */
+  working_days: Generated<number[]>;
+  guide_id: number | null;
+  emergency_contact: Json<EmergencyContact>;
+  credits: string | null;
+  year: string | null;
+  state: PlacementState;
+  reason: string | null;
+  /** The day on which it ended, where that is not `end_date`. */
+  ended_on: string | null;
+  amendment: Json<Amendment>;
+  /** Of one that a student found alone. */
+  website: string | null;
+  description: string | null;
+  offer_letter_file_id: number | null;
+  /** Whether it was handed in once more after a refusal. */
+  appealed: Generated<boolean>;
+  report_file_id: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface PlacementEventsTable {
+  id: Generated<number>;
+  placement_id: number;
+  event: string;
+  actor_id: number | null;
+  reason: string | null;
+  from_date: string | null;
+  before: Json<Record<string, unknown>>;
+  after: Json<Record<string, unknown>>;
+  at: Date;
+}
+
+export interface PlacementTables {
+  placements: PlacementsTable;
+  placement_events: PlacementEventsTable;
+}

@@ -1,0 +1,130 @@
+/** Changes of an approved placement: what was before is kept, with who and when. */
+import type { Kysely } from 'kysely';
+import { PLACEMENT_DATES, type PlacementTerm } from '#contract/names/placement';
+import { amendmentErrors } from '#contract/rules/placement';
+import type { Database } from '#provider/database/schema';
+import type { Amendment } from '#provider/database/placementSchema';
+import { dataNotUpdated, invalid } from '#provider/errors';
+import { refuseErrors } from '#provider/http/form';
+import { readTerms } from './form';
+import type { PlacementRecord } from './repository';
+import { takeStep, type Actor } from './step';
+
+interface Change {
+  /** The terms as they were sent. */
+  sent: Partial<Record<PlacementTerm, unknown>>;
+  fromDate: string;
+  reason: string;
+}
+
+const isDate = (name: string): boolean => PLACEMENT_DATES.some((date) => date === name);
+const pick = (values: object, names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, (values as Readonly<Record<string, unknown>>)[name] ?? null]),
+  );
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The terms that are others than before. Throws 422 by field, and when nothing changes. */
+function changesOf(placement: PlacementRecord, { sent }: Change): ReturnType<typeof readTerms> {
+  refuseErrors(amendmentErrors(sent, placement) ?? {});
+  const terms = readTerms(sent);
+  const names = (Object.keys(terms) as PlacementTerm[]).filter(
+    (name) => !isSame(terms[name], placement[name]),
+  );
+  if (names.length === 0) throw invalid({ fields: ['Change at least one of them'] });
+  return pick(terms, names);
+}
+
+/** Writes changed terms into a held placement. */
+async function apply(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  actor: Actor,
+  changes: ReturnType<typeof readTerms>,
+  { fromDate, reason }: Change,
+): Promise<void> {
+  const names = Object.keys(changes);
+  if (names.length === 0) return;
+  await takeStep(trx, placement, actor, {
+    step: 'amend',
+    set: changes,
+    reason,
+    fromDate,
+    before: pick(placement, names),
+    after: changes,
+  });
+}
+
+const refuseUnlessApproved = ({ state }: PlacementRecord) => {
+  if (state !== 'approved') throw dataNotUpdated('Only an approved placement can be changed.');
+};
+
+/** The college changes a held placement at once; dates that waited for it are settled thereby. */
+export async function amendByCollege(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  actor: Actor,
+  change: Change,
+): Promise<void> {
+  refuseUnlessApproved(placement);
+  const changes = changesOf(placement, change);
+  await apply(trx, placement, actor, changes, change);
+}
+
+/**
+ * The company changes a held placement: dates wait for the college, the rest is changed at once.
+ * @returns whether something waits
+ */
+export async function amendByCompany(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  actor: Actor,
+  change: Change,
+): Promise<boolean> {
+  refuseUnlessApproved(placement);
+  const changes = changesOf(placement, change);
+  const dates = Object.keys(changes).filter(isDate);
+  const others = Object.keys(changes).filter((name) => !isDate(name));
+  await apply(trx, placement, actor, pick(changes, others), change);
+  if (dates.length === 0) return false;
+  const { fromDate: from_date, reason } = change;
+  const asked = pick(changes, dates) as Partial<Amendment>;
+  const amendment: Amendment = {
+    ...asked,
+    from_date,
+    reason,
+    at: actor.now.toISOString(),
+    by: actor.userId,
+  };
+  await takeStep(trx, placement, actor, {
+    step: 'askAmendment',
+    set: { amendment: JSON.stringify(amendment) },
+    reason,
+    fromDate: from_date,
+    before: pick(placement, dates),
+    after: asked,
+  });
+  return true;
+}
+
+/** Decides about the dates that wait. */
+export async function decideAmendment(
+  trx: Kysely<Database>,
+  placement: PlacementRecord & { amendment: Amendment },
+  actor: Actor,
+  { approved, reason }: { approved: boolean; reason: string | null },
+): Promise<void> {
+  const { from_date, start_date, end_date } = placement.amendment;
+  const asked = {
+    ...(start_date !== undefined && { start_date }),
+    ...(end_date !== undefined && { end_date }),
+  };
+  await takeStep(trx, placement, actor, {
+    step: approved ? 'approveAmendment' : 'refuseAmendment',
+    set: { amendment: null, ...(approved && asked) },
+    reason,
+    fromDate: from_date,
+    before: pick(placement, Object.keys(asked)),
+    after: asked,
+  });
+}

@@ -1,0 +1,141 @@
+/** What a coordinator does about placements of the own college. */
+import type { Kysely } from 'kysely';
+import {
+  PLACEMENT_DECISION_EVENT,
+  PLACEMENT_OUTCOME_EVENT,
+  type PlacementDecision,
+  type PlacementOutcome,
+} from '#contract/lifecycles/placement';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, invalid, notFound } from '#provider/errors';
+import { isOfOwnCollege } from '#provider/policies/applications';
+import { mayMovePlacement } from '#provider/policies/placements';
+import { decideAmendment } from './amend';
+import { coordinatorOf, heldPlacements, type PlacementRecord } from './repository';
+import { movePlacement, takeStep, type Actor } from './step';
+
+interface Coordinator {
+  college: string | null;
+}
+
+/** The held placements of these ids. Throws 404 when one is not of the coordinator's college. */
+export async function heldOfCollege(
+  trx: Kysely<Database>,
+  coordinator: Coordinator,
+  ids: readonly number[],
+): Promise<PlacementRecord[]> {
+  const held = await heldPlacements(trx, ids);
+  if (held.length < ids.length || !held.every((one) => isOfOwnCollege(one, coordinator)))
+    throw notFound('Placement not found.');
+  return held;
+}
+
+/** What became, or would become, of one placement; `error` says why nothing did. */
+export interface PlacementOutcomeRow {
+  id: number;
+  state: string;
+  error: string | null;
+}
+
+interface Mass {
+  ids: readonly number[];
+  /** Nothing is written: the rows say what would be. */
+  dryRun: boolean;
+}
+
+interface Decision extends Mass {
+  decision: PlacementDecision;
+  reason: string | null;
+}
+
+const NOT_NOW = 'Its state does not allow this.';
+
+/**
+ * Decides about each placement that can be decided about: what waits for approval, a proposal, or dates that
+ * a company wants to change. Throws 404 when one is not of the college; then nothing changes.
+ */
+export const decide = (
+  db: Kysely<Database>,
+  coordinator: Coordinator,
+  actor: Actor,
+  { ids, decision, reason, dryRun }: Decision,
+): Promise<PlacementOutcomeRow[]> =>
+  db.transaction().execute(async (trx) => {
+    const rows: PlacementOutcomeRow[] = [];
+    const step = PLACEMENT_DECISION_EVENT[decision];
+    for (const placement of await heldOfCollege(trx, coordinator, ids)) {
+      const { id, state, amendment } = placement;
+      if (state === 'approved' && amendment !== null) {
+        const approved = decision === 'approved';
+        if (!dryRun) await decideAmendment(trx, { ...placement, amendment }, actor, { approved, reason });
+        rows.push({ id, state, error: null });
+        continue;
+      }
+      const to = mayMovePlacement(actor.role, placement, step);
+      if (to !== undefined && !dryRun) await movePlacement(trx, placement, actor, { step, reason });
+      rows.push({ id, state: to ?? state, error: to === undefined ? NOT_NOW : null });
+    }
+    return rows;
+  });
+
+/** Names the coordinator who guides placements of the own college; null names nobody. */
+export const setGuide = (
+  db: Kysely<Database>,
+  coordinator: Coordinator,
+  actor: Actor,
+  { ids, guideId, dryRun }: Mass & { guideId: number | null },
+): Promise<PlacementOutcomeRow[]> =>
+  db.transaction().execute(async (trx) => {
+    const held = await heldOfCollege(trx, coordinator, ids);
+    const { college } = coordinator;
+    const guide =
+      guideId === null || college === null
+        ? null
+        : await coordinatorOf(trx, guideId, college, ROLES.coordinator);
+    if (guideId !== null && !guide) throw invalid({ guide_id: ['Select a coordinator of your college'] });
+    for (const placement of held)
+      if (!dryRun && placement.guide_id !== guideId)
+        await takeStep(trx, placement, actor, {
+          step: 'guide',
+          set: { guide_id: guideId },
+          before: { guide: placement.guide_name },
+          after: { guide: guide?.name ?? null },
+        });
+    return held.map(({ id, state }) => ({ id, state, error: null }));
+  });
+
+interface Ending {
+  id: number;
+  outcome: PlacementOutcome;
+  /** The day on which it ended, where that is not its last day. */
+  date: string | null;
+  reason: string | null;
+}
+
+/**
+ * Ends an approved placement. Throws 404, 422 for a day outside of it, DATA_NOT_UPDATED when it is not
+ * approved (any more).
+ * @returns its state
+ */
+export const complete = (
+  db: Kysely<Database>,
+  coordinator: Coordinator,
+  actor: Actor,
+  { id, outcome, date, reason }: Ending,
+): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const [placement] = await heldOfCollege(trx, coordinator, [id]);
+    if (!placement) throw notFound('Placement not found.');
+    if (placement.amendment !== null)
+      throw dataNotUpdated('New dates wait for a decision. Decide about them first.');
+    const { start_date, end_date } = placement;
+    if (date !== null && ((start_date && date < start_date) || (end_date && date > end_date)))
+      throw invalid({ date: ['Select a day of the placement'] });
+    return movePlacement(trx, placement, actor, {
+      step: PLACEMENT_OUTCOME_EVENT[outcome],
+      set: { ended_on: date },
+      reason,
+      after: { ended_on: date },
+    });
+  });

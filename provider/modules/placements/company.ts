@@ -1,0 +1,46 @@
+/** What a company does about a placement at itself. */
+import type { Kysely } from 'kysely';
+import type { PlacementTerm } from '#contract/names/placement';
+import { placementErrors } from '#contract/rules/placement';
+import type { Database } from '#provider/database/schema';
+import { notFound } from '#provider/errors';
+import { refuseErrors } from '#provider/http/form';
+import { isAtCompany } from '#provider/policies/placements';
+import { holdCompany } from '#provider/services/suspension';
+import { readTerms } from './form';
+import { heldPlacements, type PlacementRecord } from './repository';
+import { movePlacement, type Actor } from './step';
+
+/** The held placement of an id at the company. Throws COMPANY_SUSPENDED, or 404 for any other. */
+export async function heldAtCompany(
+  trx: Kysely<Database>,
+  companyId: number,
+  id: number,
+): Promise<PlacementRecord> {
+  await holdCompany(trx, companyId);
+  const [placement] = await heldPlacements(trx, [id]);
+  if (!placement || !isAtCompany(placement, { id: companyId })) throw notFound('Placement not found.');
+  return placement;
+}
+
+interface Confirmation {
+  companyId: number;
+  id: number;
+  /** The terms as they were sent. */
+  sent: Partial<Record<PlacementTerm, unknown>>;
+}
+
+/** Confirms a draft with all its terms. Throws 404, 422 by field, or DATA_NOT_UPDATED when it is no draft. */
+export const confirm = (
+  db: Kysely<Database>,
+  actor: Actor,
+  { companyId, id, sent }: Confirmation,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const placement = await heldAtCompany(trx, companyId, id);
+    const { mode, place, working_days } = placement;
+    const terms = { mode, place, working_days, ...sent };
+    refuseErrors(placementErrors(terms) ?? {});
+    const set = readTerms(terms);
+    await movePlacement(trx, placement, actor, { step: 'confirm', set, after: set });
+  });

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  amendCompanyPlacement,
+  cancelPlacement,
+  confirmPlacement,
+  getCompanyPlacement,
+  listCompanyPlacements,
+} from '#contract/calls/placements';
+import { ROLES } from '#contract/roles';
+import { placementReasonRules } from '#contract/rules/placement';
+import type { Services } from '#provider/context';
+import { notFound } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
+import { checkBody, text } from '#provider/http/form';
+import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { isAtCompany } from '#provider/policies/placements';
+import { ok, route } from '#provider/route';
+import { companyOf } from '../companyProfile/repository';
+import { amendByCompany } from './amend';
+import { readAmendment } from './amendment';
+import { cancelAtCompany } from './cancel';
+import { confirm, heldAtCompany } from './company';
+import { readPlacementFilters } from './filters';
+import { sentTerms } from './form';
+import { countPlacements, pageOfPlacements } from './listRepository';
+import { presentStep, presentWithStudent } from './presenter';
+import { placementById, stepsOf } from './repository';
+import { SELECT_PLACEMENT } from './studentRoutes';
+
+const COMPANY = [ROLES.company] as const;
+
+/** The id of the user's company. Throws the 404 of a placement where there is no profile yet. */
+async function ownCompanyId({ db }: Services, userId: number): Promise<number> {
+  const company = await companyOf(db, userId);
+  if (!company) throw notFound('Placement not found.');
+  return company.id;
+}
+
+/** Placements at the company. */
+export function companyPlacementRoutes(app: FastifyInstance): void {
+  route(app, listCompanyPlacements, COMPANY, async ({ services: { db, now }, user, query }) => {
+    const asked = readPlacementFilters(query, now());
+    const company = await companyOf(db, user.id);
+    const page = pageNumber(query.page);
+    const { path } = listCompanyPlacements;
+    if (!company) return ok(paginate({ page, total: 0, path, query, rows: [] }));
+    const whose = { company: company.id };
+    const total = await countPlacements(db, whose, asked);
+    const found = await pageOfPlacements(db, whose, asked, page);
+    const rows = found.map((row) => presentWithStudent(row, asked.today));
+    return ok(paginate({ page, total, path, query, rows }));
+  });
+
+  route(app, getCompanyPlacement, COMPANY, async ({ services, user, query }) => {
+    const { db, now } = services;
+    const placement = await placementById(db, idOrNotFound(query.id));
+    const id = await ownCompanyId(services, user.id);
+    if (!placement || !isAtCompany(placement, { id })) throw notFound('Placement not found.');
+    const history = (await stepsOf(db, placement.id)).map(presentStep);
+    return ok({ ...presentWithStudent(placement, dayOf(now())), history });
+  });
+
+  route(app, confirmPlacement, COMPANY, async ({ services, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    const { db, now } = services;
+    const companyId = await ownCompanyId(services, user.id);
+    const actor = { role: ROLES.company, userId: user.id, now: now() };
+    await confirm(db, actor, { companyId, id, sent: sentTerms(body) });
+    return ok({ id }, 'Internship confirmed. The college approves it next.');
+  });
+
+  route(app, cancelPlacement, COMPANY, async ({ services, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    checkBody(placementReasonRules, { reason: body.reason });
+    const companyId = await ownCompanyId(services, user.id);
+    const actor = { role: ROLES.company, userId: user.id, now: services.now() };
+    await cancelAtCompany(services.db, actor, companyId, { id, reason: text(body.reason) });
+    return ok({ id }, 'Internship cancelled.');
+  });
+
+  route(app, amendCompanyPlacement, COMPANY, async ({ services, user, body }) => {
+    const { id, change } = readAmendment(body);
+    const companyId = await ownCompanyId(services, user.id);
+    const actor = { role: ROLES.company, userId: user.id, now: services.now() };
+    const waiting = await services.db
+      .transaction()
+      .execute(async (trx) => amendByCompany(trx, await heldAtCompany(trx, companyId, id), actor, change));
+    return ok({ id, waiting }, waiting ? 'The new dates wait for the college.' : 'Internship changed.');
+  });
+}

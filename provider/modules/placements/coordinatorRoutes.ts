@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  amendCollegePlacement,
+  completePlacement,
+  decidePlacements,
+  exportCollegePlacements,
+  getCollegePlacement,
+  listCollegePlacements,
+  setPlacementGuide,
+} from '#contract/calls/placements';
+import type { PlacementDecision, PlacementOutcome } from '#contract/lifecycles/placement';
+import { ROLES } from '#contract/roles';
+import { placementDecisionRules, placementOutcomeRules } from '#contract/rules/placement';
+import { notFound } from '#provider/errors';
+import { inBatches, sendCsv } from '#provider/http/csv';
+import { dayOf } from '#provider/http/days';
+import { checkBody, text, textOrNull } from '#provider/http/form';
+import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { isOfOwnCollege } from '#provider/policies/applications';
+import { ok, route, SENT } from '#provider/route';
+import { amendByCollege } from './amend';
+import { readAmendment } from './amendment';
+import { complete, decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './college';
+import { PLACEMENT_COLUMNS } from './csv';
+import { readPlacementFilters } from './filters';
+import { countPlacements, idsOfPlacements, pageOfPlacements, placementsByIds } from './listRepository';
+import { presentContact, presentStep, presentWithStudent } from './presenter';
+import { placementById, stepsOf } from './repository';
+import { SELECT_PLACEMENT } from './studentRoutes';
+
+const COORDINATOR = [ROLES.coordinator] as const;
+const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
+const EXPORT_BATCH = 200;
+
+const isRehearsal = (value: unknown): boolean => text(value) === '1';
+const outcomesOf = (rows: PlacementOutcomeRow[], dryRun: boolean) => ({
+  rows,
+  moved: rows.filter(({ error }) => error === null).length,
+  dry_run: dryRun ? 1 : 0,
+});
+
+/** Placements of students of the coordinator's college; a coordinator without a college sees none. */
+export function coordinatorPlacementRoutes(app: FastifyInstance): void {
+  route(app, listCollegePlacements, COORDINATOR, async ({ services, user: { college }, query }) => {
+    const { db, now } = services;
+    const asked = readPlacementFilters(query, now());
+    const page = pageNumber(query.page);
+    const { path } = listCollegePlacements;
+    if (college === null) return ok(paginate({ page, total: 0, path, query, rows: [] }));
+    const total = await countPlacements(db, { college }, asked);
+    const found = await pageOfPlacements(db, { college }, asked, page);
+    const rows = found.map((row) => presentWithStudent(row, asked.today));
+    return ok(paginate({ page, total, path, query, rows }));
+  });
+
+  route(app, exportCollegePlacements, COORDINATOR, async ({ services, user: { college }, query, reply }) => {
+    const { db, now } = services;
+    const asked = readPlacementFilters(query, now());
+    const ids = college === null ? [] : await idsOfPlacements(db, { college }, asked);
+    const batches = inBatches(ids, EXPORT_BATCH, (some) => placementsByIds(db, some));
+    sendCsv(reply, `placements-${asked.today}.csv`, PLACEMENT_COLUMNS, batches);
+    return SENT;
+  });
+
+  route(app, getCollegePlacement, COORDINATOR, async ({ services: { db, now }, user, query }) => {
+    const placement = await placementById(db, idOrNotFound(query.id));
+    if (!placement || !isOfOwnCollege(placement, user)) throw notFound('Placement not found.');
+    const history = (await stepsOf(db, placement.id)).map(presentStep);
+    return ok({
+      ...presentWithStudent(placement, dayOf(now())),
+      history,
+      emergency_contact: presentContact(placement),
+    });
+  });
+
+  route(app, decidePlacements, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+    const ids = idsOrInvalid(body.ids, PLACEMENTS);
+    checkBody(placementDecisionRules, { decision: body.decision, reason: body.reason });
+    const dryRun = isRehearsal(body.dry_run);
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    const decision = text(body.decision) as PlacementDecision;
+    const asked = { ids, decision, reason: textOrNull(body.reason), dryRun };
+    return ok(outcomesOf(await decide(db, user, actor, asked), dryRun), 'Decided.');
+  });
+
+  route(app, setPlacementGuide, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+    const ids = idsOrInvalid(body.ids, PLACEMENTS);
+    const dryRun = isRehearsal(body.dry_run);
+    const guideId =
+      text(body.guide_id) === '' ? null : idOrInvalid(body.guide_id, 'guide_id', 'Select a guide');
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    return ok(outcomesOf(await setGuide(db, user, actor, { ids, guideId, dryRun }), dryRun), 'Guide named.');
+  });
+
+  route(app, completePlacement, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    checkBody(placementOutcomeRules, { outcome: body.outcome, date: body.date, reason: body.reason });
+    const outcome = text(body.outcome) as PlacementOutcome;
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    const ending = { id, outcome, date: textOrNull(body.date), reason: textOrNull(body.reason) };
+    return ok({ id, state: await complete(db, user, actor, ending) }, 'Saved.');
+  });
+
+  route(app, amendCollegePlacement, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+    const { id, change } = readAmendment(body);
+    const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
+    await db.transaction().execute(async (trx) => {
+      const [placement] = await heldOfCollege(trx, user, [id]);
+      if (placement) await amendByCollege(trx, placement, actor, change);
+    });
+    return ok({ id, waiting: false }, 'Internship changed.');
+  });
+}

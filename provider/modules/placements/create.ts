@@ -1,0 +1,42 @@
+/** The placement that an accepted offer makes. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { notifyOfSteps } from './notify';
+import { acceptedApplications, heldPlacements, insertPlacements, insertSteps } from './repository';
+
+interface Accepted {
+  /** Of applications whose offers were just accepted. */
+  ids: readonly number[];
+  actorId: number;
+  now: Date;
+}
+
+/** Makes the drafts of accepted applications, in the transaction that accepts them; each has one at most. */
+export async function createPlacements(
+  trx: Kysely<Database>,
+  { ids, actorId, now }: Accepted,
+): Promise<void> {
+  const accepted = await acceptedApplications(trx, ids);
+  const made = await insertPlacements(
+    trx,
+    accepted.map(({ id, student_id, company_id, company, title, mode, place }) => ({
+      source: 'portal' as const,
+      application_id: id,
+      student_id,
+      company_id,
+      company: company ?? '',
+      title,
+      mode,
+      place,
+      state: 'draft' as const,
+      created_at: now,
+      updated_at: now,
+    })),
+  );
+  await insertSteps(
+    trx,
+    made.map((id) => ({ placement_id: id, event: 'create', actor_id: actorId, at: now })),
+  );
+  if (made.length === 0) return;
+  await notifyOfSteps(trx, await heldPlacements(trx, made), { step: 'create', reason: null, actorId });
+}

@@ -1,0 +1,26 @@
+/** The placements of a college as a file. */
+import { placementStateInfo } from '#contract/lifecycles/placement';
+import type { CsvColumns } from '#provider/http/csv';
+import type { PlacementRecord } from './repository';
+
+export const PLACEMENT_COLUMNS: CsvColumns<PlacementRecord> = {
+  ID: ({ id }) => id,
+  Student: ({ student_name }) => student_name,
+  USN: ({ usn }) => usn,
+  Branch: ({ branch }) => branch,
+  Semester: ({ semester }) => semester,
+  Company: ({ company }) => company,
+  Title: ({ title }) => title,
+  Source: ({ source }) => source,
+  State: ({ state }) => placementStateInfo(state).label,
+  Start: ({ start_date }) => start_date,
+  End: ({ end_date }) => end_date,
+  'Ended on': ({ ended_on }) => ended_on,
+  'Hours per week': ({ hours_per_week }) => hours_per_week,
+  Mode: ({ mode }) => mode,
+  Place: ({ place }) => place,
+  Supervisor: ({ supervisor_name }) => supervisor_name,
+  'Supervisor email': ({ supervisor_email }) => supervisor_email,
+  Guide: ({ guide_name }) => guide_name,
+  Reason: ({ reason }) => reason,
+};

@@ -1,0 +1,47 @@
+/** The terms of a placement out of a body. */
+import { PLACEMENT_TERMS, PLACEMENT_TERM_NAMES, type PlacementTerm } from '#contract/names/placement';
+import type { PlacementTermValues } from '#contract/names/placement';
+import { LIMITS } from '#contract/limits';
+import { text, textOrNull } from '#provider/http/form';
+
+/** As long as "1,2,3,4,5,6,7" with a blank after each; what is longer names no days. */
+const LONGEST = 2 * LIMITS.daysPerWeek + LIMITS.daysPerWeek;
+
+/**
+ * Weekdays as a list, or as a text with commas; a single number is how many from Monday on. What is none of
+ * it stays as it is, for the rules to refuse.
+ */
+function weekdaysOf(sent: unknown): unknown {
+  const list = typeof sent === 'string' && sent.length <= LONGEST ? sent.split(',').map(text) : sent;
+  if (Array.isArray(list) && list.length > 1)
+    return [...new Set(list.slice(0, LIMITS.daysPerWeek + 1).map(Number))].sort((a, b) => a - b);
+  const days = Number(Array.isArray(list) && typeof sent === 'string' ? list[0] : list);
+  if (Array.isArray(sent)) return sent.map(Number);
+  return Number.isInteger(days) && days >= 1 && days <= LIMITS.daysPerWeek
+    ? Array.from({ length: days }, (_, i) => i + 1)
+    : [];
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The terms that a body names, as the rules judge them. */
+export const sentTerms = (body: Body): Partial<Record<PlacementTerm, unknown>> =>
+  Object.fromEntries(
+    PLACEMENT_TERM_NAMES.filter((name) => body[name] !== undefined && body[name] !== null).map((name) => [
+      name,
+      PLACEMENT_TERMS[name] === 'weekdays' ? weekdaysOf(body[name]) : body[name],
+    ]),
+  );
+
+/** Terms as they are stored; nobody works on no day. */
+type StoredTerms = Partial<Omit<PlacementTermValues, 'working_days'>> & { working_days?: number[] };
+
+/** Terms that the rules accepted, as they are stored. */
+export const readTerms = (sent: Partial<Record<PlacementTerm, unknown>>): StoredTerms =>
+  Object.fromEntries(
+    (Object.keys(sent) as PlacementTerm[]).map((name) => {
+      const kind = PLACEMENT_TERMS[name];
+      if (kind === 'weekdays') return [name, sent[name]];
+      return [name, kind === 'count' ? Number(text(sent[name])) : textOrNull(sent[name])];
+    }),
+  );

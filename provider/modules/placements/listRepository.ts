@@ -1,0 +1,119 @@
+/** Lists of placements. */
+import { sql, type Kysely } from 'kysely';
+import type { PlacementPhase, PlacementState } from '#contract/lifecycles/placement';
+import { OVERDUE_DAYS } from '#contract/lifecycles/placement';
+import { PER_PAGE } from '#contract/http';
+import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
+import type { Database } from '#provider/database/schema';
+import { placementsWithPeople, type PlacementRecord } from './repository';
+
+/** Whose placements: a student's, a company's, or those of a college. */
+export type PlacementsOf = { student: number } | { company: number } | { college: string };
+
+export const PLACEMENT_SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
+export type PlacementSort = (typeof PLACEMENT_SORTS)[number];
+
+/** What a list can be narrowed by; null asks for all. */
+export interface PlacementsAsked {
+  states: PlacementState[] | null;
+  phase: PlacementPhase | null;
+  branch: string | null;
+  /** A guide's id; 0 is nobody. */
+  guide: number | null;
+  q: string | null;
+  sort: PlacementSort;
+  /** Today, YYYY-MM-DD. */
+  today: string;
+}
+
+const phaseIs = (phase: PlacementPhase, today: string) => {
+  const end = sql`p.end_date`;
+  const of: Record<PlacementPhase, ReturnType<typeof sql>> = {
+    starting: sql`p.start_date > ${today}::date`,
+    running: sql`p.start_date <= ${today}::date and (${end} is null or ${end} >= ${today}::date)`,
+    ended: sql`${end} < ${today}::date`,
+    overdue: sql`${end} < ${today}::date - ${sql.lit(OVERDUE_DAYS)}`,
+  };
+  return sql<boolean>`(p.state = 'approved' and ${of[phase]})`;
+};
+
+const among = (whose: PlacementsOf) => {
+  if ('student' in whose) return sql<boolean>`p.student_id = ${whose.student}`;
+  if ('company' in whose) return sql<boolean>`p.company_id = ${whose.company}`;
+  return sql<boolean>`s.college = ${whose.college}`;
+};
+
+const wordsIn = (q: string) => sql<boolean>`(
+  s.search_text like ${containing(q.toLowerCase())}
+  or lower(p.company) like ${containing(q.toLowerCase())} or lower(p.title) like ${containing(q.toLowerCase())})`;
+
+function narrowed(db: Kysely<Database>, whose: PlacementsOf, asked: PlacementsAsked) {
+  const { states, phase, branch, guide, q, today } = asked;
+  return placementsWithPeople(db)
+    .where(among(whose))
+    .$if(states !== null, (list) => list.where('p.state', 'in', states!))
+    .$if(phase !== null, (list) => list.where(phaseIs(phase!, today)))
+    .$if(branch !== null, (list) => list.where('s.branch', '=', branch))
+    .$if(guide === 0, (list) => list.where('p.guide_id', 'is', null))
+    .$if(guide !== null && guide !== 0, (list) => list.where('p.guide_id', '=', guide))
+    .$if(q !== null, (list) => list.where(wordsIn(q!)));
+}
+
+const ORDER: Readonly<Record<PlacementSort, ReturnType<typeof sql>>> = {
+  newest: sql`p.id desc`,
+  start: sql`p.start_date nulls last, p.id`,
+  '-start': sql`p.start_date desc nulls last, p.id desc`,
+  end: sql`p.end_date nulls last, p.id`,
+  '-end': sql`p.end_date desc nulls last, p.id desc`,
+  name: sql`s.sort_name, p.id`,
+  '-name': sql`s.sort_name desc, p.id desc`,
+};
+
+/** How many placements match. */
+export async function countPlacements(
+  db: Kysely<Database>,
+  whose: PlacementsOf,
+  asked: PlacementsAsked,
+): Promise<number> {
+  const row = await narrowed(db, whose, asked)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** One page of the placements that match. */
+export const pageOfPlacements = (
+  db: Kysely<Database>,
+  whose: PlacementsOf,
+  asked: PlacementsAsked,
+  page: number,
+): Promise<PlacementRecord[]> =>
+  narrowed(db, whose, asked).orderBy(ORDER[asked.sort]).limit(PER_PAGE).offset(offsetOf(page)).execute();
+
+/** The ids of all that match, in their order. */
+export async function idsOfPlacements(
+  db: Kysely<Database>,
+  whose: PlacementsOf,
+  asked: PlacementsAsked,
+): Promise<number[]> {
+  const rows = await narrowed(db, whose, asked)
+    .clearSelect()
+    .select('p.id')
+    .orderBy(ORDER[asked.sort])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The placements of `ids`, in that order. */
+export async function placementsByIds(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<PlacementRecord[]> {
+  const rows = await placementsWithPeople(db)
+    .where(sql<boolean>`p.id = any(${ids}::integer[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,82 @@
+/** Whom a step of a placement is told, in its transaction. */
+import type { Kysely } from 'kysely';
+import type { PlacementStep } from '#contract/lifecycles/placement';
+import { PAGES } from '#contract/pages';
+import type { Database } from '#provider/database/schema';
+import { announce, notify, type NewNotification } from '#provider/services/notifications';
+import type { PlacementRecord } from './repository';
+
+type Says = (placement: PlacementRecord, reason: string) => string;
+const at = ({ title, company }: PlacementRecord) => `${title} at ${company}`;
+
+/** The title of what each step tells. */
+const TITLE: Readonly<Record<PlacementStep, Says>> = {
+  create: ({ student_name, title }) => `Name the dates of ${student_name}: ${title}`,
+  propose: (placement) => `Handed in: ${at(placement)}`,
+  report: (placement) => `Report handed in: ${at(placement)}`,
+  confirm: ({ company, title }) => `${company} confirmed dates and supervisor: ${title}`,
+  approve: (placement) => `Your college approved ${at(placement)}`,
+  refuse: (placement) => `Your college refused ${at(placement)}`,
+  appeal: (placement) => `Handed in again: ${at(placement)}`,
+  cancel: (placement) => `Cancelled: ${at(placement)}`,
+  complete: (placement) => `Completed: ${at(placement)}`,
+  endEarly: (placement) => `Ended early: ${at(placement)}`,
+  notComplete: (placement) => `Not completed: ${at(placement)}`,
+  amend: (placement) => `Changed: ${at(placement)}`,
+  askAmendment: (placement) => `New dates wait for the college: ${at(placement)}`,
+  approveAmendment: (placement) => `New dates approved: ${at(placement)}`,
+  refuseAmendment: (placement) => `New dates refused: ${at(placement)}`,
+  guide: (placement) => `Your guide for ${at(placement)} is named`,
+};
+
+/** What one who reads it should know or do; a reason stands before it. */
+const NEXT: Readonly<Partial<Record<PlacementStep, string>>> = {
+  create: 'Confirm dates, working days and the supervisor; the college approves them.',
+  confirm: 'Your college approves it next.',
+  approve: 'The diary goes by its dates.',
+};
+
+interface Told {
+  step: PlacementStep;
+  reason: string | null;
+  /** Who caused it, and is not told. */
+  actorId: number;
+}
+
+function notificationsOf(placement: PlacementRecord, { step, reason, actorId }: Told): NewNotification[] {
+  const text = [reason, NEXT[step]].filter(Boolean).join(' ') || 'Open it to see the latest state.';
+  const said = { kind: 'placement' as const, title: TITLE[step](placement, reason ?? ''), text };
+  const student = { userId: placement.student_user_id, path: PAGES.ownPlacements };
+  const company = { userId: placement.company_user_id, path: PAGES.companyPlacements };
+  const guide = { userId: placement.guide_id, path: PAGES.collegePlacements };
+  return [student, company, guide].flatMap(({ userId, path }) =>
+    userId === null || userId === actorId ? [] : [{ userId, path, ...said }],
+  );
+}
+
+/** Steps of which one side alone hears. */
+const ONE_SIDE: Readonly<Partial<Record<PlacementStep, 'student_user_id' | 'company_user_id'>>> = {
+  create: 'company_user_id',
+  guide: 'student_user_id',
+};
+
+/** Tells the sides of each placement, and lets the screens of all three fetch it again. */
+export async function notifyOfSteps(
+  trx: Kysely<Database>,
+  placements: readonly PlacementRecord[],
+  told: Told,
+): Promise<void> {
+  await notify(
+    trx,
+    placements.flatMap((placement) => {
+      const side = ONE_SIDE[told.step];
+      const all = notificationsOf(placement, told);
+      return side ? all.filter(({ userId }) => userId === placement[side]) : all;
+    }),
+  );
+  const users = placements.flatMap(({ student_user_id, company_user_id }) =>
+    company_user_id === null ? [student_user_id] : [student_user_id, company_user_id],
+  );
+  const colleges = placements.map(({ college }) => college);
+  await announce(trx, { users, colleges, topics: ['placements'] });
+}

@@ -1,0 +1,86 @@
+import type { CompanyPlacement, OwnPlacement, PlacementRow, PlacementStep } from '#contract/calls/placements';
+import { fileUrl } from '#provider/files/repository';
+import { phaseOn } from '#provider/policies/placements';
+import type { PlacementRecord, StepRow } from './repository';
+
+const addressOf = (id: number | null, name: string | null) =>
+  id === null ? null : fileUrl(id, name ?? 'file.pdf');
+
+/** A placement as each of its sides sees it; `today` is YYYY-MM-DD. */
+export function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
+  const { amendment, supervisor_name } = row;
+  return {
+    id: row.id,
+    source: row.source,
+    application_id: row.application_id,
+    company: row.company,
+    title: row.title,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    hours_per_week: row.hours_per_week,
+    working_days: row.working_days,
+    mode: row.mode,
+    place: row.place,
+    supervisor:
+      supervisor_name === null
+        ? null
+        : {
+            name: supervisor_name,
+            email: row.supervisor_email ?? '',
+            phone: row.supervisor_phone,
+            designation: row.supervisor_designation,
+          },
+    guide:
+      row.guide_id === null
+        ? null
+        : { id: row.guide_id, name: row.guide_name ?? '', email: row.guide_email ?? '' },
+    state: row.state,
+    phase: phaseOn(row, today),
+    reason: row.reason,
+    ended_on: row.ended_on,
+    website: row.website,
+    description: row.description,
+    offer_letter: addressOf(row.offer_letter_file_id, row.letter_name),
+    report: addressOf(row.report_file_id, row.report_name),
+    amendment: amendment && {
+      ...(amendment.start_date !== undefined && { start_date: amendment.start_date }),
+      ...(amendment.end_date !== undefined && { end_date: amendment.end_date }),
+      from_date: amendment.from_date,
+      reason: amendment.reason,
+      at: amendment.at,
+    },
+    overlaps: row.overlaps,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** The same with its student, for company and college. */
+export const presentWithStudent = (row: PlacementRecord, today: string): CompanyPlacement => ({
+  ...presentPlacement(row, today),
+  student: {
+    id: row.student_id,
+    name: row.student_name,
+    usn: row.usn,
+    branch: row.branch,
+    semester: row.semester,
+  },
+});
+
+export const presentStep = ({ at, by, event, reason, from_date, before, after }: StepRow): PlacementStep => ({
+  at: at.toISOString(),
+  by,
+  event,
+  reason,
+  from_date,
+  before,
+  after,
+});
+
+/** Whom to call, for the student, the coordinator and the guide. */
+export const presentContact = ({ emergency_contact }: PlacementRecord): OwnPlacement['emergency_contact'] =>
+  emergency_contact && {
+    name: emergency_contact.name,
+    relation: emergency_contact.relation,
+    phone: emergency_contact.phone,
+  };

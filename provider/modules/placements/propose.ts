@@ -1,0 +1,82 @@
+/** What a student hands in: an internship found outside the portal, and the report of any. */
+import type { Insertable, Kysely } from 'kysely';
+import type { PlacementsTable } from '#provider/database/placementSchema';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, notFound } from '#provider/errors';
+import type { ReceivedFile } from '#provider/files/received';
+import { saveFile } from '#provider/files/repository';
+import { isOwnPlacement } from '#provider/policies/placements';
+import { heldPlacements, insertProposal, type PlacementRecord } from './repository';
+import { movePlacement, takeStep, type Actor } from './step';
+
+interface Proposal {
+  /** Of a refused one that is handed in again; null for a new one. */
+  id: number | null;
+  proposal: Pick<Insertable<PlacementsTable>, 'company' | 'title' | 'website' | 'description'> &
+    Partial<Insertable<PlacementsTable>>;
+  letter: ReceivedFile;
+}
+
+async function heldOwn(trx: Kysely<Database>, studentId: number, id: number): Promise<PlacementRecord> {
+  const [placement] = await heldPlacements(trx, [id]);
+  if (!placement || !isOwnPlacement(placement, { id: studentId })) throw notFound('Placement not found.');
+  return placement;
+}
+
+/**
+ * Hands a proposal in. A refused one may be handed in once more. Throws 404 for another's, DATA_NOT_UPDATED
+ * for one that is not refused, or was handed in again before.
+ * @returns its id
+ */
+export const propose = (
+  db: Kysely<Database>,
+  actor: Actor,
+  studentId: number,
+  { id, proposal, letter }: Proposal,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (trx) => {
+    const again = id === null ? null : await heldOwn(trx, studentId, id);
+    if (again?.appealed)
+      throw dataNotUpdated('It was handed in again once already. Talk to your coordinator.');
+    const offer_letter_file_id = await saveFile(trx, {
+      ownerId: actor.userId,
+      kind: 'offer_letter',
+      file: letter,
+    });
+    if (again) {
+      const set = { ...proposal, offer_letter_file_id, appealed: true };
+      await movePlacement(trx, again, actor, { step: 'appeal', set });
+      return { id: again.id };
+    }
+    const at = { created_at: actor.now, updated_at: actor.now };
+    const made = await insertProposal(trx, {
+      ...proposal,
+      ...at,
+      source: 'own',
+      student_id: studentId,
+      state: 'submitted',
+      offer_letter_file_id,
+    });
+    const [placement] = await heldPlacements(trx, [made]);
+    if (placement) await takeStep(trx, placement, actor, { step: 'propose', set: {} });
+    return { id: made };
+  });
+
+/** Hands in the report of an own placement that is approved; another replaces it. */
+export const storeReport = (
+  db: Kysely<Database>,
+  actor: Actor,
+  studentId: number,
+  { id, report }: { id: number; report: ReceivedFile },
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (trx) => {
+    const placement = await heldOwn(trx, studentId, id);
+    if (placement.state !== 'approved') throw dataNotUpdated('A report belongs to an approved placement.');
+    const report_file_id = await saveFile(trx, {
+      ownerId: actor.userId,
+      kind: 'placement_report',
+      file: report,
+    });
+    await takeStep(trx, placement, actor, { step: 'report', set: { report_file_id } });
+    return { id };
+  });

@@ -1,0 +1,125 @@
+/** Placements, their students, and what became of them. */
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { APPLICATION } from '#contract/lifecycles/application';
+import { LIVE_PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import type { Database } from '#provider/database/schema';
+import type { PlacementsTable, PlacementTables } from '#provider/database/placementSchema';
+
+/** Other live placements of the student whose days meet those of `p`. */
+const overlaps = sql<number>`(
+  select count(*)::int from placements o
+  where o.student_id = p.student_id and o.id <> p.id
+    and o.state = any(${[...LIVE_PLACEMENT_STATES]}::text[]) and p.state = any(${[...LIVE_PLACEMENT_STATES]}::text[])
+    and daterange(o.start_date, o.end_date, '[]') && daterange(p.start_date, p.end_date, '[]')
+    and o.start_date is not null and p.start_date is not null)`;
+
+export const placementsWithPeople = (db: Kysely<Database>) =>
+  db
+    .selectFrom('placements as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('users as g', 'g.id', 'p.guide_id')
+    .leftJoin('companies as c', 'c.id', 'p.company_id')
+    .leftJoin('files as letter', 'letter.id', 'p.offer_letter_file_id')
+    .leftJoin('files as report', 'report.id', 'p.report_file_id')
+    .selectAll('p')
+    .select([
+      'u.name as student_name',
+      's.user_id as student_user_id',
+      's.usn',
+      's.branch',
+      's.semester',
+      's.college',
+      'g.name as guide_name',
+      'g.email as guide_email',
+      'c.user_id as company_user_id',
+      'letter.name as letter_name',
+      'report.name as report_name',
+      overlaps.as('overlaps'),
+    ]);
+export type PlacementRecord = Awaited<ReturnType<ReturnType<typeof placementsWithPeople>['execute']>>[number];
+
+export const placementById = (db: Kysely<Database>, id: number): Promise<PlacementRecord | undefined> =>
+  placementsWithPeople(db).where('p.id', '=', id).executeTakeFirst();
+
+/** Those of `ids`, held until the end of the transaction, in the order of their ids. */
+export const heldPlacements = (trx: Kysely<Database>, ids: readonly number[]): Promise<PlacementRecord[]> =>
+  placementsWithPeople(trx)
+    .where(sql<boolean>`p.id = any(${ids}::integer[])`)
+    .orderBy('p.id')
+    .forUpdate('p')
+    .execute();
+
+type NewPlacement = Insertable<PlacementsTable>;
+
+/** Makes the placements of applications that have none yet. @returns the ids of the new ones */
+export async function insertPlacements(
+  trx: Kysely<Database>,
+  rows: readonly NewPlacement[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const made = await trx
+    .insertInto('placements')
+    .values([...rows])
+    .onConflict((c) => c.column('application_id').doNothing())
+    .returning('id')
+    .execute();
+  return made.map(({ id }) => id);
+}
+
+/** Writes a placement that a student found alone. @returns its id */
+export async function insertProposal(trx: Kysely<Database>, row: NewPlacement): Promise<number> {
+  const { id } = await trx.insertInto('placements').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What the placements of accepted applications begin with. */
+export const acceptedApplications = (trx: Kysely<Database>, ids: readonly number[]) =>
+  trx
+    .selectFrom('applications as a')
+    .innerJoin('internships as i', 'i.id', 'a.internship_id')
+    .innerJoin('companies as c', 'c.id', 'a.company_id')
+    .select(['a.id', 'a.student_id', 'a.company_id', 'c.name as company', 'i.name as title'])
+    .select(['i.internship_mode as mode', 'i.address as place'])
+    .where(sql<boolean>`a.id = any(${ids}::integer[])`)
+    .where('a.status', '=', APPLICATION.offerAccepted)
+    .execute();
+
+export async function updatePlacement(
+  trx: Kysely<Database>,
+  id: number,
+  set: Updateable<PlacementsTable>,
+): Promise<void> {
+  await trx.updateTable('placements').set(set).where('id', '=', id).execute();
+}
+
+export type NewStep = Insertable<PlacementTables['placement_events']>;
+
+export async function insertSteps(trx: Kysely<Database>, steps: readonly NewStep[]): Promise<void> {
+  if (steps.length > 0)
+    await trx
+      .insertInto('placement_events')
+      .values([...steps])
+      .execute();
+}
+
+/** What happened to a placement, oldest first. */
+export const stepsOf = (db: Kysely<Database>, placementId: number) =>
+  db
+    .selectFrom('placement_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.event', 'e.reason', 'e.from_date', 'e.before', 'e.after', 'e.at', 'u.name as by'])
+    .where('e.placement_id', '=', placementId)
+    .orderBy('e.id')
+    .execute();
+export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
+
+/** The coordinator of an id, if it is one of the college. */
+export const coordinatorOf = (db: Kysely<Database>, id: number, college: string, role: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('role_id', '=', role)
+    .where('college', '=', college)
+    .executeTakeFirst();

@@ -1,0 +1,90 @@
+/** One step of a placement: written, kept in its history and in the trail, and told. */
+import type { Kysely, Updateable } from 'kysely';
+import type { AuditState } from '#contract/audit';
+import type { PlacementEvent, PlacementStep } from '#contract/lifecycles/placement';
+import type { RoleId } from '#contract/roles';
+import type { PlacementsTable } from '#provider/database/placementSchema';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated } from '#provider/errors';
+import { mayMovePlacement } from '#provider/policies/placements';
+import { writeAudit } from '#provider/services/auditRepository';
+import { notifyOfSteps } from './notify';
+import { insertSteps, updatePlacement, type PlacementRecord } from './repository';
+
+/** Who does something, and when. */
+export interface Actor {
+  role: RoleId;
+  userId: number;
+  now: Date;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Step {
+  step: PlacementStep;
+  /** Columns that change, besides `updated_at`. */
+  set: Updateable<PlacementsTable>;
+  reason?: string | null;
+  fromDate?: string | null;
+  /** What the history shows: the values before and after. */
+  before?: Values;
+  after?: Values;
+}
+
+const json = (values: Values | undefined) => (values === undefined ? null : JSON.stringify(values));
+
+/** A value as the trail keeps it. */
+const plain = (value: unknown): string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+    ? (value as string | number | boolean | null)
+    : JSON.stringify(value);
+const trailOf = (state: string, values: Values = {}): AuditState => ({
+  state,
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)])),
+});
+
+/** Writes a step of a held placement. */
+export async function takeStep(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  { userId, now }: Actor,
+  { step, set, reason = null, fromDate = null, before, after }: Step,
+): Promise<void> {
+  await updatePlacement(trx, placement.id, { ...set, updated_at: now });
+  await insertSteps(trx, [
+    {
+      placement_id: placement.id,
+      event: step,
+      actor_id: userId,
+      reason,
+      from_date: fromDate,
+      before: json(before),
+      after: json(after),
+      at: now,
+    },
+  ]);
+  await writeAudit(trx, { actorId: userId, at: now }, [
+    {
+      subject: 'placement',
+      subjectId: placement.id,
+      action: step,
+      before: trailOf(placement.state, before),
+      after: trailOf(set.state ?? placement.state, { ...after, ...(reason !== null && { reason }) }),
+    },
+  ]);
+  await notifyOfSteps(trx, [placement], { step, reason, actorId: userId });
+}
+
+/** A step that the lifecycle names. Throws DATA_NOT_UPDATED when the actor's role may not take it now. */
+export async function movePlacement(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  actor: Actor,
+  { step, set = {}, ...rest }: Omit<Step, 'step' | 'set'> & { step: PlacementEvent; set?: Step['set'] },
+): Promise<string> {
+  const state = mayMovePlacement(actor.role, placement, step);
+  if (state === undefined) throw dataNotUpdated('The placement is in another state by now.');
+  const reason = rest.reason ?? null;
+  await takeStep(trx, placement, actor, { ...rest, step, set: { ...set, state, reason } });
+  return state;
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  cancelOwnPlacement,
+  getOwnPlacement,
+  listOwnPlacements,
+  proposePlacement,
+  storeEmergencyContact,
+  storePlacementReport,
+} from '#contract/calls/placements';
+import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import { WEEKDAYS } from '#contract/names/placement';
+import { ROLES } from '#contract/roles';
+import {
+  emergencyContactRules,
+  placementReasonRules,
+  placementReportRules,
+  proposalErrors,
+} from '#contract/rules/placement';
+import { forbidden, notFound } from '#provider/errors';
+import type { ReceivedFile } from '#provider/files/received';
+import { dayOf } from '#provider/http/days';
+import { checkBody, refuseErrors, text, textOrNull, wireValues } from '#provider/http/form';
+import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { withinUploadQuota } from '#provider/http/uploadQuota';
+import { readFormOrBody } from '#provider/plugins/uploads';
+import { isOwnPlacement } from '#provider/policies/placements';
+import { mayApply } from '#provider/policies/profiles';
+import { ok, route } from '#provider/route';
+import { studentOf } from '../student/repository';
+import { cancelOwn } from './cancel';
+import { storeContact } from './contact';
+import { readPlacementFilters } from './filters';
+import { countPlacements, pageOfPlacements } from './listRepository';
+import { sentTerms, readTerms } from './form';
+import { presentContact, presentPlacement, presentStep } from './presenter';
+import { propose, storeReport } from './propose';
+import { placementById, stepsOf } from './repository';
+
+const STUDENT = [ROLES.student] as const;
+export const SELECT_PLACEMENT = 'Select a placement';
+
+/** The student's own placements. */
+export function studentPlacementRoutes(app: FastifyInstance): void {
+  route(app, listOwnPlacements, STUDENT, async ({ services: { db, now }, user, query }) => {
+    const asked = readPlacementFilters(query, now());
+    const whose = { student: (await studentOf(db, user.id)).id };
+    const page = pageNumber(query.page);
+    const total = await countPlacements(db, whose, asked);
+    const found = await pageOfPlacements(db, whose, asked, page);
+    const rows = found.map((row) => presentPlacement(row, asked.today));
+    return ok(paginate({ page, total, path: listOwnPlacements.path, query, rows }));
+  });
+
+  route(app, getOwnPlacement, STUDENT, async ({ services: { db, now }, user, query }) => {
+    const placement = await placementById(db, idOrNotFound(query.id));
+    const student = await studentOf(db, user.id);
+    if (!placement || !isOwnPlacement(placement, student)) throw notFound('Placement not found.');
+    const history = (await stepsOf(db, placement.id)).map(presentStep);
+    return ok({
+      ...presentPlacement(placement, dayOf(now())),
+      history,
+      emergency_contact: presentContact(placement),
+    });
+  });
+
+  route(app, proposePlacement, STUDENT, async ({ services, request, user }) => {
+    const { db, now } = services;
+    const form = await readFormOrBody(request);
+    const values = wireValues(form, { lists: [], files: ['offer_letter'] });
+    const id = text(values.id) === '' ? null : idOrInvalid(values.id, 'id', SELECT_PLACEMENT);
+    const sent = sentTerms(values);
+    refuseErrors(proposalErrors({ working_days: WEEKDAYS, ...values, ...sent }) ?? {});
+    const student = await studentOf(db, user.id);
+    if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
+    const proposal = {
+      ...readTerms(sent),
+      company: text(values.company),
+      website: textOrNull(values.website),
+      title: text(values.title),
+      description: text(values.description),
+    };
+    const actor = { role: ROLES.student, userId: user.id, now: now() };
+    const letter = values.offer_letter as ReceivedFile;
+    const { id: stored } = await withinUploadQuota(services, user.id, values, () =>
+      propose(db, actor, student.id, { id, proposal, letter }),
+    );
+    return ok({ id: stored }, 'Handed in. Your college decides about it.');
+  });
+
+  route(app, storePlacementReport, STUDENT, async ({ services, request, user }) => {
+    const { db, now } = services;
+    const values = wireValues(await readFormOrBody(request), { lists: [], files: ['report'] });
+    const id = idOrInvalid(values.id, 'id', SELECT_PLACEMENT);
+    checkBody(placementReportRules, { report: values.report });
+    const student = await studentOf(db, user.id);
+    const actor = { role: ROLES.student, userId: user.id, now: now() };
+    const report = values.report as ReceivedFile;
+    await withinUploadQuota(services, user.id, values, () =>
+      storeReport(db, actor, student.id, { id, report }),
+    );
+    return ok({ id }, 'Report handed in.');
+  });
+
+  route(app, cancelOwnPlacement, STUDENT, async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    checkBody(placementReasonRules, { reason: body.reason });
+    const actor = { role: ROLES.student, userId: user.id, now: now() };
+    await cancelOwn(db, actor, (await studentOf(db, user.id)).id, { id, reason: text(body.reason) });
+    return ok({ id }, 'Internship cancelled.');
+  });
+
+  route(app, storeEmergencyContact, STUDENT, async ({ services: { db, now }, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    checkBody(emergencyContactRules, body);
+    const contact = { name: text(body.name), relation: text(body.relation), phone: text(body.phone) };
+    const actor = { role: ROLES.student, userId: user.id, now: now() };
+    await storeContact(db, actor, (await studentOf(db, user.id)).id, { id, contact });
+    return ok({ id }, 'Emergency contact saved.');
+  });
+}
