@@ -94,10 +94,14 @@ describe('a new entry', () => {
     await user.type(await field('Hours worked'), '6.1');
     await user.tab();
     expect(await field('Hours worked')).toHaveAccessibleDescription(/quarter steps/);
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      /^(Still needed|Check): /,
+    );
     await user.clear(await field('Hours worked'));
     await user.type(await field('Hours worked'), '6.25');
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      /^(Still needed|Check): /,
+    );
   });
 
   it('takes over what the entry before says, without storing anything', async () => {
