@@ -78,7 +78,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         />
         {isOpen && <WhomToPay payee={payee} />}
         <div className="payment-actions">
-          {phase !== 'due' && (
+          {!isOpen && (
             <button type="button" className="btn btn-quiet" onClick={print}>
               <Icon name="file" /> Print acknowledgement
             </button>
