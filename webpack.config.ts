@@ -22,8 +22,8 @@ const scripts = (target: 'web' | 'node'): RuleSetRule => ({
 });
 
 /** Hashed files; the renderer names the same addresses and writes none of them. */
-const images = (emit: boolean): RuleSetRule => ({
-  test: /\.(svg|png)$/,
+const files = (emit: boolean): RuleSetRule => ({
+  test: /\.(svg|png|woff2)$/,
   type: 'asset/resource',
   generator: { filename: 'assets/[name].[contenthash:6][ext]', emit },
 });
@@ -90,7 +90,7 @@ class WorkerFiles {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'WorkerFiles', stage }, (assets) => {
         const code = /^assets\/.*\.(js|css)$/;
-        const first = new Set(Object.keys(assets).filter((file) => /\/icons\.\w+\.svg$/.test(file)));
+        const first = new Set(Object.keys(assets).filter((file) => /\/icons\.\w+\.svg$|\.woff2$/.test(file)));
         const groups = compilation.namedChunkGroups;
         const pages = [...groups.keys()].filter((name) => name.startsWith('public-'));
         for (const name of [...WorkerFiles.FIRST, ...pages]) {
@@ -191,7 +191,7 @@ export const client: Configuration & { devServer?: DevServerConfiguration } = {
     parser: { javascript: { anonymousDefaultExportName: false } },
     rules: [
       scripts('web'),
-      images(true),
+      files(true),
       {
         test: /\.s?css$/,
         use: [
@@ -284,7 +284,7 @@ export const renderer: Configuration = {
   module: {
     rules: [
       scripts('node'),
-      images(false),
+      files(false),
       { test: /\.s?css$/, type: 'asset/source', loader: path.resolve(root, 'scripts/noStyle.cjs') },
     ],
   },

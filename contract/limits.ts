@@ -63,4 +63,4 @@ export const LIMITS = {
 } as const;
 
 /** Multi-line input: default length, rows, and the share from which the counter warns. */
-export const MULTILINE = { maxLength: LIMITS.multiline, rows: 5, warnAt: 0.9 } as const;
+export const MULTILINE = { maxLength: LIMITS.multiline, rows: 5, countAt: 0.8, warnAt: 0.9 } as const;

@@ -99,20 +99,20 @@ export const APPLICATION_EVENT_ROLE: Readonly<Record<ApplicationEvent, RoleId>> 
 const EVENTS = Object.keys(APPLICATION_EVENT_ROLE) as ApplicationEvent[];
 
 /**
- * Label and colour of each status. 9 and 10 are gray: they exist in labels only, nobody chooses them
- * (docs/rules.md, words 10).
+ * Label, colour and weight of each status. 9 is amber, since it waits for the coordinator, and 10 red: they
+ * exist in labels only, nobody chooses them (docs/rules.md, words 10).
  */
 export const APPLICATION_STATUS: Readonly<Record<ApplicationStatus, StatusInfo>> = {
   1: { label: 'Applied', colour: 'blue' },
   2: { label: 'Under Review', colour: 'amber' },
   3: { label: 'Shortlisted', colour: 'emerald' },
-  4: { label: 'Offer Released', colour: 'purple' },
-  5: { label: 'Rejected', colour: 'rose' },
+  4: { label: 'Offer Released', colour: 'purple', weight: 'waiting' },
+  5: { label: 'Rejected', colour: 'rose', weight: 'ended' },
   6: { label: 'Offer Accepted', colour: 'green' },
-  7: { label: 'Application Withdrawn', colour: 'gray' },
-  8: { label: 'Offer Declined', colour: 'red' },
-  9: { label: 'Payment Verification Pending', colour: 'gray' },
-  10: { label: 'Payment Verification Failed', colour: 'gray' },
+  7: { label: 'Application Withdrawn', colour: 'gray', weight: 'ended' },
+  8: { label: 'Offer Declined', colour: 'red', weight: 'ended' },
+  9: { label: 'Payment Verification Pending', colour: 'amber', weight: 'waiting' },
+  10: { label: 'Payment Verification Failed', colour: 'red', weight: 'waiting' },
 };
 
 /** Every status, in code order: what lists of applications can be narrowed by. */

@@ -21,9 +21,9 @@ export const REVIEW_TRANSITIONS: TransitionTable<ReviewStatus, ReviewEvent> = {
 export const REVIEW_STATUSES = Object.keys(REVIEW_TRANSITIONS) as readonly ReviewStatus[];
 
 export const REVIEW_STATUS: Readonly<Record<ReviewStatus, StatusInfo>> = {
-  pending: { label: 'Review pending', colour: 'amber' },
+  pending: { label: 'Review pending', colour: 'amber', weight: 'waiting' },
   approved: { label: 'Approved', colour: 'green' },
-  returned: { label: 'Returned', colour: 'rose' },
+  returned: { label: 'Returned', colour: 'rose', weight: 'waiting' },
 };
 
 /** What becomes of an entry's review by an edit; null when the entry is locked. */

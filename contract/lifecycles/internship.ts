@@ -13,7 +13,7 @@ export const INTERNSHIP_STATUS: Readonly<Record<InternshipStatus, StatusInfo>> =
   1: { label: 'Pending', colour: 'amber' },
   2: { label: 'Published', colour: 'emerald' },
   3: { label: 'Draft', colour: 'gray' },
-  4: { label: 'Closed', colour: 'rose' },
+  4: { label: 'Closed', colour: 'rose', weight: 'ended' },
 };
 
 export function isInternshipStatus(value: unknown): value is InternshipStatus {

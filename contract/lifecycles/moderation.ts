@@ -31,8 +31,8 @@ export const WAITING: readonly ModerationStatus[] = [MODERATION.submitted, MODER
 
 /** Label and colour of each moderation status. */
 export const MODERATION_STATUS: Readonly<Record<ModerationStatus, StatusInfo>> = {
-  0: { label: 'Under Review', colour: 'amber' },
-  1: { label: 'Under Review', colour: 'amber' },
+  0: { label: 'Under Review', colour: 'amber', weight: 'waiting' },
+  1: { label: 'Under Review', colour: 'amber', weight: 'waiting' },
   2: { label: 'Approved', colour: 'emerald' },
   3: { label: 'Rejected', colour: 'rose' },
   4: { label: 'Suspended', colour: 'red' },

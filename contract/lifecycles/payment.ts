@@ -9,10 +9,10 @@ export type PaymentPhase = 'due' | 'pending' | 'verified' | 'failed';
 
 /** Label and colour of each phase. */
 export const PAYMENT_STATUS: Readonly<Record<PaymentPhase, StatusInfo>> = {
-  due: { label: 'Payment due', colour: 'purple' },
-  pending: { label: 'Payment Verification Pending', colour: 'gray' },
+  due: { label: 'Payment due', colour: 'purple', weight: 'waiting' },
+  pending: { label: 'Payment Verification Pending', colour: 'amber', weight: 'waiting' },
   verified: { label: 'Verified', colour: 'green' },
-  failed: { label: 'Payment Verification Failed', colour: 'gray' },
+  failed: { label: 'Payment Verification Failed', colour: 'red', weight: 'waiting' },
 };
 
 const PHASES: Readonly<Record<number, PaymentPhase>> = {

@@ -1,8 +1,9 @@
 /** Codes of authenticator apps (RFC 6238, as every app takes them: SHA-1, six digits, thirty seconds). */
 import { Secret, TOTP } from 'otpauth';
+import { SITE_NAME } from '#contract/site';
 import { TWO_STEP } from '#contract/twoStep';
 
-const ISSUER = 'Internship Portal';
+const ISSUER = SITE_NAME;
 /** A clock may be wrong by one step, and people type slowly. */
 const WINDOW = 1;
 

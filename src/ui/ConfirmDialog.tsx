@@ -44,7 +44,7 @@ function Question({
       )}
       <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
-          Keep it as it is
+          Cancel
         </Button>
         <Button
           ref={confirm}

@@ -26,6 +26,8 @@ interface Props<Values extends object> {
   submittingLabel?: string;
   /** Something outside the form is being sent. */
   disabled?: boolean;
+  /** See `SubmitBar`. */
+  gated?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -46,6 +48,7 @@ export function DraftForm<Values extends object>({
   submitLabel,
   submittingLabel,
   disabled,
+  gated,
   className,
   children,
 }: Props<Values>) {
@@ -86,6 +89,7 @@ export function DraftForm<Values extends object>({
         submittingLabel={submittingLabel}
         onCancel={cancel}
         disabled={disabled}
+        gated={gated}
       />
       <DraftKeeper record={record} formKey={formKey} tell={tell} />
     </FormFrame>

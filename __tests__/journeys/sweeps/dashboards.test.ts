@@ -119,7 +119,7 @@ describe('on a phone', () => {
       await settled(page);
       const { x, width } = (await page
         .getByRole('navigation', { name: 'Dashboard' })
-        .getByRole('link', { name: 'Change Password' })
+        .getByRole('link', { name: 'Account' })
         .boundingBox())!;
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(NARROW.width);

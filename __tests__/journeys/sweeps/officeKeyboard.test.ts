@@ -99,7 +99,7 @@ test('a moderator goes through the queue: rejects with a reason of the list, and
   await page.getByRole('heading', { level: 1, name: second!.name }).waitFor();
   await focusKept(page);
 
-  await takesBack(page, /^Approve$/, /^Keep it as it is$/);
+  await takesBack(page, /^Approve$/, /^Cancel$/);
   await page.keyboard.press('Enter');
   await question.waitFor();
   await pressOn(page, /^Approve$/);
@@ -146,7 +146,7 @@ test('a moderator writes a notice, publishes it and withdraws it', async () => {
   await row.getByText('Published', { exact: true }).waitFor();
   await focusOn(page, /^Create$/);
 
-  await takesBack(page, /^Withdraw: Placement week by keys$/, /^Keep it as it is$/);
+  await takesBack(page, /^Withdraw: Placement week by keys$/, /^Cancel$/);
   await page.keyboard.press('Enter');
   await form.waitFor();
   await pressOn(page, /^Withdraw$/);
@@ -229,7 +229,7 @@ test('a coordinator verifies a payment and rejects another with its reason', asy
   const opened = await open.count();
   const question = page.getByRole('dialog');
 
-  await takesBack(page, /^Verify payment$/, /^Keep it as it is$/);
+  await takesBack(page, /^Verify payment$/, /^Cancel$/);
   await page.keyboard.press('Enter');
   await question.waitFor();
   await pressOn(page, /^Verify payment$/);

@@ -47,7 +47,7 @@ describe.each([
     await choose();
     const question = page.getByRole('dialog', { name: `${asks} ${student_details.name}?` });
     expect(await question.innerText()).toContain(says);
-    await question.getByRole('button', { name: 'Keep it as it is' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByLabel('Application Status').waitFor();

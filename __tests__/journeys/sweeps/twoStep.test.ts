@@ -67,7 +67,7 @@ test('it is switched on by password and code, and the codes are shown once', asy
   expect(file.suggestedFilename()).toBe('recovery-codes.txt');
   const kept = readFileSync(await file.path(), 'utf8');
   for (const code of codes) expect(kept).toContain(code);
-  await press(page, 'I have kept them');
+  await press(page, "I've saved these codes");
   await section(page).getByText('10 recovery codes are left.').waitFor();
   await page.reload();
   await section(page).getByText('10 recovery codes are left.').waitFor();

@@ -276,7 +276,7 @@ test('a company posts an internship, finds it, closes, reopens and duplicates it
 
   await pressOn(page, /Account$/);
   await page.getByRole('region', { name: 'Account' }).waitFor();
-  await tabTo(page, /^As the system$/);
+  await tabTo(page, /^Same as device$/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   expect(await focused(page)).toBe('Dark');
@@ -320,7 +320,7 @@ test('sign-in by code is switched on and used, and a recovery code in its place'
   const codes = await list.locator('li').allInnerTexts();
   const [file] = await Promise.all([page.waitForEvent('download'), pressOn(page, /^Download$/)]);
   expect(file.suggestedFilename()).toBe('recovery-codes.txt');
-  await pressOn(page, /^I have kept them$/);
+  await pressOn(page, /^I've saved these codes$/);
   await section.getByText('10 recovery codes are left.').waitFor();
   await focusKept(page);
 

@@ -73,7 +73,9 @@ test('the unread applicants of the dashboard are what its link leads to', () =>
 test('an offer that waits leads to its own row', () =>
   as('student@demo.test', WIDE, async (page) => {
     await page.goto('/dashboard/student');
-    const link = page.getByRole('link', { name: /^(Answer the offer of|Pay the fee of) / });
+    const link = page.getByRole('link', {
+      name: /: answer the offer$|: pay the fee and enter the reference$/,
+    });
     const name = /of (.+?)( to accept the offer)?$/.exec(await link.innerText())![1]!;
     await link.click();
     await page.waitForURL(/#row-\d+$/);

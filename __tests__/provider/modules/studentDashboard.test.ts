@@ -29,9 +29,13 @@ describe('GET /student/dashboard', () => {
     await services.db.updateTable('students').set({ gender: null }).where('id', '=', student.id).execute();
     const { body } = await client.get('/student/dashboard');
     expect(body.data.next_steps).toMatchObject([
-      { kind: 'offer', label: 'Answer the offer of Offered', since: '2026-03-06', application_id: offer.id },
-      { kind: 'diary', label: expect.stringMatching(/missing days? of/), internship_id: kept.id },
-      { kind: 'payment', label: 'Send the payment for Refused again', remark: 'Digits differ.' },
+      { kind: 'offer', label: 'Offered: answer the offer', since: '2026-03-06', application_id: offer.id },
+      { kind: 'diary', label: expect.stringMatching(/diary days? to fill in$/), internship_id: kept.id },
+      {
+        kind: 'payment',
+        label: 'Refused: payment not found. Check the reference.',
+        remark: 'Digits differ.',
+      },
       { kind: 'profile', label: 'Complete your profile' },
     ]);
   });

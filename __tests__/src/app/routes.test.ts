@@ -25,17 +25,31 @@ describe('the routes', () => {
     expect(addresses.sort()).toEqual(ROUTES.map(({ path }) => path).sort());
   });
 
-  /** Pages that something else leads to. */
-  const REACHED_OTHERWISE: readonly string[] = [studentPaths.notifications, companyPaths.notifications];
-
-  it('behind the sign-in have an item of the menu', () => {
+  it('behind the sign-in belong to a place of the menu', () => {
     const without = DASHBOARD_PAGES.filter(({ path, access }) => {
       const role = access.kind === 'dashboard' ? access.role : ROLES.moderator;
       const address = path.replace('/:kind/', '/company/').replace(/:\w+/g, '1');
       return !DASHBOARD_MENU[role].some((item) => placeIn(item, address));
     });
-    expect(without.map(({ path }) => path)).toEqual(REACHED_OTHERWISE);
+    expect(without.map(({ path }) => path)).toEqual([]);
   });
+});
+
+/** Forms, which the page that they belong to leads to. */
+const FORMS: readonly string[] = [
+  studentPaths.profileEdit,
+  studentPaths.createEntry,
+  studentPaths.createProjectEntry,
+  companyPaths.createInternship,
+  companyPaths.profileEdit,
+];
+
+test('every page without a record in its address is a place of the menu, a page of one, or a form', () => {
+  const led = Object.values(DASHBOARD_MENU)
+    .flat()
+    .flatMap(({ to, pages = [] }) => [to, ...pages.map((page) => page.to)]);
+  const alone = DASHBOARD_PAGES.map(({ path }) => path).filter((path) => !path.includes(':'));
+  expect(alone.filter((path) => !led.includes(path)).sort()).toEqual([...FORMS].sort());
 });
 
 type Addresses = Readonly<Record<string, unknown>>;

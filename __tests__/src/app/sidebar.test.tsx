@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ROLES, type RoleId } from '#contract/roles';
+import { DASHBOARD_MENU } from '#src/app/layout/dashboardMenu';
+import { PlacePages } from '#src/app/layout/PlacePages';
 import { Sidebar } from '#src/app/layout/Sidebar';
 import { renderPage } from '#tests/support/renderPage';
 
@@ -13,12 +15,14 @@ const marked = () =>
 
 describe('the menu of a dashboard', () => {
   it.each([
-    ['/dashboard/company', 'Dashboard', 'page'],
+    ['/dashboard/company', 'Home', 'page'],
     ['/dashboard/company/internships', 'Internships', 'page'],
     ['/dashboard/company/create-internship', 'Internships', 'true'],
     ['/dashboard/company/edit-internship/7', 'Internships', 'true'],
     ['/dashboard/company/view-applicant/7', 'Applicants', 'true'],
-    ['/dashboard/company/company-profile/edit', 'Company Profile', 'true'],
+    ['/dashboard/company/company-profile/edit', 'Account', 'true'],
+    ['/dashboard/company/change-password', 'Account', 'true'],
+    ['/dashboard/company/notifications', 'Account', 'true'],
   ])('marks on %s the item %s and no other', async (at, label, current) => {
     await setup(at);
     expect(marked()).toEqual([[label, current]]);
@@ -26,7 +30,7 @@ describe('the menu of a dashboard', () => {
 
   it("marks a student's way to internships while the student applies", async () => {
     await setup('/dashboard/student/apply-to-internship/1-a', ROLES.student);
-    expect(marked()).toEqual([['Find Internships', 'true']]);
+    expect(marked()).toEqual([['Internships', 'true']]);
   });
 
   it('is one stop of the Tab key, at the present page; arrow keys, Home and End move within it', async () => {
@@ -35,14 +39,13 @@ describe('the menu of a dashboard', () => {
     await user.tab();
     expect(focused()).toBe('Applicants');
     for (const [key, label] of [
-      ['ArrowDown', 'Company Profile'],
-      ['ArrowRight', 'Payments'],
-      ['ArrowRight', 'Change Password'],
-      ['ArrowDown', 'Dashboard'],
-      ['ArrowUp', 'Change Password'],
+      ['ArrowDown', 'Payments'],
+      ['ArrowRight', 'Account'],
+      ['ArrowDown', 'Home'],
+      ['ArrowUp', 'Account'],
       ['ArrowLeft', 'Payments'],
-      ['Home', 'Dashboard'],
-      ['End', 'Change Password'],
+      ['Home', 'Home'],
+      ['End', 'Account'],
     ] as const) {
       await user.keyboard(`{${key}}`);
       expect(focused()).toBe(label);
@@ -53,10 +56,54 @@ describe('the menu of a dashboard', () => {
     expect(focused()).toBe('Applicants');
   });
 
+  it('unfolds what has no place at the bottom of a phone, until another page is there', async () => {
+    const { user } = await setup('/dashboard/student/project', ROLES.student);
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(more).toHaveClass('active');
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.click(menu().getByRole('link', { name: 'Diary' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('has no More where five places are all', async () => {
+    await setup('/dashboard/company');
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
   it('collapses and says so', async () => {
     const { user } = await setup('/dashboard/company');
     await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
     expect(screen.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
     expect(menu().getByRole('link', { name: 'Applicants' })).toHaveAttribute('title', 'Applicants');
+  });
+});
+
+describe('the pages of a place', () => {
+  it('stand above each of them, the present one marked', async () => {
+    await renderPage(<PlacePages role={ROLES.student} />, {
+      at: '/dashboard/student/project-team',
+      role: ROLES.student,
+    });
+    const links = within(screen.getByRole('navigation', { name: 'Project' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Project', null],
+      ['Team', 'page'],
+      ['Diary entries', null],
+      ['Write for a day', null],
+    ]);
+  });
+
+  it('are not told where a place is one page', async () => {
+    await renderPage(<PlacePages role={ROLES.company} />, {
+      at: '/dashboard/company/applicants',
+      role: ROLES.company,
+    });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('begin with the page that the menu leads to', () => {
+    for (const { to, pages } of Object.values(DASHBOARD_MENU).flat()) expect(pages?.[0]?.to ?? to).toBe(to);
   });
 });

@@ -264,9 +264,13 @@ describe('a record under review', () => {
     const { actor, decided, place } = await setup('/moderation/internship/4');
     await actor.click(await screen.findByRole('button', { name: label }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('button', { name: label })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: label })).toHaveAccessibleDescription(
+      /^(Still needed|Check): /,
+    );
     await actor.type(dialog.getByLabelText(/Reason/), '   ');
-    expect(dialog.getByRole('button', { name: label })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: label })).toHaveAccessibleDescription(
+      /^(Still needed|Check): /,
+    );
     await actor.type(dialog.getByLabelText(/Reason/), 'Unclear ');
     await actor.click(dialog.getByRole('button', { name: label }));
     await waitFor(() => expect(place()).toBe('/moderation'));

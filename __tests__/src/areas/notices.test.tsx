@@ -64,7 +64,9 @@ describe('news and circulars', () => {
     await actor.click(dialog.getByRole('radio', { name: 'Circular' }));
     await actor.type(dialog.getByLabelText(/^Title/), ' New rules ');
     await actor.click(dialog.getByRole('radio', { name: 'A link' }));
-    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      /^(Still needed|Check): /,
+    );
     await actor.type(dialog.getByLabelText(/^Link/), 'https://x.example/r');
     await actor.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -143,7 +143,7 @@ it('says of a broken provider that nothing has changed, and of a lost answer tha
     ),
   );
   // A question that is asked anew says nothing of the last one.
-  await broken.actor.click(broken.dialog.getByRole('button', { name: 'Keep it as it is' }));
+  await broken.actor.click(broken.dialog.getByRole('button', { name: 'Cancel' }));
   await broken.actor.click(screen.getByRole('button', { name: 'Close' }));
   expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
   await act(async () => {});

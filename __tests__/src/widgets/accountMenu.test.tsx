@@ -24,7 +24,7 @@ it.each([
 it('offers the three themes by name, and keeps the one that was chosen', async () => {
   const { panel, store, user } = await open(2);
   const themes = within(panel.getByRole('group', { name: 'Theme' }));
-  expect(themes.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  expect(themes.getByRole('radio', { name: 'Same as device' })).toBeChecked();
   await user.click(themes.getByRole('radio', { name: 'Dark' }));
   expect(store.getState().ui.theme).toBe('dark');
   expect(themes.getByRole('radio', { name: 'Dark' })).toBeChecked();

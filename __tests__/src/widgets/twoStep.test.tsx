@@ -68,7 +68,7 @@ describe('switching on', () => {
     expect(sent('/account/two-step/begin')).toEqual([{ current_password: 'Portal@987' }]);
     expect(sent('/account/two-step/confirm')).toEqual([{ code: '123456' }]);
     expect(toasts).toEqual(['success: Two-step sign-in is on.']);
-    await press('I have kept them');
+    await press("I've saved these codes");
     expect(await screen.findByText('10 recovery codes are left.')).toBeVisible();
     expect(JSON.stringify(store.getState().twoStep)).not.toContain(CODES[0]);
   });

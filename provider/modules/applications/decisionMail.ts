@@ -55,7 +55,7 @@ export function decisionMail(origin: string, to: number, parties: Parties): NewM
     text,
     `${origin}${PAGES.applied}`,
     ...paymentParagraphs(to, parties),
-    `Which mails you get is up to you: ${settings}`,
+    `Choose which mails you get: ${settings}`,
   ];
   return {
     kind: decision.kind,

@@ -26,6 +26,6 @@ export function resetMail({
     tokenExpiresAt: expiresAt,
     to: email,
     subject: 'Reset your password',
-    text: `Hello ${plainName(name)},\n\nSomebody asked for a new password for your account. To set one, open this link within ${minutes} minutes:\n\n${link}\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
+    text: `Hello ${plainName(name)},\n\nSomebody asked for a new password for your account. To choose one, open this link within ${minutes} minutes:\n\n${link}\n\nIf you didn't ask for this, you can ignore this mail: your password stays as it is.`,
   };
 }

@@ -67,7 +67,7 @@ interface NewReset {
 }
 
 /**
- * Remembers a token until `expiresAt` and writes its mail; the user's older ones are worth nothing any more.
+ * Remembers a token until `expiresAt` and writes its mail; the user's older ones are no longer valid.
  */
 export const storeReset = (db: Db, { mail, at, ...reset }: NewReset): Promise<void> =>
   db.transaction().execute(async (trx) => {

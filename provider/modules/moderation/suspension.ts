@@ -74,7 +74,7 @@ async function notifyStudents(
       to: parties.email,
       unsubscribe: settings,
       subject: title,
-      text: `Hello ${student},\n\n${text}\n\n${origin}${PAGES.applied}\n\nWhich mails you get is up to you: ${settings}`,
+      text: `Hello ${student},\n\n${text}\n\n${origin}${PAGES.applied}\n\nChoose which mails you get: ${settings}`,
     };
   });
   await writeMails(trx, mails, now);

@@ -33,10 +33,10 @@ function answerStep(row: WaitingApplication): Step {
   const { id, name, status, remark } = row;
   const step = { ...NOTHING, application_id: id, since: row.since ? dayOf(row.since) : null };
   if (status === APPLICATION.paymentFailed)
-    return { ...step, kind: 'payment', label: `Send the payment for ${name} again`, remark };
+    return { ...step, kind: 'payment', label: `${name}: payment not found. Check the reference.`, remark };
   return isPaid(row)
-    ? { ...step, kind: 'payment', label: `Pay the fee of ${name} to accept the offer` }
-    : { ...step, kind: 'offer', label: `Answer the offer of ${name}` };
+    ? { ...step, kind: 'payment', label: `Accept ${name}: pay the fee and enter the reference` }
+    : { ...step, kind: 'offer', label: `${name}: answer the offer` };
 }
 
 const invitationStep = ({ leader, project, created_at }: InvitationRow): Step => ({
@@ -52,7 +52,7 @@ const diarySteps = (diaries: readonly DiaryToday[]): Step[] =>
     .map(({ internship_id, name, missing }) => ({
       ...NOTHING,
       kind: 'diary',
-      label: `Write ${missing === 1 ? 'the missing day' : `${missing} missing days`} of ${name}`,
+      label: `${name}: ${missing === 1 ? '1 diary day' : `${missing} diary days`} to fill in`,
       internship_id,
     }));
 

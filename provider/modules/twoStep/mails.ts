@@ -4,19 +4,19 @@ import { plainName } from '#provider/mail/plainName';
 const HAPPENED = {
   on: {
     subject: 'Two-step sign-in is on',
-    text: 'From now on a sign-in to your account asks for a code of your authenticator app as well. Keep your recovery codes where you find them without your phone.',
+    text: 'From now on, signing in also asks for a code from your authenticator app. Keep your recovery codes where you can find them without your phone.',
   },
   off: {
     subject: 'Two-step sign-in is off',
-    text: 'Your account asks for the password alone again. Its recovery codes are worth nothing any more.',
+    text: 'Signing in asks for your password only. Its recovery codes are no longer valid.',
   },
   renewed: {
     subject: 'New recovery codes',
-    text: 'New recovery codes were made for your account. The former ones are worth nothing any more.',
+    text: 'New recovery codes were made for your account. The old ones are no longer valid.',
   },
   recovery: {
     subject: 'A recovery code was used',
-    text: 'Somebody signed in to your account with a recovery code instead of a code of your app.',
+    text: 'Somebody signed in to your account with a recovery code instead of a code from your app.',
   },
 } as const;
 
@@ -43,6 +43,6 @@ export function twoStepMail(
     cause: `entry ${entry}`,
     to: email,
     subject,
-    text: `Hello ${plainName(name)},\n\n${text}${codes}\n\nIt was done with: ${plainName(agent)}.\n\nIf it was not you, change your password at once and write to us.`,
+    text: `Hello ${plainName(name)},\n\n${text}${codes}\n\nDevice: ${plainName(agent)}.\n\nIf this wasn't you, change your password at once and write to us.`,
   };
 }

@@ -18,7 +18,7 @@ import { countRecoveryCodes, findTwoStep, isTwoStepOn, storeOffer } from './repo
 
 const wrongCode = () =>
   invalid({
-    code: ['This code is not right, or it was used already. Enter the one that your app shows now.'],
+    code: ["That code didn't work. Wait for the next one and try again."],
   });
 const isOnAlready = () => dataNotUpdated('Two-step sign-in is on already.');
 const isOff = () => dataNotUpdated('Two-step sign-in is off.');

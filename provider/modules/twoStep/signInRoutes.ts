@@ -17,8 +17,7 @@ import { useCode } from './codes';
 import { openByCode } from './openByCode';
 import { findChallenge, storeChallenge } from './repository';
 
-const WRONG_CODE =
-  'This code is not right, or it was used already. Enter the one that your app shows now, or a recovery code.';
+const WRONG_CODE = "That code didn't work. Wait for the next one and try again, or use a recovery code.";
 const wrongCode = () => new ApiError(401, WRONG_CODE, CODES.loginFailed, { code: [WRONG_CODE] });
 const challengeExpired = () =>
   new ApiError(401, 'This took too long. Please log in again.', CHALLENGE_EXPIRED);

@@ -8,6 +8,7 @@ import type { AppRoute } from '../navigation/appRoute';
 import { isBehindSignIn } from '../navigation/lazyDashboard';
 import { findRoute, pageCode, queriesOf } from '../navigation/findPage';
 import type { RootState, Store } from '../store';
+import { wearTypeface } from './typeface';
 
 /** A pointer that only passes over a link stays shorter, in milliseconds. */
 const MEANT_AFTER = 40;
@@ -128,5 +129,6 @@ function prepareOffline(store: Store): void {
 export function fetchAhead(store: Store): void {
   watchIntent(store);
   watchView(store);
+  wearTypeface().catch(() => undefined);
   prepareOffline(store);
 }

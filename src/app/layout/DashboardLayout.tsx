@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RoleId } from '#contract/roles';
 import '#src/styles/dashboard.scss';
 import { Header } from './Header';
+import { PlacePages } from './PlacePages';
 import { ShowNamedField } from './ShowNamedField';
 import { Sidebar } from './Sidebar';
 
@@ -17,6 +18,7 @@ export function DashboardLayout({ role, children }: { role: RoleId; children: Re
       <div className="dashboard-body">
         <Sidebar role={role} />
         <main id="main" tabIndex={-1}>
+          <PlacePages role={role} />
           {children}
         </main>
       </div>

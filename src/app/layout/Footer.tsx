@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SITE } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
+import { selectToday } from '#src/state/ui';
 import { Offered } from '#src/widgets/Offered';
 import { useAppSelector } from '../hooks';
 import { QUICK_LINKS, WAYS_IN } from './navigation';
@@ -12,6 +13,8 @@ import { Brand } from './Brand';
  */
 export function Footer() {
   const signedIn = useAppSelector(selectIsSignedIn);
+  // Of the year in which it began, and of the present one.
+  const year = Number(useAppSelector(selectToday).slice(0, 4));
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
@@ -66,7 +69,8 @@ export function Footer() {
         </section>
       </div>
       <p className="site-footer-end">
-        © {SITE.copyrightYear} {SITE.organisation}
+        © {year > SITE.copyrightYear ? `${SITE.copyrightYear}–${year}` : SITE.copyrightYear}{' '}
+        {SITE.organisation}
       </p>
     </footer>
   );

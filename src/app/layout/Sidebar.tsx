@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { selectSidebarCollapsed, sidebarToggled } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import { useAppDispatch, useAppSelector } from '../hooks';
-import { DASHBOARD_MENU, placeIn } from './dashboardMenu';
+import { DASHBOARD_MENU, placeIn, PLACES_ON_PHONES } from './dashboardMenu';
 
 const next = (index: number, count: number) => (index + 1) % count;
 const previous = (index: number, count: number) => (index - 1 + count) % count;
@@ -17,9 +17,13 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
+/** On phones some are folded away; what cannot tell that shows all. */
+const isSeen = (link: HTMLElement) =>
+  (link.checkVisibility as (() => boolean) | undefined)?.call(link) ?? true;
+
 /**
- * The menu of a dashboard: one stop of the Tab key, within which arrow keys, Home and End move; it collapses
- * to icons on wide screens.
+ * The menu of a dashboard, at the left or at the bottom of a phone: one stop of the Tab key, within which arrow keys, Home and End move; it collapses
+ * to icons on wide screens, and unfolds what has no place on phones.
  */
 export function Sidebar({ role }: { role: RoleId }) {
   const dispatch = useAppDispatch();
@@ -30,17 +34,15 @@ export function Sidebar({ role }: { role: RoleId }) {
   const places = items.map((item) => placeIn(item, pathname));
   const present = Math.max(0, places.findIndex(Boolean));
   const [focused, setFocused] = useState<number | null>(null);
-
-  // Where the menu is a bar that scrolls sideways, the present page's item is in sight.
-  useLayoutEffect(() => {
-    const bar = list.current?.parentElement;
-    const item = bar?.querySelector<HTMLElement>('a.active');
-    if (bar && item) bar.scrollLeft = item.offsetLeft - (bar.clientWidth - item.offsetWidth) / 2;
-  }, [pathname]);
+  // It belongs to the page that it was opened on.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const open = openedOn === pathname;
+  const kept = items.length > PLACES_ON_PHONES ? PLACES_ON_PHONES - 1 : items.length;
+  const hidesPlace = present >= kept && places[present] !== undefined;
 
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])].filter(isSeen);
     const index = links.indexOf(document.activeElement as HTMLElement);
     if (!step || index < 0) return;
     event.preventDefault();
@@ -48,11 +50,14 @@ export function Sidebar({ role }: { role: RoleId }) {
   };
 
   return (
-    <nav className={`sidebar${collapsed ? ' is-collapsed' : ''}`} aria-label="Dashboard">
+    <nav
+      className={`sidebar${collapsed ? ' is-collapsed' : ''}${open ? ' is-open' : ''}`}
+      aria-label="Dashboard"
+    >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links inside */}
       <ul ref={list} onKeyDown={move}>
         {items.map(({ to, label, icon }, index) => (
-          <li key={to}>
+          <li key={to} className={index < kept ? undefined : 'is-more'}>
             <Link
               to={to}
               className={places[index] && 'active'}
@@ -67,6 +72,19 @@ export function Sidebar({ role }: { role: RoleId }) {
             </Link>
           </li>
         ))}
+        {kept < items.length && (
+          <li className="sidebar-more">
+            <button
+              type="button"
+              className={hidesPlace ? 'active' : undefined}
+              aria-expanded={open}
+              onClick={() => setOpenedOn(open ? null : pathname)}
+            >
+              <Icon name={open ? 'close' : 'menu'} />
+              <span>More</span>
+            </button>
+          </li>
+        )}
       </ul>
       <button
         type="button"

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../hooks';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 const LOOKS: Readonly<Record<Theme, { icon: IconName; label: string }>> = {
-  system: { icon: 'system', label: 'Theme: as the system' },
+  system: { icon: 'system', label: 'Theme: same as device' },
   light: { icon: 'sun', label: 'Theme: light' },
   dark: { icon: 'moon', label: 'Theme: dark' },
 };

@@ -9,58 +9,75 @@ export interface MenuItem {
   icon: IconName;
   /** Marks the item on this exact address only. */
   exact?: boolean;
+  /** The pages of the thing, where it has several: they stand above each of them. */
+  pages?: readonly { to: string; label: string }[];
   /** How the addresses of pages begin that belong to the item and are not below its own. */
   within?: readonly string[];
 }
 
+/** The page of the password, the second step, the devices and the mails. */
+const PASSWORD_AND_DEVICES = 'Password and devices';
+
 /** How an address stands to an item: its own page, a page within it, or neither. */
 export function placeIn(
-  { to, exact = false, within = [] }: MenuItem,
+  { to, exact = false, within = [], pages = [] }: MenuItem,
   pathname: string,
 ): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
+  if (pages.some((page) => page.to === pathname)) return 'true';
   const below = [...(exact ? [] : [`${to}/`]), ...within];
   return below.some((start) => pathname.startsWith(start)) ? 'true' : undefined;
 }
 
-/** The sidebar of each role's dashboard. */
+/** On phones so many stand at the bottom; where there are more the last place is "More". */
+export const PLACES_ON_PHONES = 5;
+
+/** The places of each role's dashboard: one a thing. */
 export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   [ROLES.student]: [
-    { to: paths.student, label: 'Dashboard', icon: 'grid', exact: true },
-    { to: studentPaths.profile, label: 'Profile', icon: 'person' },
-    { to: studentPaths.applied, label: 'Applied Internships', icon: 'send' },
-    { to: paths.internships, label: 'Find Internships', icon: 'search', within: [paths.apply('')] },
-    {
-      to: studentPaths.diary,
-      label: 'Internship Diary',
-      icon: 'diary',
-      within: [studentPaths.createEntry],
-    },
+    { to: paths.student, label: 'Home', icon: 'home', exact: true },
+    { to: paths.internships, label: 'Internships', icon: 'search', within: [paths.apply('')] },
+    { to: studentPaths.applied, label: 'Applications', icon: 'send' },
     {
       to: studentPaths.diaryEntries,
-      label: 'Internship Diary Entries',
-      icon: 'calendar',
-      within: [studentPaths.editEntry(''), studentPaths.viewEntry('')],
-    },
-    { to: studentPaths.project, label: 'Project', icon: 'lightning' },
-    { to: studentPaths.projectTeam, label: 'Project Team Members', icon: 'people' },
-    {
-      to: studentPaths.projectDiary,
-      label: 'Project Diary',
+      label: 'Diary',
       icon: 'diary',
-      within: [studentPaths.createProjectEntry],
+      pages: [
+        { to: studentPaths.diaryEntries, label: 'Entries' },
+        { to: studentPaths.diary, label: 'Write for a day' },
+      ],
+      within: [studentPaths.createEntry, studentPaths.editEntry(''), studentPaths.viewEntry('')],
     },
     {
-      to: studentPaths.projectDiaryEntries,
-      label: 'Project Diary Entries',
-      icon: 'calendar',
-      within: [studentPaths.editProjectEntry(''), studentPaths.viewProjectEntry('')],
+      to: studentPaths.project,
+      label: 'Project',
+      icon: 'lightning',
+      pages: [
+        { to: studentPaths.project, label: 'Project' },
+        { to: studentPaths.projectTeam, label: 'Team' },
+        { to: studentPaths.projectDiaryEntries, label: 'Diary entries' },
+        { to: studentPaths.projectDiary, label: 'Write for a day' },
+      ],
+      within: [
+        studentPaths.createProjectEntry,
+        studentPaths.editProjectEntry(''),
+        studentPaths.viewProjectEntry(''),
+      ],
     },
-    { to: studentPaths.payments, label: 'Payment Status', icon: 'money' },
-    { to: studentPaths.changePassword, label: 'Change Password', icon: 'key' },
+    { to: studentPaths.payments, label: 'Payments', icon: 'money' },
+    {
+      to: studentPaths.profile,
+      label: 'Account',
+      icon: 'person',
+      pages: [
+        { to: studentPaths.profile, label: 'Profile' },
+        { to: studentPaths.notifications, label: 'Notifications' },
+        { to: studentPaths.changePassword, label: PASSWORD_AND_DEVICES },
+      ],
+    },
   ],
   [ROLES.company]: [
-    { to: paths.companyArea, label: 'Dashboard', icon: 'grid', exact: true },
+    { to: paths.companyArea, label: 'Home', icon: 'home', exact: true },
     {
       to: companyPaths.internships,
       label: 'Internships',
@@ -77,9 +94,17 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
       icon: 'people',
       within: [companyPaths.viewApplicant(''), companyPaths.editApplicant('')],
     },
-    { to: companyPaths.profile, label: 'Company Profile', icon: 'building' },
     { to: companyPaths.payments, label: 'Payments', icon: 'money' },
-    { to: companyPaths.changePassword, label: 'Change Password', icon: 'key' },
+    {
+      to: companyPaths.profile,
+      label: 'Account',
+      icon: 'building',
+      pages: [
+        { to: companyPaths.profile, label: 'Company Profile' },
+        { to: companyPaths.notifications, label: 'Notifications' },
+        { to: companyPaths.changePassword, label: PASSWORD_AND_DEVICES },
+      ],
+    },
   ],
   [ROLES.moderator]: [
     {
@@ -90,17 +115,17 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
       within: [moderationPaths.item('company', ''), moderationPaths.item('internship', '')],
     },
     { to: moderationPaths.reports, label: 'Reports', icon: 'flag' },
-    { to: moderationPaths.records, label: 'All records', icon: 'search' },
-    { to: moderationPaths.notices, label: 'News and circulars', icon: 'news' },
+    { to: moderationPaths.records, label: 'Records', icon: 'search' },
+    { to: moderationPaths.notices, label: 'Notices', icon: 'news' },
     { to: moderationPaths.audit, label: 'Audit', icon: 'list' },
-    { to: moderationPaths.changePassword, label: 'Change Password', icon: 'key' },
+    { to: moderationPaths.changePassword, label: 'Account', icon: 'person' },
   ],
   [ROLES.coordinator]: [
-    { to: paths.coordinator, label: 'Dashboard', icon: 'grid', exact: true },
+    { to: paths.coordinator, label: 'Home', icon: 'home', exact: true },
     { to: officePaths.students, label: 'Students', icon: 'people' },
     { to: officePaths.diaries, label: 'Diaries', icon: 'diary' },
     { to: officePaths.payments, label: 'Payments', icon: 'money' },
     { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
-    { to: officePaths.changePassword, label: 'Change Password', icon: 'key' },
+    { to: officePaths.changePassword, label: 'Account', icon: 'person' },
   ],
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FORM_ERROR } from 'final-form';
+import { flushSync } from 'react-dom';
 import { Form } from 'react-final-form';
 import { isSent } from '#src/lib/isSent';
 import type { SubmitErrors } from '#src/lib/submitErrors';
@@ -22,19 +23,23 @@ const NONE: SubmitErrors = {};
 /** What final-form is answered after a refusal. It only marks it: the messages come by `submitErrors`. */
 const REFUSED = { [FORM_ERROR]: 'refused' };
 
+function focusFirstWrong(form: HTMLFormElement | null | undefined) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (wrong?.matches(CONTROLS) ? wrong : wrong?.querySelector<HTMLElement>(CONTROLS))?.focus();
+}
+
 /** Moves the focus to the first field that the server refused. */
 function FocusOnRefusal({ refused }: { refused: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (!refused) return;
-    const wrong = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong?.matches(CONTROLS) ? wrong : wrong?.querySelector<HTMLElement>(CONTROLS))?.focus();
+    if (refused) focusFirstWrong(place.current?.closest('form'));
   }, [refused]);
   return <span ref={place} hidden />;
 }
 
 /**
- * A form: labelled fields inside, the server's messages under them. It cannot be submitted again while it is
+ * A form: labelled fields inside, the server's messages under them. What the rules refuse is not sent: the
+ * first wrong field has the focus then. It cannot be submitted again while it is
  * being sent, nor after a success before a value has changed.
  */
 export function FormFrame<Values extends object>({
@@ -59,8 +64,10 @@ export function FormFrame<Values extends object>({
             noValidate
             className={className}
             onSubmit={(event) => {
-              if (isSent(form.getState())) event.preventDefault();
-              else void handleSubmit(event);
+              if (isSent(form.getState())) return event.preventDefault();
+              // With something wrong nothing is sent: the messages show, and the first of them is gone to.
+              flushSync(() => void handleSubmit(event));
+              if (form.getState().hasValidationErrors) focusFirstWrong(event.currentTarget);
             }}
           >
             {children}

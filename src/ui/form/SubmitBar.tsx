@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { isSent } from '#src/lib/isSent';
-import { missingLabels, missingText } from './missingFields';
+import { missingText, wrongFields } from './missingFields';
 
 interface Props {
   label: string;
@@ -10,16 +10,20 @@ interface Props {
   onCancel?: () => void;
   /** Adds to the form's own: something outside the form is being sent or missing. */
   disabled?: boolean;
+  /**
+   * Told as disabled while the rules refuse something. Tab reaches it all the same, and a press leads to the
+   * first wrong field, as everywhere.
+   */
+  gated?: boolean;
 }
 
 /**
- * The bar at the end of a form: beside a disabled submit the first missing fields, then Cancel, and at the
- * right what the form is for.
+ * The bar at the end of a form: what keeps it from being sent, then Cancel, and at the right what the form is
+ * for. A press with something wrong sends nothing and leads to the first wrong field (`FormFrame`).
  */
-export function SubmitBar({ label, submittingLabel, onCancel, disabled = false }: Props) {
+export function SubmitBar({ label, submittingLabel, onCancel, disabled = false, gated = false }: Props) {
   const form = useForm('SubmitBar');
-  // What the server refused may be sent again; only what the rules refuse may not. `touched` changes when a
-  // field appears.
+  // `touched` changes when a field appears, `values` when one that was empty is filled wrongly.
   const state = useFormState({
     subscription: {
       hasValidationErrors: true,
@@ -28,11 +32,12 @@ export function SubmitBar({ label, submittingLabel, onCancel, disabled = false }
       dirtySinceLastSubmit: true,
       errors: true,
       touched: true,
+      values: true,
     },
   });
   const { hasValidationErrors, submitting } = state;
   const id = useId();
-  const missing = hasValidationErrors && !submitting ? missingText(missingLabels(form)) : '';
+  const missing = hasValidationErrors && !submitting ? missingText(wrongFields(form)) : '';
   return (
     <div className="submit-bar">
       {missing && (
@@ -48,7 +53,8 @@ export function SubmitBar({ label, submittingLabel, onCancel, disabled = false }
       <button
         type="submit"
         className="btn btn-primary"
-        disabled={disabled || hasValidationErrors || submitting || isSent(state)}
+        disabled={disabled || submitting || isSent(state)}
+        aria-disabled={(gated && hasValidationErrors) || undefined}
         aria-describedby={missing ? id : undefined}
       >
         {submitting && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}

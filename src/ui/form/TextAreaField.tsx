@@ -12,10 +12,15 @@ function counterClass(used: number, max: number): string {
   if (used >= max) return 'field-counter field-counter-full text-danger fw-bold';
   return used >= max * MULTILINE.warnAt
     ? 'field-counter field-counter-warning text-warning'
-    : 'field-counter';
+    : used >= max * MULTILINE.countAt
+      ? 'field-counter'
+      : 'visually-hidden';
 }
 
-/** Several lines with a live counter: orange from 90 percent of the limit, red and bold at 100. */
+/**
+ * Several lines with a live counter: seen from 80 percent of the limit on, orange from 90, red and bold at
+ * 100. Readers hear it from the start.
+ */
 export function TextAreaField({
   name,
   label,

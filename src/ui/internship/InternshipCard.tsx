@@ -20,10 +20,12 @@ interface Props {
   heading?: 'h2' | 'h3';
   /** The page is about the company: its name is not said again. */
   own?: boolean;
+  /** Why it is shown to whom it is shown. */
+  why?: string;
 }
 
 /** What, where, how much, until when; one link, the whole card. */
-export function InternshipCard({ internship, today, logo, heading: Heading = 'h2', own }: Props) {
+export function InternshipCard({ internship, today, logo, heading: Heading = 'h2', own, why }: Props) {
   const { title, slug, company, city, workMode, duration, deadline, is_job_offer, skills, posted_on } =
     internship;
   const location = useLocation();
@@ -64,6 +66,7 @@ export function InternshipCard({ internship, today, logo, heading: Heading = 'h2
           </p>
         )}
       </div>
+      {why && <p className="internship-card-skills receives">{why}</p>}
       <p className="internship-card-foot">
         <span className={pay.className}>{pay.text}</span>
         <Deadline day={deadline} today={today} />

@@ -45,7 +45,7 @@ export function MailsSection() {
   const { data, isError, refetch } = useGetPreferencesQuery();
   return (
     <Section title="Mails">
-      <p className="muted">The bell tells you in any case.</p>
+      <p className="muted">You'll always see these in Notifications.</p>
       {isError && <ErrorState title="Failed to load your preferences." onRetry={() => void refetch()} />}
       {!isError && (data ? <MailsForm preferences={data} /> : <div className="skeleton mails-loading" />)}
     </Section>

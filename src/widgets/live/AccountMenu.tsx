@@ -45,7 +45,7 @@ const OWN: Readonly<Record<RoleId, Own>> = {
   },
 };
 const THEMES: readonly { theme: Theme; label: string }[] = [
-  { theme: 'system', label: 'As the system' },
+  { theme: 'system', label: 'Same as device' },
   { theme: 'light', label: 'Light' },
   { theme: 'dark', label: 'Dark' },
 ];

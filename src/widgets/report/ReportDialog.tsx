@@ -42,7 +42,7 @@ export default function ReportDialog({ id, onClose }: { id: number; onClose: () 
   });
   return (
     <Dialog open title="Report this internship" onClose={onClose}>
-      <p>Moderators read it, the company does not. You will be told what came of it.</p>
+      <p>Only moderators see this. We'll tell you the outcome.</p>
       <DraftForm<Values>
         form={`report-${id}`}
         initialValues={{}}

@@ -293,7 +293,7 @@ describe('an applicant', () => {
     await user.click(update());
     const dialog = within(screen.getByRole('dialog', { name: title }));
     expect(dialog.getByText(new RegExp(consequence))).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Keep it as it is' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sent()).toEqual([]);
     await waitFor(() => expect(update()).toBeEnabled());
     await user.click(update());

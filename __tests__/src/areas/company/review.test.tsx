@@ -134,7 +134,7 @@ describe('an applicant in review', () => {
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await user.keyboard('sj1');
     expect(sent()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Keep it as it is' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.keyboard(key);
     await user.click(dialog.getByRole('button', { name: confirm }));
     await waitFor(() => expect(sent().map((request) => request.body)).toEqual([body]));
@@ -142,11 +142,11 @@ describe('an applicant in review', () => {
 
   it('goes to the next after a decision, once that is ticked', async () => {
     const { user, sent } = await open();
-    await user.click(screen.getByLabelText('and go to the next'));
+    await user.click(screen.getByLabelText('Then open the next applicant'));
     // The tick is no field that takes letters.
     await user.keyboard('s');
     await person(20);
-    expect(screen.getByLabelText('and go to the next')).toBeChecked();
+    expect(screen.getByLabelText('Then open the next applicant')).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Shortlist' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     await person(20);

@@ -134,3 +134,63 @@ it('asks a student without skills for them', async () => {
     '/dashboard/student/profile/edit#field-skills',
   );
 });
+
+it('tells a student what waits, instead of what the site is for', async () => {
+  const step = {
+    kind: 'offer',
+    application_id: 4,
+    internship_id: null,
+    due: null,
+    since: null,
+    remark: null,
+  };
+  await renderPage(<HomePage />, {
+    role: 2,
+    answers: {
+      ...ANSWERS,
+      'GET /student/dashboard': success({
+        profile: { mandatory_field: true, percentage: 100 },
+        applications_by_status: [],
+        next_steps: [1, 2, 3, 4].map((number) => ({ ...step, label: `Step ${number}` })),
+        recent_applications: [],
+        diaries: [],
+        closing_soon: [],
+      }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Step 1' })).toHaveAttribute(
+    'href',
+    '/dashboard/student/applied-internships#row-4',
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Hello, /);
+  expect(screen.queryByRole('link', { name: 'Step 4' })).toBeNull();
+  expect(screen.getByRole('link', { name: '1 more on your dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard/student',
+  );
+});
+
+it('says why an internship is among those for a student', async () => {
+  const asked = {
+    ...one(1),
+    skills: [
+      { id: 4, name: 'SQL' },
+      { id: 5, name: 'Go' },
+      { id: 7, name: 'C' },
+    ],
+  };
+  await renderPage(<HomePage />, {
+    role: 2,
+    answers: {
+      ...ANSWERS,
+      'GET /internships': page([asked]),
+      'GET /student/detail': success({
+        skills: [
+          { id: 4, name: 'SQL' },
+          { id: 7, name: 'C' },
+        ],
+      }),
+    },
+  });
+  expect(await screen.findByText('You know SQL and C', {}, { timeout: 5000 })).toBeVisible();
+});

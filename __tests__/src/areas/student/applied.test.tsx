@@ -169,7 +169,7 @@ test('groups what needs the student, what is in progress, and folds what has end
     needs: rowsOf('Needs you'),
     going: rowsOf('In progress'),
     closed: rowsOf('Closed'),
-    folded: document.querySelector('details.folded')?.hasAttribute('open'),
+    folded: document.querySelector('details.filed')?.hasAttribute('open'),
   }).toEqual({
     needs: ['Offered one', 'Refused one'],
     going: ['Accepted one'],
@@ -261,4 +261,38 @@ test('the dashboard says of which applications the company is suspended', async 
   const row = (await screen.findByRole('link', { name: 'Tester' })).closest('li')!;
   expect(within(row).getByText('The university suspended this company')).toBeVisible();
   expect(screen.getAllByText('The university suspended this company')).toHaveLength(1);
+});
+
+test('an offer is a slip of the dashboard, with both answers; what has ended is one line', async () => {
+  const step = { kind: 'offer', label: 'Offered: answer the offer', application_id: 31, internship_id: null };
+  await renderPage(<DashboardPage />, {
+    at: '/dashboard/student',
+    role: ROLES.student,
+    answers: {
+      'GET /student/dashboard': success({
+        profile: { mandatory_field: true, percentage: 100 },
+        applications_by_status: [
+          { status: 4, count: 1 },
+          { status: 5, count: 2 },
+          { status: 8, count: 1 },
+        ],
+        next_steps: [{ ...step, due: null, since: '2026-03-06', remark: null }],
+        recent_applications: [],
+        diaries: [],
+        closing_soon: [],
+      }),
+      'GET /student/internship-applys': page([anApplication({ id: 31, status: 4 })]),
+    },
+  });
+  const slip = within(await screen.findByRole('article'));
+  expect(slip.getByText('Offer of 06 Mar 2026')).toBeVisible();
+  expect(slip.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Accept offer',
+    'Decline offer',
+  ]);
+  expect(screen.queryByText('Offered: answer the offer')).toBeNull();
+  expect(screen.getByRole('link', { name: '3 ended' })).toHaveAttribute(
+    'href',
+    '/dashboard/student/applied-internships?status=5%2C8',
+  );
 });

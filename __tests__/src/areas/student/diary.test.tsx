@@ -94,10 +94,14 @@ describe('a new entry', () => {
     await user.type(await field('Hours worked'), '6.1');
     await user.tab();
     expect(await field('Hours worked')).toHaveAccessibleDescription(/quarter steps/);
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      /^(Still needed|Check): /,
+    );
     await user.clear(await field('Hours worked'));
     await user.type(await field('Hours worked'), '6.25');
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      /^(Still needed|Check): /,
+    );
   });
 
   it('takes over what the entry before says, without storing anything', async () => {
@@ -273,7 +277,7 @@ describe('the entries', () => {
     );
     expect(within(month).queryByRole('link', { name: /06 Mar/ })).toBeNull();
     expect(screen.getByText('7.5 of 240 hours')).toBeVisible();
-    expect(screen.getByText(/4 hours a day reach the target in the 60 working days left/)).toBeVisible();
+    expect(screen.getByText(/to go: about 4 h a day for 60 working days\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Month before' })).toHaveAttribute(
       'href',
       expect.stringContaining('month=2026-02'),
@@ -362,8 +366,10 @@ describe('the month', () => {
 
   it.each([
     [{ hours_total: 240 }, 'The target is reached.'],
-    [{ working_days_left: 0 }, '232.5 hours are left, and no working day of the internship.'],
-    [{ working_days_left: 50 }, '4.75 hours a day reach the target in the 50 working days left.'],
+    [{ working_days_left: 0 }, '232.5 hours to go, and no working day of the internship is left.'],
+    [{ working_days_left: 50 }, '232.5 hours to go: about 4¾ h a day for 50 working days.'],
+    [{ hours_total: 239, working_days_left: 1 }, '1 hour to go: about 1 h a day for 1 working day.'],
+    [{ hours_total: 239.5, working_days_left: 2 }, '0.5 hours to go: about ¼ h a day for 2 working days.'],
   ])('says of %j: %s', (overrides, text) => {
     expect(paceOf(aSummary(overrides))).toBe(text);
   });

@@ -90,7 +90,9 @@ test('a day that was begun must be whole before the week is saved', async () => 
   const { user } = await open(WEEK);
   const group = within(await day('Monday'));
   await user.type(group.getByLabelText('Work Summary'), 'Read the code.');
-  expect(screen.getByRole('button', { name: 'Save week' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save week' })).toHaveAccessibleDescription(
+    /^(Still needed|Check): /,
+  );
   await user.type(group.getByLabelText('Hours worked'), '25');
   await user.tab();
   expect(await group.findByText(/Enter hours from 0 to 24/)).toBeVisible();

@@ -33,7 +33,7 @@ const fields = (
 );
 
 describe('the submit bar', () => {
-  it('names the first missing fields beside the disabled submit, from the start', async () => {
+  it('names the first missing fields beside the submit, from the start', async () => {
     const { user } = renderForm(
       <>
         {fields}
@@ -42,13 +42,50 @@ describe('the submit bar', () => {
       { validate: rules },
     );
     const submit = screen.getByRole('button', { name: 'Create Internship' });
-    expect(submit).toBeDisabled();
     expect(submit).toHaveAccessibleDescription('Still needed: Title and About');
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'x');
     expect(screen.getByText('Still needed: About')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'About' }), 'x');
-    expect(submit).toBeEnabled();
+    expect(submit).toHaveAccessibleDescription('');
     expect(screen.queryByText(/Still needed/)).toBeNull();
+  });
+
+  it('says of what is there that it is to be checked', async () => {
+    const { user } = renderForm(
+      <>
+        {fields}
+        <SubmitBar label="Save" />
+      </>,
+      { validate: (values) => ({ ...rules(values), ...('title' in values && { title: 'Too short' }) }) },
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'x');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      'Still needed: About. Check: Title',
+    );
+  });
+
+  it.each([false, true])('leads to the first wrong field and sends nothing, gated: %s', async (gated) => {
+    const onSubmit = jest.fn();
+    const { user } = renderForm(
+      <>
+        {fields}
+        <SubmitBar label="Save" gated={gated} />
+      </>,
+      { initialValues: { title: 'a' }, validate: rules, onSubmit },
+    );
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect([save.matches(':enabled'), save.getAttribute('aria-disabled')]).toEqual([
+      true,
+      gated ? 'true' : null,
+    ]);
+    await user.click(save);
+    expect(screen.getByRole('textbox', { name: 'About' })).toHaveFocus();
+    expect(screen.getByText('About is required')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: 'About' }), 'b');
+    expect(save).not.toHaveAttribute('aria-disabled');
+    await user.click(save);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('counts what it does not name', async () => {
@@ -157,12 +194,14 @@ describe('the submit bar', () => {
   });
 
   it.each([
-    [[], ''],
-    [['A'], 'Still needed: A'],
-    [['A', 'B', 'C'], 'Still needed: A, B and C'],
-    [['A', 'B', 'C', 'D', 'E'], 'Still needed: A, B and 3 more'],
-  ])('puts %j into words', (labels, text) => {
-    expect(missingText(labels)).toBe(text);
+    [[], [], ''],
+    [['A'], [], 'Still needed: A'],
+    [['A', 'B', 'C'], [], 'Still needed: A, B and C'],
+    [['A', 'B', 'C', 'D', 'E'], [], 'Still needed: A, B and 3 more'],
+    [[], ['A'], 'Check: A'],
+    [['A'], ['B', 'C'], 'Still needed: A. Check: B and C'],
+  ])('puts %j and %j into words', (needed, wrong, text) => {
+    expect(missingText({ needed, wrong })).toBe(text);
   });
 });
 

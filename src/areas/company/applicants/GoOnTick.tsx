@@ -7,6 +7,11 @@ export function GoOnTick() {
   const dispatch = useDispatch();
   const goesOn = useSelector(selectGoesOn);
   return (
-    <RowTick checked={goesOn} label="and go to the next" shown onTick={(on) => dispatch(goingOnChosen(on))} />
+    <RowTick
+      checked={goesOn}
+      label="Then open the next applicant"
+      shown
+      onTick={(on) => dispatch(goingOnChosen(on))}
+    />
   );
 }

@@ -10,9 +10,9 @@ const KEYS = [
   ['S', 'Shortlist, at once'],
   ['O', 'Release an offer; asks first'],
   ['R', 'Reject; asks first'],
-  ['N', 'Write into the notes; Esc leaves them'],
+  ['N', 'Edit notes (Esc to finish)'],
   ['1 – 5', 'Rate with stars'],
-  ['?', 'This help'],
+  ['?', 'Show this list'],
 ] as const;
 
 /** What the keys do, and the switch that takes them away. */

@@ -5,26 +5,19 @@ import { companyPaths } from '#src/lib/dashboardPaths';
 import { StatusChip } from '#src/ui/StatusChip';
 
 /**
- * What waits for the company: its profile, applicants nobody has opened, internships that were turned down.
+ * What waits for the company besides its applicants: its profile, internships that were turned down.
  */
 export function CompanyTasks({ dashboard }: { dashboard: CompanyDashboard }) {
   const { profile, unread_applicants: unread, returned_internships: returned } = dashboard;
   const incomplete = profile?.mandatory_field === false;
-  if (!incomplete && !unread && (returned ?? []).length === 0)
-    return <p className="muted">Nothing needs you today.</p>;
+  if (!incomplete && (returned ?? []).length === 0)
+    return <p className="muted">{unread > 0 ? 'Nothing else needs you' : 'Nothing needs you'} today.</p>;
   return (
     <ul className="plain-list">
       {incomplete && (
         <li>
           <Link to={companyPaths.profileEdit}>Complete your company profile</Link>{' '}
           <span className="muted">It is {profile.percentage}% complete.</span>
-        </li>
-      )}
-      {unread > 0 && (
-        <li>
-          <Link to={`${companyPaths.applicants}?unread=1`}>
-            {unread} unread {unread === 1 ? 'applicant' : 'applicants'}
-          </Link>
         </li>
       )}
       {(returned ?? []).map(({ id, name, moderation_status, reason }) => (

@@ -1,9 +1,13 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { applicationStatusInfo } from '#contract/lifecycles/application';
+import { APPLICATION, applicationStatusInfo } from '#contract/lifecycles/application';
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
-import { companyProfileApi, useGetCompanyDashboardQuery } from '#src/api/companyProfileApi';
+import {
+  companyProfileApi,
+  type CompanyDashboard,
+  useGetCompanyDashboardQuery,
+} from '#src/api/companyProfileApi';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
@@ -12,10 +16,39 @@ import { Icon } from '#src/ui/Icon';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { BarChart } from '#src/ui/page/BarChart';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
 import { toBars } from './bars';
 import { RecentApplicants } from './RecentApplicants';
 import { CompanyTasks } from './CompanyTasks';
+
+/** In somebody's hands here until they are decided. */
+const UNDECIDED: readonly number[] = [APPLICATION.applied, APPLICATION.underReview, APPLICATION.shortlisted];
+
+/** What waits for the company, each with the way to it. */
+function pilesOf({ unread_applicants, applicants_by_status, returned_internships }: CompanyDashboard) {
+  const unread = unread_applicants ?? 0;
+  const undecided = (applicants_by_status ?? [])
+    .filter(({ status }) => UNDECIDED.includes(status))
+    .reduce((sum, { count }) => sum + count, 0);
+  return [
+    {
+      count: unread,
+      label: unread === 1 ? 'unread applicant' : 'unread applicants',
+      to: `${companyPaths.applicants}?unread=1`,
+    },
+    {
+      count: undecided,
+      label: 'to be decided',
+      to: `${companyPaths.applicants}?status=${UNDECIDED.join(',')}`,
+    },
+    {
+      count: (returned_internships ?? []).length,
+      label: 'sent back by moderators',
+      to: companyPaths.internships,
+    },
+  ];
+}
 
 export const queries = () => [
   companyProfileApi.endpoints.getCompanyDashboard.initiate(undefined, NO_SUBSCRIPTION),
@@ -63,6 +96,16 @@ export default function CompanyDashboardPage() {
         </Link>
       }
     >
+      <ul className="piles" aria-label="Waiting for you">
+        {pilesOf(data).map((pile) => (
+          <li key={pile.to}>
+            <Pile {...pile} />
+          </li>
+        ))}
+      </ul>
+      <Section title="Recent applicants" actions={<Link to={companyPaths.applicants}>All applicants</Link>}>
+        <RecentApplicants applicants={data.recent_applicants ?? []} />
+      </Section>
       <div className="dashboard-columns">
         <Section title="Waiting for you">
           <CompanyTasks dashboard={data} />
@@ -79,9 +122,6 @@ export default function CompanyDashboardPage() {
           ))}
         </div>
       </div>
-      <Section title="Recent applicants" actions={<Link to={companyPaths.applicants}>All applicants</Link>}>
-        <RecentApplicants applicants={data.recent_applicants ?? []} />
-      </Section>
     </PageFrame>
   );
 }

@@ -49,6 +49,7 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
       onCancel={leave}
       upload="internship"
       submitLabel={texts.button}
+      gated
     >
       <FormBody>
         <InternshipFields creating={id === null} />

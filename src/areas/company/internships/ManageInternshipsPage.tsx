@@ -29,7 +29,7 @@ export default function ManageInternshipsPage() {
   return (
     <PageFrame
       title="Manage Internships"
-      lead="Students see internships that are Published and Approved."
+      lead="Visible to students once published and approved."
       actions={
         <Link className="btn btn-primary" to={companyPaths.createInternship}>
           <Icon name="add" /> Create

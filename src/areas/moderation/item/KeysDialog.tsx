@@ -5,7 +5,7 @@ const KEYS: readonly [key: string, what: string][] = [
   ['K', 'Previous in the queue'],
   ['A', 'Approve (asks first)'],
   ['R', 'Reject (asks for the reason)'],
-  ['?', 'This help'],
+  ['?', 'Show this list'],
 ];
 
 interface Props {

@@ -71,7 +71,7 @@ export function NoticeDialog({ notice, onClose }: Props) {
           required
           maxLength={LIMITS.name}
         />
-        <RadioGroupField name="attachment" label="It leads to" options={ATTACHMENTS} />
+        <RadioGroupField name="attachment" label="Attachment" options={ATTACHMENTS} />
         <Attachment />
         <DateField
           withTime

@@ -16,7 +16,7 @@ export const noticeState = (state: string): StatusInfo =>
 
 /** What a notice leads to. */
 export const ATTACHMENTS = [
-  { value: 'none', label: 'Nothing' },
+  { value: 'none', label: 'None' },
   { value: 'link', label: 'A link' },
   { value: 'file', label: 'A PDF' },
 ] as const;

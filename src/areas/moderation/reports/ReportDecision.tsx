@@ -16,13 +16,13 @@ const WORDS = {
     title: 'Uphold the reports about this internship?',
     label: 'Uphold',
     done: 'Reports upheld.',
-    text: 'The people who reported it are told that they were right. Suspending the internship is offered as the next step.',
+    text: 'Whoever reported it will be told that the report was confirmed. You can then suspend the internship.',
   },
   dismissed: {
     title: 'Dismiss the reports about this internship?',
     label: 'Dismiss',
     done: 'Reports dismissed.',
-    text: 'The people who reported it are told that there was nothing to act on.',
+    text: 'Whoever reported it will be told that no action was needed.',
   },
 } as const;
 

@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
       )}
       <nav className="auth-links" aria-label="Other ways in">
         <span>
-          Know it after all? <Link to={paths.signIn}>Log in</Link>
+          Remembered it? <Link to={paths.signIn}>Log in</Link>
         </span>
         <Offered path={paths.register}>
           <span>

@@ -8,6 +8,7 @@ import { Offered } from '#src/widgets/Offered';
 import { AuthFrame } from './AuthFrame';
 import { CodeForm } from './CodeForm';
 import { SignInForm } from './SignInForm';
+import { WhySignIn } from './WhySignIn';
 
 export default function SignInPage() {
   const remembered = useSelector(selectLoginRedirectPath);
@@ -16,7 +17,7 @@ export default function SignInPage() {
   useEffect(() => () => void dispatch(signInLeft()), [dispatch]);
   return (
     <AuthFrame heading="Log in" description="Log in to apply for internships, or to manage yours.">
-      {remembered && <p className="muted">Log in to continue where you were.</p>}
+      {remembered && <WhySignIn remembered={remembered} />}
       {asksCode ? <CodeForm /> : <SignInForm />}
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.forgotPassword}>Forgot password?</Link>

@@ -5,7 +5,14 @@ import { selectToday } from '#src/state/ui';
 import { InternshipCard } from '#src/ui/internship/InternshipCard';
 
 /** Cards of internships: a grid on wide screens, a row that scrolls sideways on phones. */
-export function CardRow({ internships }: { internships: readonly InternshipSummary[] }) {
+export function CardRow({
+  internships,
+  whyOf,
+}: {
+  internships: readonly InternshipSummary[];
+  /** Why an internship is among them. */
+  whyOf?: (internship: InternshipSummary) => string;
+}) {
   const today = useSelector(selectToday);
   const href = useProviderHref();
   return (
@@ -17,6 +24,7 @@ export function CardRow({ internships }: { internships: readonly InternshipSumma
             today={today}
             logo={href(internship.company?.logo)}
             heading="h3"
+            why={whyOf?.(internship)}
           />
         </li>
       ))}

@@ -10,17 +10,29 @@ import { HomeSection } from './HomeSection';
 
 const SHOWN = 3;
 
+interface Named {
+  name: string;
+}
+/** "You know Python and SQL": the skills that an internship asks for and the student has. */
+function whyFor(asked: readonly Named[], known: readonly Named[]): string {
+  const shared = asked.map(({ name }) => name).filter((name) => known.some((skill) => skill.name === name));
+  if (shared.length === 0) return '';
+  const last = shared.at(-1)!;
+  return `You know ${shared.length === 1 ? last : `${shared.slice(0, -1).join(', ')} and ${last}`}`;
+}
+
 /** The newest internships that ask for a skill of the student who is signed in. */
 export default function ForYou() {
   const profile = useGetStudentProfileQuery();
-  const skill_id = (profile.data?.skills ?? []).map(({ id }) => id).join(',');
+  const own = profile.data?.skills ?? [];
+  const skill_id = own.map(({ id }) => id).join(',');
   const { data, isError } = useListInternshipsQuery({ skill_id }, { skip: !skill_id });
   const rows = data?.data.slice(0, SHOWN) ?? [];
   const known = profile.data !== undefined;
   if (profile.isError || isError) return null;
   return (
     <HomeSection title="For you" more={{ to: paths.internships, label: 'All internships' }}>
-      {rows.length > 0 && <CardRow internships={rows} />}
+      {rows.length > 0 && <CardRow internships={rows} whyOf={({ skills }) => whyFor(skills ?? [], own)} />}
       {rows.length === 0 && (!known || (skill_id && !data)) && (
         <CardSkeletons count={SHOWN} columns="cards-2 cards-3 sideways" label="Loading: For you" />
       )}

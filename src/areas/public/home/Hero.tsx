@@ -5,12 +5,13 @@ import { useListHomeStatesQuery } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { SITE } from '#src/lib/site';
-import { selectIsSignedIn } from '#src/state/auth/selectors';
+import { selectIsSignedIn, selectIsStudent, selectUser } from '#src/state/auth/selectors';
 import { Offered } from '#src/widgets/Offered';
 import { SearchBox } from '../listing/SearchBox';
 import { Board } from './Board';
 import { Counts } from './Counts';
 import { HeroSelect } from './HeroSelect';
+import { WaitingForYou } from './WaitingForYou';
 
 const MODES = INTERNSHIP_MODES.map((name) => ({ id: name, name }));
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
@@ -19,15 +20,21 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim
 export function Hero() {
   const navigate = useNavigate();
   const signedIn = useSelector(selectIsSignedIn);
+  const isStudent = useSelector(selectIsStudent);
+  // Who is in is told what waits, and not what the site is for.
+  const name = useSelector(selectUser)?.name.trim();
   const { data: states = [] } = useListHomeStatesQuery();
   return (
     <section className="hero">
       <div className="wrap">
         <div>
-          <h1>{SITE.tagline}</h1>
-          <p className="page-lead">
-            Find what pays, what is near, and until when. Apply with a short message.
-          </p>
+          <h1>{name ? `Hello, ${name}` : SITE.tagline}</h1>
+          {!name && (
+            <p className="page-lead">
+              Find what pays, what is near, and until when. Apply with a short message.
+            </p>
+          )}
+          {isStudent && <WaitingForYou />}
           <form
             role="search"
             className="hero-search"

@@ -8,6 +8,7 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { usePage } from '#src/ui/list/usePage';
+import { Filed } from '#src/ui/page/Filed';
 import { Section } from '#src/ui/page/Section';
 import { ApplicationsTable } from './ApplicationsTable';
 import { CLOSED, IN_PROGRESS, NEEDS_YOU, type Group } from './groups';
@@ -77,12 +78,9 @@ export function GroupedApplications() {
         </Section>
       )}
       {!closed.isEmpty && (
-        <details className="surface folded">
-          <summary>
-            <h2>{CLOSED.title}</h2> {counted(closed)}
-          </summary>
+        <Filed title={CLOSED.title} count={closed.data?.total}>
           <Rows group={CLOSED} list={closed} />
-        </details>
+        </Filed>
       )}
     </>
   );

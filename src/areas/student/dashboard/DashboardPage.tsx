@@ -1,6 +1,10 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { studentApi, useGetStudentDashboardQuery } from '#src/api/studentApi';
+import {
+  studentApi,
+  useGetStudentDashboardQuery,
+  useListStudentApplicationsQuery,
+} from '#src/api/studentApi';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
@@ -12,10 +16,13 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 import { ClosingSoon } from './ClosingSoon';
 import { DiaryToday } from './DiaryToday';
-import { NextSteps } from './NextSteps';
+import { NextSteps, WAITING } from './NextSteps';
 import { RecentApplications } from './RecentApplications';
 
-export const queries = () => [studentApi.endpoints.getStudentDashboard.initiate(undefined, NO_SUBSCRIPTION)];
+export const queries = () => [
+  studentApi.endpoints.getStudentDashboard.initiate(undefined, NO_SUBSCRIPTION),
+  studentApi.endpoints.listStudentApplications.initiate(WAITING, NO_SUBSCRIPTION),
+];
 
 /** Where the student stands, and what to do next. */
 export default function StudentDashboardPage() {
@@ -23,6 +30,8 @@ export default function StudentDashboardPage() {
   const { data, isError, refetch } = useGetStudentDashboardQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  // Asked for beside it, so that what can be answered does not push down what stands there already.
+  const waiting = useListStudentApplicationsQuery(WAITING, { refetchOnMountOrArgChange: true });
   const welcome = `Welcome, ${user?.name ?? ''}.`;
   if (isError && !data)
     return (
@@ -30,21 +39,21 @@ export default function StudentDashboardPage() {
         <ErrorState title="Failed to load the dashboard." onRetry={() => void refetch()} />
       </PageFrame>
     );
-  if (!data) return <PageSkeleton title="Dashboard" lead={welcome} />;
+  if (!data || waiting.isLoading) return <PageSkeleton title="Dashboard" lead={welcome} />;
   const percent = data.profile?.percentage ?? 0;
   return (
     <PageFrame
       title="Dashboard"
       lead={welcome}
       actions={
-        <Link className="btn btn-primary" to={paths.internships}>
+        <Link className="btn btn-quiet" to={paths.internships}>
           Find internships
         </Link>
       }
     >
       <div className="dashboard-columns is-weighted">
         <div className="dashboard-stack">
-          <NextSteps steps={data.next_steps ?? []} />
+          <NextSteps steps={data.next_steps ?? []} waiting={waiting.data?.data ?? []} />
           <DiaryToday diaries={data.diaries ?? []} />
           <RecentApplications
             applications={data.recent_applications ?? []}

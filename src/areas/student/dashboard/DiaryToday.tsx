@@ -14,7 +14,7 @@ export function DiaryToday({ diaries }: { diaries: StudentDashboard['diaries'] }
   return (
     <Section title="Today in your diary">
       <ul className="plain-list link-rows">
-        {diaries.map(({ internship_id, name, today: state, entry_id }) => (
+        {diaries.map(({ internship_id, name, today: state, entry_id }, index) => (
           <li key={internship_id} className="application-line">
             <span>{name}</span>
             {state === 'filled' && entry_id !== null ? (
@@ -23,7 +23,9 @@ export function DiaryToday({ diaries }: { diaries: StudentDashboard['diaries'] }
               </Link>
             ) : (
               <Link
-                className={state === 'free' ? undefined : 'btn btn-sm btn-primary'}
+                className={
+                  state === 'free' ? undefined : `btn btn-sm btn-${index === 0 ? 'primary' : 'outline'}`
+                }
                 to={`${studentPaths.createEntry}${toQueryString({ owner: internship_id, date: today })}`}
               >
                 {state === 'free' ? 'Not a working day: write anyway' : "Write today's entry"}

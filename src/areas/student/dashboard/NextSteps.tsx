@@ -1,39 +1,63 @@
 import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/calls/call';
-import type { getStudentDashboard } from '#contract/calls/student';
+import type { getStudentDashboard, StudentApplication } from '#contract/calls/student';
 import { formatDate } from '#src/lib/dates';
-import { studentPaths } from '#src/lib/dashboardPaths';
-import { toQueryString } from '#src/lib/queryString';
+import { placeOfStep } from '#src/lib/stepPlace';
 import { Section } from '#src/ui/page/Section';
+import { NEEDS_YOU } from '../applications/groups';
+import { OfferSlip } from './OfferSlip';
 
 export type StudentDashboard = DataOf<typeof getStudentDashboard>;
-type Step = StudentDashboard['next_steps'][number];
+export type Step = StudentDashboard['next_steps'][number];
 
-/** Where a step is done. */
-function placeOf({ kind, application_id, internship_id }: Step): string {
-  if (kind === 'diary') return `${studentPaths.diaryEntries}${toQueryString({ owner: internship_id })}`;
-  if (kind === 'invitation') return studentPaths.project;
-  return application_id === null ? studentPaths.profile : `${studentPaths.applied}#row-${application_id}`;
+/** The applications that wait for an answer, as the list of applications asks for them. */
+export const WAITING = { page: '1', status: NEEDS_YOU.statuses.join(',') } as const;
+
+interface Props {
+  steps: readonly Step[];
+  /** The applications that steps are about; a step without one is a line. */
+  waiting: readonly StudentApplication[];
 }
 
-/** What waits for the student, the most urgent first. */
-export function NextSteps({ steps }: { steps: readonly Step[] }) {
+/** What waits for the student: offers as slips to be answered here, and the rest, the most urgent first. */
+export function NextSteps({ steps, waiting }: Props) {
+  const applicationOf = ({ application_id }: Step) => waiting.find(({ id }) => id === application_id);
+  const slips = steps.flatMap((step) => {
+    const application = applicationOf(step);
+    return application ? [{ step, application }] : [];
+  });
+  const others = steps.filter((step) => !applicationOf(step));
   return (
-    <Section title="Next steps" urgent={steps.length > 0}>
-      {steps.length === 0 ? (
-        <p className="muted">Nothing needs you today. A good moment to look for an internship.</p>
-      ) : (
-        <ul className="plain-list link-rows">
-          {steps.map((step) => (
-            <li key={`${step.kind}-${step.application_id}-${step.label}`}>
-              <Link to={placeOf(step)}>{step.label}</Link>
-              {step.since && <p className="small muted">Since {formatDate(step.since)}</p>}
-              {step.due && <span className="due small"> until {formatDate(step.due)}</span>}
-              {step.remark && <p className="reason-line">{step.remark}</p>}
+    <>
+      {slips.length > 0 && (
+        <ul className="slips" aria-label="Waiting for your answer">
+          {slips.map(({ step, application }) => (
+            <li key={application.id}>
+              <OfferSlip step={step} application={application} />
             </li>
           ))}
         </ul>
       )}
-    </Section>
+      <Section title="Next steps">
+        {others.length === 0 ? (
+          <p className="muted">
+            {slips.length > 0
+              ? 'Nothing else needs you today.'
+              : 'Nothing needs you today. A good moment to look for an internship.'}
+          </p>
+        ) : (
+          <ul className="plain-list link-rows">
+            {others.map((step) => (
+              <li key={`${step.kind}-${step.application_id}-${step.label}`}>
+                <Link to={placeOfStep(step)}>{step.label}</Link>
+                {step.since && <p className="small muted">Since {formatDate(step.since)}</p>}
+                {step.due && <span className="due small"> until {formatDate(step.due)}</span>}
+                {step.remark && <p className="reason-line">{step.remark}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { studentPaths } from '#src/lib/dashboardPaths';
+import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Deadline } from '#src/ui/internship/Deadline';
 import { Section } from '#src/ui/page/Section';
@@ -15,29 +16,22 @@ interface Props {
   counts: StudentDashboard['applications_by_status'];
 }
 
-/** The last applications with how far each has come, and all of them by status. */
+/** The last applications that go on, with how far each has come; what has ended is one quiet line. */
 export function RecentApplications({ applications, counts }: Props) {
   const today = useSelector(selectToday);
   const all = counts.filter(({ count }) => count > 0);
+  const isEnded = ({ status }: { status: number }) => applicationStatusInfo(status).weight === 'ended';
+  const living = applications.filter((one) => !isEnded(one));
+  const ended = all.filter(isEnded);
+  const endedCount = ended.reduce((sum, { count }) => sum + count, 0);
   return (
     <Section
       title="Applications"
       actions={all.length > 0 && <Link to={studentPaths.applied}>See all applications</Link>}
     >
       {all.length === 0 && <p className="muted">You have not applied yet.</p>}
-      {all.length > 0 && (
-        <ul className="status-counts" aria-label="Applications by status">
-          {all.map(({ status, count }) => (
-            <li key={status}>
-              <Link to={`${studentPaths.applied}?status=${status}`}>
-                <StatusChip info={applicationStatusInfo(status)} /> <b className="tabular">{count}</b>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
       <ul className="plain-list link-rows">
-        {applications.map(({ id, status, internship_details: internship }) => (
+        {living.map(({ id, status, internship_details: internship }) => (
           <li key={id} className="application-line">
             <div>
               <Link to={`${studentPaths.applied}#row-${id}`}>{internship?.name}</Link>
@@ -61,6 +55,15 @@ export function RecentApplications({ applications, counts }: Props) {
           </li>
         ))}
       </ul>
+      {endedCount > 0 && (
+        <p className="filed-line">
+          <Link
+            to={`${studentPaths.applied}${toQueryString({ status: ended.map(({ status }) => status).join(',') })}`}
+          >
+            {endedCount} ended
+          </Link>
+        </p>
+      )}
     </Section>
   );
 }

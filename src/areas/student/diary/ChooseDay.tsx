@@ -65,7 +65,7 @@ export function ChooseDay({ kind }: { kind: DiaryKind }) {
       }
     >
       <WaitingEntries kind={kind} />
-      {owners.isError && <ErrorState title="The diary could not be loaded." onRetry={owners.onRetry} />}
+      {owners.isError && <ErrorState title="Failed to load the diary." onRetry={owners.onRetry} />}
       {owners.loading && <span className="skeleton skeleton-block" />}
       {!owners.isError && !owners.loading && owners.options.length === 0 && <NoOwner kind={kind} />}
       {owners.options.length > 0 && (

@@ -50,7 +50,7 @@ export function DeleteEntry({ kind, entry, leaves = false }: Props) {
         onConfirm={() => void send(entry.id)}
       >
         <p>
-          The entry of <strong>{formatDate(entry.date)}</strong> cannot be brought back.
+          The entry of <strong>{formatDate(entry.date)}</strong> will be deleted. You can't undo this.
         </p>
       </ConfirmDialog>
     </>

@@ -68,7 +68,7 @@ export function DiaryMonth({ kind, internshipId }: { kind: DiaryKind; internship
   );
   return (
     <Section title={monthName(month)} actions={turn}>
-      {isError && <ErrorState title="The month could not be loaded." onRetry={() => void refetch()} />}
+      {isError && <ErrorState title="Failed to load the month." onRetry={() => void refetch()} />}
       {!isError && (data ? <Progress summary={data} /> : <ProgressSkeleton />)}
       {!isError &&
         (currentData ? (

@@ -71,7 +71,7 @@ export function Entries({ kind }: { kind: DiaryKind }) {
       <EntriesFilters kind={kind} filters={FILTERS} options={owners.options} loading={owners.loading} />
       <PagedList
         list={list}
-        failed="The entries could not be loaded."
+        failed="Failed to load the entries."
         skeleton={<TableSkeleton label="Loading entries" />}
         empty={
           !narrowed && !owners.loading && owners.options.length === 0 ? (

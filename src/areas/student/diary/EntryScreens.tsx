@@ -32,9 +32,7 @@ export function CreateEntry({ kind }: Props) {
   const today = useSelector(selectToday);
   const owners = kind.useOwners();
   if (owners.isError)
-    return (
-      <FailedPage title="New diary entry" failed="The diary could not be loaded." onRetry={owners.onRetry} />
-    );
+    return <FailedPage title="New diary entry" failed="Failed to load the diary." onRetry={owners.onRetry} />;
   if (owners.loading) return <PageSkeleton title="New diary entry" of="form" />;
   const date = search.get('date') ?? today;
   const asked = search.get('owner') ?? (owners.options.length === 1 ? owners.options[0]!.value : '');
@@ -69,9 +67,7 @@ function useEntryPage(kind: DiaryKind, title: string, of?: 'form') {
   const { data, isError, refetch } = kind.useEntry({ id });
   if (isError)
     return {
-      other: (
-        <FailedPage title={title} failed="The entry could not be loaded." onRetry={() => void refetch()} />
-      ),
+      other: <FailedPage title={title} failed="Failed to load the entry." onRetry={() => void refetch()} />,
     };
   if (data === undefined) return { other: <PageSkeleton title={title} of={of} /> };
   if (data) return { entry: data };

@@ -34,7 +34,7 @@ export function WriteWeek({ kind, owner, week }: Props) {
     return (
       <FailedPage
         title="A week of your diary"
-        failed="The week could not be loaded."
+        failed="Failed to load the week."
         onRetry={() => void list.refetch()}
       />
     );

@@ -119,7 +119,7 @@ export const INTERNSHIP: DiaryKind = {
   entriesTitle: 'Internship Diary Entries',
   none: {
     title: 'No internship yet',
-    text: 'A diary is kept of an internship whose offer you have accepted.',
+    text: 'Your diary opens when you accept an offer.',
     to: studentPaths.applied,
     action: 'See my applications',
   },

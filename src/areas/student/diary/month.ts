@@ -15,13 +15,22 @@ export function shiftMonth(month: string, by: number): string {
   return date.toISOString().slice(0, 7);
 }
 
+const QUARTERS = ['', '¼', '½', '¾'] as const;
+/** Hours in quarters as one writes them by hand: "1¼", "¾". */
+const inQuarters = (hours: number): string => {
+  const [whole, quarters] = [Math.floor(hours), Math.round((hours % 1) * 4)];
+  return `${whole || ''}${QUARTERS[quarters]}` || '0';
+};
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 /** The hours a day that reach the target in the working days that are left, in words. */
 export function paceOf({ hours_total, hours_target, working_days_left }: DiarySummary): string {
   const left = hours_target - hours_total;
   if (left <= 0) return 'The target is reached.';
-  if (!(working_days_left > 0)) return `${left} hours are left, and no working day of the internship.`;
+  if (!(working_days_left > 0))
+    return `${counted(left, 'hour')} to go, and no working day of the internship is left.`;
   const pace = Math.ceil((left / working_days_left) * 4) / 4;
-  return `${pace} hours a day reach the target in the ${working_days_left} working days left.`;
+  return `${counted(left, 'hour')} to go: about ${inQuarters(pace)} h a day for ${counted(working_days_left, 'working day')}.`;
 }
 
 /** The days in weeks from Monday to Sunday; null where a week begins or ends in another month. */

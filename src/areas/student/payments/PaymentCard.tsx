@@ -10,6 +10,7 @@ import { selectUser } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { DetailList } from '#src/ui/page/DetailList';
+import { Figure } from '#src/ui/page/Figure';
 import { Section } from '#src/ui/page/Section';
 import { PaymentReference } from '../applications/PaymentReference';
 import { PaymentSteps } from './PaymentSteps';
@@ -51,11 +52,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
   const isOpen = phase === 'due' || refused;
   return (
     <div className={printing ? 'is-printed' : undefined}>
-      <Section
-        title={internship}
-        urgent={isOpen}
-        actions={<span className="payment-amount tabular">{formatRupees(amount)}</span>}
-      >
+      <Section title={internship} urgent={isOpen} actions={<Figure value={formatRupees(amount)} />}>
         <p className="print-only">
           Acknowledgement of payment for {user?.name}, {user?.email}
         </p>
@@ -78,7 +75,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         />
         {isOpen && <WhomToPay payee={payee} />}
         <div className="payment-actions">
-          {phase !== 'due' && (
+          {!isOpen && (
             <button type="button" className="btn btn-quiet" onClick={print}>
               <Icon name="file" /> Print acknowledgement
             </button>

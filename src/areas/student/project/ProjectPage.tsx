@@ -18,9 +18,7 @@ export default function ProjectPage() {
   const [editing, setEditing] = useState(false);
   const close = () => setEditing(false);
   if (isError)
-    return (
-      <FailedPage title="Project" failed="The project could not be loaded." onRetry={() => void refetch()} />
-    );
+    return <FailedPage title="Project" failed="Failed to load the project." onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton title="Project" />;
   if (data === null || editing)
     return (

@@ -4,7 +4,7 @@ import { useRemoveTeamMemberMutation } from '#src/api/projectApi';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 
-const ENTRIES_STAY = 'Entries of the project diary stay, under the name of who wrote them.';
+const ENTRIES_STAY = 'Diary entries stay, with the name of who wrote them.';
 
 interface Props {
   member: TeamMember;

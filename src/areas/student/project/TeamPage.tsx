@@ -44,7 +44,7 @@ function InviteMember({ size }: { size: number }) {
         label="USN"
         required
         maxLength={40}
-        help="As it stands in the profile of a student of your college, who is asked and joins or declines."
+        help="The USN in their profile, e.g. 1DI23CS001. They get an invitation, and join or decline."
       />
     </DraftForm>
   );
@@ -60,9 +60,7 @@ export default function TeamPage() {
     void team.refetch();
   };
   if (project.isError || team.isError)
-    return (
-      <FailedPage title="Project Team Members" failed="The team could not be loaded." onRetry={reload} />
-    );
+    return <FailedPage title="Project Team Members" failed="Failed to load the team." onRetry={reload} />;
   if (project.data === undefined || !team.data) return <PageSkeleton title="Project Team Members" />;
   const { data: members } = team;
   const leads = project.data?.is_leader ?? false;

@@ -51,7 +51,7 @@ export function RecoveryCodes() {
           Print
         </button>
         <button type="button" className="btn btn-primary" onClick={() => dispatch(codesKept())}>
-          I have kept them
+          I've saved these codes
         </button>
       </div>
     </div>

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { wearTypeface } from '#src/app/boot/typeface';
+
+const root = document.documentElement;
+const answer = (faces: unknown[]) =>
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => faces } });
+
+/** The script of the page's template, as a browser runs it before the first paint. */
+const startPage = () => {
+  const [script] = /<script>([\s\S]*?)<\/script>/
+    .exec(readFileSync('public/index.html', 'utf8'))!
+    .slice(1) as [string];
+  window.matchMedia = (() => ({ matches: false })) as never;
+  new Function(script)();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  root.className = '';
+});
+
+test('sets the page in the typeface once it has come, and the next page before its first paint', async () => {
+  answer([{}]);
+  startPage();
+  expect(root).not.toHaveClass('own-face');
+  await wearTypeface();
+  expect(root).toHaveClass('js', 'own-face');
+  startPage();
+  expect(root).toHaveClass('js', 'own-face');
+});
+
+test('leaves the page as it is where the file did not come', async () => {
+  answer([]);
+  await wearTypeface();
+  expect(root).not.toHaveClass('own-face');
+  startPage();
+  expect(root).not.toHaveClass('own-face');
+});

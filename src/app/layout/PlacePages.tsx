@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { RoleId } from '#contract/roles';
+import { DASHBOARD_MENU, placeIn } from './dashboardMenu';
+
+/** The pages of the thing that the present page belongs to; nothing where it is the only one. */
+export function PlacePages({ role }: { role: RoleId }) {
+  const { pathname } = useLocation();
+  const place = DASHBOARD_MENU[role].find((item) => placeIn(item, pathname));
+  if (!place?.pages) return null;
+  return (
+    <nav className="place-pages" aria-label={place.label}>
+      <ul>
+        {place.pages.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={pathname === to ? 'active' : undefined}
+              aria-current={pathname === to ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { useGetStudentDashboardQuery } from '#src/api/studentApi';
+import { paths } from '#src/lib/paths';
+import { placeOfStep } from '#src/lib/stepPlace';
+
+const SHOWN = 3;
+
+/** What waits for the student who is signed in: the first few, and the way to all. */
+export default function Waiting() {
+  const { data, isError } = useGetStudentDashboardQuery();
+  const steps = data?.next_steps ?? [];
+  if (isError) return null;
+  if (data && steps.length === 0) return <p className="muted">Nothing waits for you today.</p>;
+  return (
+    <>
+      <ul aria-label="Waiting for you">
+        {steps.slice(0, SHOWN).map((step) => (
+          <li key={`${step.kind}-${step.application_id}-${step.label}`}>
+            <Link to={placeOfStep(step)}>{step.label}</Link>
+          </li>
+        ))}
+      </ul>
+      {steps.length > SHOWN && <Link to={paths.student}>{steps.length - SHOWN} more on your dashboard</Link>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { studentPaths } from './dashboardPaths';
+import { toQueryString } from './queryString';
+
+/** Something that waits for a student. */
+interface Step {
+  kind: string;
+  application_id: number | null;
+  internship_id: number | null;
+}
+
+/** Where a student's next step is done. */
+export function placeOfStep({ kind, application_id, internship_id }: Step): string {
+  if (kind === 'diary') return `${studentPaths.diaryEntries}${toQueryString({ owner: internship_id })}`;
+  if (kind === 'invitation') return studentPaths.project;
+  return application_id === null ? studentPaths.profile : `${studentPaths.applied}#row-${application_id}`;
+}
