@@ -93,10 +93,11 @@ async function renderWith(
   }
   const remembered = rememberedIn(address);
   if (remembered !== null) store.dispatch(loginRequired({ path: remembered }));
-  if (route?.access.kind === 'dashboard' && !selectIsSignedIn(store.getState()))
+  const guarded = route?.access.kind === 'dashboard' || route?.access.kind === 'administration';
+  if (guarded && !selectIsSignedIn(store.getState()))
     return elsewhere(store, signInFrom(pathname + address.search));
   // Dashboards belong to the browser: it gets the frame and the known user.
-  if (route?.access.kind === 'dashboard')
+  if (guarded)
     return {
       status: 200,
       html: '',

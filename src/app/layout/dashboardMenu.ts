@@ -1,5 +1,11 @@
 import { ROLES, type RoleId } from '#contract/roles';
-import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import {
+  administrationPaths,
+  companyPaths,
+  moderationPaths,
+  officePaths,
+  studentPaths,
+} from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import type { IconName } from '#src/ui/iconName';
 
@@ -94,6 +100,14 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
     { to: moderationPaths.notices, label: 'News and circulars', icon: 'news' },
     { to: moderationPaths.audit, label: 'Audit', icon: 'list' },
     { to: moderationPaths.changePassword, label: 'Change Password', icon: 'key' },
+  ],
+  [ROLES.administrator]: [
+    { to: paths.administration, label: 'Overview', icon: 'grid', exact: true },
+    { to: administrationPaths.site, label: 'Site', icon: 'building' },
+    { to: administrationPaths.pages, label: 'Pages', icon: 'news' },
+    { to: administrationPaths.lists, label: 'Lists', icon: 'list' },
+    { to: administrationPaths.trail, label: 'Trail', icon: 'shield' },
+    { to: administrationPaths.changePassword, label: 'Change Password', icon: 'key' },
   ],
   [ROLES.coordinator]: [
     { to: paths.coordinator, label: 'Dashboard', icon: 'grid', exact: true },

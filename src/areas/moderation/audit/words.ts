@@ -11,6 +11,8 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   payment: 'Payment',
   diary: 'Diary',
   account: 'Account',
+  site: 'Site',
+  list: 'List',
 };
 
 /** What an entry is about: moderated records by their kind, all else by the subject. */
