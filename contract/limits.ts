@@ -43,6 +43,10 @@ export const LIMITS = {
   remark: 500,
   reportMin: 10,
   reportMax: 1000,
+  /** Of an entry of a list that administrators keep. */
+  listName: 150,
+  listCode: 20,
+  mailDomains: 10,
   importRows: 400,
   importColumns: 64,
   importBytes: 1024 * 1024,

@@ -135,6 +135,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     db,
     pool,
     lookups: new Lookups(db),
+    outdated: new Set(),
     catalogue,
     reads,
     standings: new Standings({ db, log: app.log }),
@@ -245,13 +246,19 @@ async function listenForChanges(
   { database, events = database }: ProviderOptions,
   services: Services,
 ): Promise<() => Promise<void>> {
-  const { reads, live, outbox, log } = services;
+  const { reads, live, outbox, lookups, log } = services;
+  const renew = (kept: { load: () => Promise<void> }) =>
+    kept.load().then(
+      () => reads.catalogueChanged(),
+      (err: unknown) => log.warn({ err }, 'what changed could not be read again'),
+    );
   let polling: Polling | undefined;
   const stopListening = await listen(
     events,
     {
       channels: {
         catalogue: () => reads.catalogueChanged(),
+        lookups: () => void renew(lookups),
         [LIVE_CHANNEL]: (payload) => live.tell(payload),
         [ENDED_CHANNEL]: (payload) => live.endSession(payload),
         [MAIL_CHANNEL]: () => outbox.wake(),
@@ -259,6 +266,7 @@ async function listenForChanges(
       onLost: () => reads.catalogueChanged(),
       onListening: () => {
         reads.catalogueChanged();
+        void renew(lookups);
         live.tellAll();
         outbox.wake();
       },

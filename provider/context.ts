@@ -21,6 +21,8 @@ export interface Services {
   pool: Pool;
   /** Master lists in memory, by id. */
   lookups: Lookups;
+  /** What is kept in memory and was changed by a call: read again before the call's answer goes. */
+  outdated: Set<{ load: () => Promise<void> }>;
   /** Totals and pages of public lists, kept until the catalogue or the day changes. */
   catalogue: Catalogue;
   /** What guests read, from replicas where there are any. */

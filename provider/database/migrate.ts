@@ -34,6 +34,7 @@ import * as auditSubjects from './migrations/021_audit_subjects';
 import * as listTerms from './migrations/022_list_terms';
 import * as backgroundJobs from './migrations/023_background_jobs';
 import * as administrators from './migrations/026_administrators';
+import * as lists from './migrations/027_lists';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -61,6 +62,7 @@ const MIGRATIONS = [
   listTerms,
   backgroundJobs,
   administrators,
+  lists,
 ];
 
 /** Records of the release before Kysely's migrator. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { preferenceRoutes } from './account/preferenceRoutes';
 import { sessionRoutes } from './account/sessionRoutes';
 import { companyPaymentRoutes } from './applications/paymentRoutes';
+import { listRoutes } from './administration/listRoutes';
 import { applicationRoutes } from './applications/routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './companies/routes';
@@ -58,4 +59,5 @@ export function registerModules(app: FastifyInstance): void {
   reportRoutes(app);
   secondFactorRoutes(app);
   twoStepRoutes(app);
+  listRoutes(app);
 }
