@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { ALL_FEATURES, type Features } from '#contract/features';
 import { API_BASE } from '#contract/http';
+import type { Site } from '#contract/site';
 import type { Services } from './context';
 import { createKysely, createPool, type ConnectionConfig } from './database/client';
 import { listen } from './database/events';
@@ -40,6 +41,7 @@ import type { Metrics } from './services/metrics';
 import { Polling } from './services/polling';
 import { PublicReads, type Replica } from './services/publicReads';
 import { livingSessions } from './services/sessionRepository';
+import { SiteTexts } from './services/site';
 import { Standings } from './services/standings';
 
 export interface ProviderOptions {
@@ -131,10 +133,12 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
   const collegeFinds = new Finds();
   const companyFinds = new Finds();
+  const site = new SiteTexts(db);
   const services: Services = {
     db,
     pool,
     lookups: new Lookups(db),
+    site,
     outdated: new Set(),
     catalogue,
     reads,
@@ -147,7 +151,10 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
       ['college_finds', collegeFinds.tally],
       ['company_finds', companyFinds.tally],
     ]),
-    outbox: new Outbox({ db, log: app.log, now }, transportOf(options, app.log)),
+    outbox: new Outbox(
+      { db, log: app.log, now },
+      transportOf(options, app.log, () => site.now),
+    ),
     secrets: secretBox(options.twoStepKey ?? null),
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
@@ -217,6 +224,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     await db.destroy();
   });
   await services.lookups.load();
+  await site.load();
   registerNotFound(app);
   if (options.configure) await options.configure(app);
   await app.ready();
@@ -236,7 +244,11 @@ function replicaOf(
 const transportOf = (
   { smtpUrl, mailDir, mailSender = SITE_SENDER }: ProviderOptions,
   log: FastifyInstance['log'],
-) => (smtpUrl ? smtpTransport(smtpUrl, mailSender) : fileTransport(mailDir, mailSender, log));
+  site: () => Site,
+) => {
+  const sender = { ...mailSender, site };
+  return smtpUrl ? smtpTransport(smtpUrl, sender) : fileTransport(mailDir, sender, log);
+};
 
 /**
  * Keeps what lists show and browsers up to date with what any process wrote, and after messages were missed.
@@ -259,6 +271,7 @@ async function listenForChanges(
       channels: {
         catalogue: () => reads.catalogueChanged(),
         lookups: () => void renew(lookups),
+        site: () => void renew(services.site),
         [LIVE_CHANNEL]: (payload) => live.tell(payload),
         [ENDED_CHANNEL]: (payload) => live.endSession(payload),
         [MAIL_CHANNEL]: () => outbox.wake(),
@@ -267,6 +280,7 @@ async function listenForChanges(
       onListening: () => {
         reads.catalogueChanged();
         void renew(lookups);
+        void renew(services.site);
         live.tellAll();
         outbox.wake();
       },

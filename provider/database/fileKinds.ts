@@ -10,5 +10,6 @@ export const FILE_KINDS = [
   'company_document',
   'resume',
   'receipt',
+  'site',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

@@ -35,6 +35,8 @@ import * as listTerms from './migrations/022_list_terms';
 import * as backgroundJobs from './migrations/023_background_jobs';
 import * as administrators from './migrations/026_administrators';
 import * as lists from './migrations/027_lists';
+import * as site from './migrations/028_site';
+import * as pages from './migrations/029_pages';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -63,6 +65,8 @@ const MIGRATIONS = [
   backgroundJobs,
   administrators,
   lists,
+  site,
+  pages,
 ];
 
 /** Records of the release before Kysely's migrator. */

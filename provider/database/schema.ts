@@ -5,6 +5,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './accountSchema';
 import type { FileKind } from './fileKinds';
+import type { HouseTables } from './houseSchema';
 import type { ModerationTables } from './moderationSchema';
 import type { OfficeTables } from './officeSchema';
 
@@ -289,7 +290,7 @@ interface BackgroundJobsTable {
   error: string | null;
 }
 
-export interface Database extends AccountTables, ModerationTables, OfficeTables {
+export interface Database extends AccountTables, HouseTables, ModerationTables, OfficeTables {
   countries: LookupTable;
   states: StatesTable;
   cities: CitiesTable;

@@ -9,6 +9,7 @@ export const FILE_COLUMNS = {
   internships: ['featured_file_id'],
   students: ['resume_file_id'],
   applications: ['receipt_file_id'],
+  site: ['logo_file_id', 'favicon_file_id'],
 } as const;
 
 /** Tables with a copy of the last approved state, which moderators compare with. */

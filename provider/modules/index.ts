@@ -3,6 +3,8 @@ import { preferenceRoutes } from './account/preferenceRoutes';
 import { sessionRoutes } from './account/sessionRoutes';
 import { companyPaymentRoutes } from './applications/paymentRoutes';
 import { listRoutes } from './administration/listRoutes';
+import { pageRoutes } from './administration/pageRoutes';
+import { siteRoutes } from './administration/siteRoutes';
 import { applicationRoutes } from './applications/routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './companies/routes';
@@ -60,4 +62,6 @@ export function registerModules(app: FastifyInstance): void {
   secondFactorRoutes(app);
   twoStepRoutes(app);
   listRoutes(app);
+  siteRoutes(app);
+  pageRoutes(app);
 }

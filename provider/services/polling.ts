@@ -13,7 +13,7 @@ const TURNS = 15;
 /** A notification may be committed so many looks after it took its number: no call takes longer. */
 const LATE = 60;
 
-type Polled = Pick<Services, 'db' | 'reads' | 'live' | 'outbox' | 'lookups'> & {
+type Polled = Pick<Services, 'db' | 'reads' | 'live' | 'outbox' | 'lookups' | 'site'> & {
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
@@ -47,8 +47,8 @@ export class Polling {
 
   /** Forgets the totals, and tells whoever may have something to fetch. */
   async look(): Promise<void> {
-    const { reads, live, outbox, lookups } = this.services;
-    await lookups.load();
+    const { reads, live, outbox, lookups, site } = this.services;
+    await Promise.all([lookups.load(), site.load()]);
     reads.catalogueChanged();
     outbox.wake();
     this.turn = (this.turn + 1) % TURNS;

@@ -17,6 +17,7 @@ const AUDIENCE: Readonly<
   company_document: 'moderators',
   resume: 'college and companies',
   receipt: 'college',
+  site: 'everybody',
 };
 
 export interface StoredFile {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SITE } from '#src/lib/site';
+import { COPYRIGHT_YEAR, useSite } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { Offered } from '#src/widgets/Offered';
 import { useAppSelector } from '../hooks';
@@ -11,13 +11,14 @@ import { Brand } from './Brand';
  * links, address and mailbox; absent on dashboards.
  */
 export function Footer() {
+  const site = useSite();
   const signedIn = useAppSelector(selectIsSignedIn);
   return (
     <footer className="site-footer">
       <div className="site-footer-columns">
         <section>
           <Brand />
-          <p>{SITE.tagline}.</p>
+          <p>{site.tagline}.</p>
         </section>
         <nav aria-label="Quick links" className="site-footer-quick">
           <h2>Quick links</h2>
@@ -46,7 +47,7 @@ export function Footer() {
         <nav aria-label="Useful links">
           <h2>Useful links</h2>
           <ul>
-            {SITE.usefulLinks.map(({ url, label }) => (
+            {site.useful_links.map(({ url, label }) => (
               <li key={url}>
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   {label}
@@ -58,15 +59,15 @@ export function Footer() {
         <section aria-labelledby="footer-contact" className="site-footer-contact">
           <h2 id="footer-contact">Contact</h2>
           <address>
-            {SITE.address.map((line) => (
+            {site.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
-          <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
         </section>
       </div>
       <p className="site-footer-end">
-        © {SITE.copyrightYear} {SITE.organisation}
+        © {COPYRIGHT_YEAR} {site.organisation}
       </p>
     </footer>
   );

@@ -4,7 +4,7 @@ import { INTERNSHIP_MODES } from '#contract/options';
 import { useListHomeStatesQuery } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
-import { SITE } from '#src/lib/site';
+import { useSite } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { Offered } from '#src/widgets/Offered';
 import { SearchBox } from '../listing/SearchBox';
@@ -24,7 +24,7 @@ export function Hero() {
     <section className="hero">
       <div className="wrap">
         <div>
-          <h1>{SITE.tagline}</h1>
+          <h1>{useSite().tagline}</h1>
           <p className="page-lead">
             Find what pays, what is near, and until when. Apply with a short message.
           </p>
