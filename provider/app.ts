@@ -139,6 +139,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     pool,
     lookups: new Lookups(db),
     site,
+    mailServer: Boolean(options.smtpUrl),
     outdated: new Set(),
     catalogue,
     reads,

@@ -38,6 +38,8 @@ export interface Services {
   companyFinds: Finds;
   /** How often each cache in memory had what was asked for, by name. */
   caches: Map<string, CacheTally>;
+  /** Whether mails leave by a mail server; otherwise they are files. */
+  mailServer: boolean;
   /** Sends the mails that calls write. */
   outbox: Outbox;
   /** Seals what must be read again and should not stand in the database. */

@@ -38,7 +38,14 @@ export interface PageVersionsTable {
   author_id: number | null;
 }
 
+/** When a command of an operator ran last. */
+export interface OperationsTable {
+  name: string;
+  at: Date;
+}
+
 export interface HouseTables {
+  operations: OperationsTable;
   site: SiteTable;
   page_versions: PageVersionsTable;
 }

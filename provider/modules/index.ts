@@ -3,6 +3,7 @@ import { preferenceRoutes } from './account/preferenceRoutes';
 import { sessionRoutes } from './account/sessionRoutes';
 import { companyPaymentRoutes } from './applications/paymentRoutes';
 import { listRoutes } from './administration/listRoutes';
+import { overviewRoutes } from './administration/overviewRoutes';
 import { pageRoutes } from './administration/pageRoutes';
 import { siteRoutes } from './administration/siteRoutes';
 import { applicationRoutes } from './applications/routes';
@@ -64,4 +65,5 @@ export function registerModules(app: FastifyInstance): void {
   listRoutes(app);
   siteRoutes(app);
   pageRoutes(app);
+  overviewRoutes(app);
 }

@@ -1,5 +1,5 @@
 /**
- * Versions of the pages that administrators write. Version 1 of each is the text that the portal brings along
+ * When commands ran last, and versions of the pages that administrators write. Version 1 of each is the text that the portal brings along
  * (contract/ownPages): it has no row.
  */
 export const name = '029_pages';
@@ -13,6 +13,11 @@ create table page_versions (
   published_at timestamptz not null,
   author_id integer references users on delete set null,
   unique (key, version)
+);
+-- What commands tell of themselves, by name: when the last backup was made.
+create table operations (
+  name text primary key,
+  at timestamptz not null
 );
 -- Pages that are kept of guests are forgotten, in every process.
 create trigger page_versions_changed after insert or update or delete or truncate on page_versions
