@@ -1,11 +1,11 @@
 /** `npm run backup`: all data of the portal in one file, while it runs and while it does not. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { tellOfBackup } from '../database/backup/tell';
 import { writeBackup } from '../database/backup/write';
 import { clusterPaths } from '../database/embedded/paths';
 import { readEnvironment } from '../environment';
 import { describe, readBackupArguments } from './backupArguments';
-import { tellOfBackup } from './tellOfBackup';
 import { withDatabase } from './withDatabase';
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * When commands ran last, and versions of the pages that administrators write. Version 1 of each is the text that the portal brings along
- * (contract/ownPages): it has no row.
+ * When commands ran last, and versions of the pages that administrators write. Version 1 of each page is the
+ * text that the portal brings along (contract/ownPages): it has no row.
  */
 export const name = '029_pages';
 

@@ -27,7 +27,7 @@ interface Props {
   home: { to: string; label: string };
 }
 
-/** Who decided what and when, filtered by what the address says: the page of each role that reads the trail. */
+/** Who decided what and when, filtered by the address: the page of each role that reads the trail. */
 export function TrailList({ title, list, file, home }: Props) {
   const [search] = useSearchParams();
   const csv = useProviderHref()(`${file}${FILTERS.toExport(search)}`);

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { ConnectionConfig } from '../database/client';
+import type { ConnectionConfig } from '../client';
 
 /** The table is missing where a portal of an earlier release runs on. */
 const NO_TABLE = '42P01';
