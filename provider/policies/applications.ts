@@ -53,7 +53,7 @@ export const isOwnApplicant = (application: { company_id: number }, company: { i
 export const isOwnApplication = (application: { student_id: number }, student: { id: number }): boolean =>
   application.student_id === student.id;
 
-/** Whom a coordinator follows: a college, all of it or some branches (docs/rules.md, office 12). */
+/** Whom a coordinator follows: a college, all of it or some branches (docs/rules.md, office 6). */
 export interface Scope {
   college: string | null;
   branches: readonly string[] | null;
