@@ -14,10 +14,11 @@ interface Props {
 }
 
 const OF_COLLEGES: readonly Column<ListEntry>[] = [
-  { title: 'Code', render: ({ code }) => code ?? '' },
+  { title: 'Code', render: ({ code }) => code ?? null },
   {
     title: 'Mail domains',
-    render: ({ mail_domains }) => <span className="is-breakable">{(mail_domains ?? []).join(', ')}</span>,
+    render: ({ mail_domains }) =>
+      mail_domains?.length ? <span className="is-breakable">{mail_domains.join(', ')}</span> : null,
   },
 ];
 

@@ -62,6 +62,7 @@ function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
           { label: 'Mails that failed', value: String(failed_mails) },
           {
             label: 'Colleges without a coordinator',
+            wide: true,
             value:
               colleges_total === 0
                 ? 'None'

@@ -43,7 +43,6 @@ function SiteForm({ site }: { site: Site }) {
   return (
     <DraftForm<SiteValues>
       form="site"
-      className="surface page-section"
       initialValues={initial}
       validate={validateSite}
       onSubmit={(values) => send(toStore(values))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
@@ -33,10 +34,10 @@ function AboutText({ nodes }: { nodes: readonly PageNode[] }) {
         </div>
       )}
       {sections.map(({ id, title, nodes: words }) => (
-        <section key={id}>
+        <Fragment key={id}>
           <h2 id={id}>{title}</h2>
           <PageNodes nodes={words} />
-        </section>
+        </Fragment>
       ))}
     </>
   );
