@@ -52,7 +52,7 @@ test('a page that was published is what everybody reads, without scripts too', a
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Page published.').first().waitFor();
 
-  const guest = await portal.open();
+  const guest = await portal.open({ javaScriptEnabled: false });
   await guest.goto('/refund-policy');
   await guest.getByText('Within seven days: ask.').waitFor();
   await guest.getByRole('link', { name: 'ask', exact: true }).click();
