@@ -8,6 +8,8 @@ export const AUDIT_SUBJECTS = [
   'diary',
   'account',
   'placement',
+  'site',
+  'list',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

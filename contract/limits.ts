@@ -45,6 +45,16 @@ export const LIMITS = {
   remark: 500,
   reportMin: 10,
   reportMax: 1000,
+  siteName: 60,
+  siteShortName: 20,
+  siteLabel: 120,
+  siteText: 1000,
+  /** Of a page in Markdown. */
+  pageBody: 60_000,
+  /** Of an entry of a list that administrators keep. */
+  listName: 150,
+  listCode: 20,
+  mailDomains: 10,
   importRows: 400,
   importColumns: 64,
   importBytes: 1024 * 1024,

@@ -11,7 +11,7 @@ export const TOPICS = {
   payments: ['student', 'company', 'coordinator'],
   diaries: ['student', 'coordinator'],
   projects: ['student'],
-  notifications: ['moderator', 'student', 'company', 'coordinator'],
+  notifications: ['moderator', 'student', 'company', 'coordinator', 'administrator'],
   internships: ['student', 'company'],
   moderation: ['moderator', 'company'],
   reports: ['moderator'],
@@ -41,4 +41,5 @@ export const TOPICS_OF_ROLE: Readonly<Record<RoleId, readonly Topic[]>> = {
   [ROLES.student]: topicsOf('student'),
   [ROLES.company]: topicsOf('company'),
   [ROLES.coordinator]: topicsOf('coordinator'),
+  [ROLES.administrator]: topicsOf('administrator'),
 };

@@ -1,4 +1,4 @@
-import { SITE } from '#src/lib/site';
+import type { Site } from '#contract/site';
 import { safeHref } from '#src/lib/safeHref';
 import type { PageHeadData } from '#src/ui/head/headContext';
 
@@ -8,9 +8,9 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escape(content)}">`;
 
 /** Title, description, canonical link, Open Graph and structured data of a page. */
-export function headTags(head: PageHeadData, origin: string): string {
-  const title = !head.title || head.title === SITE.name ? SITE.name : `${head.title} · ${SITE.name}`;
-  const description = head.description ?? SITE.description;
+export function headTags(head: PageHeadData, origin: string, site: Site): string {
+  const title = !head.title || head.title === site.name ? site.name : `${head.title} · ${site.name}`;
+  const description = head.description ?? site.description;
   const canonical = head.canonical ? `${origin}${head.canonical}` : null;
   const image = head.image ? (safeHref(head.image, origin) ?? null) : null;
   return [
@@ -21,7 +21,7 @@ export function headTags(head: PageHeadData, origin: string): string {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', SITE.name),
+    meta('property', 'og:site_name', site.name),
     canonical ? meta('property', 'og:url', canonical) : '',
     image ? meta('property', 'og:image', image) : '',
     head.structured

@@ -80,7 +80,7 @@ function announce({ address, demo }: Running, settings: Settings): void {
     console.log(
       'Demo accounts (password Demo@12345): student@demo.test, fresher@demo.test, company@demo.test,',
     );
-    console.log('startup@demo.test, coordinator@demo.test, moderator@demo.test');
+    console.log('startup@demo.test, coordinator@demo.test, moderator@demo.test, admin@demo.test');
   }
   console.log('Stop with Ctrl-C.\n');
 }

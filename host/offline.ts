@@ -1,6 +1,7 @@
 /** What browsers keep for times without a network: the service worker, and the page that it opens then. */
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Site } from '#contract/site';
 import type { PortalConfig } from '#src/lib/config';
 import { SHELL } from '#src/worker/offlineCache';
 import type { Template } from './template';
@@ -15,18 +16,19 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 export function mountOffline(
   app: FastifyInstance,
   build: string,
-  config: PortalConfig,
+  { config, site }: { config: PortalConfig; site: () => Site | undefined },
   template: Template,
 ): void {
-  const page = {
+  const page = () => ({
     html: '',
     head: { title: '', hidden: true },
     chunks: [],
-    boot: { config: { ...config, rendered: false } },
+    boot: { config: { ...config, site: site(), rendered: false } },
     styles: 'inline' as const,
-  };
+    site: site(),
+  });
   app.get(SHELL, (request, reply) => {
-    const { html, policy } = template.render(page, app.ownOrigin(request));
+    const { html, policy } = template.render(page(), app.ownOrigin(request));
     return reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, renderPage } from '#src/app/render';
 import { ping } from '#provider/database/client';
 import { ApiError, RETRY_AFTER_SECONDS, unavailable } from '#provider/errors';
+import type { Site } from '#contract/site';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { errorPage } from './errorPage';
 import { INNER_ORIGIN, innerFetch } from './innerFetch';
@@ -25,6 +26,9 @@ export interface PortalOptions {
 }
 
 const YEAR = 31_536_000;
+/** What the installation says of itself now; unknown where the provider is somebody else's. */
+const siteOf = (app: FastifyInstance): Site | undefined =>
+  app.hasDecorator('services') ? app.services.site.now : undefined;
 // Anything a shared cache keeps of a guest's page is asked for again after seconds, and shown meanwhile.
 const SHARED = `public, max-age=0, s-maxage=${KEPT_SECONDS}, stale-while-revalidate=60`;
 
@@ -50,7 +54,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
     reply.sendFile('favicon.svg', path.join(options.build, 'client')),
   );
   const rendering = { app, options, config, template };
-  mountOffline(app, options.build, config, template);
+  mountOffline(app, options.build, { config, site: () => siteOf(app) }, template);
   const kept = new KeptPages<MadePage>(() =>
     app.hasDecorator('services') ? app.services.catalogue.changes : 0,
   );
@@ -71,7 +75,11 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
     } catch (err) {
       const status = err instanceof ApiError && err.status === 503 ? 503 : 500;
       if (status === 500) request.log.error({ err }, 'the page could not be rendered');
-      return sendError(reply, template, config, app.ownOrigin(request), status);
+      return sendError(reply, template, config, {
+        origin: app.ownOrigin(request),
+        status,
+        site: siteOf(app),
+      });
     }
   };
   app.get('/*', showPage);
@@ -79,7 +87,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   app.post('/*', (request, reply) =>
     String(request.headers.accept).includes('text/html') ? showPage(request, reply) : reply.callNotFound(),
   );
-  mountSiteFiles(app, config.features);
+  mountSiteFiles(app, config.features, () => siteOf(app));
 }
 
 /** Read as sessions are: what another reading takes for no cookie could be one to them. */
@@ -117,20 +125,23 @@ async function made(
   request: FastifyRequest,
   cookie: string | undefined,
 ): Promise<MadePage> {
+  const site = siteOf(app);
   const others = [config.providerOrigin, config.newsOrigin].filter(Boolean);
   const inner = innerFetch(app, request, { cookie, others });
   const page =
     (await options.render?.(
       // More than one leading slash would name another host.
       request.url.replace(/^\/+/, '/'),
-      { config, origin: INNER_ORIGIN, fetch: inner.fetch },
+      { config: { ...config, site }, origin: INNER_ORIGIN, fetch: inner.fetch },
       cookie !== undefined,
     )) ?? null;
   if (inner.unavailable()) throw unavailable();
   const guests = page !== null && !page.signedIn;
   const status = page?.status ?? 200;
   const shared = guests && status < 500 && !inner.refused();
-  const boot = { config: { ...config, rendered: Boolean(page?.html) }, state: page?.state };
+  // Known from the state where there is one.
+  const told = page?.state ? {} : { site };
+  const boot = { config: { ...config, ...told, rendered: Boolean(page?.html) }, state: page?.state };
   const sent = template.render(
     {
       html: page?.html ?? '',
@@ -138,6 +149,7 @@ async function made(
       chunks: page?.chunks ?? [],
       boot,
       styles: stylesOf(page),
+      site,
     },
     app.ownOrigin(request),
   );
@@ -182,8 +194,7 @@ function sendError(
   reply: FastifyReply,
   template: Template,
   config: PortalConfig,
-  origin: string,
-  status: 500 | 503,
+  { origin, status, site }: { origin: string; status: 500 | 503; site: Site | undefined },
 ): FastifyReply {
   void reply.header('cache-control', 'no-store');
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
@@ -194,6 +205,7 @@ function sendError(
       chunks: [],
       boot: { config },
       alone: true,
+      site,
       styles: 'inline',
     },
     origin,

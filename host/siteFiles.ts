@@ -1,13 +1,15 @@
-/** What search engines ask for: robots.txt and the sitemap. */
+/** What search engines ask for, robots.txt and the sitemap, and what browsers install the portal by. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Features } from '#contract/features';
+import { OWN_SITE, type Site } from '#contract/site';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { approvedSlugs } from '#provider/modules/companies/repository';
 import { listedSlugs } from '#provider/modules/internships/repository';
 import { isOffered } from '#src/lib/offered';
 import { paths } from '#src/lib/paths';
+import { manifestOf } from './siteTags';
 
 const STATIC_PATHS = [
   paths.home,
@@ -64,10 +66,10 @@ function* sitemap(origin: string, addresses: readonly string[]): Generator<strin
 }
 
 const robots = (origin: string) =>
-  `User-agent: *\nDisallow: /dashboard\nDisallow: /moderation\nDisallow: /api/\nAllow: /api/v1/files/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /dashboard\nDisallow: /moderation\nDisallow: /administration\nDisallow: /api/\nAllow: /api/v1/files/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** Serves both. Without a bundled provider the sitemap names the portal's own pages only. */
-export function mountSiteFiles(app: FastifyInstance, features: Features): void {
+/** Serves them. Without a bundled provider the sitemap names the portal's own pages only. */
+export function mountSiteFiles(app: FastifyInstance, features: Features, site: () => Site | undefined): void {
   const own = STATIC_PATHS.filter((path) => isOffered(path, features));
   const readPaths = kept(() =>
     app.hasDecorator('services') ? publicPaths(app.services) : Promise.resolve([]),
@@ -76,6 +78,11 @@ export function mountSiteFiles(app: FastifyInstance, features: Features): void {
 
   app.get('/robots.txt', (request, reply) =>
     shared(reply, 'text/plain; charset=utf-8').send(robots(app.ownOrigin(request))),
+  );
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    shared(reply, 'application/manifest+json; charset=utf-8').send(
+      JSON.stringify(manifestOf(site() ?? OWN_SITE)),
+    ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const addresses = [...own, ...(await readPaths())];

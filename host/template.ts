@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageHeadData } from '#src/ui/head/headContext';
 import { contentSecurityPolicy, hashOf } from './contentSecurityPolicy';
+import { OWN_SITE, type Site } from '#contract/site';
 import { headTags } from './headTags';
+import { accentStyle, iconTags } from './siteTags';
 
 interface Page {
   html: string;
@@ -18,6 +20,8 @@ interface Page {
    * file already.
    */
   styles: 'inline' | 'linked';
+  /** What the installation says of itself; left out: our own words. */
+  site?: Site;
 }
 
 export interface Template {
@@ -49,6 +53,9 @@ function inlineStyle(client: string, file: string): InlineStyle {
   return { tag: `<style data-href="/${file}">${css}</style>`, hash: hashOf(css) };
 }
 
+/** The icon that the template has; an installation with its own gets that. */
+const ICON = /<link rel="icon"[^>]*>/;
+
 /** Reads the template and the list of the built chunks. @param build folder of the whole build */
 export function loadTemplate(build: string, origins: readonly string[]): Template {
   const html = readFileSync(path.join(build, 'server/template.html'), 'utf8');
@@ -65,7 +72,7 @@ export function loadTemplate(build: string, origins: readonly string[]): Templat
     return style;
   };
   return {
-    render({ html: content, head, chunks: names, boot, alone, styles: place }, origin) {
+    render({ html: content, head, chunks: names, boot, alone, styles: place, site = OWN_SITE }, origin) {
       const wanted = [...new Set(['main', ...names].flatMap((chunk) => chunks[chunk] ?? []))];
       const sheets = wanted.filter((file) => file.endsWith('.css'));
       const inlined = place === 'inline' ? sheets.map(styleOf) : [];
@@ -74,13 +81,16 @@ export function loadTemplate(build: string, origins: readonly string[]): Templat
         ...(alone ? [] : wanted.filter((file) => !sheets.includes(file)).map(scriptTag)),
       ];
       const parts: Record<string, string> = {
-        head: headTags(head, origin) + tags.join(''),
+        head: headTags(head, origin, site) + tags.join(''),
         page: content,
         boot: `<script type="application/json" id="boot">${inert(boot)}</script>`,
         noscript: content ? '' : 'This page needs JavaScript. The public pages can be read without it.',
       };
       return {
-        html: html.replace(/<!--(head|page|boot|noscript)-->/g, (_match, name: string) => parts[name]!),
+        html: html
+          .replace(ICON, (icon) => iconTags(site, icon))
+          .replace('<html', () => `<html${accentStyle(site)}`)
+          .replace(/<!--(head|page|boot|noscript)-->/g, (_match, name: string) => parts[name]!),
         policy: contentSecurityPolicy({ scripts, styles: inlined.map(({ hash }) => hash), origins }),
       };
     },

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { ALL_FEATURES, type Features } from '#contract/features';
 import { API_BASE } from '#contract/http';
+import type { Site } from '#contract/site';
 import type { Services } from './context';
 import { createKysely, createPool, type ConnectionConfig } from './database/client';
 import { listen } from './database/events';
@@ -40,6 +41,7 @@ import type { Metrics } from './services/metrics';
 import { Polling } from './services/polling';
 import { PublicReads, type Replica } from './services/publicReads';
 import { livingSessions } from './services/sessionRepository';
+import { SiteTexts } from './services/site';
 import { Standings } from './services/standings';
 
 export interface ProviderOptions {
@@ -131,10 +133,14 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
   const collegeFinds = new Finds();
   const companyFinds = new Finds();
+  const site = new SiteTexts(db);
   const services: Services = {
     db,
     pool,
     lookups: new Lookups(db),
+    site,
+    mailServer: Boolean(options.smtpUrl),
+    outdated: new Set(),
     catalogue,
     reads,
     standings: new Standings({ db, log: app.log }),
@@ -146,7 +152,10 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
       ['college_finds', collegeFinds.tally],
       ['company_finds', companyFinds.tally],
     ]),
-    outbox: new Outbox({ db, log: app.log, now }, transportOf(options, app.log)),
+    outbox: new Outbox(
+      { db, log: app.log, now },
+      transportOf(options, app.log, () => site.now),
+    ),
     secrets: secretBox(options.twoStepKey ?? null),
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
@@ -216,6 +225,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     await db.destroy();
   });
   await services.lookups.load();
+  await site.load();
   registerNotFound(app);
   if (options.configure) await options.configure(app);
   await app.ready();
@@ -235,7 +245,11 @@ function replicaOf(
 const transportOf = (
   { smtpUrl, mailDir, mailSender = SITE_SENDER }: ProviderOptions,
   log: FastifyInstance['log'],
-) => (smtpUrl ? smtpTransport(smtpUrl, mailSender) : fileTransport(mailDir, mailSender, log));
+  site: () => Site,
+) => {
+  const sender = { ...mailSender, site };
+  return smtpUrl ? smtpTransport(smtpUrl, sender) : fileTransport(mailDir, sender, log);
+};
 
 /**
  * Keeps what lists show and browsers up to date with what any process wrote, and after messages were missed.
@@ -245,13 +259,20 @@ async function listenForChanges(
   { database, events = database }: ProviderOptions,
   services: Services,
 ): Promise<() => Promise<void>> {
-  const { reads, live, outbox, log } = services;
+  const { reads, live, outbox, lookups, log } = services;
+  const renew = (kept: { load: () => Promise<void> }) =>
+    kept.load().then(
+      () => reads.catalogueChanged(),
+      (err: unknown) => log.warn({ err }, 'what changed could not be read again'),
+    );
   let polling: Polling | undefined;
   const stopListening = await listen(
     events,
     {
       channels: {
         catalogue: () => reads.catalogueChanged(),
+        lookups: () => void renew(lookups),
+        site: () => void renew(services.site),
         [LIVE_CHANNEL]: (payload) => live.tell(payload),
         [ENDED_CHANNEL]: (payload) => live.endSession(payload),
         [MAIL_CHANNEL]: () => outbox.wake(),
@@ -259,6 +280,8 @@ async function listenForChanges(
       onLost: () => reads.catalogueChanged(),
       onListening: () => {
         reads.catalogueChanged();
+        void renew(lookups);
+        void renew(services.site);
         live.tellAll();
         outbox.wake();
       },

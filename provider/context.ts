@@ -13,6 +13,7 @@ import type { Session, SessionUser } from './session';
 import type { Attempts } from './services/attempts';
 import type { LiveStreams } from './services/liveStreams';
 import type { PublicReads } from './services/publicReads';
+import type { SiteTexts } from './services/site';
 import type { Standings } from './services/standings';
 
 /** What every module works with; made once per provider. */
@@ -21,6 +22,10 @@ export interface Services {
   pool: Pool;
   /** Master lists in memory, by id. */
   lookups: Lookups;
+  /** What the installation says of itself. */
+  site: SiteTexts;
+  /** What is kept in memory and was changed by a call: read again before the call's answer goes. */
+  outdated: Set<{ load: () => Promise<void> }>;
   /** Totals and pages of public lists, kept until the catalogue or the day changes. */
   catalogue: Catalogue;
   /** What guests read, from replicas where there are any. */
@@ -33,6 +38,8 @@ export interface Services {
   companyFinds: Finds;
   /** How often each cache in memory had what was asked for, by name. */
   caches: Map<string, CacheTally>;
+  /** Whether mails leave by a mail server; otherwise they are files. */
+  mailServer: boolean;
   /** Sends the mails that calls write. */
   outbox: Outbox;
   /** Seals what must be read again and should not stand in the database. */

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import type { Features } from '#contract/features';
-import { SITE_NAME } from '#contract/site';
+import { OWN_SITE } from '#contract/site';
 import { isEmail } from '#contract/rules/fields';
 import { LOG_LEVELS, type LogLevel } from './logging';
 import type { Address } from './mail/message';
@@ -181,7 +181,7 @@ function mailAddress(name: string, value: string | null): Address | null {
   if (value === null) return null;
   const [, quoted, plain, inBrackets] = /^(?:"([^"\\]*)"|([^"<>]*))\s*<([^<>\s]*)>$/.exec(value) ?? [];
   const address = inBrackets ?? value;
-  const who = (quoted ?? plain ?? '').trim() || SITE_NAME;
+  const who = (quoted ?? plain ?? '').trim() || OWN_SITE.name;
   if (!isEmail(address) || who.length > 100 || /\p{Cc}/u.test(who))
     throw bad(
       name,

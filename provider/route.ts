@@ -105,6 +105,15 @@ async function onceByKey<T>(
   return outcome;
 }
 
+/** Reads again what the call changed of what is kept in memory: the next request sees it. */
+async function readOutdated({ outdated, catalogue }: Services): Promise<void> {
+  if (outdated.size === 0) return;
+  const kept = [...outdated];
+  outdated.clear();
+  await Promise.all(kept.map((one) => one.load()));
+  catalogue.clear();
+}
+
 /**
  * Registers a call that anybody may make and that only reads, with `services` alone. Who is signed in reads
  * what was just written; guests may be answered by a replica.
@@ -167,6 +176,7 @@ export function route<C extends Call, const A extends Access>(
       const outcome = await onceByKey(app, definition, request, (services) =>
         handler({ ...context, services }),
       );
+      await readOutdated(app.services);
       if (outcome === SENT) return reply;
       const { message, code } = outcome;
       const data = paged

@@ -32,7 +32,7 @@ export async function aUser(
     ...overrides,
   });
   if (!user) throw new Error(`The address ${overrides.email} is taken.`);
-  return user;
+  return { ...user, branches: null };
 }
 
 /** The header of a PNG picture of so many pixels. */

@@ -8,7 +8,7 @@ export const UserSchema = Type.Object({
   name: Type.String(),
   email: Type.String(),
   mobile: NullableString,
-  role_id: Type.Integer({ description: '1 moderator, 2 student, 3 company, 4 coordinator' }),
+  role_id: Type.Integer({ description: '1 moderator, 2 student, 3 company, 4 coordinator, 5 administrator' }),
   college: NullableString,
 });
 export type User = Static<typeof UserSchema>;

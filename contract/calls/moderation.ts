@@ -14,6 +14,7 @@ import {
 import { AUDIT_SUBJECTS, type AuditState } from '../audit';
 import { QUEUE_REASONS, type QueueReason } from '../lifecycles/moderation';
 import { call } from './call';
+import { WIRE as ADMINISTRATION } from '../wire/administration';
 import { WIRE } from '../wire/moderation';
 
 /** Another moderator who has the record open, and since when. */
@@ -161,6 +162,18 @@ export const listAudit = call({
 });
 export const exportAudit = call({
   ...WIRE.exportAudit,
+  summary: 'The decisions that the filters leave, as CSV',
+  query: Type.Object(AuditQuery),
+});
+/** The same for administrators. */
+export const listAdministrationAudit = call({
+  ...ADMINISTRATION.listAdministrationAudit,
+  summary: 'Every decision, newest first',
+  query: Type.Object({ page: Page, ...AuditQuery }),
+  data: paginated(AuditEntrySchema),
+});
+export const exportAdministrationAudit = call({
+  ...ADMINISTRATION.exportAdministrationAudit,
   summary: 'The decisions that the filters leave, as CSV',
   query: Type.Object(AuditQuery),
 });

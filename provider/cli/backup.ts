@@ -1,6 +1,7 @@
 /** `npm run backup`: all data of the portal in one file, while it runs and while it does not. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { tellOfBackup } from '../database/backup/tell';
 import { writeBackup } from '../database/backup/write';
 import { clusterPaths } from '../database/embedded/paths';
 import { readEnvironment } from '../environment';
@@ -14,7 +15,11 @@ async function main(): Promise<void> {
   const file = readBackupArguments(process.argv.slice(2), path.join(dataDir, 'backups'), now);
   if (settings.databaseUrl === null && !fs.existsSync(path.join(clusterPaths(dataDir).data, 'PG_VERSION')))
     throw new Error(`DATA_DIR: there is no database in ${dataDir}.`);
-  const manifest = await withDatabase(settings, (config) => writeBackup(config, file, { now }));
+  const manifest = await withDatabase(settings, async (config) => {
+    const written = await writeBackup(config, file, { now });
+    await tellOfBackup(config, now);
+    return written;
+  });
   process.stdout.write(
     `${file}: ${describe(manifest)}, ${fs.statSync(file).size.toLocaleString('en')} bytes.\n`,
   );

@@ -8,6 +8,8 @@ export interface UsersTable {
   name: string;
   email: string;
   mobile: string | null;
+  /** A coordinator's, by id; the text beside it is a copy that a trigger keeps. */
+  college_id: Generated<number | null>;
   college: string | null;
   password_hash: string;
   created_at: Generated<Date>;

@@ -12,5 +12,6 @@ export const FILE_KINDS = [
   'receipt',
   'offer_letter',
   'placement_report',
+  'site',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

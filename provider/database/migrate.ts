@@ -33,6 +33,10 @@ import * as marksAt from './migrations/020_marks_at';
 import * as auditSubjects from './migrations/021_audit_subjects';
 import * as listTerms from './migrations/022_list_terms';
 import * as backgroundJobs from './migrations/023_background_jobs';
+import * as administrators from './migrations/026_administrators';
+import * as lists from './migrations/027_lists';
+import * as site from './migrations/028_site';
+import * as pages from './migrations/029_pages';
 import * as placements from './migrations/030_placements';
 
 /** In the order they run. */
@@ -60,6 +64,10 @@ const MIGRATIONS = [
   auditSubjects,
   listTerms,
   backgroundJobs,
+  administrators,
+  lists,
+  site,
+  pages,
   placements,
 ];
 

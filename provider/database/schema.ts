@@ -5,6 +5,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './accountSchema';
 import type { FileKind } from './fileKinds';
+import type { HouseTables } from './houseSchema';
 import type { ModerationTables } from './moderationSchema';
 import type { OfficeTables } from './officeSchema';
 import type { PlacementTables } from './placementSchema';
@@ -15,6 +16,22 @@ type Json = JSONColumnType<Record<string, unknown>> | null;
 export interface LookupTable {
   id: Generated<number>;
   name: string;
+}
+
+/** A list that administrators keep: what is retired stays where it is used and is offered to nobody. */
+export interface KeptListTable extends LookupTable {
+  retired: Generated<boolean>;
+}
+
+export interface CollegesTable extends KeptListTable {
+  code: string | null;
+  mail_domains: Generated<string[]>;
+}
+
+/** The branches that a coordinator follows; one without a row follows all of the college. */
+export interface CoordinatorBranchesTable {
+  user_id: number;
+  branch_id: number;
 }
 
 export interface StatesTable extends LookupTable {
@@ -147,7 +164,10 @@ export interface StudentsTable {
   dob: string | null;
   gender: string | null;
   usn: string | null;
+  /** By id; the texts beside them are copies that triggers keep (docs/decisions/047). */
+  college_id: Generated<number | null>;
   college: string | null;
+  branch_id: Generated<number | null>;
   branch: string | null;
   semester: number | null;
   address: string | null;
@@ -252,6 +272,7 @@ export interface ProjectDiariesTable extends DiaryEntry {
 
 /** What a coordinator set for the college; a college without a row has the defaults. */
 export interface CollegeSettingsTable {
+  college_id: Generated<number | null>;
   college: string;
   hours_target: Generated<number>;
   holidays: Generated<unknown>;
@@ -270,17 +291,19 @@ interface BackgroundJobsTable {
   error: string | null;
 }
 
-export interface Database extends AccountTables, ModerationTables, OfficeTables, PlacementTables {
+export interface Database
+  extends AccountTables, HouseTables, ModerationTables, OfficeTables, PlacementTables {
   countries: LookupTable;
   states: StatesTable;
   cities: CitiesTable;
-  skills: LookupTable;
-  categories: LookupTable;
-  company_domains: LookupTable;
-  internship_domains: LookupTable;
-  perks: LookupTable;
-  colleges: LookupTable;
-  branches: LookupTable;
+  skills: KeptListTable;
+  categories: KeptListTable;
+  company_domains: KeptListTable;
+  internship_domains: KeptListTable;
+  perks: KeptListTable;
+  colleges: CollegesTable;
+  branches: KeptListTable;
+  coordinator_branches: CoordinatorBranchesTable;
   files: FilesTable;
   companies: CompaniesTable;
   internships: InternshipsTable;

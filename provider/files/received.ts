@@ -34,6 +34,17 @@ function pixelsOf(type: string, content: Buffer): { width: number; height: numbe
   }
 }
 
+/** How a picture of a type ends, by the bytes: what follows would be something else in disguise. */
+const ENDS: Readonly<Record<string, Buffer>> = {
+  'image/png': Buffer.from('0000000049454e44ae426082', 'hex'),
+  'image/jpeg': Buffer.from('ffd9', 'hex'),
+};
+/** Whether a picture is one up to its last byte, and nothing besides. */
+export const isWholePicture = ({ type, content }: ReceivedFile): boolean => {
+  const end = ENDS[type];
+  return end !== undefined && content.subarray(-end.length).equals(end);
+};
+
 /**
  * An upload as it was sent: its name without paths and control characters, and its declared type only when
  * the content bears it out. A page renamed to .png must not pass for an image.

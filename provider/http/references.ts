@@ -15,13 +15,14 @@ export function placeErrors(lookups: Lookups, values: Values): FieldErrors {
   return {};
 }
 
-/** Errors for a list with ids that `table` lacks. */
+/** Errors for a list with ids that `table` does not offer; `own` are those that the record has already. */
 export function listErrors(
   lookups: Lookups,
   table: LookupTable,
   values: Values,
   name: string,
   message: string,
+  own: readonly number[] = [],
 ): FieldErrors {
-  return idList(values[name]).every((id) => lookups.has(table, id)) ? {} : { [name]: [message] };
+  return idList(values[name]).every((id) => lookups.has(table, id, own)) ? {} : { [name]: [message] };
 }

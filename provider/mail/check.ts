@@ -1,7 +1,7 @@
 /** Sends one mail and tells what the mail server said, and what the sender's domain says of itself. */
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { SITE_NAME } from '#contract/site';
+import { OWN_SITE } from '#contract/site';
 import type { Settings } from '../environment';
 import { messageOf, type Sender } from './message';
 
@@ -47,10 +47,10 @@ async function sendOne(url: string, sender: Sender, to: string): Promise<Checked
     logger: listeningTo(said),
     transactionLog: true,
   });
-  const text = `This is the mail that was asked for to see whether mails of ${SITE_NAME} arrive. They do.`;
+  const text = `This is the mail that was asked for to see whether mails of ${OWN_SITE.name} arrive. They do.`;
   const mail = {
     to,
-    subject: `${SITE_NAME}: mails arrive`,
+    subject: `${OWN_SITE.name}: mails arrive`,
     text,
     unsubscribe: null,
     messageKey: randomUUID(),

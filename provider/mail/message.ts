@@ -1,5 +1,5 @@
 /** A mail as it leaves: the words of its row, in the name of the site. */
-import { SITE_CONTACT, SITE_NAME } from '#contract/site';
+import { OWN_SITE, type Site } from '#contract/site';
 import type { ClaimedMail } from './outboxRepository';
 
 export interface Address {
@@ -11,10 +11,15 @@ export interface Address {
 export interface Sender {
   from: Address;
   replyTo: Address | null;
+  /** In whose name; left out: the portal's own. */
+  site?: () => Pick<Site, 'name' | 'email'>;
 }
 
 /** For mails that are only files, where nothing was configured. */
-export const SITE_SENDER: Sender = { from: { name: SITE_NAME, address: SITE_CONTACT }, replyTo: null };
+export const SITE_SENDER: Sender = {
+  from: { name: OWN_SITE.name, address: OWN_SITE.email },
+  replyTo: null,
+};
 
 export interface Message {
   from: Address;
@@ -55,11 +60,13 @@ function htmlOf(text: string): string {
  */
 export function messageOf(
   mail: Pick<ClaimedMail, 'to' | 'subject' | 'text' | 'messageKey' | 'unsubscribe'>,
-  { from, replyTo }: Sender,
+  { from: configured, replyTo, site }: Sender,
   date: Date,
 ): Message {
-  const contact = replyTo?.address ?? SITE_CONTACT;
-  const text = `${mail.text}\n\n${SITE_NAME}\nQuestions? Write to ${contact}.`;
+  const { name, email } = site?.() ?? OWN_SITE;
+  const from = configured === SITE_SENDER.from ? { name, address: email } : configured;
+  const contact = replyTo?.address ?? email;
+  const text = `${mail.text}\n\n${name}\nQuestions? Write to ${contact}.`;
   return {
     from,
     ...(replyTo ? { replyTo } : {}),

@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { preferenceRoutes } from './account/preferenceRoutes';
 import { sessionRoutes } from './account/sessionRoutes';
 import { companyPaymentRoutes } from './applications/paymentRoutes';
+import { listRoutes } from './administration/listRoutes';
+import { overviewRoutes } from './administration/overviewRoutes';
+import { pageRoutes } from './administration/pageRoutes';
+import { siteRoutes } from './administration/siteRoutes';
 import { applicationRoutes } from './applications/routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './companies/routes';
@@ -64,4 +68,8 @@ export function registerModules(app: FastifyInstance): void {
   studentPlacementRoutes(app);
   companyPlacementRoutes(app);
   coordinatorPlacementRoutes(app);
+  listRoutes(app);
+  siteRoutes(app);
+  pageRoutes(app);
+  overviewRoutes(app);
 }

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Session, SessionUser } from '../context';
+import type { Session } from '../context';
+import type { Account } from '../session';
 import {
   SESSION_DAYS,
   deleteSession,
@@ -82,10 +83,11 @@ function setSessionCookie(request: FastifyRequest, reply: FastifyReply, value: s
 export function takeSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  user: SessionUser,
+  user: Account,
   { cookie: value, idHash, csrfToken }: OpenedSession,
 ): void {
-  request.session = { idHash, csrfToken, user };
+  // Until the next request, which reads the account with its branches, nothing asks for them.
+  request.session = { idHash, csrfToken, user: { ...user, branches: null } };
   request.hadSession = true;
   setSessionCookie(request, reply, value);
 }

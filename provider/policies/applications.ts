@@ -53,8 +53,20 @@ export const isOwnApplicant = (application: { company_id: number }, company: { i
 export const isOwnApplication = (application: { student_id: number }, student: { id: number }): boolean =>
   application.student_id === student.id;
 
-/** A coordinator verifies payments of students of the own college. */
-export const isOfOwnCollege = (
-  application: { college: string | null },
-  coordinator: { college: string | null },
-): boolean => coordinator.college !== null && application.college === coordinator.college;
+/** Whom a coordinator follows: a college, all of it or some branches (docs/rules.md, office 6). */
+export interface Scope {
+  college: string | null;
+  branches: readonly string[] | null;
+}
+
+/** The scope of a signed-in coordinator, and nothing else of the account. */
+export const scopeOf = ({ college, branches }: Scope): Scope => ({ college, branches });
+
+/** A coordinator follows students of the own college and, where branches are named, of those alone. */
+export const isInScope = (
+  student: { college: string | null; branch: string | null },
+  { college, branches }: Scope,
+): boolean =>
+  college !== null &&
+  student.college === college &&
+  (branches === null || (student.branch !== null && branches.includes(student.branch)));

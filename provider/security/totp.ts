@@ -1,16 +1,13 @@
 /** Codes of authenticator apps (RFC 6238, as every app takes them: SHA-1, six digits, thirty seconds). */
 import { Secret, TOTP } from 'otpauth';
-import { SITE_NAME } from '#contract/site';
 import { TWO_STEP } from '#contract/twoStep';
 
-const ISSUER = SITE_NAME;
 /** A clock may be wrong by one step, and people type slowly. */
 const WINDOW = 1;
 
-const totp = (secret: string, label = '') =>
+const totp = (secret: string, named: { issuer?: string; label?: string } = {}) =>
   new TOTP({
-    issuer: ISSUER,
-    label,
+    ...named,
     secret: Secret.fromBase32(secret),
     digits: TWO_STEP.digits,
     period: TWO_STEP.periodSeconds,
@@ -19,8 +16,9 @@ const totp = (secret: string, label = '') =>
 /** A new key of 160 bits, base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What a QR code tells the app; `label` names the account. */
-export const enrolmentUri = (secret: string, label: string): string => totp(secret, label).toString();
+/** What a QR code tells the app: `issuer` names the site, `label` the account. */
+export const enrolmentUri = (secret: string, issuer: string, label: string): string =>
+  totp(secret, { issuer, label }).toString();
 
 /**
  * The code that an app shows at `at`: tests are such apps.

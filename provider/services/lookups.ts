@@ -1,23 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { Lookup } from '#contract/calls/master';
 import type { Database } from '#provider/database/schema';
+import { inTurn } from './inTurn';
 import { MASTER_TABLES, masterRows, type LookupTable } from './lookupRepository';
 
 export type { LookupTable };
 
 interface Row extends Lookup {
+  /** Stays where it is used, and is offered to nobody. */
+  retired: boolean;
   /** Country of a state, state of a city. */
   parent: number | null;
 }
 
-/** Master lists, read once per process: they change only with a migration or a seed. */
+/** Master lists, read by each process at its start and again whenever one of them changed. */
 export class Lookups {
   private rows = new Map<LookupTable, Map<number, Row>>();
 
   constructor(private readonly db: Kysely<Database>) {}
 
-  /** Reads every list again; called at start and after seeding. */
-  async load(): Promise<void> {
+  /** Reads every list again: at the start, after seeding and after a change. */
+  readonly load = inTurn(() => this.read());
+
+  private async read(): Promise<void> {
     for (const table of MASTER_TABLES) {
       const parent = table === 'states' ? 'country_id' : table === 'cities' ? 'state_id' : null;
       const rows = await masterRows(this.db, table);
@@ -29,6 +34,7 @@ export class Lookups {
             {
               id: row.id,
               name: row.name,
+              retired: 'retired' in row && row.retired,
               parent: parent ? Number((row as Record<string, unknown>)[parent]) : null,
             },
           ]),
@@ -37,13 +43,19 @@ export class Lookups {
     }
   }
 
-  /** All records, or those below `parent`, by name. */
+  /** What is offered, all or those below `parent`, by name. */
   list(table: LookupTable, parent: number | null = null): Lookup[] {
     const out: Lookup[] = [];
     for (const row of this.table(table).values()) {
-      if (parent === null || row.parent === parent) out.push({ id: row.id, name: row.name });
+      if (!row.retired && (parent === null || row.parent === parent))
+        out.push({ id: row.id, name: row.name });
     }
     return out;
+  }
+
+  /** What is offered and what is retired, by name. */
+  all(table: LookupTable): Lookup[] {
+    return [...this.table(table).values()].map(({ id, name }) => ({ id, name }));
   }
 
   /** The record, or null for null and for an id that is not there. */
@@ -64,8 +76,10 @@ export class Lookups {
       .join(', ');
   }
 
-  has(table: LookupTable, id: number): boolean {
-    return this.table(table).has(id);
+  /** Whether the record may be chosen: it is offered, or it is one that the chooser has. */
+  has(table: LookupTable, id: number, own: readonly number[] = []): boolean {
+    const row = this.table(table).get(id);
+    return row !== undefined && (!row.retired || own.includes(id));
   }
 
   /** Whether a state lies in a country, or a city in a state. */
@@ -73,8 +87,10 @@ export class Lookups {
     return this.table(table).get(id)?.parent === parent;
   }
 
-  hasName(table: LookupTable, name: string): boolean {
-    for (const row of this.table(table).values()) if (row.name === name) return true;
+  /** The same of a name. */
+  hasName(table: LookupTable, name: string, own: string | null = null): boolean {
+    for (const row of this.table(table).values())
+      if (row.name === name && (!row.retired || name === own)) return true;
     return false;
   }
 

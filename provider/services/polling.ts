@@ -13,7 +13,9 @@ const TURNS = 15;
 /** A notification may be committed so many looks after it took its number: no call takes longer. */
 const LATE = 60;
 
-type Polled = Pick<Services, 'db' | 'reads' | 'live' | 'outbox'> & { log: Pick<FastifyBaseLogger, 'warn'> };
+type Polled = Pick<Services, 'db' | 'reads' | 'live' | 'outbox' | 'lookups' | 'site'> & {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
 
 export class Polling {
   /** The newest notification at each of the last looks, the oldest first. */
@@ -45,7 +47,8 @@ export class Polling {
 
   /** Forgets the totals, and tells whoever may have something to fetch. */
   async look(): Promise<void> {
-    const { reads, live, outbox } = this.services;
+    const { reads, live, outbox, lookups, site } = this.services;
+    await Promise.all([lookups.load(), site.load()]);
     reads.catalogueChanged();
     outbox.wake();
     this.turn = (this.turn + 1) % TURNS;

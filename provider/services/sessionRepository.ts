@@ -14,7 +14,9 @@ const LONGEST_DAYS = RETENTION.longestSessionDays;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 type Row = Pick<Selectable<Database['sessions']>, 'csrf_token' | 'last_seen_at' | 'created_at'> &
-  Pick<Selectable<Database['users']>, 'id' | 'role_id' | 'name' | 'email' | 'mobile' | 'college'>;
+  Pick<Selectable<Database['users']>, 'id' | 'role_id' | 'name' | 'email' | 'mobile' | 'college'> & {
+    branches: string[] | null;
+  };
 
 /** A session just opened: the value of its cookie, which is stored nowhere, and what is. */
 export interface OpenedSession {
@@ -25,7 +27,10 @@ export interface OpenedSession {
 
 /** Not a named statement: a pooler lends another connection to each transaction, which does not know it. */
 const FIND = `
-select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.email, u.mobile, u.college
+select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.email, u.mobile, u.college,
+  case when u.college is not null then (
+    select array_agg(b.name) from coordinator_branches c join branches b on b.id = c.branch_id
+    where c.user_id = u.id) end as branches
 from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2 and s.created_at > $3`;
 
 /** When a session that is used at `at` ends. */

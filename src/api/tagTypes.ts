@@ -37,10 +37,15 @@ export const TAG_TYPES = [
   'Notice',
   'AuditEntry',
   'Lookup',
+  'Site',
+  'SitePage',
+  'PageVersion',
+  'ListEntry',
+  'Overview',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
 /** Tags of what only a signed-in user sees, or sees differently. */
 export const PRIVATE_TAGS = /* @__PURE__ */ TAG_TYPES.filter(
-  (type) => !['Lookup', 'Company', 'Statistics'].includes(type),
+  (type) => !['Lookup', 'Site', 'SitePage', 'Company', 'Statistics'].includes(type),
 );

@@ -71,6 +71,9 @@ const REACHES = {
     'Statistics',
   ],
   notice: ['Notice', 'AuditEntry'],
+  site: ['Site', 'AuditEntry', 'Overview'],
+  sitePage: ['SitePage', 'PageVersion', 'AuditEntry', 'Overview'],
+  list: ['ListEntry', 'Lookup', 'AuditEntry', 'Overview'],
   report: ['Report', 'ModerationItem', 'ModerationRecord', 'AuditEntry'],
   internshipDiary: [
     'InternshipDiary',

@@ -10,7 +10,7 @@ import { dayOf } from '../lib/dates';
 import { rememberedIn, signInFrom } from '../lib/paths';
 import { selectHomePath, selectIsSignedIn, selectKeepsSessionOnGuestPages } from '../state/auth/selectors';
 import { guestArrived, guestPageRefused, loginRequired } from '../state/auth/slice';
-import { dayStarted, featuresKnown } from '../state/ui';
+import { dayStarted, featuresKnown, siteKnown } from '../state/ui';
 import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
 import { OriginsProvider } from './OriginsProvider';
@@ -77,6 +77,7 @@ async function renderWith(
   const { pathname } = address;
   store.dispatch(dayStarted(dayOf(new Date())));
   store.dispatch(featuresKnown(environment.config.features));
+  if (environment.config.site) store.dispatch(siteKnown(environment.config.site));
   if (hasSession)
     await store.dispatch(authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false }));
   else store.dispatch(guestArrived());
@@ -93,10 +94,11 @@ async function renderWith(
   }
   const remembered = rememberedIn(address);
   if (remembered !== null) store.dispatch(loginRequired({ path: remembered }));
-  if (route?.access.kind === 'dashboard' && !selectIsSignedIn(store.getState()))
+  const guarded = route?.access.kind === 'dashboard' || route?.access.kind === 'administration';
+  if (guarded && !selectIsSignedIn(store.getState()))
     return elsewhere(store, signInFrom(pathname + address.search));
   // Dashboards belong to the browser: it gets the frame and the known user.
-  if (route?.access.kind === 'dashboard')
+  if (guarded)
     return {
       status: 200,
       html: '',

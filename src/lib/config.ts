@@ -1,4 +1,5 @@
 import { ALL_FEATURES, type Features } from '#contract/features';
+import type { Site } from '#contract/site';
 
 /** What the host tells the portal at start: origins without a trailing slash, empty for the portal's own. */
 export interface PortalConfig {
@@ -8,6 +9,8 @@ export interface PortalConfig {
   rendered: boolean;
   /** What this portal offers. */
   features: Features;
+  /** What the installation says of itself; absent where the provider is somebody else's. */
+  site?: Site;
 }
 
 export const DEFAULT_CONFIG: PortalConfig = {

@@ -1,4 +1,4 @@
-/** The addresses of the dashboards' and the moderators' pages; who is not signed in loads none of them. */
+/** The addresses of the pages behind the sign-in; who is not signed in loads none of them. */
 import { link } from './paths';
 
 const student = <const R extends string>(rest: R): `/dashboard/student${R}` => `/dashboard/student${rest}`;
@@ -49,6 +49,15 @@ export const officePaths = {
   payments: office('/payments'),
   settings: office('/settings'),
   changePassword: office('/change-password'),
+} as const;
+
+export const administrationPaths = {
+  site: '/administration/site',
+  pages: '/administration/pages',
+  page: link('/administration/pages/:key'),
+  lists: '/administration/lists',
+  trail: '/administration/trail',
+  changePassword: '/administration/change-password',
 } as const;
 
 export const moderationPaths = {

@@ -11,7 +11,9 @@ export type PageAccess =
    */
   | { kind: 'dashboard'; role: RoleId; gated: boolean; account?: boolean }
   /** Exists for moderators only; not found for all others. */
-  | { kind: 'moderation' };
+  | { kind: 'moderation' }
+  /** Exists for administrators only; guests go to sign in first. */
+  | { kind: 'administration' };
 
 /** A page of an area: its address, who may open it, and its file below `src/areas`, without extension. */
 export interface PageRow {

@@ -37,19 +37,27 @@ export const paths = {
   terms: '/terms-and-conditions',
   refunds: '/refund-policy',
   moderation: '/moderation',
+  administration: '/administration',
   coordinator: '/dashboard/coordinator',
   student: '/dashboard/student',
   companyArea: '/dashboard/company',
   apply: link('/dashboard/student/apply-to-internship/:slug'),
 } as const;
 
-/** The dashboard of each role; the moderator has none, only the queue. */
+/** The dashboard of each role; moderators and administrators have a place of their own instead. */
 const DASHBOARDS: Readonly<Record<RoleId, string | null>> = {
   [ROLES.moderator]: null,
   [ROLES.student]: paths.student,
   [ROLES.company]: paths.companyArea,
   [ROLES.coordinator]: paths.coordinator,
+  [ROLES.administrator]: null,
 };
+/** Places that exist for one role only. */
+const PLACES: readonly (readonly [path: string, role: RoleId])[] = [
+  [paths.moderation, ROLES.moderator],
+  [paths.administration, ROLES.administrator],
+];
+const isAt = (pathname: string, place: string) => pathname === place || pathname.startsWith(`${place}/`);
 
 /** The role's dashboard; null for a role without one, and for a number that stands for none. */
 const ownDashboard = (roleId: number): string | null => DASHBOARDS[roleId as RoleId] ?? null;
@@ -61,10 +69,10 @@ export const hasDashboard = (roleId: number): boolean => ownDashboard(roleId) !=
 export function isForeignDashboard(path: string, roleId: number): boolean {
   const own = ownDashboard(roleId);
   const pathname = path.split(/[?#]/)[0]!;
-  if (pathname === paths.moderation || pathname.startsWith(`${paths.moderation}/`))
-    return roleId !== ROLES.moderator;
+  const place = PLACES.find(([path]) => isAt(pathname, path));
+  if (place) return roleId !== place[1];
   if (!pathname.startsWith('/dashboard')) return false;
-  return !own || !(pathname === own || pathname.startsWith(`${own}/`));
+  return !own || !isAt(pathname, own);
 }
 
 /** Names the page that a server's redirect to the sign-in came from. */

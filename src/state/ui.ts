@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ALL_FEATURES, type Features } from '#contract/features';
+import { OWN_SITE, type Site } from '#contract/site';
 import { isOffered } from '#src/lib/offered';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -14,11 +15,32 @@ export interface UiState {
   today: string;
   /** What this portal offers. */
   features: Features;
+  /** What the installation says of itself. */
+  site: Site;
 }
+
+/** The endpoint by which the site is asked for (src/api/siteApi.ts). */
+const GET_SITE = 'getSite';
+interface SiteTold {
+  type: string;
+  payload: Site;
+  meta: { arg: { endpointName: string } };
+}
+const isSiteTold = (action: {
+  type: string;
+  meta?: { arg?: { endpointName?: string } };
+}): action is SiteTold =>
+  action.type === 'api/executeQuery/fulfilled' && action.meta?.arg?.endpointName === GET_SITE;
 
 export const uiSlice = createSlice({
   name: 'ui',
-  initialState: { theme: 'system', sidebarCollapsed: false, today: '', features: ALL_FEATURES } as UiState,
+  initialState: {
+    theme: 'system',
+    sidebarCollapsed: false,
+    today: '',
+    features: ALL_FEATURES,
+    site: OWN_SITE,
+  } as UiState,
   reducers: {
     themeChosen: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
@@ -29,13 +51,18 @@ export const uiSlice = createSlice({
     featuresKnown: (state, { payload }: PayloadAction<Features>) => {
       state.features = payload;
     },
+    siteKnown: (state, { payload }: PayloadAction<Site>) => ({ ...state, site: payload }),
     dayStarted: (state, { payload }: PayloadAction<string>) => {
       state.today = payload;
     },
   },
+  extraReducers: (builder) =>
+    // By its name: the endpoint is a chunk of its own, which no server's page needs. A provider that does not
+    // serve it leaves our own words.
+    builder.addMatcher(isSiteTold, (state, { payload }) => ({ ...state, site: { ...OWN_SITE, ...payload } })),
 });
 
-export const { themeChosen, sidebarToggled, featuresKnown, dayStarted } = uiSlice.actions;
+export const { themeChosen, sidebarToggled, featuresKnown, dayStarted, siteKnown } = uiSlice.actions;
 
 interface WithUi {
   ui: UiState;
@@ -43,5 +70,6 @@ interface WithUi {
 export const selectTheme = (state: WithUi) => state.ui.theme;
 export const selectSidebarCollapsed = (state: WithUi) => state.ui.sidebarCollapsed;
 export const selectToday = (state: WithUi) => state.ui.today;
+export const selectSite = (state: WithUi) => state.ui.site;
 /** Whether the page at a path exists in this portal. */
 export const selectOffers = (state: WithUi, path: string) => isOffered(path, state.ui.features);

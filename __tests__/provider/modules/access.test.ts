@@ -9,7 +9,7 @@ import type { TestClient } from '#tests/support/client';
 
 let setup: ProviderSetup;
 const clients = {} as Record<RoleName, TestClient>;
-const ROLE_NAMES: RoleName[] = ['moderator', 'student', 'company', 'coordinator'];
+const ROLE_NAMES: RoleName[] = ['moderator', 'student', 'company', 'coordinator', 'administrator'];
 
 async function signedIn(role: RoleName): Promise<TestClient> {
   const user = await aUser(setup.services, {

@@ -1,5 +1,5 @@
 /** docs/rules.md, sign-in 17 to 19: two-step sign-in of the own account. */
-import { SITE_NAME } from '#contract/site';
+import { OWN_SITE } from '#contract/site';
 import fs from 'node:fs';
 import path from 'node:path';
 import { resetTwoStep } from '#provider/modules/twoStep/change';
@@ -69,8 +69,8 @@ describe('switching on', () => {
       host: uri.host,
       secret: uri.searchParams.get('secret'),
       issuer: uri.searchParams.get('issuer'),
-    }).toEqual({ protocol: 'otpauth:', host: 'totp', secret: body.data.secret, issuer: SITE_NAME });
-    expect(decodeURIComponent(uri.pathname)).toBe(`/${SITE_NAME}:${user.email}`);
+    }).toEqual({ protocol: 'otpauth:', host: 'totp', secret: body.data.secret, issuer: OWN_SITE.name });
+    expect(decodeURIComponent(uri.pathname)).toBe(`/${OWN_SITE.name}:${user.email}`);
     expect((await client.get('/account/two-step')).body.data).toEqual({
       on: false,
       since: null,

@@ -122,7 +122,22 @@ const READERS: Record<string, readonly string[]> = {
     'getCompanyPercentage',
     'getCompanyDashboard',
   ],
-  notice: ['listModerationNotices', 'listAudit'],
+  notice: ['listModerationNotices', 'listAudit', 'listTrail'],
+  site: ['getSite', 'listAudit', 'listTrail', 'getOverview'],
+  sitePage: ['getSitePage', 'listPageVersions', 'listAudit', 'listTrail', 'getOverview'],
+  list: [
+    'listEntries',
+    'listSkills',
+    'listCategories',
+    'listCompanyDomains',
+    'listInternshipDomains',
+    'listPerks',
+    'listColleges',
+    'listBranches',
+    'listAudit',
+    'listTrail',
+    'getOverview',
+  ],
   report: ['listReports', 'listModerationQueue', 'getModerationItem', 'listAudit'],
   application: [
     'listApplicants',
@@ -211,13 +226,6 @@ const UNCHANGED = [
   'listStates',
   'listHomeStates',
   'listCities',
-  'listSkills',
-  'listCategories',
-  'listCompanyDomains',
-  'listInternshipDomains',
-  'listPerks',
-  'listColleges',
-  'listBranches',
   'listNews',
   'listCirculars',
   // Held by the auth slice, which its own events keep true.
@@ -232,6 +240,12 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   decideModeration: ['moderation'],
   openModerationItem: [],
   storeNotice: ['notice'],
+  storeSite: ['site'],
+  storePage: ['sitePage'],
+  storeListEntry: ['list'],
+  mergeListEntries: ['list'],
+  retireListEntry: ['list'],
+  importList: ['list'],
   reportInternship: ['report'],
   decideReports: ['report'],
   applyToInternship: ['application'],
@@ -280,6 +294,7 @@ const OF_THE_SESSION = ['login', 'logout', 'register', 'forgotPassword', 'resetP
 
 /** Moves that can lose a race: then what is shown is old, and is fetched again. */
 const RACING = [
+  'storePage',
   'updateApplicationStatus',
   'updateStudentApplication',
   'storeStudentPayment',
@@ -415,6 +430,8 @@ describe('the endpoints', () => {
     'GET /health/live',
     'GET /health/ready',
     'GET /moderation/audit/export',
+    'GET /administration/audit/export',
+    'GET /administration/lists/export',
     'GET /student/skills',
   ];
 
@@ -441,7 +458,12 @@ describe('the endpoints', () => {
       for (const { method, path, headers } of provider.seen)
         if (headers.has('idempotency-key')) keyed.add(`${method} ${path}`);
       for (const call of [...provider.calls(), ...mockUploads])
-        made.add(call.replace(/\?.*/, '').replace(/^(GET \/(?:internships|companies))\/[^/]+$/, '$1/:slug'));
+        made.add(
+          call
+            .replace(/\?.*/, '')
+            .replace(/^(GET \/(?:internships|companies))\/[^/]+$/, '$1/:slug')
+            .replace(/^(GET \/pages)\/[^/]+$/, '$1/:key'),
+        );
     }
     expect([...made].sort()).toEqual(calls.filter((call) => !WITHOUT_ENDPOINT.includes(call)));
     // A key is sent with every call that takes one, as its row in the contract says, and with no other.

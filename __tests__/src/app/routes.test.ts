@@ -2,7 +2,13 @@ import { ROLES } from '#contract/roles';
 import { DASHBOARD_PAGES } from '#src/app/navigation/dashboardPages';
 import { DASHBOARD_MENU, placeIn } from '#src/app/layout/dashboardMenu';
 import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/navigation/publicPages';
-import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import {
+  administrationPaths,
+  companyPaths,
+  moderationPaths,
+  officePaths,
+  studentPaths,
+} from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 
 const ROUTES = [...PUBLIC_PAGES, ...DASHBOARD_PAGES];
@@ -21,13 +27,21 @@ describe('the routes', () => {
   });
 
   it('are those that the portal has addresses for', () => {
-    const addresses = [paths, companyPaths, moderationPaths, officePaths, studentPaths].flatMap(patternsOf);
+    const addresses = [
+      paths,
+      administrationPaths,
+      companyPaths,
+      moderationPaths,
+      officePaths,
+      studentPaths,
+    ].flatMap(patternsOf);
     expect(addresses.sort()).toEqual(ROUTES.map(({ path }) => path).sort());
   });
 
   it('behind the sign-in belong to a place of the menu', () => {
     const without = DASHBOARD_PAGES.filter(({ path, access }) => {
-      const role = access.kind === 'dashboard' ? access.role : ROLES.moderator;
+      const own = access.kind === 'administration' ? ROLES.administrator : ROLES.moderator;
+      const role = access.kind === 'dashboard' ? access.role : own;
       const address = path.replace('/:kind/', '/company/').replace(/:\w+/g, '1');
       return !DASHBOARD_MENU[role].some((item) => placeIn(item, address));
     });

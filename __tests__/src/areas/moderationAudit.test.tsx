@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { factsOf, words } from '#src/areas/moderation/audit/words';
+import { factsOf, words } from '#src/widgets/trail/words';
 import AuditPage from '#src/areas/moderation/audit/AuditPage';
 import { renderAt } from '#tests/support/renderApp';
 import { aPortalUser, page, recordedReactions, setupPortal } from '#tests/support/portalStore';

@@ -1,3 +1,4 @@
+import { OWN_SITE } from '#contract/site';
 import { headTags } from '#host/headTags';
 import { jobPosting } from '#src/areas/public/internships/jobPosting';
 import { daysUntil, formatDate, formatDateShort, dayOf } from '#src/lib/dates';
@@ -156,6 +157,7 @@ describe('the head of a page', () => {
         structured: { name: '</script>' },
       },
       'https://p.test',
+      OWN_SITE,
     );
     expect(tags).toContain('<title>&lt;/title&gt;&lt;script&gt; · CampusIntern</title>');
     expect(tags).toContain('content="&quot;&gt;&lt;b&gt;"');

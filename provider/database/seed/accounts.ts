@@ -37,6 +37,8 @@ const ACCOUNTS: readonly Account[] = [
     name,
     email: `${name.toLowerCase().replace(' ', '.')}@students.demo.test`,
   })),
+  // The last one, so that the ids of the others are those that they always had.
+  { role_id: ROLES.administrator, name: 'Anjali Deshmukh', email: 'admin@demo.test' },
 ];
 
 export const ACCOUNT_COUNT = ACCOUNTS.length;

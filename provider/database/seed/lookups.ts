@@ -13,10 +13,14 @@ const SIMPLE = {
   branches: Object.keys(BRANCHES),
 } as const;
 
-/** Writes the master lists; a database that has countries keeps what it has. */
-export async function writeLookups(db: Db): Promise<void> {
+/**
+ * Writes the master lists; a database that has countries keeps what it has. A university's colleges are its
+ * own: those of the demo come with the demo alone.
+ */
+export async function writeLookups(db: Db, { colleges = true } = {}): Promise<void> {
   if (await db.selectFrom('countries').select('id').limit(1).executeTakeFirst()) return;
   for (const [table, names] of Object.entries(SIMPLE) as [keyof typeof SIMPLE, readonly string[]][]) {
+    if (table === 'colleges' && !colleges) continue;
     await db
       .insertInto(table)
       .values(names.map((name) => ({ name })))

@@ -29,7 +29,7 @@ export async function seedDatabase(
     if (!demo && lists) return 'none';
     // Loaded only where it is needed: demo data is long.
     const { writeDemo, writeLookups } = await import('./index');
-    await (demo ? writeDemo(db, services.now()) : writeLookups(db));
+    await (demo ? writeDemo(db, services.now()) : writeLookups(db, { colleges: false }));
     return demo ? 'demo' : 'lookups';
   });
 }

@@ -1,7 +1,7 @@
 /** Opening an account. */
 import type { Kysely } from 'kysely';
 import { ROLES, type RoleId } from '#contract/roles';
-import type { SessionUser } from '#provider/context';
+import type { Account } from '#provider/session';
 import type { Database } from '#provider/database/schema';
 import { writeAudit } from '#provider/services/auditRepository';
 import { insertStudent, insertUser } from './repository';
@@ -24,7 +24,7 @@ export interface NewUser {
 export const createUser = (
   db: Kysely<Database>,
   { role, passwordHash, madeAt, ...user }: NewUser,
-): Promise<SessionUser | null> =>
+): Promise<Account | null> =>
   db.transaction().execute(async (trx) => {
     const created = await insertUser(trx, { ...user, role_id: role, password_hash: passwordHash });
     if (!created) return null;

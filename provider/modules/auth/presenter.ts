@@ -1,8 +1,8 @@
 import type { User } from '#contract/calls/auth';
-import type { SessionUser } from '#provider/context';
+import type { Account } from '#provider/session';
 
 /** The signed-in user, as the portal and scripts see it. */
-export const presentUser = ({ id, name, email, mobile, role_id, college }: SessionUser): User => ({
+export const presentUser = ({ id, name, email, mobile, role_id, college }: Account): User => ({
   id,
   name,
   email,

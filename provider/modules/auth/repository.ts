@@ -1,7 +1,7 @@
 /** Accounts and the tokens that are mailed for a new password. */
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { foldEmail } from '#contract/rules/fields';
-import type { SessionUser } from '#provider/context';
+import type { Account } from '#provider/session';
 import type { UsersTable } from '#provider/database/accountSchema';
 import type { Database } from '#provider/database/schema';
 import { sha256 } from '#provider/security/tokens';
@@ -15,7 +15,7 @@ const sameEmail = (email: string) => sql<boolean>`lower(email) = ${foldEmail(ema
 export const findUserByEmail = (
   db: Db,
   email: string,
-): Promise<(SessionUser & { password_hash: string }) | undefined> =>
+): Promise<(Account & { password_hash: string }) | undefined> =>
   db
     .selectFrom('users')
     .select([...COLUMNS, 'password_hash'])
@@ -27,7 +27,7 @@ export const findPasswordHash = async (db: Db, userId: number): Promise<string |
     ?.password_hash ?? null;
 
 /** Writes an account. @returns undefined when its address has one already */
-export const insertUser = (trx: Db, user: Insertable<UsersTable>): Promise<SessionUser | undefined> =>
+export const insertUser = (trx: Db, user: Insertable<UsersTable>): Promise<Account | undefined> =>
   trx
     .insertInto('users')
     .values(user)

@@ -7,7 +7,8 @@ import { loginRules, registrationRules } from '#contract/rules/auth';
 import { foldEmail } from '#contract/rules/fields';
 import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
-import type { Services, SessionUser } from '#provider/context';
+import type { Services } from '#provider/context';
+import type { Account } from '#provider/session';
 import { ApiError, invalid } from '#provider/errors';
 import { agentName } from '#provider/http/agentName';
 import { endSession, takeSession } from '#provider/plugins/session';
@@ -34,7 +35,7 @@ interface Asked {
 }
 
 interface SignedIn {
-  user: SessionUser;
+  user: Account;
   opened: OpenedSession;
 }
 

@@ -62,7 +62,7 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     const company = await companyOf(db, user.id);
     if (!company || !mayPostInternships(company)) throw forbidden(DASHBOARD_TEXTS.companyGate);
     const existing = (values.id ?? '') === '' ? null : await ownInternship(services, user.id, values.id);
-    refuseErrors(internshipErrors(lookups, values));
+    refuseErrors(internshipErrors(lookups, values, existing));
     const image = (values.featured_image as ReceivedFile | undefined) ?? null;
     const store = { lookups, company, columns: internshipColumns(values), image, now: now() };
     const stored = await withinUploadQuota(services, user.id, values, () =>

@@ -12,12 +12,21 @@ import type { Lookups } from '#provider/services/lookups';
 export const internshipValues = (form: ReceivedForm): Values =>
   valuesOf(form, INTERNSHIP_NAMES, { lists: INTERNSHIP_LISTS, files: INTERNSHIP_FILES });
 
-/** Everything wrong with the form, by wire name: its own rules, then what the master lists do not know. */
-export function internshipErrors(lookups: Lookups, values: Values): FieldErrors {
+interface Listed {
+  category_ids: readonly number[];
+  skill_ids: readonly number[];
+}
+
+/**
+ * Everything wrong with the form, by wire name: its own rules, then what the master lists do not
+ * offer and the internship does not have.
+ */
+export function internshipErrors(lookups: Lookups, values: Values, own: Listed | null): FieldErrors {
+  const [categories, skills] = ['Select at least one category', 'Select at least one skill'];
   return {
     ...placeErrors(lookups, values),
-    ...listErrors(lookups, 'categories', values, 'category_ids', 'Select at least one category'),
-    ...listErrors(lookups, 'skills', values, 'skill_ids', 'Select at least one skill'),
+    ...listErrors(lookups, 'categories', values, 'category_ids', categories, own?.category_ids),
+    ...listErrors(lookups, 'skills', values, 'skill_ids', skills, own?.skill_ids),
     ...formErrors(internshipRules, INTERNSHIP_NAMES, values),
   };
 }

@@ -18,13 +18,15 @@ const withOwnFiles = (values: Values, company: CompanyRow | undefined): Values =
   ...values,
 });
 
-/** Everything wrong with the form, by wire name: its own rules, then what the master lists do not know. */
+/** Everything wrong with the form, by wire name: its own rules, then what the master lists do not offer. */
 export function companyErrors(
   lookups: Lookups,
   values: Values,
   company: CompanyRow | undefined,
 ): FieldErrors {
-  const domain = lookups.has('company_domains', number(values.company_domain_id));
+  const domain = lookups.has('company_domains', number(values.company_domain_id), [
+    company?.company_domain_id ?? 0,
+  ]);
   return {
     ...placeErrors(lookups, values),
     ...(domain ? {} : { company_domain_id: ['Company Domain is required'] }),
@@ -34,8 +36,9 @@ export function companyErrors(
       values,
       'internship_domain_ids',
       'Select at least one domain',
+      company?.internship_domain_ids,
     ),
-    ...listErrors(lookups, 'perks', values, 'perk_ids', 'Select from the list'),
+    ...listErrors(lookups, 'perks', values, 'perk_ids', 'Select from the list', company?.perk_ids),
     ...formErrors(companyRules, COMPANY_NAMES, withOwnFiles(values, company)),
   };
 }

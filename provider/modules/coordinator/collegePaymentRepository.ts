@@ -4,27 +4,29 @@ import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
+import type { Scope } from '#provider/policies/applications';
+import { inScope, ofScope } from './scopeRepository';
 import { countPaymentsOf } from './talliesRepository';
 
 /** What the payments can be narrowed by; a coordinator without a college has none. */
 export interface PaymentsAsked {
-  college: string | null;
+  scope: Scope;
   statuses: number[] | null;
   /** Words out of the student's name, e-mail or USN. */
   q: string | null;
 }
 
 /** The payments of the students that the words find. */
-const byWords = (college: string | null, statuses: readonly number[], q: string) => sql`
+const byWords = (scope: Scope, statuses: readonly number[], q: string) => sql`
   from office_payments p
-  where p.college = ${college} and p.status = any(${statuses}::smallint[])
-    and p.student_id in (select student_id from student_standings
-      where college = ${college} and search_text like ${containing(q.toLowerCase())})`;
+  where p.college = ${scope.college} and p.status = any(${statuses}::smallint[])
+    and p.student_id in (select t.student_id from student_standings t
+      where ${inScope(scope)} and t.search_text like ${containing(q.toLowerCase())})`;
 
 /** The applications of one page of `total` payments, latest change first. */
 export async function pageOfPaymentIds(
   db: Kysely<Database>,
-  { college, statuses, q }: PaymentsAsked,
+  { scope, statuses, q }: PaymentsAsked,
   page: number,
   total: number,
 ): Promise<number[]> {
@@ -39,12 +41,12 @@ export async function pageOfPaymentIds(
   // out of a table few were expected, and thousands read and sorted.
   const ofStatus = (status: number) => sql`
     (select p.application_id, p.updated_at from office_payments p
-     where p.college = ${college} and p.status = ${status}::smallint
+     where ${ofScope(scope, 'p')} and p.status = ${status}::smallint
      order by ${order} limit ${slice.offset + slice.limit})`;
   const found =
     q === null
       ? sql`from (${sql.join(wanted.map(ofStatus), sql` union all `)}) p`
-      : byWords(college, wanted, q);
+      : byWords(scope, wanted, q);
   const { rows } = await sql<{ id: number }>`
     select p.application_id as id ${found}
     order by ${order} limit ${slice.limit} offset ${slice.offset}`.execute(db);
@@ -54,11 +56,10 @@ export async function pageOfPaymentIds(
 
 /** How many payments match: as it is kept, or, of some students, counted. */
 export async function countPayments(db: Kysely<Database>, asked: PaymentsAsked): Promise<number> {
-  const { college, statuses, q } = asked;
-  if (college === null) return 0;
-  if (q === null) return countPaymentsOf(db, college, statuses ?? PAYMENT_STATUSES);
+  const { scope, statuses, q } = asked;
+  if (q === null) return countPaymentsOf(db, scope, statuses ?? PAYMENT_STATUSES);
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n ${byWords(college, statuses ?? PAYMENT_STATUSES, q)}`.execute(db);
+    select count(*)::int as n ${byWords(scope, statuses ?? PAYMENT_STATUSES, q)}`.execute(db);
   return rows[0]!.n;
 }
 
@@ -67,7 +68,7 @@ export const heldPayment = (trx: Kysely<Database>, id: number) =>
   trx
     .selectFrom('applications as a')
     .innerJoin('students as s', 's.id', 'a.student_id')
-    .select(['a.id', 'a.status', 'a.internship_type', 'a.updated_at', 's.college'])
+    .select(['a.id', 'a.status', 'a.internship_type', 'a.updated_at', 's.college', 's.branch'])
     .where('a.id', '=', id)
     .forUpdate('a')
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { ROLES } from '#contract/roles';
 import { startOfWeek } from '#provider/http/days';
+import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { funnelOf, stagesOf, waitingOf, weeklyOf } from './talliesRepository';
 import { NOTHING, presentDashboard } from './dashboardPresenter';
@@ -15,18 +16,19 @@ const WEEKS = 8;
 
 /** How the own college does; a coordinator without a college sees nothing. */
 export function coordinatorDashboardRoutes(app: FastifyInstance): void {
-  route(app, getCoordinatorDashboard, [ROLES.coordinator], async ({ services, user: { college } }) => {
-    if (college === null) return ok(NOTHING);
+  route(app, getCoordinatorDashboard, [ROLES.coordinator], async ({ services, user }) => {
+    const scope = scopeOf(user);
+    if (scope.college === null) return ok(NOTHING);
     const { db, now } = services;
     const asOf = await services.standings.bringUp();
-    const clock = await clockOf(services, college);
+    const clock = await clockOf(services, scope.college);
     // The same list that the figure leads to: its first page, and its count.
-    const asked = { college, clock, filters: readStudentFilters({ at_risk: '1' }) };
+    const asked = { scope, clock, filters: readStudentFilters({ at_risk: '1' }) };
     const [funnel, stages, weekly, waiting, found] = await Promise.all([
-      funnelOf(db, college),
-      stagesOf(db, college),
-      weeklyOf(db, college, startOfWeek(now(), 1 - WEEKS)),
-      waitingOf(db, college),
+      funnelOf(db, scope),
+      stagesOf(db, scope),
+      weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
+      waitingOf(db, scope),
       findPage(services, asked, 1),
     ]);
     const students = await studentsByIds(db, found.ids, clock);

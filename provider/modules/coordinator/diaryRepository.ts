@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
+import type { Scope } from '#provider/policies/applications';
+import { inScope } from './scopeRepository';
 import { countEntriesOf } from './talliesRepository';
 
 /** Written out, as the index of those students has it. */
@@ -10,7 +12,7 @@ const PENDING = sql.lit(REVIEW_PLACE.pending);
 
 /** What the entries can be narrowed by; a coordinator without a college has none. Days are inclusive. */
 export interface DiariesAsked {
-  college: string | null;
+  scope: Scope;
   studentId: number | null;
   internshipId: number | null;
   /** Null asks for all. */
@@ -29,14 +31,14 @@ const conditions = ({ internshipId, reviewStatus, from, to }: DiariesAsked) => s
 
 /** From the college's students, in the list's order, to the entries of each. */
 const matching = (asked: DiariesAsked, backwards = false) => {
-  const { college, studentId, internshipId, reviewStatus } = asked;
+  const { scope, studentId, internshipId, reviewStatus } = asked;
   return sql`
   from student_standings t
   cross join lateral (
     select id, date from internship_diaries
     where student_id = t.student_id ${conditions(asked)}
     ${backwards ? sql`order by date desc, id desc` : sql`order by date, id`} offset 0) d
-  where t.college = ${college} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
+  where ${inScope(scope)} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
     ${reviewStatus === 'pending' ? sql`and t.entries[${PENDING}] > 0` : sql``}
     ${
       internshipId === null
@@ -126,14 +128,13 @@ export const pageOfDiaries = async (
 
 /** How many entries match: as it is kept where only the review is asked for, else counted. */
 export async function countDiaries(db: Kysely<Database>, asked: DiariesAsked): Promise<number> {
-  const { college, studentId, internshipId, reviewStatus, from, to } = asked;
-  if (college === null) return 0;
+  const { scope, studentId, internshipId, reviewStatus, from, to } = asked;
   if ([studentId, internshipId, from, to].every((value) => value === null))
-    return countEntriesOf(db, college, reviewStatus);
+    return countEntriesOf(db, scope, reviewStatus);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n
     from internship_diaries d join student_standings t on t.student_id = d.student_id
-    where t.college = ${college} ${studentId === null ? sql`` : sql`and d.student_id = ${studentId}`}
+    where ${inScope(scope)} ${studentId === null ? sql`` : sql`and d.student_id = ${studentId}`}
       ${conditions(asked)}`.execute(db);
   return rows[0]!.n;
 }
@@ -151,6 +152,7 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
       'd.review_status',
       'd.updated_at',
       's.college',
+      's.branch',
       's.user_id',
     ])
     .select('i.name as internship')

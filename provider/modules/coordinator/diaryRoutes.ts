@@ -11,6 +11,7 @@ import { Filters } from '#provider/http/filters';
 import { checkBody, refuseErrors, text, textOrNull } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
+import { scopeOf, type Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import type { Lookups } from '#provider/services/lookups';
 import { presentEntry } from '../diaries/presenter';
@@ -21,11 +22,11 @@ const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
 
 /** What a query asks for: those that wait for a review unless it says otherwise. Throws 422. */
-function readAsked(query: QueryOf<typeof listCoordinatorDiaries>, college: string | null): DiariesAsked {
+function readAsked(query: QueryOf<typeof listCoordinatorDiaries>, scope: Scope): DiariesAsked {
   const filters = new Filters(query);
   const status = filters.word('review_status', [...REVIEW_STATUSES, ALL]) ?? 'pending';
   const asked = {
-    college,
+    scope,
     studentId: filters.id('student_id'),
     internshipId: filters.id('internship_id'),
     reviewStatus: status === ALL ? null : status,
@@ -53,7 +54,7 @@ const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   route(app, listCoordinatorDiaries, COORDINATOR, async ({ services, user, query }) => {
     const { db, lookups } = services;
-    const asked = readAsked(query, user.college);
+    const asked = readAsked(query, scopeOf(user));
     const page = pageNumber(query.page);
     const asOf = await services.standings.bringUp();
     const total = await countDiaries(db, asked);

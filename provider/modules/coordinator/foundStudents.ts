@@ -16,16 +16,16 @@ import { nextAtRisk, versionOf } from './talliesRepository';
  */
 async function remembered<T>(
   { db, collegeFinds }: Services,
-  { college, filters, clock }: StudentsAsked,
+  { scope, filters, clock }: StudentsAsked,
   what: unknown[],
   find: () => Promise<T>,
 ): Promise<T> {
   // Before anything is looked for: what is written meanwhile has a later version.
-  const version = await versionOf(db, college);
+  const version = await versionOf(db, scope.college);
   const day = filters.atRisk ? clock.writtenSince : '';
-  const key = JSON.stringify([college, day, filters, ...what]);
+  const key = JSON.stringify([scope.college, scope.branches, day, filters, ...what]);
   return collegeFinds.ofTime(key, { version, now: clock.now }, async () => {
-    const until = filters.atRisk ? await nextAtRisk(db, college, clock) : Infinity;
+    const until = filters.atRisk ? await nextAtRisk(db, scope, clock) : Infinity;
     return { value: await find(), until };
   });
 }

@@ -11,7 +11,7 @@ import { text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isAsSeen } from '#provider/http/seen';
-import { isOfOwnCollege } from '#provider/policies/applications';
+import { isInScope, scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { moveApplication } from '../applications/move';
 import { statusOrInvalid } from '../applications/status';
@@ -33,7 +33,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     const { db } = services;
     const filters = new Filters(query);
     const statuses = filters.statuses('status', PAYMENT_STATUSES);
-    const asked = { college: user.college, statuses, q: filters.search('q') };
+    const asked = { scope: scopeOf(user), statuses, q: filters.search('q') };
     filters.check();
     const page = pageNumber(query.page);
     const asOf = await services.standings.bringUp();
@@ -49,7 +49,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     const remark = remarkOrInvalid(body.remark);
     await db.transaction().execute(async (trx) => {
       const application = await heldPayment(trx, id);
-      if (!application || !isOfOwnCollege(application, user)) throw notFound('Payment not found.');
+      if (!application || !isInScope(application, user)) throw notFound('Payment not found.');
       if (!isAsSeen(body.updated_at, application.updated_at)) throw dataNotUpdated();
       await moveApplication(trx, {
         role: ROLES.coordinator,

@@ -6,7 +6,7 @@ import type { ReviewDecision } from '#contract/rules/diaryReview';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { isVersion } from '#provider/http/seen';
-import { isOfOwnCollege } from '#provider/policies/applications';
+import { isInScope, type Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { heldDiaries, writeReview } from './diaryRepository';
 import { notifyOfReview } from './notify';
@@ -25,17 +25,17 @@ interface Review {
 type Held = Awaited<ReturnType<typeof heldDiaries>>[number];
 
 /**
- * Decides. Throws 404 when one entry is not of the coordinator's college, 409 when one was changed or decided
+ * Decides. Throws 404 when one entry is not of the coordinator's scope, 409 when one was changed or decided
  * since it was seen; then nothing changes.
  */
 export const review = (
   db: Kysely<Database>,
-  coordinator: { id: number; college: string | null },
+  coordinator: Scope & { id: number },
   { ids, decision, comment, seen, now }: Review,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const held = await heldDiaries(trx, ids);
-    if (held.length < ids.length || !held.every((entry) => isOfOwnCollege(entry, coordinator)))
+    if (held.length < ids.length || !held.every((entry) => isInScope(entry, coordinator)))
       throw notFound('Entry not found.');
     const mayDecide = (entry: Held) =>
       next(REVIEW_TRANSITIONS, entry.review_status as ReviewStatus, EVENT[decision]) === decision;

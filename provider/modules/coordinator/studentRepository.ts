@@ -4,8 +4,10 @@ import { NONE, STAGE_PLACE, type StudentSort } from '#contract/lifecycles/progre
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
+import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
+import { inScope } from './scopeRepository';
 import { appliedBetween, isPlaced, isPlacedAt, riskOf } from './standingRepository';
 import type { StudentFilters } from './studentFilters';
 import { countAtRisk, countTold } from './talliesRepository';
@@ -18,13 +20,13 @@ export interface FoundStudents {
 
 /** Whose students, which of them, and the moments that tell who is at risk. */
 export interface StudentsAsked {
-  college: string;
+  scope: Scope;
   filters: StudentFilters;
   clock: RiskClock;
 }
 
-function matching(db: Kysely<Database>, { college, filters: f, clock }: StudentsAsked) {
-  let query = db.selectFrom('student_standings as t').where('t.college', '=', college);
+function matching(db: Kysely<Database>, { scope, filters: f, clock }: StudentsAsked) {
+  let query = db.selectFrom('student_standings as t').where(inScope(scope));
   if (f.q !== null) query = query.where('t.search_text', 'like', containing(f.q.toLowerCase()));
   if (f.branch !== null)
     query = f.branch === NONE ? query.where('t.branch', 'is', null) : query.where('t.branch', '=', f.branch);
@@ -107,18 +109,18 @@ async function countOneByOne(db: Kysely<Database>, asked: StudentsAsked): Promis
 /** What is kept of the students that match; null where nothing is. */
 export async function findTold(
   db: Kysely<Database>,
-  { college, filters: f }: StudentsAsked,
+  { scope, filters: f }: StudentsAsked,
 ): Promise<FoundStudents | null> {
   const isTold = f.q === null && f.internshipId === null && !f.applied && !f.atRisk;
-  return isTold ? { total: await countTold(db, college, f), ids: null } : null;
+  return isTold ? { total: await countTold(db, scope, f), ids: null } : null;
 }
 
 /** The students that match, one by one. */
 export async function findOneByOne(db: Kysely<Database>, asked: StudentsAsked): Promise<FoundStudents> {
-  const { college, filters: f, clock } = asked;
+  const { scope, filters: f, clock } = asked;
   const others = [f.q, f.branch, f.semester, f.placed, f.internshipId, f.stage, f.applied];
   if (f.atRisk && others.every((value) => value === null)) {
-    const total = await countAtRisk(db, college, clock);
+    const total = await countAtRisk(db, scope, clock);
     if (total > FEW) return { total, ids: null };
   }
   const ids = await idsOfStudents(db, asked, FEW + 1);

@@ -11,7 +11,7 @@ import { inBatches, sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
-import { isOfOwnCollege } from '#provider/policies/applications';
+import { isInScope, scopeOf } from '#provider/policies/applications';
 import { payeeOf } from '#provider/policies/payee';
 import { ok, route, SENT } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
@@ -42,40 +42,35 @@ export async function clockOf({ db, now }: Services, college: string | null): Pr
 
 /** Students of the coordinator's college; a coordinator without a college sees none. */
 export function coordinatorStudentRoutes(app: FastifyInstance): void {
-  route(app, listCoordinatorStudents, COORDINATOR, async ({ services, user: { college }, query }) => {
+  route(app, listCoordinatorStudents, COORDINATOR, async ({ services, user, query }) => {
     const filters = readStudentFilters(query);
     const page = pageNumber(query.page);
     const { db } = services;
     const { path } = listCoordinatorStudents;
-    if (college === null) return ok(paginate({ page, total: 0, path, query, rows: [] }));
+    if (user.college === null) return ok(paginate({ page, total: 0, path, query, rows: [] }));
     const asOf = await services.standings.bringUp();
-    const clock = await clockOf(services, college);
-    const asked = { college, filters, clock };
+    const clock = await clockOf(services, user.college);
+    const asked = { scope: scopeOf(user), filters, clock };
     const { total, ids } = await findPage(services, asked, page);
     const rows = (await studentsByIds(db, ids, clock)).map(presentStudentRow);
     return ok(paginate({ page, total, asOf, path, query, rows }));
   });
 
-  route(
-    app,
-    exportCoordinatorStudents,
-    COORDINATOR,
-    async ({ services, user: { college }, query, reply }) => {
-      const { db, now } = services;
-      const filters = readStudentFilters(query);
-      await refreshStandings(db);
-      const clock = await clockOf(services, college);
-      const ids = college === null ? [] : await idsOfStudents(db, { college, filters, clock });
-      const batches = inBatches(ids, EXPORT_BATCH, (some) => studentsByIds(db, some, clock));
-      sendCsv(reply, `students-${dayOf(now())}.csv`, STUDENT_COLUMNS, batches);
-      return SENT;
-    },
-  );
+  route(app, exportCoordinatorStudents, COORDINATOR, async ({ services, user, query, reply }) => {
+    const { db, now } = services;
+    const filters = readStudentFilters(query);
+    await refreshStandings(db);
+    const clock = await clockOf(services, user.college);
+    const ids = await idsOfStudents(db, { scope: scopeOf(user), filters, clock });
+    const batches = inBatches(ids, EXPORT_BATCH, (some) => studentsByIds(db, some, clock));
+    sendCsv(reply, `students-${dayOf(now())}.csv`, STUDENT_COLUMNS, batches);
+    return SENT;
+  });
 
   route(app, getCoordinatorStudent, COORDINATOR, async ({ services, user, query }) => {
     const { db, lookups } = services;
     const student = await studentById(db, idOrNotFound(query.id));
-    if (!student || !isOfOwnCollege(student, user)) throw notFound('Student not found.');
+    if (!student || !isInScope(student, user)) throw notFound('Student not found.');
     await refreshStandings(db);
     const [[row], applications, diaries, payments] = await Promise.all([
       studentsByIds(db, [student.id], await clockOf(services, user.college)),

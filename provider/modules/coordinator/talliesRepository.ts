@@ -5,12 +5,14 @@ import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryRevie
 import { NONE, STAGE_PLACE, type Stage } from '#contract/lifecycles/progress';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
+import type { Scope } from '#provider/policies/applications';
 import type { RiskClock } from './riskClock';
+import { inScope, ofScope } from './scopeRepository';
 
-const of = (db: Kysely<Database>, college: string, figure: string) =>
+const of = (db: Kysely<Database>, scope: Scope, figure: string) =>
   db
     .selectFrom('office_tallies as t')
-    .where('t.college', '=', college)
+    .where(inScope(scope))
     .where('t.figure', '=', figure)
     .where('t.n', '>', 0);
 
@@ -22,8 +24,8 @@ async function sumOf(query: ReturnType<typeof of>): Promise<number> {
 }
 
 /** The college's applications by branch and status. */
-export async function funnelOf(db: Kysely<Database>, college: string) {
-  const rows = await of(db, college, 'status')
+export async function funnelOf(db: Kysely<Database>, scope: Scope) {
+  const rows = await of(db, scope, 'status')
     .select((eb) => [
       sql<string>`coalesce(nullif(t.branch, ''), 'No branch')`.as('branch'),
       sql<number>`t.item::int`.as('status'),
@@ -37,8 +39,8 @@ export async function funnelOf(db: Kysely<Database>, college: string) {
 }
 
 /** How many students of each branch and semester have come to a stage (a STAGE_PLACE) and no further. */
-export async function stagesOf(db: Kysely<Database>, college: string) {
-  const rows = await of(db, college, 'stage')
+export async function stagesOf(db: Kysely<Database>, scope: Scope) {
+  const rows = await of(db, scope, 'stage')
     .select([
       sql<string | null>`nullif(t.branch, '')`.as('branch'),
       sql<number | null>`nullif(t.semester, 0)`.as('semester'),
@@ -51,13 +53,13 @@ export async function stagesOf(db: Kysely<Database>, college: string) {
 }
 
 /** Applications and their students by week (its Monday in Asia/Kolkata) since `from`, oldest first. */
-export async function weeklyOf(db: Kysely<Database>, college: string, from: Date) {
+export async function weeklyOf(db: Kysely<Database>, scope: Scope, from: Date) {
   const day = dayOf(from);
   const { rows } = await sql<{ week: string; applications: number; students: number }>`
-    select item as week, sum(n) filter (where figure = 'week')::int as applications,
+    select t.item as week, sum(n) filter (where figure = 'week')::int as applications,
       sum(n) filter (where figure = 'week_students')::int as students
-    from office_tallies
-    where college = ${college} and figure in ('week', 'week_students') and item >= ${day} and n > 0
+    from office_tallies t
+    where ${inScope(scope)} and figure in ('week', 'week_students') and item >= ${day} and n > 0
     group by 1 order by 1`.execute(db);
   return rows;
 }
@@ -65,11 +67,11 @@ export async function weeklyOf(db: Kysely<Database>, college: string, from: Date
 /** What waits for the coordinator: payments to verify, diary entries to review. */
 export async function waitingOf(
   db: Kysely<Database>,
-  college: string,
+  scope: Scope,
 ): Promise<{ payments: number; diaries: number }> {
   const [payments, diaries] = await Promise.all([
-    countPaymentsOf(db, college, [APPLICATION.paymentPending]),
-    countEntriesOf(db, college, 'pending'),
+    countPaymentsOf(db, scope, [APPLICATION.paymentPending]),
+    countEntriesOf(db, scope, 'pending'),
   ]);
   return { payments, diaries };
 }
@@ -77,17 +79,17 @@ export async function waitingOf(
 /** How many applications to Paid internships have one of the statuses. */
 export const countPaymentsOf = (
   db: Kysely<Database>,
-  college: string,
+  scope: Scope,
   statuses: readonly number[],
-): Promise<number> => sumOf(of(db, college, 'payment').where('t.item', 'in', statuses.map(String)));
+): Promise<number> => sumOf(of(db, scope, 'payment').where('t.item', 'in', statuses.map(String)));
 
 /** How many diary entries have the review; all of them when it is null. */
 export const countEntriesOf = (
   db: Kysely<Database>,
-  college: string,
+  scope: Scope,
   status: ReviewStatus | null,
 ): Promise<number> => {
-  const entries = of(db, college, 'entry');
+  const entries = of(db, scope, 'entry');
   return sumOf(status === null ? entries : entries.where('t.item', '=', String(REVIEW_PLACE[status])));
 };
 
@@ -102,12 +104,12 @@ export interface Told {
 /** How many students match. */
 export function countTold(
   db: Kysely<Database>,
-  college: string,
+  scope: Scope,
   { branch, semester, placed, stage }: Told,
 ): Promise<number> {
   const last = STAGE_PLACE.accepted;
   const least = Math.max(placed ? last : 0, stage ? STAGE_PLACE[stage] : 0);
-  let query = of(db, college, 'stage').where(
+  let query = of(db, scope, 'stage').where(
     't.item',
     'in',
     Object.values(STAGE_PLACE)
@@ -124,23 +126,23 @@ export function countTold(
 /** How many students are at risk. */
 export async function countAtRisk(
   db: Kysely<Database>,
-  college: string,
+  scope: Scope,
   { now, appliedBy, completeBy, writtenSince }: RiskClock,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select (select count(*) from student_standings
-        where college = ${college} and risk = 'offer' and risk_from <= ${appliedBy})::int
-      + (select count(*) from student_standings
-        where college = ${college} and risk = 'application' and risk_from <= ${completeBy})::int
-      + (select count(distinct student_id) from student_quiets
-        where college = ${college} and quiet_from <= ${writtenSince}::date and ends_at > ${now})::int as n`.execute(
+    select (select count(*) from student_standings t
+        where ${inScope(scope)} and risk = 'offer' and risk_from <= ${appliedBy})::int
+      + (select count(*) from student_standings t
+        where ${inScope(scope)} and risk = 'application' and risk_from <= ${completeBy})::int
+      + (select count(distinct student_id) from student_quiets q
+        where ${ofScope(scope, 'q')} and quiet_from <= ${writtenSince}::date and ends_at > ${now})::int as n`.execute(
     db,
   );
   return rows[0]!.n;
 }
 
 /** The version of the college's figures: another one after each change. */
-export async function versionOf(db: Kysely<Database>, college: string): Promise<number> {
+export async function versionOf(db: Kysely<Database>, college: string | null): Promise<number> {
   const row = await db
     .selectFrom('office_versions')
     .select('version')
@@ -155,16 +157,16 @@ export async function versionOf(db: Kysely<Database>, college: string): Promise<
  */
 export async function nextAtRisk(
   db: Kysely<Database>,
-  college: string,
+  scope: Scope,
   { now, appliedBy, completeBy }: RiskClock,
 ): Promise<number> {
   const { rows } = await sql<Record<'offer' | 'application' | 'ends', Date | null>>`
     select
-      (select min(risk_from) from student_standings
-        where college = ${college} and risk = 'offer' and risk_from > ${appliedBy}) as offer,
-      (select min(risk_from) from student_standings
-        where college = ${college} and risk = 'application' and risk_from > ${completeBy}) as application,
-      (select min(ends_at) from student_quiets where college = ${college} and ends_at > ${now}) as ends`.execute(
+      (select min(risk_from) from student_standings t
+        where ${inScope(scope)} and risk = 'offer' and risk_from > ${appliedBy}) as offer,
+      (select min(risk_from) from student_standings t
+        where ${inScope(scope)} and risk = 'application' and risk_from > ${completeBy}) as application,
+      (select min(ends_at) from student_quiets q where ${ofScope(scope, 'q')} and ends_at > ${now}) as ends`.execute(
     db,
   );
   const { offer, application, ends } = rows[0]!;

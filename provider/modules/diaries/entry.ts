@@ -36,9 +36,12 @@ const SENT: Ways<Unread, Unread> = {
 /** Lines may come as a list, ids as a text with commas; other kinds are left for the rules to refuse. */
 export const entryValues = (body: Values): Values => ({ ...body, ...readEntry(body, SENT) });
 
-/** Everything wrong with the values, by field: the form's own rules, then skills that no list has. */
+/**
+ * Everything wrong with the values, by field: the form's own rules, then skills that no list has. A retired
+ * one is taken: the day may have been written before it was.
+ */
 export const wrongIn = (lookups: Lookups, values: Values, today: string): FieldErrors => ({
-  ...listErrors(lookups, 'skills', values, 'skill_ids', 'Select from the list'),
+  ...listErrors(lookups, 'skills', values, 'skill_ids', 'Select from the list', idList(values.skill_ids)),
   ...entryErrors(values, today),
 });
 

@@ -17,7 +17,7 @@ const piecesOf = (skills: unknown): string[] =>
 /** The ids of skills by name, whatever their case; undefined for one that the list lacks. */
 function idsOf(lookups: Lookups, pieces: readonly string[]): (string | undefined)[] {
   if (pieces.length === 0) return [];
-  const ids = new Map(lookups.list('skills').map(({ id, name }) => [folded(name), String(id)]));
+  const ids = new Map(lookups.all('skills').map(({ id, name }) => [folded(name), String(id)]));
   return pieces.map((piece) => ids.get(folded(piece)) ?? (ID.test(piece) ? piece : undefined));
 }
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '#provider/context';
 import type { FileKind } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
 import { isInUse, isPublished, wasApproved } from '#provider/files/referenceRepository';
-import { isApplicant, isOfCollege } from './repository';
+import { isApplicant, isFollowed } from './repository';
 
 /** Whom an upload is for, besides its owner. */
 const AUDIENCE: Readonly<
@@ -19,6 +19,7 @@ const AUDIENCE: Readonly<
   receipt: 'college',
   offer_letter: 'college',
   placement_report: 'college',
+  site: 'everybody',
 };
 
 export interface StoredFile {
@@ -33,10 +34,10 @@ export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] =
 
 /**
  * Who may see an upload that a record points at:
- * pictures anybody; a résumé its student, a coordinator of the same college, and companies that have an
+ * pictures anybody; a résumé its student, a coordinator who follows the student, and companies that have an
  * application of the student which was not withdrawn, unless they are suspended;
  * the file of a notice anybody while the notice is published, and moderators at any time;
- * a receipt, an offer letter or a report its student and a coordinator of the same college;
+ * a receipt, an offer letter or a report its student and a coordinator who follows the student;
  * a company's documents itself and moderators.
  * Moderators also see what a record had when it was approved last, to compare.
  */
@@ -55,7 +56,7 @@ export async function maySeeFile(
   if (user.id === file.owner_id) return true;
   const audience = AUDIENCE[file.kind];
   if (audience === 'moderators') return user.role_id === ROLES.moderator;
-  if (user.role_id === ROLES.coordinator) return isOfCollege(db, file.owner_id, user.college);
+  if (user.role_id === ROLES.coordinator) return isFollowed(db, file.owner_id, user);
   return (
     audience === 'college and companies' &&
     user.role_id === ROLES.company &&

@@ -1,16 +1,18 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
+import type { Scope } from '#provider/policies/applications';
 
-/** Whether the student of a user is of the college. */
-export async function isOfCollege(db: Kysely<Database>, studentUserId: number, college: string | null) {
+/** Whether a coordinator follows the student of a user. */
+export async function isFollowed(db: Kysely<Database>, studentUserId: number, { college, branches }: Scope) {
   if (college === null) return false;
   const row = await db
     .selectFrom('students')
     .select('id')
     .where('user_id', '=', studentUserId)
     .where('college', '=', college)
+    .$if(branches !== null, (query) => query.where(sql<boolean>`branch = any(${branches}::text[])`))
     .executeTakeFirst();
   return row !== undefined;
 }

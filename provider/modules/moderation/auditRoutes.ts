@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AUDIT_SUBJECTS, type AuditState } from '#contract/audit';
-import { exportAudit, listAudit, type AuditRow } from '#contract/calls/moderation';
-import { ROLES, roleName } from '#contract/roles';
+import {
+  exportAdministrationAudit,
+  exportAudit,
+  listAdministrationAudit,
+  listAudit,
+  type AuditRow,
+} from '#contract/calls/moderation';
+import { ROLES, roleName, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { sendCsv, type CsvColumns } from '#provider/http/csv';
 import { dayOf, localMinute } from '#provider/http/days';
@@ -18,6 +24,7 @@ import {
 } from './auditTrailRepository';
 
 const MODERATOR = [ROLES.moderator] as const;
+const ADMINISTRATOR = [ROLES.administrator] as const;
 const BATCH = 500;
 
 /** What a query asks for. Throws 422. */
@@ -75,15 +82,31 @@ async function* batches(db: Kysely<Database>, asked: AuditAsked): AsyncGenerator
 
 /** The trail of decisions. */
 export function auditRoutes(app: FastifyInstance): void {
-  route(app, listAudit, MODERATOR, async ({ services: { db }, query }) => {
+  trailRoutes(app, { list: listAudit, file: exportAudit }, MODERATOR);
+  trailRoutes(app, { list: listAdministrationAudit, file: exportAdministrationAudit }, ADMINISTRATOR);
+}
+
+/** The same list under the address of each role that reads it. */
+function trailRoutes(
+  app: FastifyInstance,
+  {
+    list,
+    file,
+  }: {
+    list: typeof listAudit | typeof listAdministrationAudit;
+    file: typeof exportAudit | typeof exportAdministrationAudit;
+  },
+  readers: readonly RoleId[],
+): void {
+  route(app, list, readers, async ({ services: { db }, query }) => {
     const asked = readAsked(query);
     const page = pageNumber(query.page);
     const total = await countAudit(db, asked);
     const entries = await pageOfAudit(db, asked, page, total);
-    return ok(paginate({ page, total, path: listAudit.path, query, rows: entries.map(presentEntry) }));
+    return ok(paginate({ page, total, path: list.path, query, rows: entries.map(presentEntry) }));
   });
 
-  route(app, exportAudit, MODERATOR, async ({ services: { db, now }, query, reply }) => {
+  route(app, file, readers, async ({ services: { db, now }, query, reply }) => {
     const asked = readAsked(query);
     sendCsv(reply, `audit-${dayOf(now())}.csv`, COLUMNS, batches(db, asked));
     return SENT;

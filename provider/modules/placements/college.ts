@@ -9,24 +9,20 @@ import {
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid, notFound } from '#provider/errors';
-import { isOfOwnCollege } from '#provider/policies/applications';
+import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { decideAmendment } from './amend';
 import { coordinatorOf, heldPlacements, type PlacementRecord } from './repository';
 import { movePlacement, takeStep, type Actor } from './step';
 
-interface Coordinator {
-  college: string | null;
-}
-
 /** The held placements of these ids. Throws 404 when one is not of the coordinator's college. */
 export async function heldOfCollege(
   trx: Kysely<Database>,
-  coordinator: Coordinator,
+  coordinator: Scope,
   ids: readonly number[],
 ): Promise<PlacementRecord[]> {
   const held = await heldPlacements(trx, ids);
-  if (held.length < ids.length || !held.every((one) => isOfOwnCollege(one, coordinator)))
+  if (held.length < ids.length || !held.every((one) => isInScope(one, coordinator)))
     throw notFound('Placement not found.');
   return held;
 }
@@ -57,7 +53,7 @@ const NOT_NOW = 'Its state does not allow this.';
  */
 export const decide = (
   db: Kysely<Database>,
-  coordinator: Coordinator,
+  coordinator: Scope,
   actor: Actor,
   { ids, decision, reason, dryRun }: Decision,
 ): Promise<PlacementOutcomeRow[]> =>
@@ -82,7 +78,7 @@ export const decide = (
 /** Names the coordinator who guides placements of the own college; null names nobody. */
 export const setGuide = (
   db: Kysely<Database>,
-  coordinator: Coordinator,
+  coordinator: Scope,
   actor: Actor,
   { ids, guideId, dryRun }: Mass & { guideId: number | null },
 ): Promise<PlacementOutcomeRow[]> =>
@@ -120,7 +116,7 @@ interface Ending {
  */
 export const complete = (
   db: Kysely<Database>,
-  coordinator: Coordinator,
+  coordinator: Scope,
   actor: Actor,
   { id, outcome, date, reason }: Ending,
 ): Promise<string> =>

@@ -17,7 +17,7 @@ import { dayOf } from '#provider/http/days';
 import { checkBody, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
-import { isOfOwnCollege } from '#provider/policies/applications';
+import { isInScope, scopeOf } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
 import { amendByCollege } from './amend';
 import { readAmendment } from './amendment';
@@ -42,22 +42,22 @@ const outcomesOf = (rows: PlacementOutcomeRow[], dryRun: boolean) => ({
 
 /** Placements of students of the coordinator's college; a coordinator without a college sees none. */
 export function coordinatorPlacementRoutes(app: FastifyInstance): void {
-  route(app, listCollegePlacements, COORDINATOR, async ({ services, user: { college }, query }) => {
+  route(app, listCollegePlacements, COORDINATOR, async ({ services, user, query }) => {
     const { db, now } = services;
     const asked = readPlacementFilters(query, now());
     const page = pageNumber(query.page);
     const { path } = listCollegePlacements;
-    if (college === null) return ok(paginate({ page, total: 0, path, query, rows: [] }));
-    const total = await countPlacements(db, { college }, asked);
-    const found = await pageOfPlacements(db, { college }, asked, page);
+    const whose = { scope: scopeOf(user) };
+    const total = await countPlacements(db, whose, asked);
+    const found = await pageOfPlacements(db, whose, asked, page);
     const rows = found.map((row) => presentWithStudent(row, asked.today));
     return ok(paginate({ page, total, path, query, rows }));
   });
 
-  route(app, exportCollegePlacements, COORDINATOR, async ({ services, user: { college }, query, reply }) => {
+  route(app, exportCollegePlacements, COORDINATOR, async ({ services, user, query, reply }) => {
     const { db, now } = services;
     const asked = readPlacementFilters(query, now());
-    const ids = college === null ? [] : await idsOfPlacements(db, { college }, asked);
+    const ids = await idsOfPlacements(db, { scope: scopeOf(user) }, asked);
     const batches = inBatches(ids, EXPORT_BATCH, (some) => placementsByIds(db, some));
     sendCsv(reply, `placements-${asked.today}.csv`, PLACEMENT_COLUMNS, batches);
     return SENT;
@@ -65,7 +65,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
 
   route(app, getCollegePlacement, COORDINATOR, async ({ services: { db, now }, user, query }) => {
     const placement = await placementById(db, idOrNotFound(query.id));
-    if (!placement || !isOfOwnCollege(placement, user)) throw notFound('Placement not found.');
+    if (!placement || !isInScope(placement, user)) throw notFound('Placement not found.');
     const history = (await stepsOf(db, placement.id)).map(presentStep);
     return ok({
       ...presentWithStudent(placement, dayOf(now())),

@@ -6,10 +6,11 @@ import { PER_PAGE } from '#contract/http';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
 import type { Database } from '#provider/database/schema';
+import type { Scope } from '#provider/policies/applications';
 import { placementsWithPeople, type PlacementRecord } from './repository';
 
-/** Whose placements: a student's, a company's, or those of a college. */
-export type PlacementsOf = { student: number } | { company: number } | { college: string };
+/** Whose placements: a student's, a company's, or those that a coordinator follows. */
+export type PlacementsOf = { student: number } | { company: number } | { scope: Scope };
 
 export const PLACEMENT_SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
 export type PlacementSort = (typeof PLACEMENT_SORTS)[number];
@@ -41,7 +42,10 @@ const phaseIs = (phase: PlacementPhase, today: string) => {
 const among = (whose: PlacementsOf) => {
   if ('student' in whose) return sql<boolean>`p.student_id = ${whose.student}`;
   if ('company' in whose) return sql<boolean>`p.company_id = ${whose.company}`;
-  return sql<boolean>`s.college = ${whose.college}`;
+  const { college, branches } = whose.scope;
+  return branches === null
+    ? sql<boolean>`s.college = ${college}`
+    : sql<boolean>`(s.college = ${college} and s.branch = any(${[...branches]}::text[]))`;
 };
 
 const wordsIn = (q: string) => sql<boolean>`(

@@ -5,18 +5,24 @@ import type { ReceivedForm } from '#provider/files/received';
 import { formErrors, text, valuesOf, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
 import type { Lookups } from '#provider/services/lookups';
+import type { StudentRow } from './repository';
 
 /** The student form's values under their wire names. */
 export const studentValues = (form: ReceivedForm): Values =>
   valuesOf(form, STUDENT_NAMES, { lists: STUDENT_LISTS, files: STUDENT_FILES });
 
-/** Everything wrong with the form, by wire name: its own rules, then what the master lists do not know. */
-export function studentErrors(lookups: Lookups, values: Values): FieldErrors {
+/**
+ * Everything wrong with the form, by wire name: its own rules, then what the master lists do not
+ * offer and the student does not have.
+ */
+export function studentErrors(lookups: Lookups, values: Values, own: StudentRow): FieldErrors {
+  const college = lookups.hasName('colleges', text(values.college), own.college);
+  const branch = lookups.hasName('branches', text(values.branch), own.branch);
   return {
     ...placeErrors(lookups, values),
-    ...listErrors(lookups, 'skills', values, 'skill_ids', 'Select at least one skill'),
-    ...(lookups.hasName('colleges', text(values.college)) ? {} : { college: ['College is required'] }),
-    ...(lookups.hasName('branches', text(values.branch)) ? {} : { branch: ['Branch is required'] }),
+    ...listErrors(lookups, 'skills', values, 'skill_ids', 'Select at least one skill', own.skill_ids),
+    ...(college ? {} : { college: ['College is required'] }),
+    ...(branch ? {} : { branch: ['Branch is required'] }),
     ...formErrors(studentRules, STUDENT_NAMES, values),
   };
 }

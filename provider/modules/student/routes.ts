@@ -29,8 +29,8 @@ export function studentRoutes(app: FastifyInstance): void {
   route(app, storeStudentProfile, STUDENT, async ({ services, request, user }) => {
     const { db, lookups, now } = services;
     const values = studentValues(await readForm(request));
-    refuseErrors(studentErrors(lookups, values));
     const student = await studentOf(db, user.id);
+    refuseErrors(studentErrors(lookups, values, student));
     await withinUploadQuota(services, user.id, values, () => storeStudent(db, student, values, now()));
     return ok({ id: student.id }, 'Profile updated successfully.');
   });

@@ -1,16 +1,24 @@
 /** A student saves the own profile. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
+import { dataNotUpdated } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
 import { idList, number, text, textOrNull, type Values } from '#provider/http/form';
-import { completeStudent, heldResume, updateMobile } from './profileRepository';
+import { completeStudent, heldEntry, heldResume, updateMobile } from './profileRepository';
 import type { StudentRow } from './repository';
 
 const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(text))] : []);
 
 /** A flag that was left out or blank stays as it is. */
 const flagOr = (value: unknown, current: number): number => (text(value) === '' ? current : number(value));
+
+/** The entry of a list by its name. Throws 409 when it was renamed or merged since the form was checked. */
+async function entryOf(trx: Kysely<Database>, list: 'colleges' | 'branches', name: string): Promise<number> {
+  const entry = await heldEntry(trx, list, name);
+  if (!entry) throw dataNotUpdated();
+  return entry.id;
+}
 
 /** Saves values that the rules accepted; the résumé stays when none was sent. */
 export const storeStudent = (
@@ -35,8 +43,8 @@ export const storeStudent = (
       dob: text(values.dob),
       gender: text(values.gender),
       usn: text(values.usn),
-      college: text(values.college),
-      branch: text(values.branch),
+      college_id: await entryOf(trx, 'colleges', text(values.college)),
+      branch_id: await entryOf(trx, 'branches', text(values.branch)),
       semester: number(values.semester),
       address: text(values.address),
       country_id: number(values.country_id),

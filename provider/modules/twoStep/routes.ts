@@ -69,7 +69,7 @@ export function twoStepRoutes(app: FastifyInstance): void {
     const secret = newSecret();
     const sealed = services.secrets.seal(secret, ownerOf(user.id));
     if (!(await storeOffer(services.db, user.id, sealed, services.now()))) throw isOnAlready();
-    return ok({ secret, uri: enrolmentUri(secret, user.email) });
+    return ok({ secret, uri: enrolmentUri(secret, services.site.now.name, user.email) });
   });
 
   route(app, calls.confirmTwoStep, 'signedIn', async ({ services, request, user, body }) => {

@@ -11,7 +11,7 @@ import { paths, rememberedIn } from '#src/lib/paths';
 import { readablePath } from '#src/lib/readablePath';
 import { storageAnswered, storageAwaited } from '#src/state/storage';
 import { selectIsSignedIn, selectLoginRedirectPath, selectUserId } from '#src/state/auth/selectors';
-import { dayStarted, featuresKnown, selectTheme, selectToday } from '#src/state/ui';
+import { dayStarted, featuresKnown, selectTheme, selectToday, siteKnown } from '#src/state/ui';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
 import { pageCode } from '../navigation/findPage';
@@ -75,6 +75,8 @@ export async function boot(): Promise<void> {
   reportIgnoredEvents();
   store.dispatch(storageAwaited());
   store.dispatch(featuresKnown(config.features));
+  if (config.site) store.dispatch(siteKnown(config.site));
+  else if (!state) askForSite(store);
   // The user is asked for only when no server did it.
   if (!state?.auth.authReady)
     void store.dispatch(
@@ -106,6 +108,11 @@ export async function boot(): Promise<void> {
   expectForms(signedIn);
   expectKeys();
   window.setTimeout(() => fetchAhead(store), PRELOAD_AFTER);
+}
+
+/** Where no server told it: once, behind the page. A provider without it leaves our own words. */
+function askForSite(store: Store): void {
+  import(/* webpackChunkName: "site" */ '#src/api/siteApi').then(({ learnSite }) => learnSite(store), quiet);
 }
 
 /**

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { companyPaths } from '#src/lib/dashboardPaths';
-import { SITE } from '#src/lib/site';
+import { useSite } from '#src/lib/site';
 import { Icon } from '#src/ui/Icon';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 
 /** Stands for every page of a suspended company but its profile and its account. */
 export function SuspendedCompany({ reason }: { reason: string | null }) {
+  const { email } = useSite();
   return (
     <PageFrame
       title="Your company is suspended"
@@ -32,8 +33,8 @@ export function SuspendedCompany({ reason }: { reason: string | null }) {
           <li>You can edit your profile and use your account. Internships and applicants are closed.</li>
         </ul>
         <p>
-          Only a moderator can end the suspension. Write to <a href={`mailto:${SITE.email}`}>{SITE.email}</a>{' '}
-          if you have something to clear up.
+          Only a moderator can end the suspension. Write to <a href={`mailto:${email}`}>{email}</a> if you
+          have something to clear up.
         </p>
       </Section>
     </PageFrame>

@@ -1,16 +1,23 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { SITE } from '#src/lib/site';
+import { useProviderHref } from '#src/lib/providerContext';
+import { useSite } from '#src/lib/site';
 
 /** The logo, which leads home. */
 export function Brand() {
+  const { name, logo } = useSite();
+  const picture = useProviderHref()(logo);
   return (
     <Link to={paths.home} className="brand">
-      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-        <rect x="2" y="2" width="28" height="28" rx="8" className="brand-ground" />
-        <path d="M22.5 19.6a7.5 7.5 0 1 1 0-7.2l-3.6 1.9a3.4 3.4 0 1 0 0 3.4z" className="brand-mark" />
-      </svg>
-      <span>{SITE.name}</span>
+      {picture ? (
+        <img src={picture} alt="" height={32} className="brand-logo" />
+      ) : (
+        <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+          <rect x="2" y="2" width="28" height="28" rx="8" className="brand-ground" />
+          <path d="M22.5 19.6a7.5 7.5 0 1 1 0-7.2l-3.6 1.9a3.4 3.4 0 1 0 0 3.4z" className="brand-mark" />
+        </svg>
+      )}
+      <span>{name}</span>
     </Link>
   );
 }

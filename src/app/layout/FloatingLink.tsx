@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SITE } from '#src/lib/site';
+import { useSite } from '#src/lib/site';
 import { Icon } from '#src/ui/Icon';
 
 /** How far from the top or the end a page still counts as there, in pixels. */
@@ -16,6 +16,7 @@ const PAINTED_AFTER = 50;
  */
 export function FloatingLink() {
   const { pathname } = useLocation();
+  const courses = useSite().skill_courses;
   const [away, setAway] = useState(true);
   useEffect(() => {
     const look = () =>
@@ -29,17 +30,18 @@ export function FloatingLink() {
       window.removeEventListener('resize', look);
     };
   }, [pathname]);
+  if (!courses) return null;
   return (
     <aside aria-label="Skill enhancement courses">
       <a
         className="floating-link"
         data-away={away || undefined}
-        href={SITE.skillCourses.url}
+        href={courses.url}
         target="_blank"
         rel="noopener noreferrer"
       >
         <Icon name="mortarboard" />
-        <span>{SITE.skillCourses.label}</span>
+        <span>{courses.label}</span>
       </a>
     </aside>
   );

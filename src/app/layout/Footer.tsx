@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SITE } from '#src/lib/site';
+import { COPYRIGHT_YEAR, useSite } from '#src/lib/site';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { selectToday } from '#src/state/ui';
 import { Offered } from '#src/widgets/Offered';
@@ -12,6 +12,7 @@ import { Brand } from './Brand';
  * links, address and mailbox; absent on dashboards.
  */
 export function Footer() {
+  const site = useSite();
   const signedIn = useAppSelector(selectIsSignedIn);
   // Of the year in which it began, and of the present one.
   const year = Number(useAppSelector(selectToday).slice(0, 4));
@@ -20,7 +21,7 @@ export function Footer() {
       <div className="site-footer-columns">
         <section>
           <Brand />
-          <p>{SITE.tagline}.</p>
+          <p>{site.tagline}.</p>
         </section>
         <nav aria-label="Quick links" className="site-footer-quick">
           <h2>Quick links</h2>
@@ -49,7 +50,7 @@ export function Footer() {
         <nav aria-label="Useful links">
           <h2>Useful links</h2>
           <ul>
-            {SITE.usefulLinks.map(({ url, label }) => (
+            {site.useful_links.map(({ url, label }) => (
               <li key={url}>
                 <a href={url} target="_blank" rel="noopener noreferrer">
                   {label}
@@ -61,16 +62,15 @@ export function Footer() {
         <section aria-labelledby="footer-contact" className="site-footer-contact">
           <h2 id="footer-contact">Contact</h2>
           <address>
-            {SITE.address.map((line) => (
+            {site.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
-          <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
         </section>
       </div>
       <p className="site-footer-end">
-        © {year > SITE.copyrightYear ? `${SITE.copyrightYear}–${year}` : SITE.copyrightYear}{' '}
-        {SITE.organisation}
+        © {year > COPYRIGHT_YEAR ? `${COPYRIGHT_YEAR}–${year}` : COPYRIGHT_YEAR} {site.organisation}
       </p>
     </footer>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { selectCanModerate } from '#src/state/auth/selectors';
+import { selectCanAdminister, selectCanModerate } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
 import { useAppSelector } from '../hooks';
 import { AccountLinks } from './AccountLinks';
@@ -17,6 +17,7 @@ const MENU_ID = 'main-menu';
 export function Header({ solid = false }: { solid?: boolean }) {
   const scrolled = useScrolledPast(SOLID_PAST);
   const canModerate = useAppSelector(selectCanModerate);
+  const canAdminister = useAppSelector(selectCanAdminister);
   const { pathname } = useLocation();
   // The menu belongs to the page that it was opened on: Back and logging out leave it behind too.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
@@ -24,7 +25,11 @@ export function Header({ solid = false }: { solid?: boolean }) {
   if (openedOn !== null && !open) setOpenedOn(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setOpenedOn(null);
-  const links = canModerate ? [...MAIN_LINKS, { to: paths.moderation, label: 'Moderation' }] : MAIN_LINKS;
+  const links = [
+    ...MAIN_LINKS,
+    ...(canModerate ? [{ to: paths.moderation, label: 'Moderation' }] : []),
+    ...(canAdminister ? [{ to: paths.administration, label: 'Administration' }] : []),
+  ];
   return (
     // Escape closes the menu from anywhere inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -15,7 +15,9 @@ export function MissingPage({ heading, access, onRetry }: Props) {
   const [home, label] =
     access.kind === 'dashboard'
       ? [dashboardOf(access.role), 'Back to the dashboard']
-      : [paths.moderation, 'Back to the queue'];
+      : access.kind === 'administration'
+        ? [paths.administration, 'Back to the overview']
+        : [paths.moderation, 'Back to the queue'];
   return (
     <FailedPage
       title={heading ?? NOT_LOADED}

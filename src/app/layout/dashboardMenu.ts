@@ -1,5 +1,11 @@
 import { ROLES, type RoleId } from '#contract/roles';
-import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import {
+  administrationPaths,
+  companyPaths,
+  moderationPaths,
+  officePaths,
+  studentPaths,
+} from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import type { IconName } from '#src/ui/iconName';
 
@@ -119,6 +125,14 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
     { to: moderationPaths.notices, label: 'Notices', icon: 'news' },
     { to: moderationPaths.audit, label: 'Audit', icon: 'list' },
     { to: moderationPaths.changePassword, label: 'Account', icon: 'person' },
+  ],
+  [ROLES.administrator]: [
+    { to: paths.administration, label: 'Overview', icon: 'grid', exact: true },
+    { to: administrationPaths.site, label: 'Site', icon: 'building' },
+    { to: administrationPaths.pages, label: 'Pages', icon: 'news' },
+    { to: administrationPaths.lists, label: 'Lists', icon: 'list' },
+    { to: administrationPaths.trail, label: 'Trail', icon: 'shield' },
+    { to: administrationPaths.changePassword, label: 'Change Password', icon: 'key' },
   ],
   [ROLES.coordinator]: [
     { to: paths.coordinator, label: 'Home', icon: 'home', exact: true },

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { ROLES } from '#contract/roles';
-import { selectCanModerate, selectIsSignedIn } from '#src/state/auth/selectors';
+import { selectCanAdminister, selectCanModerate, selectIsSignedIn } from '#src/state/auth/selectors';
 import { selectReach } from '#src/state/reach';
 import { ProfileGate } from '../guards/ProfileGate';
 import { Protected } from '../guards/Protected';
@@ -17,11 +17,13 @@ import { NotFound } from './PublicRoutes';
 export { DASHBOARD_PAGES };
 
 /**
- * A dashboard page: its guard, its frame, the profile gate. Pages of moderators have the frame only: for all
- * others they do not exist (docs/rules.md, moderation 4).
+ * A dashboard page: its guard, its frame, the profile gate. Pages of moderators and administrators have
+ * the frame only: for all others they do not exist (docs/rules.md, moderation 4, administration 1).
  */
 function DashboardRoute({ route: { access, page, heading, isForm } }: { route: AppRoute }) {
   const canModerate = useAppSelector(selectCanModerate);
+  const canAdminister = useAppSelector(selectCanAdminister);
+  const signedIn = useAppSelector(selectIsSignedIn);
   const content = (
     <PageContent
       page={page}
@@ -40,6 +42,13 @@ function DashboardRoute({ route: { access, page, heading, isForm } }: { route: A
     );
   if (access.kind === 'moderation' && canModerate)
     return <DashboardLayout role={ROLES.moderator}>{content}</DashboardLayout>;
+  // Who is not signed in may be an administrator: the guard leads to the sign-in and back.
+  if (access.kind === 'administration' && (canAdminister || !signedIn))
+    return (
+      <Protected role={ROLES.administrator}>
+        <DashboardLayout role={ROLES.administrator}>{content}</DashboardLayout>
+      </Protected>
+    );
   return <NotFound />;
 }
 

@@ -1,4 +1,5 @@
 /** The pages of those who are signed in, with their code: a list that guests do not carry. */
+import { ADMINISTRATION_ROUTES } from '#src/areas/administration/routes';
 import { COMPANY_ROUTES } from '#src/areas/company/routes';
 import { COORDINATOR_ROUTES } from '#src/areas/coordinator/routes';
 import { MODERATION_ROUTES } from '#src/areas/moderation/routes';
@@ -6,7 +7,13 @@ import { STUDENT_ROUTES } from '#src/areas/student/routes';
 import { toPages } from './appRoute';
 
 export const DASHBOARD_PAGES = toPages(
-  [...STUDENT_ROUTES, ...COMPANY_ROUTES, ...MODERATION_ROUTES, ...COORDINATOR_ROUTES],
+  [
+    ...STUDENT_ROUTES,
+    ...COMPANY_ROUTES,
+    ...MODERATION_ROUTES,
+    ...COORDINATOR_ROUTES,
+    ...ADMINISTRATION_ROUTES,
+  ],
   (page) =>
     import(
       /* webpackChunkName: "[request]", webpackInclude: /Page\.tsx$/, webpackExclude: /\/public\// */

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { selectCanModerate } from '#src/state/auth/selectors';
+import { selectCanAdminister, selectCanModerate, selectIsSignedIn } from '#src/state/auth/selectors';
 import { selectOffers } from '#src/state/ui';
 import type { RootState } from '../store';
 import type { AppRoute } from './appRoute';
@@ -7,15 +7,22 @@ import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
 import type { PageModule } from './lazyPage';
 import { NOT_FOUND, PUBLIC_PAGES } from './publicPages';
 
+/** What exists for one role only; guests who come to the administration are asked to sign in first. */
+function isHidden({ access }: AppRoute, state: RootState): boolean {
+  if (access.kind === 'moderation') return !selectCanModerate(state);
+  return access.kind === 'administration' && selectIsSignedIn(state) && !selectCanAdminister(state);
+}
+
 /**
  * The route of a path, escapes read as the router reads them, as it exists in this portal and for this user:
- * what is for moderators only is unknown to all others. Dashboards are known once `lazyDashboard` is loaded.
+ * what is for moderators or administrators only is unknown to all others. Dashboards are known once
+ * `lazyDashboard` is loaded.
  */
 export function findRoute(pathname: string, state: RootState): AppRoute | undefined {
   const pages = isBehindSignIn(pathname) ? (lazyDashboard.loaded()?.DASHBOARD_PAGES ?? []) : PUBLIC_PAGES;
   const found = matchRoutes([...pages], pathname)?.[0]?.route;
   if (!found || !selectOffers(state, found.path)) return undefined;
-  return found.access.kind === 'moderation' && !selectCanModerate(state) ? undefined : found;
+  return isHidden(found, state) ? undefined : found;
 }
 
 /**

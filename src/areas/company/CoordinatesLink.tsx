@@ -1,4 +1,4 @@
-import { SITE } from '#src/lib/site';
+import { COORDINATES_LOOKUP } from '#src/lib/site';
 import { Icon } from '#src/ui/Icon';
 import { OutsideLink } from '#src/ui/OutsideLink';
 
@@ -6,7 +6,7 @@ import { OutsideLink } from '#src/ui/OutsideLink';
 export function CoordinatesLink() {
   return (
     <p>
-      <OutsideLink href={SITE.coordinatesLookup}>
+      <OutsideLink href={COORDINATES_LOOKUP}>
         Look up the coordinates of an address <Icon name="external" />
       </OutsideLink>
     </p>

@@ -1,8 +1,9 @@
 import { useContext, useEffect } from 'react';
-import { SITE } from '#src/lib/site';
+import { useSite } from '#src/lib/site';
 import { HeadContext, type PageHeadData } from './headContext';
 
-export const fullTitle = (title: string): string => (title === SITE.name ? title : `${title} · ${SITE.name}`);
+export const fullTitle = (title: string, site: string): string =>
+  title === site ? title : `${title} · ${site}`;
 
 function setMeta(name: string, content: string | undefined): void {
   const found = document.head.querySelector(`meta[name="${name}"]`);
@@ -16,10 +17,11 @@ export function PageHead(head: PageHeadData) {
   const collect = useContext(HeadContext);
   collect?.(head);
   const { title, description, hidden } = head;
+  const { name, description: own } = useSite();
   useEffect(() => {
-    document.title = fullTitle(title);
-    setMeta('description', description ?? SITE.description);
+    document.title = fullTitle(title, name);
+    setMeta('description', description ?? own);
     setMeta('robots', hidden ? 'noindex' : undefined);
-  }, [title, description, hidden]);
+  }, [title, description, hidden, name, own]);
   return null;
 }

@@ -3,7 +3,13 @@ import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ROLES, type RoleId } from '#contract/roles';
-import { companyPaths, moderationPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import {
+  administrationPaths,
+  companyPaths,
+  moderationPaths,
+  officePaths,
+  studentPaths,
+} from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
@@ -42,6 +48,10 @@ const OWN: Readonly<Record<RoleId, Own>> = {
   [ROLES.moderator]: {
     role: 'Moderator',
     links: [{ to: moderationPaths.changePassword, label: 'Change Password', icon: 'key' }],
+  },
+  [ROLES.administrator]: {
+    role: 'Administrator',
+    links: [{ to: administrationPaths.changePassword, label: 'Change Password', icon: 'key' }],
   },
 };
 const THEMES: readonly { theme: Theme; label: string }[] = [

@@ -4,9 +4,12 @@ import { Router, type NavigateOptions, type To } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FaqPage from '#src/areas/public/faq/FaqPage';
+import type { Store } from '#src/app/store';
+import { setupPortal } from '#tests/support/portalStore';
+import { Provider } from 'react-redux';
 
 /** A router that takes its time, as the browser's does: the address follows in a transition. */
-function SlowRouter({ at }: { at: string }) {
+function SlowRouter({ at, store }: { at: string; store: Store }) {
   const [location, setLocation] = useState(at);
   const go = (to: To) =>
     setTimeout(
@@ -23,15 +26,21 @@ function SlowRouter({ at }: { at: string }) {
     go: () => undefined,
   };
   return (
-    <Router location={location} navigator={navigator}>
-      <FaqPage />
-    </Router>
+    <Provider store={store}>
+      <Router location={location} navigator={navigator}>
+        <FaqPage />
+      </Router>
+    </Provider>
   );
 }
 
+/** A provider that serves no page of its own: ours are read. */
+const aPortal = async () => (await setupPortal()).store;
+
 describe('the search of questions', () => {
   it('keeps every letter that is typed, however fast, and finds by all of them', async () => {
-    render(<SlowRouter at="/faqs" />);
+    render(<SlowRouter at="/faqs" store={await aPortal()} />);
+    await screen.findByText('Who can register?');
     const box = screen.getByLabelText('Search questions');
     await userEvent.type(box, 'forgotten password', { delay: 1 });
     expect(box).toHaveValue('forgotten password');
@@ -40,7 +49,8 @@ describe('the search of questions', () => {
   });
 
   it('starts with the text of the address and is emptied with it', async () => {
-    render(<SlowRouter at="/faqs?q=zzz" />);
+    render(<SlowRouter at="/faqs?q=zzz" store={await aPortal()} />);
+    await screen.findByText('No question has these words');
     expect(screen.getByLabelText('Search questions')).toHaveValue('zzz');
     await userEvent.click(screen.getByRole('link', { name: 'Show all questions' }));
     await screen.findByText('Who can register?');

@@ -1,5 +1,7 @@
 import { COMPANY_FILTERS } from '#src/areas/public/companies/filters';
-import { findQuestions, QUESTIONS } from '#src/areas/public/faq/questions';
+import { findQuestions, questionsOf } from '#src/areas/public/faq/questions';
+import { ownText } from '#src/areas/public/texts/ownText';
+import { OWN_SITE } from '#contract/site';
 import { INTERNSHIP_FILTERS } from '#src/areas/public/internships/filters';
 import { kindOf, merged, textOf } from '#src/areas/public/notices/notices';
 
@@ -59,6 +61,8 @@ describe('news and circulars', () => {
 });
 
 describe('the questions', () => {
+  const QUESTIONS = questionsOf(ownText('faq', OWN_SITE).content);
+
   it('have addresses of their own', () => {
     const ids = QUESTIONS.flatMap(({ questions }) => questions.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -66,10 +70,10 @@ describe('the questions', () => {
   });
 
   it('are found by every word, wherever it stands', () => {
-    expect(findQuestions('')).toBe(QUESTIONS);
-    expect(findQuestions('RÉSUMÉ open').flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual([
-      'resume-visible',
-    ]);
-    expect(findQuestions('zebra')).toEqual([]);
+    expect(findQuestions(QUESTIONS, '')).toBe(QUESTIONS);
+    expect(
+      findQuestions(QUESTIONS, 'RÉSUMÉ open').flatMap(({ questions }) => questions.map(({ id }) => id)),
+    ).toEqual(['resume-visible']);
+    expect(findQuestions(QUESTIONS, 'zebra')).toEqual([]);
   });
 });

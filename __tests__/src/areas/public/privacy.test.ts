@@ -1,12 +1,23 @@
+import { readMarkdown } from '#contract/markdown';
+import { OWN_PAGES } from '#contract/ownPages';
 import { RETENTION } from '#contract/retention';
-import { QUESTIONS } from '#src/areas/public/faq/questions';
-import { PRIVACY } from '#src/areas/public/texts/privacy';
+import { OWN_SITE } from '#contract/site';
+import { PAGE_KEYS, textOfNodes, type PageKey } from '#contract/sitePages';
+import { divided } from '#src/areas/public/texts/sections';
 
-const wordsOf = (id: string) => {
-  const { paragraphs = [], points = [] } = PRIVACY.find((section) => section.id === id)!;
-  return [...paragraphs, ...points].join('\n');
+const nodesOf = (key: PageKey) => {
+  const read = readMarkdown(OWN_PAGES[key].body, OWN_SITE);
+  if ('problem' in read) throw new Error(read.problem);
+  return read.nodes;
 };
-const answers = QUESTIONS.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer)).join('\n');
+const PRIVACY = divided(nodesOf('privacy'), 'h2').sections;
+const wordsOf = (id: string) => textOfNodes(PRIVACY.find((section) => section.id === id)!.nodes);
+const answers = textOfNodes(nodesOf('faq'));
+
+test.each(PAGE_KEYS)('our own page %s can be published as it is, and names the installation', (key) => {
+  expect(nodesOf(key).length).toBeGreaterThan(5);
+  expect(textOfNodes(nodesOf(key))).not.toMatch(/\{(name|organisation|email)\}/);
+});
 
 test('the privacy policy says for how long what ends by itself is kept', () => {
   const kept = wordsOf('how-long');

@@ -173,3 +173,15 @@ describe('who came to apply', () => {
     expect(screen.queryByText(/of 3/)).toBeNull();
   });
 });
+
+test('shows a college that is offered to nobody any more to whoever has it', async () => {
+  await renderPage(<ProfileEditPage />, {
+    at: EDIT,
+    route: EDIT,
+    role: ROLES.student,
+    answers: {
+      ...answers(aProfile({ college: 'Closed College' })),
+    },
+  });
+  await waitFor(async () => expect(await screen.findByLabelText(/^College/)).toHaveValue('Closed College'));
+});

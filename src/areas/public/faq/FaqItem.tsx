@@ -1,4 +1,5 @@
 import { Icon } from '#src/ui/Icon';
+import { PageNodes } from '#src/ui/PageNodes';
 import type { Question } from './questions';
 
 /** One question, answered on demand. */
@@ -9,9 +10,7 @@ export function FaqItem({ question: { id, question, answer } }: { question: Ques
         {question} <Icon name="chevronDown" />
       </summary>
       <div className="faq-answer">
-        {answer.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        <PageNodes nodes={answer} />
         <a className="small" href={`#${id}`} aria-label={`Link to: ${question}`}>
           Link to this answer
         </a>

@@ -1,35 +1,44 @@
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
+import { ErrorState } from '#src/ui/list/ErrorState';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FaqItem } from './FaqItem';
 import { FaqSearch } from './FaqSearch';
-import { findQuestions, QUESTIONS } from './questions';
+import { queriesOf, useSiteText } from '../texts/useSiteText';
+import { findQuestions, questionsOf, type QuestionGroup } from './questions';
 import { useOpenedByHash } from './useOpenedByHash';
 
-const structured = {
+export const queries = queriesOf('faq');
+
+const structuredOf = (groups: readonly QuestionGroup[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: QUESTIONS.flatMap(({ questions }) => questions).map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
-  })),
-};
+  mainEntity: groups
+    .flatMap(({ questions }) => questions)
+    .map(({ question, text }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })),
+});
 
 /** Questions and answers; a question's own address opens it. */
 export default function FaqPage() {
   const [search] = useSearchParams();
   const text = search.get('q') ?? '';
-  const groups = findQuestions(text);
-  useOpenedByHash();
+  const { text: page, failed, retry } = useSiteText('faq');
+  const all = useMemo(() => questionsOf(page?.content ?? []), [page]);
+  const groups = findQuestions(all, text);
+  useOpenedByHash(all);
   return (
     <div className="wrap page">
       <PageHead
         title="FAQs"
         description="Answers about accounts, applications, diaries, company reviews and payments."
         canonical={paths.faqs}
-        structured={structured}
+        structured={structuredOf(all)}
       />
       <h1>Frequently asked questions</h1>
       <p className="page-lead">
@@ -37,7 +46,8 @@ export default function FaqPage() {
       </p>
       <FaqSearch text={text} />
       <div aria-live="polite">
-        {groups.length === 0 && (
+        {failed && <ErrorState title="The questions could not be loaded." onRetry={retry} />}
+        {all.length > 0 && groups.length === 0 && (
           <EmptyState
             icon="search"
             title="No question has these words"

@@ -4,7 +4,7 @@ import { INTERNSHIP_MODES } from '#contract/options';
 import { useListHomeStatesQuery } from '#src/api/masterApi';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
-import { SITE } from '#src/lib/site';
+import { useSite } from '#src/lib/site';
 import { selectIsSignedIn, selectIsStudent, selectUser } from '#src/state/auth/selectors';
 import { Offered } from '#src/widgets/Offered';
 import { SearchBox } from '../listing/SearchBox';
@@ -24,11 +24,12 @@ export function Hero() {
   // Who is in is told what waits, and not what the site is for.
   const name = useSelector(selectUser)?.name.trim();
   const { data: states = [] } = useListHomeStatesQuery();
+  const { tagline } = useSite();
   return (
     <section className="hero">
       <div className="wrap">
         <div>
-          <h1>{name ? `Hello, ${name}` : SITE.tagline}</h1>
+          <h1>{name ? `Hello, ${name}` : tagline}</h1>
           {!name && (
             <p className="page-lead">
               Find what pays, what is near, and until when. Apply with a short message.

@@ -5,7 +5,7 @@ import { masterApi } from '#src/api/masterApi';
 import { newsApi } from '#src/api/newsApi';
 import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
-import { SITE } from '#src/lib/site';
+import { useSite } from '#src/lib/site';
 import { selectIsSignedIn, selectIsStudent } from '#src/state/auth/selectors';
 import { PageHead } from '#src/ui/head/PageHead';
 import { Categories } from './Categories';
@@ -36,7 +36,7 @@ export default function HomePage() {
   const signedIn = useSelector(selectIsSignedIn);
   return (
     <>
-      <PageHead title={SITE.name} canonical={paths.home} />
+      <PageHead title={useSite().name} canonical={paths.home} />
       <Hero />
       <Ticker />
       {isStudent && <ForStudents />}

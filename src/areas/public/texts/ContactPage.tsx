@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { SITE } from '#src/lib/site';
+import { useSite } from '#src/lib/site';
 import { PageHead } from '#src/ui/head/PageHead';
 import { Icon } from '#src/ui/Icon';
 
 export default function ContactPage() {
+  const site = useSite();
   return (
     <div className="wrap page">
       <PageHead
         title="Contact"
-        description={`How to reach the ${SITE.organisation}: mail, phone, address and hours.`}
+        description={`How to reach the ${site.organisation}: mail, phone, address and hours.`}
         canonical={paths.contact}
       />
       <h1>Contact</h1>
-      <p className="page-lead">The {SITE.organisation} answers mails within two working days.</p>
+      <p className="page-lead">The {site.organisation} answers mails within two working days.</p>
       <div className="cards cards-2 cards-3 contact-cards">
         <section className="surface">
           <h2>
@@ -23,21 +24,21 @@ export default function ContactPage() {
             For questions about accounts, internships, payments and your data. Name the internship or the
             company it is about.
           </p>
-          <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
         </section>
         <section className="surface">
           <h2>
             <Icon name="phone" /> Phone
           </h2>
-          <p>{SITE.hours}, except on university holidays.</p>
-          <a href={`tel:+91${SITE.phone.replace(/\D/g, '').replace(/^0/, '')}`}>{SITE.phone}</a>
+          <p>{site.hours}, except on university holidays.</p>
+          <a href={`tel:+91${site.phone.replace(/\D/g, '').replace(/^0/, '')}`}>{site.phone}</a>
         </section>
         <section className="surface">
           <h2>
             <Icon name="place" /> Address
           </h2>
           <address>
-            {SITE.address.map((line) => (
+            {site.address.map((line) => (
               <span key={line} className="address-line">
                 {line}
               </span>

@@ -1,16 +1,16 @@
 import { paths } from '#src/lib/paths';
-import { REFUNDS } from './refunds';
 import { TextFrame } from './TextFrame';
+import { queriesOf } from './useSiteText';
+
+export const queries = queriesOf('refund');
 
 export default function RefundsPage() {
   return (
     <TextFrame
+      text="refund"
       title="Refund policy"
       description="When the fee of a paid internship comes back, how much of it, and how to ask for it."
       canonical={paths.refunds}
-      since="2025-07-01"
-      lead="When the fee of a paid internship comes back, and how to ask for it."
-      sections={REFUNDS}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { paths } from '#src/lib/paths';
-import { TERMS } from './terms';
 import { TextFrame } from './TextFrame';
+import { queriesOf } from './useSiteText';
+
+export const queries = queriesOf('terms');
 
 export default function TermsPage() {
   return (
     <TextFrame
+      text="terms"
       title="Terms and conditions"
       description="The rules of the internship portal for students and companies."
       canonical={paths.terms}
-      since="2025-07-01"
-      lead="The rules that keep this portal useful for students and companies."
-      sections={TERMS}
     />
   );
 }

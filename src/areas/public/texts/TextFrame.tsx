@@ -1,61 +1,72 @@
-import { formatDate } from '#src/lib/dates';
+import type { ReactNode } from 'react';
+import type { PageKey, PageNode } from '#contract/sitePages';
+import { dayOf, formatDate } from '#src/lib/dates';
 import { PageHead } from '#src/ui/head/PageHead';
-
-export interface TextSection {
-  id: string;
-  title: string;
-  paragraphs?: readonly string[];
-  points?: readonly string[];
-}
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { PageNodes } from '#src/ui/PageNodes';
+import { divided } from './sections';
+import { useSiteText } from './useSiteText';
 
 interface Props {
+  /** Which of the pages that administrators write. */
+  text: PageKey;
   title: string;
   description: string;
   canonical: string;
-  lead: string;
-  /** Day from which the text holds. */
-  since: string;
-  sections: readonly TextSection[];
+}
+
+/** A first paragraph goes on with the day from which the text holds. */
+function Lead({ nodes, since }: { nodes: readonly PageNode[]; since: string }) {
+  const [first, ...rest] = nodes;
+  const day = dayOf(new Date(since));
+  const words = typeof first === 'object' && first.tag === 'p' ? (first.nodes ?? []) : [];
+  return (
+    <>
+      <p className="page-lead">
+        <PageNodes nodes={words} /> In force since <time dateTime={day}>{formatDate(day)}</time>.
+      </p>
+      <PageNodes nodes={words.length > 0 ? rest : nodes} />
+    </>
+  );
 }
 
 /** A text to read: what is in it, and its sections. */
-export function TextFrame({ title, description, canonical, lead, since, sections }: Props) {
+export function TextFrame({ text: key, title, description, canonical }: Props) {
+  const { text, failed, retry } = useSiteText(key);
+  const { lead, sections } = divided(text?.content ?? [], 'h2');
+  let body: ReactNode = null;
+  if (text)
+    body = (
+      <>
+        <Lead nodes={lead} since={text.since} />
+        <div className="text-page">
+          <nav className="text-contents" aria-label="On this page">
+            <h2>On this page</h2>
+            <ol>
+              {sections.map(({ id, title: heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div>
+            {sections.map(({ id, title: heading, nodes }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`}>{heading}</h2>
+                <PageNodes nodes={nodes} />
+              </section>
+            ))}
+          </div>
+        </div>
+      </>
+    );
   return (
-    <div className="wrap page">
+    <div className="wrap page" aria-busy={!text && !failed}>
       <PageHead title={title} description={description} canonical={canonical} />
       <h1>{title}</h1>
-      <p className="page-lead">
-        {lead} In force since <time dateTime={since}>{formatDate(since)}</time>.
-      </p>
-      <div className="text-page">
-        <nav className="text-contents" aria-label="On this page">
-          <h2>On this page</h2>
-          <ol>
-            {sections.map(({ id, title: heading }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div>
-          {sections.map(({ id, title: heading, paragraphs = [], points = [] }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{heading}</h2>
-              {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-              {points.length > 0 && (
-                <ul>
-                  {points.map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
-        </div>
-      </div>
+      {failed && <ErrorState title="This page could not be loaded." onRetry={retry} />}
+      {body}
     </div>
   );
 }

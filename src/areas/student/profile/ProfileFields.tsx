@@ -1,3 +1,4 @@
+import { useForm } from 'react-final-form';
 import type { StudentProfile } from '#contract/calls/student';
 import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
@@ -20,12 +21,18 @@ import { ReadOnlyField } from '#src/ui/form/ReadOnlyField';
 
 const words = (list: readonly (string | number)[]) =>
   list.map((word) => ({ value: String(word), label: String(word) }));
-/** College and branch travel by name, not by id. */
-const byName = (options: readonly { value: string; label: string }[]) =>
-  options.map(({ label }) => ({ value: label, label }));
+/**
+ * College and branch travel by name, not by id. One that is offered to nobody any more stays with who has it.
+ */
+function byName(options: readonly { value: string; label: string }[], own: unknown) {
+  const names = options.map(({ label }) => label);
+  const kept = typeof own === 'string' && own && names.length > 0 && !names.includes(own) ? [own] : [];
+  return words([...kept, ...names]);
+}
 const SEMESTERS = words(Array.from({ length: LIMITS.semesters }, (_, i) => i + 1));
 
 export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
+  const own = useForm<{ college?: string; branch?: string }>().getState().initialValues;
   const colleges = useLookup(useListCollegesQuery(), 'Failed to load colleges.');
   const branches = useLookup(useListBranchesQuery(), 'Failed to load branches.');
   const skills = useLookup(useListSkillsQuery(), 'Failed to load skills.');
@@ -52,14 +59,14 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
           label={L.college}
           required
           {...colleges}
-          options={byName(colleges.options)}
+          options={byName(colleges.options, own?.college)}
         />
         <SelectField
           name="branch"
           label={L.branch}
           required
           {...branches}
-          options={byName(branches.options)}
+          options={byName(branches.options, own?.branch)}
         />
         <SelectField name="semester" label={L.semester} required options={SEMESTERS} />
       </FormSection>

@@ -12,6 +12,8 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   diary: 'Diary',
   account: 'Account',
   placement: 'Internship of a student',
+  site: 'Site',
+  list: 'List',
 };
 
 /** What an entry is about: moderated records by their kind, all else by the subject. */

@@ -1,0 +1,182 @@
+/**
+ * One college whose branches do the same things: a coordinator of one branch must see nothing of the other,
+ * on any call that tells of students and at no address of a file.
+ */
+import { seedLookups } from '#provider/database/seed';
+import { aUser, PASSWORD, PDF } from '#tests/support/builders';
+import type { TestClient } from '#tests/support/client';
+import { contractCalls, nameOf } from '#tests/support/contractCalls';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aCompany, anApplication, anInternship, aStudent, inDays } from '#tests/support/records';
+
+const COLLEGE = 'Demo Institute of Technology';
+const [OWN, FOREIGN] = ['Civil Engineering', 'Commerce'];
+let setup: ProviderSetup;
+let client: TestClient;
+let whole: TestClient;
+let own: Branch;
+let foreign: Branch;
+
+type Branch = Awaited<ReturnType<typeof aBranch>>;
+/** A student of the branch who is at risk, with a payment and an entry that wait, and a résumé. */
+async function aBranch(mark: string, branch: string) {
+  const { services } = setup;
+  const { db } = services;
+  const student = await aStudent(services, { college: COLLEGE, usn: `USN-${mark}`, branch });
+  await db
+    .updateTable('users')
+    .set({ name: `${mark} Student` })
+    .where('id', '=', student.user.id)
+    .execute();
+  const { id: resume } = await db
+    .insertInto('files')
+    .values({
+      kind: 'resume',
+      name: `${mark}.pdf`,
+      mime: PDF.type,
+      size: PDF.content.length,
+      owner_id: student.user.id,
+      content: PDF.content,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('students').set({ resume_file_id: resume }).where('id', '=', student.id).execute();
+  const company = await aCompany(services);
+  const paid = await anInternship(services, company, { internship_type: 'Paid', internship_fee: 900 });
+  const payment = await anApplication(services, paid, student, { status: 9, reference: `UTR-${mark}` });
+  const old = await anInternship(services, company, { name: `${mark} internship` });
+  const long = new Date('2026-01-05T06:00:00Z');
+  await anApplication(services, old, student, { status: 6, created_at: long, updated_at: long });
+  const entry = await db
+    .insertInto('internship_diaries')
+    .values({
+      student_id: student.id,
+      internship_id: old.id,
+      date: inDays(-40),
+      description: `${mark} words`,
+      hours: 6,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { mark, student, payment: payment.id, entry: entry.id, file: `/files/${resume}/${mark}.pdf` };
+}
+
+beforeAll(async () => {
+  setup = await setupProvider();
+  const { services } = setup;
+  await seedLookups(services);
+  own = await aBranch('Own', OWN!);
+  foreign = await aBranch('Foreign', FOREIGN!);
+  const signIn = async (branches: string[]) => {
+    const { id, email } = await aUser(services, { role: 'coordinator', college: COLLEGE });
+    for (const name of branches) {
+      const branch = await services.db
+        .selectFrom('branches')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      await services.db
+        .insertInto('coordinator_branches')
+        .values({ user_id: id, branch_id: branch.id })
+        .execute();
+    }
+    return setup.newClient().login(email, PASSWORD);
+  };
+  client = await signIn([OWN!]);
+  whole = await signIn([]);
+});
+afterAll(() => setup.close());
+
+/** What each call that tells of students is asked. */
+const READ: Readonly<Record<string, (other: Branch) => readonly string[]>> = {
+  'GET /coordinator/dashboard': () => [''],
+  'GET /coordinator/students': () => [
+    '',
+    'q=student',
+    'at_risk=1',
+    'placed=1',
+    'branch=Commerce',
+    'sort=-name',
+  ],
+  'GET /coordinator/students/export': () => ['', 'branch=Commerce'],
+  'GET /coordinator/students/show': ({ student }) => [`id=${student.id}`],
+  'GET /coordinator/payments': () => ['', 'status=9', 'q=student'],
+  'GET /coordinator/diaries': ({ student }) => ['', 'review_status=all', `student_id=${student.id}`],
+};
+/** Tells of no student: the college's own. */
+const OF_COLLEGE = ['GET /coordinator/settings', 'POST /coordinator/settings/store'];
+const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
+  'POST /coordinator/payment-status': ({ payment }) => ({ id: payment, status: 6 }),
+  'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
+};
+
+it('has a line for each call of coordinators', () => {
+  const calls = contractCalls()
+    .map(nameOf)
+    .filter((name) => name.includes(' /coordinator/'));
+  expect([...Object.keys(READ), ...Object.keys(DECIDE), ...OF_COLLEGE].sort()).toEqual(calls);
+});
+
+it.each(Object.entries(READ))('%s tells of the own branch alone', async (name, questions) => {
+  const ask = async (who: TestClient, of: Branch) => {
+    const path = name.split(' ')[1]!;
+    const texts = await Promise.all(
+      questions(of).map(async (query) => (await who.get(`${path}?${query}`)).raw.body),
+    );
+    // The links of pages repeat the question.
+    return texts.join('\n').replace(/"[a-z_]*url":"[^"]*"/g, '');
+  };
+  const told = await ask(client, foreign);
+  for (const word of ['Foreign', 'Commerce']) expect(told).not.toContain(word);
+  expect(await ask(client, own)).toMatch(/Own|Civil Engineering/);
+  // Who follows the whole college is told of both: the silence above says something.
+  expect(await ask(whole, foreign)).toMatch(/Foreign|Commerce/);
+});
+
+it('counts the own branch alone', async () => {
+  const figures = async (who: TestClient) => {
+    const { stages, weekly, waiting, at_risk_total, funnel } = (await who.get('/coordinator/dashboard')).body
+      .data;
+    const sum = (rows: any[], key: string) => rows.reduce((all, row) => all + row[key], 0);
+    return {
+      registered: sum(stages, 'registered'),
+      applications: sum(funnel, 'count'),
+      week: sum(weekly, 'applications'),
+      waiting,
+      at_risk_total,
+      payments: (await who.get('/coordinator/payments')).body.data.total,
+      diaries: (await who.get('/coordinator/diaries?review_status=all')).body.data.total,
+      students: (await who.get('/coordinator/students')).body.data.total,
+    };
+  };
+  const [one, both] = [await figures(client), await figures(whole)];
+  expect(one).toEqual({
+    registered: 1,
+    applications: 2,
+    week: 1,
+    waiting: { payments: 1, diaries: 1 },
+    at_risk_total: one.at_risk_total,
+    payments: 1,
+    diaries: 1,
+    students: 1,
+  });
+  expect(both).toMatchObject({
+    registered: 2,
+    applications: 4,
+    week: 2,
+    waiting: { payments: 2, diaries: 2 },
+  });
+  expect(both.at_risk_total).toBe(2 * one.at_risk_total);
+});
+
+it.each(Object.entries(DECIDE))('%s answers for the other branch as for nobody', async (name, body) => {
+  const path = name.split(' ')[1]!;
+  expect((await client.post(path, body(foreign))).status).toBe(404);
+  expect((await client.post(path, body(own))).status).toBe(200);
+});
+
+it('shows the files of the own branch alone', async () => {
+  expect((await client.get(own.file)).status).toBe(200);
+  expect((await client.get(foreign.file)).status).toBe(404);
+  expect((await whole.get(foreign.file)).status).toBe(200);
+});

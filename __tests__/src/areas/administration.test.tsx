@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ROLES } from '#contract/roles';
+import { OWN_SITE } from '#contract/site';
+import ListsPage from '#src/areas/administration/lists/ListsPage';
+import OverviewPage from '#src/areas/administration/overview/OverviewPage';
+import SitePage from '#src/areas/administration/site/SitePage';
+import { page, success } from '#tests/support/portalStore';
+import { recordUploads, renderPage } from '#tests/support/renderPage';
+
+const OVERVIEW = {
+  first_run: [
+    { step: 'university', done: false },
+    { step: 'colleges', done: true },
+    { step: 'mail', done: false },
+    { step: 'people', done: true },
+    { step: 'policy', done: true },
+  ],
+  waiting: { failed_mails: 2, companies: 7, colleges: ['Kaveri College'], colleges_total: 1 },
+  health: { last_backup_at: null, mail_server: false, staff: 5, staff_two_step: 1 },
+};
+const entry = (id: number, name: string, more: object = {}) => ({
+  id,
+  name,
+  uses: 3,
+  retired: false,
+  code: null,
+  mail_domains: [],
+  ...more,
+});
+const open = (element: ReactElement, answers: NonNullable<Parameters<typeof renderPage>[1]>['answers']) =>
+  renderPage(element, { role: ROLES.administrator, answers });
+
+test('the overview leads through the first steps, and says what waits and what is missing', async () => {
+  await open(<OverviewPage />, { 'GET /administration/overview': success(OVERVIEW) });
+  expect(await screen.findByText('2 steps are left.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'University' })).toHaveAttribute('href', '/administration/site');
+  expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(3);
+  expect(screen.getByText('1: Kaveri College')).toBeInTheDocument();
+  expect(screen.getByText('1 of 5 accounts')).toBeInTheDocument();
+  expect(screen.getByText(/None yet: npm run backup/)).toBeInTheDocument();
+});
+
+test('a portal that has all it needs shows no first steps', async () => {
+  const first_run = OVERVIEW.first_run.map((step) => ({ ...step, done: true }));
+  await open(<OverviewPage />, { 'GET /administration/overview': success({ ...OVERVIEW, first_run }) });
+  expect(await screen.findByText('What waits')).toBeInTheDocument();
+  expect(screen.queryByText('First steps')).toBeNull();
+});
+
+test('the site refuses a pale accent in words, and sends every text and no picture that was not chosen', async () => {
+  const uploads = recordUploads(() => ({
+    body: { success: true, code: 'OK', message: 'OK', data: { id: 1 }, errors: null },
+  }));
+  const { user } = await open(<SitePage />, { 'GET /site': success(OWN_SITE) });
+  const accent = await screen.findByLabelText(/^Accent/);
+  await user.clear(accent);
+  await user.type(accent, '#ffff00');
+  await user.tab();
+  expect(await screen.findByText(/The contrast on white is 1.07 to 1/)).toBeInTheDocument();
+  await user.clear(accent);
+  await user.type(accent, '#7a1f5c');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  const sent = Object.fromEntries(uploads[0]!.form.entries());
+  expect(sent).toMatchObject({
+    accent: '#7a1f5c',
+    name: OWN_SITE.name,
+    address: OWN_SITE.address.join('\n'),
+  });
+  expect(Object.keys(sent)).not.toContain('logo');
+});
+
+test('a merge asks for the entry that stays, and says how many move', async () => {
+  const { user, provider } = await open(<ListsPage />, {
+    'GET /administration/lists': page([entry(1, 'Kaveri College'), entry(2, 'Cauvery College')]),
+    'POST /administration/lists/merge': success({ moved: 3 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Merge: Kaveri College' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Kaveri College goes, and all students and coordinators that have it (3)');
+  expect(within(dialog).getByRole('button', { name: 'Merge' })).toBeDisabled();
+  await user.selectOptions(within(dialog).getByLabelText('Merge into'), 'Cauvery College');
+  await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(provider.calls()).toContain('POST /administration/lists/merge'));
+  const { body } = provider.seen.find(({ path }) => path === '/administration/lists/merge')!;
+  expect(JSON.parse(body)).toEqual({ list: 'colleges', from: 1, into: 2 });
+});

@@ -1,0 +1,38 @@
+/** What administrators look at first. */
+import { Type, type Static } from 'typebox';
+import { NullableString } from '../schema';
+import { WIRE } from '../wire/administration';
+import { call } from './call';
+
+/** What a new installation needs, in this order. */
+export const FIRST_STEPS = ['university', 'colleges', 'mail', 'people', 'policy'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+const OverviewSchema = Type.Object({
+  first_run: Type.Array(
+    Type.Object({
+      step: Type.Unsafe<FirstStep>({ type: 'string', description: FIRST_STEPS.join(', ') }),
+      done: Type.Boolean({ description: 'as the facts say' }),
+    }),
+  ),
+  waiting: Type.Object({
+    failed_mails: Type.Integer(),
+    companies: Type.Integer({ description: 'companies and internships that wait for a moderator' }),
+    colleges: Type.Array(Type.String(), {
+      description: 'offered colleges without a coordinator, at most 20',
+    }),
+    colleges_total: Type.Integer(),
+  }),
+  health: Type.Object({
+    last_backup_at: NullableString,
+    mail_server: Type.Boolean(),
+    staff: Type.Integer({ description: 'moderators, coordinators and administrators' }),
+    staff_two_step: Type.Integer(),
+  }),
+});
+export type Overview = Static<typeof OverviewSchema>;
+export const getOverview = call({
+  ...WIRE.getOverview,
+  summary: 'What waits, how the installation is, and what a new one still needs',
+  data: OverviewSchema,
+});

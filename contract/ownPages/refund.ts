@@ -1,0 +1,32 @@
+/** The refund policy, as the portal brings it along. */
+export const REFUND = `When the fee of a paid internship comes back, and how to ask for it.
+
+## Which payments this is about {#what}
+
+The portal itself is free. Only internships of the type Paid have a fee: one total, set by the company, shown before you apply. You pay it after an offer, and enter the reference of your payment here so that your coordinator can verify it.
+
+## When you get all of it back {#full}
+
+- The company cancels the internship, or does not start it within 30 days of the agreed date.
+- What takes place differs in substance from what the post said, and the internship cell agrees with you on that.
+- You paid twice, or more than the fee.
+- You withdraw in writing at least 7 days before the start.
+
+## When you get part of it back {#part}
+
+- You withdraw less than 7 days before the start: 75 %.
+- You leave within the first quarter of the internship, for illness or another reason that is not in your hands: the share of the time that is left.
+
+## When there is no refund {#none}
+
+- You leave later than that, or are dismissed for misconduct.
+- The certificate of completion has been issued.
+
+## How to ask for it {#how}
+
+Write to {email} with the name of the internship, the reference of your payment and the reason. We answer within 7 working days. An agreed refund goes back the way the payment came, within 15 working days after that.
+
+## If verification fails {#failed}
+
+A payment that your coordinator could not verify is marked “Payment Verification Failed” with a remark. Nothing is lost: correct the reference or upload the receipt under Payment Status. If money left your account but did not arrive, your bank usually returns it within 7 working days.
+`;

@@ -1,0 +1,146 @@
+/** Entries of a list out of a CSV file: all rows, or none; a rehearsal by the same code. */
+import type { Kysely } from 'kysely';
+import type { ListImport } from '#contract/calls/lists';
+import { EMPTY_FILE } from '#contract/fileFormats';
+import { CODES } from '#contract/http';
+import { LIMITS } from '#contract/limits';
+import { mailDomainsOf, type ListName } from '#contract/lists';
+import { listEntryRules } from '#contract/rules/listEntry';
+import { validate } from '#contract/rules/validate';
+import type { Database } from '#provider/database/schema';
+import { ApiError, invalid } from '#provider/errors';
+import type { ReceivedFile } from '#provider/files/received';
+import type { CsvColumns } from '#provider/http/csv';
+import { linesOfCsv, type Line } from '../diaries/csv';
+import { writeEntry, type EntryColumns, type EntryRow } from './listRepository';
+import { heldEntries, keyOf, stateOf, trail, type Keeper } from './lists';
+
+type Row = ListImport['rows'][number];
+
+/** What an export writes and an import reads; of what an import does not read it says nothing. */
+export const LIST_COLUMNS = (list: ListName): CsvColumns<EntryRow & { uses: number }> => ({
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  ...(list === 'colleges' && {
+    code: ({ code }: EntryRow) => code,
+    mail_domains: ({ mail_domains }: EntryRow) => mail_domains.join(', '),
+  }),
+  uses: ({ uses }) => uses,
+  retired: ({ retired }) => (retired ? 'yes' : 'no'),
+});
+
+const NO_FILE = 'Choose a CSV file with a heading, one column of it "name"';
+
+/** A row of the file under the names of its heading, in lower case. */
+interface FileRow {
+  number: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** The file's rows. Throws 413 or 422 on `file`. */
+export function rowsOfList(file: ReceivedFile | undefined): FileRow[] {
+  if (!file) throw invalid({ file: ['Choose a file'] });
+  if (file.size === 0) throw invalid({ file: [EMPTY_FILE] });
+  if (file.size > LIMITS.importBytes) {
+    const message = 'The file is larger than 1 MB.';
+    throw new ApiError(413, message, undefined, { file: [message] });
+  }
+  const [heading, ...lines] = readLines(file.content);
+  const names = (heading?.cells ?? []).map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'));
+  if (!names.includes('name')) throw invalid({ file: [NO_FILE] });
+  if (lines.length > LIMITS.importRows)
+    throw invalid({ file: [`The file holds more than ${LIMITS.importRows} entries`] });
+  if (lines.length === 0) throw invalid({ file: ['The file holds no entries'] });
+  return lines.map(({ number, cells }) => ({
+    number,
+    cells: Object.fromEntries(names.map((name, i) => [name, (cells[i] ?? '').trim()])),
+  }));
+}
+
+function readLines(content: Buffer): Line[] {
+  try {
+    const lines = linesOfCsv(new TextDecoder('utf-8', { fatal: true }).decode(content));
+    if (lines) return lines;
+  } catch {
+    // No text, or no CSV: said below.
+  }
+  throw invalid({ file: [NO_FILE] });
+}
+
+/** What a row asks for: which entry it is about, and what that would be. Blank cells leave what is there. */
+function planned(list: ListName, { cells }: FileRow, entries: readonly EntryRow[]) {
+  const { id = '', name = '', code = '', mail_domains = '' } = cells;
+  const byId = entries.find((one) => String(one.id) === id);
+  const before = byId ?? entries.find((one) => keyOf(one.name) === keyOf(name)) ?? null;
+  const isCollege = list === 'colleges';
+  const columns: EntryColumns = {
+    name: name || (before?.name ?? ''),
+    code: (isCollege && code) || (before?.code ?? null),
+    mail_domains: isCollege && mail_domains ? mailDomainsOf(mail_domains) : (before?.mail_domains ?? []),
+  };
+  const values = { name: columns.name, code: columns.code, mail_domains: columns.mail_domains.join(',') };
+  const errors = Object.values(validate(listEntryRules, values) ?? {}).flat();
+  if (id !== '' && !byId) errors.push(`No entry of this list has the id ${id.slice(0, 20)}`);
+  return { before, columns, errors };
+}
+
+const isSame = (before: EntryRow, columns: EntryColumns): boolean =>
+  before.name === columns.name &&
+  before.code === columns.code &&
+  before.mail_domains.join() === columns.mail_domains.join();
+
+const counted = (rows: readonly Row[]): ListImport['counts'] => {
+  const counts = { add: 0, change: 0, same: 0, error: 0 };
+  for (const { action } of rows) counts[action] += 1;
+  return counts;
+};
+
+/** What each row does, or why it cannot: the names are compared with the list as it becomes. */
+function looked(list: ListName, rows: readonly FileRow[], entries: readonly EntryRow[]) {
+  const names = new Map(entries.map(({ id, name }) => [keyOf(name), id]));
+  const lines = new Map<string, number>();
+  return rows.map((row) => {
+    const { before, columns, errors } = planned(list, row, entries);
+    const key = keyOf(columns.name);
+    const [holder, line] = [names.get(key), lines.get(key)];
+    if (line !== undefined) errors.push(`"${columns.name}" stands in line ${line} too. Keep one line.`);
+    else if (holder !== undefined && holder !== before?.id)
+      errors.push(`"${columns.name}" is in the list already.`);
+    lines.set(key, line ?? row.number);
+    const change = before ? (isSame(before, columns) ? 'same' : 'change') : 'add';
+    const action = errors.length > 0 ? 'error' : change;
+    const report: Row = { row: row.number, name: columns.name.slice(0, LIMITS.listName), action, errors };
+    return { before, columns, report };
+  });
+}
+
+/** Does what the rows say; with `dryRun` nothing. Throws 422 with the report when a row cannot be done. */
+export const importEntries = (
+  db: Kysely<Database>,
+  keeper: Keeper,
+  rows: readonly FileRow[],
+  dryRun: boolean,
+): Promise<ListImport> =>
+  db.transaction().execute(async (trx) => {
+    const { list } = keeper;
+    const plan = looked(list, rows, await heldEntries(trx, list));
+    const reports = plan.map(({ report }) => report);
+    const told: ListImport = { rows: reports, counts: counted(reports) };
+    if (dryRun) return told;
+    if (told.counts.error > 0)
+      throw new ApiError(
+        422,
+        'Nothing was imported: please correct the rows.',
+        CODES.validationFailed,
+        { file: ['Some rows cannot be imported'] },
+        undefined,
+        told,
+      );
+    for (const { before, columns, report } of plan) {
+      if (report.action === 'same') continue;
+      const id = await writeEntry(trx, list, before?.id ?? null, columns);
+      const after = stateOf(list, { ...columns, retired: before?.retired ?? false });
+      await trail(trx, keeper, { id, action: before ? 'edit' : 'create', before, after });
+    }
+    return told;
+  });

@@ -1,0 +1,208 @@
+/** Queries and changes of the lists that administrators keep. */
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { PER_PAGE } from '#contract/http';
+import type { ListName } from '#contract/lists';
+import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
+
+export interface EntryRow {
+  id: number;
+  name: string;
+  retired: boolean;
+  /** Of colleges. */
+  code: string | null;
+  mail_domains: string[];
+}
+
+export interface EntriesAsked {
+  list: ListName;
+  q: string | null;
+  retired: boolean | null;
+}
+
+const ALL_COLUMNS = sql`id, name, retired, code, mail_domains`;
+const NO_COLLEGE = sql`id, name, retired, null::text as code, '{}'::text[] as mail_domains`;
+const columns = (list: ListName) => (list === 'colleges' ? ALL_COLUMNS : NO_COLLEGE);
+
+const matching = ({ list, q, retired }: EntriesAsked) => sql`
+  from ${sql.table(list)} where true
+  ${retired === null ? sql`` : sql`and retired = ${retired}`}
+  ${q === null ? sql`` : sql`and name ilike ${containing(q)}`}`;
+
+/** One page of a list by name; `page` null reads all of it. */
+export async function entriesOf(
+  db: Kysely<Database>,
+  asked: EntriesAsked,
+  page: number | null,
+): Promise<EntryRow[]> {
+  const slice = page === null ? sql`` : sql`limit ${PER_PAGE} offset ${offsetOf(page)}`;
+  const { rows } = await sql<EntryRow>`
+    select ${columns(asked.list)} ${matching(asked)} order by lower(name), id ${slice}`.execute(db);
+  return rows;
+}
+
+export async function countEntries(db: Kysely<Database>, asked: EntriesAsked): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** Where a list's entries are used: columns that hold one id, and columns that hold several. */
+interface Uses {
+  one: readonly (readonly [table: keyof Database, column: string])[];
+  many: readonly (readonly [table: keyof Database, column: string])[];
+}
+const USES: Readonly<Record<ListName, Uses>> = {
+  // Settings go with their college, and are no use of it.
+  colleges: {
+    one: [
+      ['students', 'college_id'],
+      ['users', 'college_id'],
+    ],
+    many: [],
+  },
+  branches: {
+    one: [
+      ['students', 'branch_id'],
+      ['coordinator_branches', 'branch_id'],
+    ],
+    many: [],
+  },
+  skills: {
+    one: [],
+    many: [
+      ['students', 'skill_ids'],
+      ['internships', 'skill_ids'],
+      ['internship_diaries', 'skill_ids'],
+      ['project_diaries', 'skill_ids'],
+    ],
+  },
+  categories: { one: [], many: [['internships', 'category_ids']] },
+  company_domains: { one: [['companies', 'company_domain_id']], many: [] },
+  internship_domains: { one: [], many: [['companies', 'internship_domain_ids']] },
+  perks: { one: [], many: [['companies', 'perk_ids']] },
+};
+
+/** How many records have each entry of `ids`; none where nobody has it. */
+export async function usesOf(
+  db: Kysely<Database>,
+  list: ListName,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { one, many } = USES[list];
+  const parts: RawBuilder<unknown>[] = [
+    ...one.map(
+      ([table, column]) =>
+        sql`select ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::integer[])`,
+    ),
+    ...many.map(
+      ([table, column]) =>
+        sql`select unnest(${sql.ref(column)}) as id from ${sql.table(table)} where ${sql.ref(column)} && ${ids}::integer[]`,
+    ),
+  ];
+  const { rows } = await sql<{ id: number; n: number }>`
+    select id, count(*)::int as n from (${sql.join(parts, sql` union all `)}) used
+    where id = any(${ids}::integer[]) group by id`.execute(db);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** Whoever changes a list holds it until the end: two additions of one name come one after the other. */
+export const holdList = (trx: Kysely<Database>, list: ListName) =>
+  sql`lock table ${sql.table(list)} in share row exclusive mode`.execute(trx);
+
+export interface EntryColumns {
+  name: string;
+  code: string | null;
+  mail_domains: string[];
+}
+
+/** Writes an entry: a new one when `id` is null. @returns its id */
+export async function writeEntry(
+  trx: Kysely<Database>,
+  list: ListName,
+  id: number | null,
+  { name, ...ofCollege }: EntryColumns,
+): Promise<number> {
+  const values = list === 'colleges' ? { name, ...ofCollege } : { name };
+  if (id !== null) {
+    await trx.updateTable(list).set(values).where('id', '=', id).execute();
+    return id;
+  }
+  const row = await trx.insertInto(list).values(values).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const writeRetired = (trx: Kysely<Database>, list: ListName, id: number, retired: boolean) =>
+  trx.updateTable(list).set({ retired }).where('id', '=', id).execute();
+
+export const deleteEntry = (trx: Kysely<Database>, list: ListName, id: number) =>
+  trx.deleteFrom(list).where('id', '=', id).execute();
+
+const merged = (column: string, from: number, into: number) =>
+  sql`ids_merged(${sql.ref(column)}, ${from}::integer, ${into}::integer)`;
+
+/** What a moderator compares with: an entry that became another is no change of the record. */
+const inSnapshots = (table: keyof Database, column: string, from: number, into: number) => sql`
+  update ${sql.table(table)} set approved_snapshot = jsonb_set(approved_snapshot, array[${column}],
+      to_jsonb(ids_merged(array(select jsonb_array_elements_text(approved_snapshot -> ${column})::integer),
+        ${from}::integer, ${into}::integer)))
+    where approved_snapshot -> ${column} @> to_jsonb(${from}::integer)`;
+const inSnapshotOfDomain = (from: number, into: number) => sql`
+  update companies set approved_snapshot = jsonb_set(approved_snapshot, '{company_domain_id}', to_jsonb(${into}::integer))
+    where approved_snapshot -> 'company_domain_id' = to_jsonb(${from}::integer)`;
+const REVIEWED_COLUMNS = ['skill_ids', 'category_ids', 'internship_domain_ids', 'perk_ids'];
+const REVIEWED_TABLES = ['internships', 'companies'];
+
+/** Gives every record that has `from` the entry `into`. @returns how many there were */
+export async function moveUses(
+  trx: Kysely<Database>,
+  list: ListName,
+  from: EntryRow,
+  into: EntryRow,
+): Promise<number> {
+  let moved = 0;
+  const run = async (statement: RawBuilder<unknown>) =>
+    (moved += Number((await statement.execute(trx)).numAffectedRows ?? 0));
+  const { one, many } = USES[list];
+  for (const [table, column] of one.filter(([table]) => table !== 'coordinator_branches'))
+    await run(
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into.id} where ${sql.ref(column)} = ${from.id}`,
+    );
+  for (const [table, column] of many) {
+    await run(sql`update ${sql.table(table)} set ${sql.ref(column)} = ${merged(column, from.id, into.id)}
+      where ${sql.ref(column)} @> array[${from.id}::integer]`);
+    if (REVIEWED_TABLES.includes(table) && REVIEWED_COLUMNS.includes(column))
+      await inSnapshots(table, column, from.id, into.id).execute(trx);
+  }
+  if (list === 'company_domains') await inSnapshotOfDomain(from.id, into.id).execute(trx);
+  if (list === 'branches')
+    await run(sql`with gone as (delete from coordinator_branches where branch_id = ${from.id} returning user_id)
+      insert into coordinator_branches (user_id, branch_id) select user_id, ${into.id} from gone
+      on conflict do nothing`);
+  return moved;
+}
+
+/** What is kept of a college, or of a branch, is of another one from now on. */
+export async function moveFigures(
+  trx: Kysely<Database>,
+  list: 'colleges' | 'branches',
+  from: string,
+  into: string,
+): Promise<void> {
+  // The lock of who counts students anew (services/standingsRepository): one of the two comes first.
+  await sql`select pg_advisory_xact_lock(7206008)`.execute(trx);
+  if (list === 'branches') await sql`select office_branch_moved(${from}, ${into})`.execute(trx);
+  else await sql`select office_college_moved(${from}, ${into})`.execute(trx);
+}
+
+/** Settings of a college that goes are those of the one that it joins, unless that one has its own. */
+export async function moveSettings(trx: Kysely<Database>, from: number, into: number): Promise<void> {
+  await sql`update college_settings set college_id = ${into} where college_id = ${from}
+    and not exists (select 1 from college_settings where college_id = ${into})`.execute(trx);
+  await sql`delete from college_settings where college_id = ${from}`.execute(trx);
+}
+
+/** Internships whose skills or categories changed are found by other words. */
+export const renewSearchTexts = (trx: Kysely<Database>, column: 'skill_ids' | 'category_ids', id: number) =>
+  sql`update internships i set search_text = internship_words(i)
+    where i.${sql.ref(column)} @> array[${id}::integer]`.execute(trx);

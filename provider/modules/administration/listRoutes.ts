@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  exportList,
+  importList,
+  listEntries,
+  mergeListEntries,
+  retireListEntry,
+  storeListEntry,
+  type ListEntry,
+} from '#contract/calls/lists';
+import { LISTS, mailDomainsOf, type ListName } from '#contract/lists';
+import { ROLES } from '#contract/roles';
+import { listEntryRules } from '#contract/rules/listEntry';
+import type { Services } from '#provider/context';
+import { invalid } from '#provider/errors';
+import type { ReceivedFile } from '#provider/files/received';
+import { sendCsv } from '#provider/http/csv';
+import { dayOf } from '#provider/http/days';
+import { Filters } from '#provider/http/filters';
+import { checkBody, text, textOrNull, wireValues } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { readForm } from '#provider/plugins/uploads';
+import { ok, route, SENT } from '#provider/route';
+import { importEntries, LIST_COLUMNS, rowsOfList } from './listImport';
+import { countEntries, entriesOf, usesOf, type EntryRow } from './listRepository';
+import { mergeEntries, retireEntry, storeEntry } from './lists';
+
+const ADMINISTRATOR = [ROLES.administrator] as const;
+const FLAGS = ['0', '1'] as const;
+
+function listOrInvalid(value: unknown): ListName {
+  const list = LISTS.find((name) => name === value);
+  if (!list) throw invalid({ list: ['Select from the list'] });
+  return list;
+}
+
+function flagOrInvalid(value: unknown, field: string, missing = '0'): boolean {
+  const flag = FLAGS.find(
+    (one) => one === (text(value === true ? '1' : value === false ? '0' : value) || missing),
+  );
+  if (!flag) throw invalid({ [field]: ['Select Yes or No'] });
+  return flag === '1';
+}
+
+const present = (list: ListName, entry: EntryRow, uses: number): ListEntry => ({
+  id: entry.id,
+  name: entry.name,
+  uses,
+  retired: entry.retired,
+  ...(list === 'colleges' && { code: entry.code, mail_domains: entry.mail_domains }),
+});
+
+/** Every process reads the lists again once the change is committed; this one before it answers. */
+const renew = ({ outdated, lookups }: Services) => outdated.add(lookups);
+
+/** The lists that administrators keep. */
+export function listRoutes(app: FastifyInstance): void {
+  route(app, listEntries, ADMINISTRATOR, async ({ services: { db }, query }) => {
+    const filters = new Filters(query);
+    const list = listOrInvalid(query.list);
+    const retired = filters.word('retired', FLAGS);
+    const asked = { list, q: filters.search('q'), retired: retired === null ? null : retired === '1' };
+    filters.check();
+    const page = pageNumber(query.page);
+    const [entries, total] = await Promise.all([entriesOf(db, asked, page), countEntries(db, asked)]);
+    const uses = await usesOf(
+      db,
+      list,
+      entries.map(({ id }) => id),
+    );
+    const rows = entries.map((entry) => present(list, entry, uses.get(entry.id) ?? 0));
+    return ok(paginate({ page, total, path: listEntries.path, query, rows }));
+  });
+
+  route(app, storeListEntry, ADMINISTRATOR, async ({ services, user, body }) => {
+    const list = listOrInvalid(body.list);
+    const id = text(body.id) === '' ? null : idOrInvalid(body.id, 'id', 'Select an entry');
+    const domains = mailDomainsOf(body.mail_domains);
+    const { name, code } = body;
+    checkBody(listEntryRules, { name, code, mail_domains: domains.join(',') });
+    const columns = {
+      name: text(name).replace(/\s+/g, ' '),
+      code: textOrNull(code),
+      mail_domains: domains,
+    };
+    const keeper = { list, userId: user.id, now: services.now() };
+    const stored = await storeEntry(services.db, keeper, id, columns);
+    renew(services);
+    return ok(stored, id === null ? 'Entry added.' : 'Entry saved.');
+  });
+
+  route(app, mergeListEntries, ADMINISTRATOR, async ({ services, user, body }) => {
+    const list = listOrInvalid(body.list);
+    const ids = {
+      from: idOrInvalid(body.from, 'from', 'Select an entry'),
+      into: idOrInvalid(body.into, 'into', 'Select an entry'),
+    };
+    const merged = await mergeEntries(services.db, { list, userId: user.id, now: services.now() }, ids);
+    renew(services);
+    return ok(merged, 'Entries merged.');
+  });
+
+  route(app, retireListEntry, ADMINISTRATOR, async ({ services, user, body }) => {
+    const list = listOrInvalid(body.list);
+    const id = idOrInvalid(body.id, 'id', 'Select an entry');
+    const retired = flagOrInvalid(body.retired, 'retired', '1');
+    await retireEntry(services.db, { list, userId: user.id, now: services.now() }, id, retired);
+    renew(services);
+    return ok(null, retired ? 'Entry retired.' : 'Entry offered again.');
+  });
+
+  route(app, importList, ADMINISTRATOR, async ({ services, request, user }) => {
+    const values = wireValues(await readForm(request), { lists: [], files: ['file'] });
+    const list = listOrInvalid(values.list);
+    const dryRun = flagOrInvalid(values.dry_run, 'dry_run');
+    const rows = rowsOfList(values.file as ReceivedFile | undefined);
+    const keeper = { list, userId: user.id, now: services.now() };
+    const told = await importEntries(services.db, keeper, rows, dryRun);
+    if (!dryRun) renew(services);
+    return ok(told, dryRun ? 'Nothing was changed.' : 'List imported.');
+  });
+
+  route(app, exportList, ADMINISTRATOR, async ({ services: { db, now }, query, reply }) => {
+    const list = listOrInvalid(query.list);
+    const entries = await entriesOf(db, { list, q: null, retired: null }, null);
+    const uses = await usesOf(
+      db,
+      list,
+      entries.map(({ id }) => id),
+    );
+    const rows = entries.map((entry) => ({ ...entry, uses: uses.get(entry.id) ?? 0 }));
+    sendCsv(reply, `${list}-${dayOf(now())}.csv`, LIST_COLUMNS(list), [rows]);
+    return SENT;
+  });
+}

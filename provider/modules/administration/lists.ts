@@ -1,0 +1,127 @@
+/** Changes a list: hold it, check, write, keep a trail; one transaction each. */
+import type { Kysely } from 'kysely';
+import type { AuditState } from '#contract/audit';
+import type { ListName } from '#contract/lists';
+import type { Database } from '#provider/database/schema';
+import { invalid, notFound } from '#provider/errors';
+import { writeAudit } from '#provider/services/auditRepository';
+import {
+  deleteEntry,
+  entriesOf,
+  holdList,
+  moveFigures,
+  moveSettings,
+  moveUses,
+  renewSearchTexts,
+  writeEntry,
+  writeRetired,
+  type EntryColumns,
+  type EntryRow,
+} from './listRepository';
+
+/** Who changes which list, and when. */
+export interface Keeper {
+  list: ListName;
+  userId: number;
+  now: Date;
+}
+
+/** One spelling of a name: case and blanks make no other entry. */
+export const keyOf = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+export const stateOf = (
+  list: ListName,
+  { name, code, mail_domains, retired }: EntryColumns & { retired: boolean },
+): AuditState => ({
+  list,
+  name,
+  ...(list === 'colleges' && { code, mail_domains: mail_domains.join(', ') }),
+  retired,
+});
+
+/** The entries of a list, held until the end. */
+export async function heldEntries(trx: Kysely<Database>, list: ListName): Promise<EntryRow[]> {
+  await holdList(trx, list);
+  return entriesOf(trx, { list, q: null, retired: null }, null);
+}
+
+export const entryOrNotFound = (entries: readonly EntryRow[], id: number): EntryRow => {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) throw notFound('This entry is not in the list.');
+  return entry;
+};
+
+const taken = ({ name, retired }: EntryRow) =>
+  `"${name}" is in the list already${retired ? ', as a retired entry: offer it again instead' : ''}.`;
+
+export async function trail(
+  trx: Kysely<Database>,
+  { list, userId, now }: Keeper,
+  what: { id: number; action: string; before: EntryRow | null; after: AuditState | null },
+): Promise<void> {
+  await writeAudit(trx, { actorId: userId, at: now }, [
+    {
+      subject: 'list',
+      subjectId: what.id,
+      action: what.action,
+      before: what.before && stateOf(list, what.before),
+      after: what.after,
+    },
+  ]);
+}
+
+/** Adds an entry, or changes the one of `id`. Throws 404, or 422 for a name that the list has. */
+export const storeEntry = (
+  db: Kysely<Database>,
+  keeper: Keeper,
+  id: number | null,
+  columns: EntryColumns,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (trx) => {
+    const { list } = keeper;
+    const entries = await heldEntries(trx, list);
+    const before = id === null ? null : entryOrNotFound(entries, id);
+    const other = entries.find((one) => one.id !== id && keyOf(one.name) === keyOf(columns.name));
+    if (other) throw invalid({ name: [taken(other)] });
+    const stored = await writeEntry(trx, list, id, columns);
+    const after = stateOf(list, { ...columns, retired: before?.retired ?? false });
+    await trail(trx, keeper, { id: stored, action: before ? 'edit' : 'create', before, after });
+    return { id: stored };
+  });
+
+/** Offers an entry to nobody any more, or again. Throws 404. */
+export const retireEntry = (
+  db: Kysely<Database>,
+  keeper: Keeper,
+  id: number,
+  retired: boolean,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const before = entryOrNotFound(await heldEntries(trx, keeper.list), id);
+    if (before.retired === retired) return;
+    await writeRetired(trx, keeper.list, id, retired);
+    const after = stateOf(keeper.list, { ...before, retired });
+    await trail(trx, keeper, { id, action: retired ? 'retire' : 'restore', before, after });
+  });
+
+/** Makes one entry of two. Throws 404, or 422 for one entry twice. @returns how many records had the first */
+export const mergeEntries = (
+  db: Kysely<Database>,
+  keeper: Keeper,
+  ids: { from: number; into: number },
+): Promise<{ moved: number }> =>
+  db.transaction().execute(async (trx) => {
+    const { list } = keeper;
+    if (ids.from === ids.into) throw invalid({ into: ['Choose another entry.'] });
+    const entries = await heldEntries(trx, list);
+    const [from, into] = [entryOrNotFound(entries, ids.from), entryOrNotFound(entries, ids.into)];
+    if (list === 'colleges' || list === 'branches') await moveFigures(trx, list, from.name, into.name);
+    if (list === 'colleges') await moveSettings(trx, from.id, into.id);
+    const moved = await moveUses(trx, list, from, into);
+    if (list === 'skills') await renewSearchTexts(trx, 'skill_ids', into.id);
+    if (list === 'categories') await renewSearchTexts(trx, 'category_ids', into.id);
+    await deleteEntry(trx, list, from.id);
+    const after: AuditState = { list, name: into.name, into: into.id, moved };
+    await trail(trx, keeper, { id: from.id, action: 'merge', before: from, after });
+    return { moved };
+  });

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+
+export interface OverviewFacts {
+  site_written: boolean;
+  colleges_offered: number;
+  people: number;
+  failed_mails: number;
+  records_waiting: number;
+  last_backup_at: Date | null;
+  staff: number;
+  staff_two_step: number;
+}
+
+const STAFF = [ROLES.moderator, ROLES.coordinator, ROLES.administrator];
+
+/** The facts that the overview is made of. */
+export async function overviewFacts(db: Kysely<Database>): Promise<OverviewFacts> {
+  const { rows } = await sql<OverviewFacts>`
+    select
+      (select updated_at is not null from site) as site_written,
+      (select count(*) from colleges where not retired)::int as colleges_offered,
+      (select count(*) from users where role_id in (${ROLES.moderator}, ${ROLES.coordinator}))::int as people,
+      (select count(*) from mails where state = 'failed')::int as failed_mails,
+      (select count(*) from companies where moderation_status in (0, 1))::int
+        + (select count(*) from internships where moderation_status in (0, 1))::int as records_waiting,
+      (select at from operations where name = 'backup') as last_backup_at,
+      (select count(*) from users where role_id = any(${STAFF}::smallint[]))::int as staff,
+      (select count(*) from users u join two_step t on t.user_id = u.id
+        where u.role_id = any(${STAFF}::smallint[]) and t.since is not null)::int as staff_two_step`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Offered colleges that no coordinator looks after, by name. */
+export const collegesWithoutCoordinator = (db: Kysely<Database>) =>
+  db
+    .selectFrom('colleges as c')
+    .select('c.name')
+    .where('c.retired', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as u')
+            .select('u.id')
+            .whereRef('u.college_id', '=', 'c.id')
+            .where('u.role_id', '=', ROLES.coordinator),
+        ),
+      ),
+    )
+    .orderBy('c.name')
+    .execute();

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { FIRST_STEPS, getOverview, type FirstStep } from '#contract/calls/administration';
+import { ROLES } from '#contract/roles';
+import { ok, route } from '#provider/route';
+import { collegesWithoutCoordinator, overviewFacts } from './overviewRepository';
+
+const MOST_NAMED = 20;
+
+/** What waits, how the installation is, and what a new one still needs. */
+export function overviewRoutes(app: FastifyInstance): void {
+  route(app, getOverview, [ROLES.administrator], async ({ services: { db, mailServer } }) => {
+    const [facts, colleges] = await Promise.all([overviewFacts(db), collegesWithoutCoordinator(db)]);
+    const done: Readonly<Record<FirstStep, boolean>> = {
+      university: facts.site_written,
+      colleges: facts.colleges_offered > 0,
+      mail: mailServer,
+      people: facts.people > 0,
+      // Nothing stricter can be chosen yet: what holds is chosen.
+      policy: true,
+    };
+    return ok({
+      first_run: FIRST_STEPS.map((step) => ({ step, done: done[step] })),
+      waiting: {
+        failed_mails: facts.failed_mails,
+        companies: facts.records_waiting,
+        colleges: colleges.slice(0, MOST_NAMED).map(({ name }) => name),
+        colleges_total: colleges.length,
+      },
+      health: {
+        last_backup_at: facts.last_backup_at?.toISOString() ?? null,
+        mail_server: mailServer,
+        staff: facts.staff,
+        staff_two_step: facts.staff_two_step,
+      },
+    });
+  });
+}

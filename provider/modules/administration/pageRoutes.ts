@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { getPage, listPages, storePage } from '#contract/calls/site';
+import { PER_PAGE } from '#contract/http';
+import { LIMITS } from '#contract/limits';
+import { readMarkdown } from '#contract/markdown';
+import { ROLES } from '#contract/roles';
+import { tooLong } from '#contract/rules/fields';
+import { unstorable } from '#contract/rules/storable';
+import { isPageKey, PAGE_KEYS, type PageKey } from '#contract/sitePages';
+import { invalid, notFound } from '#provider/errors';
+import { Filters } from '#provider/http/filters';
+import { refuseErrors, text } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
+import { offsetOf, pageNumber, paginate } from '#provider/http/page';
+import { ok, publicRead, route } from '#provider/route';
+import { allVersions, publicPage, publish } from './pages';
+
+const ADMINISTRATOR = [ROLES.administrator] as const;
+
+function keyOrInvalid(value: unknown): PageKey {
+  if (!isPageKey(value)) throw invalid({ key: ['Select from the list'] });
+  return value;
+}
+
+/** A page's Markdown; throws 422 where it is blank, too long or more than words. */
+function bodyOrInvalid(sent: unknown, filled: Parameters<typeof readMarkdown>[1]): string {
+  const body = text(sent).replace(/\r\n?/g, '\n');
+  if (body === '') throw invalid({ body: ['Text is required'] });
+  if (body.length > LIMITS.pageBody) throw invalid({ body: [tooLong(LIMITS.pageBody)] });
+  refuseErrors(unstorable({ body }));
+  const read = readMarkdown(body, filled);
+  if ('problem' in read) throw invalid({ body: [read.problem] });
+  return body;
+}
+
+/** The pages that administrators write, and everybody reads. */
+export function pageRoutes(app: FastifyInstance): void {
+  publicRead(app, getPage, async ({ services, params }) => {
+    if (!isPageKey(params.key)) throw notFound('Page not found.');
+    return ok(await publicPage(services.db, params.key, services.site.now));
+  });
+
+  route(app, listPages, ADMINISTRATOR, async ({ services: { db }, query }) => {
+    const filters = new Filters(query);
+    const asked = { key: filters.word('key', PAGE_KEYS), q: filters.search('q') };
+    filters.check();
+    const page = pageNumber(query.page);
+    const versions = await allVersions(db, asked);
+    const rows = versions.slice(offsetOf(page), offsetOf(page) + PER_PAGE);
+    return ok(paginate({ page, total: versions.length, path: listPages.path, query, rows }));
+  });
+
+  route(app, storePage, ADMINISTRATOR, async ({ services, user, body: sent }) => {
+    const { db, site, catalogue, now } = services;
+    const key = keyOrInvalid(sent.key);
+    const body = bodyOrInvalid(sent.body, site.now);
+    if (text(sent.dry_run) === '1') return ok({ id: 0 }, 'It can be published.');
+    const seen =
+      text(sent.version) === ''
+        ? null
+        : idOrInvalid(sent.version, 'version', 'Enter the version that you read');
+    const stored = await publish(db, { key, body, seen, userId: user.id, now: now() });
+    catalogue.clear();
+    return ok(stored, 'Page published.');
+  });
+}

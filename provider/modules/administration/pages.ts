@@ -1,0 +1,92 @@
+/** Reads and publishes the pages that administrators write. */
+import type { Kysely } from 'kysely';
+import type { PageVersion, SitePage } from '#contract/calls/site';
+import { readMarkdown, type Filled } from '#contract/markdown';
+import { OWN_PAGES } from '#contract/ownPages';
+import { PAGE_KEYS, type PageKey } from '#contract/sitePages';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated } from '#provider/errors';
+import { startOfDay } from '#provider/http/days';
+import { writeAudit } from '#provider/services/auditRepository';
+import { holdPage, insertVersion, newestVersion, versionsOf, type VersionRow } from './pageRepository';
+
+/** The version that the portal brings along. */
+const FIRST = 1;
+const ownVersion = (key: PageKey): VersionRow => ({
+  id: 0,
+  key,
+  version: FIRST,
+  body: OWN_PAGES[key].body,
+  published_at: startOfDay(OWN_PAGES[key].since),
+  author: null,
+});
+
+/** The newest version of a page as everybody reads it. */
+export async function publicPage(db: Kysely<Database>, key: PageKey, filled: Filled): Promise<SitePage> {
+  const { version, body, published_at } = (await newestVersion(db, key)) ?? ownVersion(key);
+  const read = readMarkdown(body, filled);
+  return {
+    key,
+    version,
+    body,
+    published_at: published_at.toISOString(),
+    // What was published before a rule became stricter is told as it was written.
+    content: 'nodes' in read ? read.nodes : [{ tag: 'p', nodes: [body] }],
+  };
+}
+
+/** All versions of one page or of all, the newest first. */
+export async function allVersions(
+  db: Kysely<Database>,
+  { key, q }: { key: PageKey | null; q: string | null },
+): Promise<PageVersion[]> {
+  const keys = key === null ? PAGE_KEYS : [key];
+  const rows = [...(await versionsOf(db, key)), ...keys.map(ownVersion)];
+  const newest = new Map(keys.map((one) => [one as string, FIRST]));
+  for (const row of rows) newest.set(row.key, Math.max(newest.get(row.key) ?? FIRST, row.version));
+  return rows
+    .filter(({ body }) => q === null || body.toLowerCase().includes(q.toLowerCase()))
+    .sort((a, b) => b.published_at.getTime() - a.published_at.getTime() || b.version - a.version)
+    .map((row) => ({
+      id: row.id,
+      key: row.key as PageKey,
+      version: row.version,
+      body: row.body,
+      published_at: row.published_at.toISOString(),
+      author: row.author,
+      newest: row.version === newest.get(row.key),
+    }));
+}
+
+interface Publication {
+  key: PageKey;
+  /** A body that `readMarkdown` took. */
+  body: string;
+  /** The version that the author had before the eyes; null where it was not told. */
+  seen: number | null;
+  userId: number;
+  now: Date;
+}
+
+/** Publishes a new version. Throws 409 when somebody else published one since it was read. */
+export const publish = (
+  db: Kysely<Database>,
+  { key, body, seen, userId, now }: Publication,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (trx) => {
+    await holdPage(trx, key);
+    const { version } = (await newestVersion(trx, key)) ?? ownVersion(key);
+    if (seen !== null && seen !== version) throw dataNotUpdated();
+    const columns = { key, version: version + 1, body, published_at: now, author_id: userId };
+    const id = await insertVersion(trx, columns);
+    await writeAudit(trx, { actorId: userId, at: now }, [
+      {
+        subject: 'site',
+        subjectId: id,
+        action: 'publishPage',
+        before: { page: key, version },
+        after: { page: key, version: version + 1 },
+      },
+    ]);
+    return { id };
+  });

@@ -1,0 +1,89 @@
+/** Changes what the installation says of itself. */
+import type { Kysely } from 'kysely';
+import type { AuditState } from '#contract/audit';
+import { linesOf, linesOfLinks, linksOf } from '#contract/rules/site';
+import type { Site, SiteLink } from '#contract/site';
+import type { Database } from '#provider/database/schema';
+import type { ReceivedFile } from '#provider/files/received';
+import { keepOrSave } from '#provider/files/repository';
+import { text, type Values } from '#provider/http/form';
+import { writeAudit } from '#provider/services/auditRepository';
+import { presentSite } from '#provider/services/site';
+import { siteRow } from '#provider/services/siteRepository';
+import { heldSite, writeSite } from './siteRepository';
+
+/** A picture's column after a store: the new file, none where it was blanked, else what there is. */
+async function pictureOf(
+  trx: Kysely<Database>,
+  { ownerId, current, sent }: { ownerId: number; current: number | null; sent: unknown },
+): Promise<number | null> {
+  if (sent === '') return null;
+  return keepOrSave(trx, { ownerId, kind: 'site', current, file: sent as ReceivedFile | undefined });
+}
+
+const stateOf = (site: Site): AuditState => ({
+  name: site.name,
+  short_name: site.short_name,
+  tagline: site.tagline,
+  description: site.description,
+  organisation: site.organisation,
+  address: site.address.join(', '),
+  email: site.email,
+  phone: site.phone,
+  hours: site.hours,
+  logo: site.logo,
+  favicon: site.favicon,
+  accent: site.accent,
+  useful_links: linesOfLinks(site.useful_links),
+  skill_courses: site.skill_courses && linesOfLinks([site.skill_courses]),
+});
+
+const links = (value: unknown): SiteLink[] => linksOf(text(value)) ?? [];
+
+/** The form's values of what there is: what a store call leaves out stays. */
+export const valuesOfSite = (site: Site): Values => ({
+  ...site,
+  address: site.address.join('\n'),
+  useful_links: linesOfLinks(site.useful_links),
+  skill_courses: site.skill_courses ? linesOfLinks([site.skill_courses]) : '',
+  logo: undefined,
+  favicon: undefined,
+});
+
+/** Writes values that the rules accepted. */
+export const storeSite = (
+  db: Kysely<Database>,
+  { values, userId, now }: { values: Values; userId: number; now: Date },
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (trx) => {
+    const held = await heldSite(trx);
+    const before = presentSite(await siteRow(trx));
+    const [logo, favicon] = [
+      await pictureOf(trx, { ownerId: userId, current: held.logo_file_id, sent: values.logo }),
+      await pictureOf(trx, { ownerId: userId, current: held.favicon_file_id, sent: values.favicon }),
+    ];
+    await writeSite(trx, {
+      name: text(values.name),
+      short_name: text(values.short_name),
+      tagline: text(values.tagline),
+      description: text(values.description),
+      organisation: text(values.organisation),
+      address: linesOf(text(values.address)),
+      email: text(values.email),
+      phone: text(values.phone),
+      hours: text(values.hours),
+      logo_file_id: logo,
+      favicon_file_id: favicon,
+      accent: text(values.accent).toLowerCase(),
+      time_zone: text(values.time_zone),
+      currency: text(values.currency),
+      useful_links: JSON.stringify(links(values.useful_links)),
+      skill_courses: JSON.stringify(links(values.skill_courses)[0] ?? null),
+      updated_at: now,
+    });
+    const after = presentSite(await siteRow(trx));
+    await writeAudit(trx, { actorId: userId, at: now }, [
+      { subject: 'site', subjectId: held.id, action: 'edit', before: stateOf(before), after: stateOf(after) },
+    ]);
+    return { id: held.id };
+  });

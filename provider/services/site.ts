@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { OWN_SITE, type Site } from '#contract/site';
+import type { Database } from '../database/schema';
+import { fileUrl } from '../files/repository';
+import { inTurn } from './inTurn';
+import { siteRow, type SiteRow } from './siteRepository';
+
+const picture = (id: number | null, name: string | null) =>
+  id !== null && name !== null ? fileUrl(id, name) : null;
+
+/** The row as everybody reads it. */
+export const presentSite = (row: SiteRow): Site => ({
+  name: row.name,
+  short_name: row.short_name,
+  tagline: row.tagline,
+  description: row.description,
+  organisation: row.organisation,
+  address: row.address,
+  email: row.email,
+  phone: row.phone,
+  hours: row.hours,
+  logo: picture(row.logo_file_id, row.logo_name),
+  favicon: picture(row.favicon_file_id, row.favicon_name),
+  accent: row.accent,
+  time_zone: row.time_zone,
+  currency: row.currency,
+  useful_links: row.useful_links.map(({ label, url }) => ({ label, url })),
+  skill_courses: row.skill_courses && { label: row.skill_courses.label, url: row.skill_courses.url },
+  sign_in: OWN_SITE.sign_in,
+  policies: OWN_SITE.policies,
+});
+
+/** What the installation says of itself, read by each process at its start and again after every change. */
+export class SiteTexts {
+  /** Until it was read the portal says what it says by itself. */
+  private known: Site = OWN_SITE;
+
+  constructor(private readonly db: Kysely<Database>) {}
+
+  readonly load = inTurn(async () => {
+    this.known = presentSite(await siteRow(this.db));
+  });
+
+  /** As it was read last; nobody may alter it. */
+  get now(): Site {
+    return this.known;
+  }
+}

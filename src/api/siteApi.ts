@@ -1,0 +1,39 @@
+import type { DataOf } from '#contract/calls/call';
+import type * as calls from '#contract/calls/site';
+import { WIRE } from '#contract/wire/administration';
+import { api } from './api';
+import { isFile, type FormEntry } from './multipart';
+import type { ApiResult } from './result';
+import { after } from './tags';
+import { dataOf, resultOf } from './unwrap';
+
+/** A change of what the installation says of itself; a blank picture takes away the one that there is. */
+export type SiteStore = Readonly<Record<string, string | File>>;
+
+const toForm = (store: SiteStore): FormEntry[] =>
+  Object.entries(store).map(([name, value]): FormEntry => [name, isFile(value) ? value : String(value)]);
+
+/** What the installation says of itself. */
+const siteApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSite: build.query<DataOf<typeof calls.getSite>, void>({
+      query: () => ({
+        ...WIRE.getSite,
+        expect: 'record',
+      }),
+      transformResponse: dataOf<DataOf<typeof calls.getSite>>,
+      providesTags: ['Site'],
+    }),
+    storeSite: build.mutation<ApiResult, SiteStore>({
+      query: (store) => ({ ...WIRE.storeSite, multipart: toForm(store), upload: 'site' }),
+      transformResponse: resultOf,
+      invalidatesTags: after('site'),
+    }),
+  }),
+});
+
+export const { useGetSiteQuery, useStoreSiteMutation } = siteApi;
+
+/** Asks once for what the installation says of itself. */
+export const learnSite = (store: { dispatch: (action: never) => unknown }): void =>
+  void store.dispatch(siteApi.endpoints.getSite.initiate(undefined, { subscribe: false }) as never);

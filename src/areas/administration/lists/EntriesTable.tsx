@@ -1,0 +1,81 @@
+import type { ListEntry } from '#contract/calls/lists';
+import type { ListName } from '#contract/lists';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { StatusChip } from '#src/ui/StatusChip';
+import { LIST_WORDS } from './words';
+
+/** What can be done about an entry. */
+export type Act = 'edit' | 'merge' | 'retire';
+
+interface Props {
+  list: ListName;
+  entries: readonly ListEntry[];
+  onAct: (what: Act, entry: ListEntry) => void;
+}
+
+const OF_COLLEGES: readonly Column<ListEntry>[] = [
+  { title: 'Code', render: ({ code }) => code ?? null },
+  {
+    title: 'Mail domains',
+    render: ({ mail_domains }) =>
+      mail_domains?.length ? <span className="is-breakable">{mail_domains.join(', ')}</span> : null,
+  },
+];
+
+const columns = (list: ListName, onAct: Props['onAct']): readonly Column<ListEntry>[] => [
+  {
+    title: 'Name',
+    place: 'title',
+    render: ({ name }) => <span className="row-title is-breakable">{name}</span>,
+  },
+  ...(list === 'colleges' ? OF_COLLEGES : []),
+  { title: 'Used by', numeric: true, render: ({ uses }) => uses },
+  {
+    title: 'State',
+    place: 'status',
+    render: ({ retired }) => (
+      <StatusChip
+        info={retired ? { label: 'Retired', colour: 'gray' } : { label: 'Offered', colour: 'emerald' }}
+      />
+    ),
+  },
+  {
+    title: 'Actions',
+    place: 'foot',
+    render: (entry) => (
+      <div className="row-actions">
+        {(['edit', 'merge', 'retire'] as const).map((what) => {
+          const text = { edit: 'Edit', merge: 'Merge', retire: entry.retired ? 'Offer again' : 'Retire' }[
+            what
+          ];
+          return (
+            <button
+              key={what}
+              type="button"
+              className="btn btn-sm btn-quiet"
+              aria-label={`${text}: ${entry.name}`}
+              onClick={() => onAct(what, entry)}
+            >
+              {text}
+            </button>
+          );
+        })}
+      </div>
+    ),
+  },
+];
+
+/** Entries of a list with what can be done about each. */
+export function EntriesTable({ list, entries, onAct }: Props) {
+  return (
+    <DataTable
+      people
+      caption={LIST_WORDS[list].label}
+      columns={columns(list, onAct)}
+      rows={entries}
+      keyOf={({ id }) => id}
+      rowClass={({ retired }) => (retired ? 'is-withdrawn' : undefined)}
+      empty="No entries on this page."
+    />
+  );
+}

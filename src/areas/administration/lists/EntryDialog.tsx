@@ -1,0 +1,78 @@
+import '#src/styles/forms.scss';
+import { useState } from 'react';
+import type { ListEntry } from '#contract/calls/lists';
+import { LIMITS } from '#contract/limits';
+import type { ListName } from '#contract/lists';
+import { listEntryRules } from '#contract/rules/listEntry';
+import { useStoreListEntryMutation } from '#src/api/administrationApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/Dialog';
+import { TextField } from '#src/ui/form/TextField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from '#src/widgets/DraftForm';
+import { LIST_WORDS } from './words';
+
+interface Values {
+  name?: string;
+  code?: string;
+  mail_domains?: string;
+}
+
+interface Props {
+  list: ListName;
+  /** Null to add one. */
+  entry: ListEntry | null;
+  onClose: () => void;
+}
+
+/** Adds an entry to a list, or renames one. */
+export function EntryDialog({ list, entry, onClose }: Props) {
+  const { one, used } = LIST_WORDS[list];
+  const [initial] = useState<Values>({
+    name: entry?.name ?? '',
+    code: entry?.code ?? '',
+    mail_domains: entry?.mail_domains?.join(', ') ?? '',
+  });
+  const { send, submitErrors } = useFormMutation(useStoreListEntryMutation, {
+    key: 'list-entry',
+    done: entry ? 'Entry saved.' : 'Entry added.',
+    failed: 'Failed to save the entry.',
+    onDone: onClose,
+  });
+  return (
+    <Dialog open title={entry ? `Edit ${one}` : `Add ${one}`} onClose={onClose}>
+      <DraftForm<Values>
+        form={`list-${list}-${entry?.id ?? 'new'}`}
+        initialValues={initial}
+        validate={validateWith(listEntryRules)}
+        onSubmit={({ name = '', code = '', mail_domains = '' }) =>
+          send({ list, id: entry?.id ?? null, name: name.trim(), code, mail_domains })
+        }
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel="Save"
+        submittingLabel="Saving…"
+      >
+        <TextField
+          name="name"
+          label="Name"
+          required
+          maxLength={LIMITS.listName}
+          help={entry && entry.uses > 0 ? `All ${used} that have it get the new name.` : undefined}
+        />
+        {list === 'colleges' && (
+          <>
+            <TextField name="code" label="Code" maxLength={LIMITS.listCode} />
+            <TextField
+              name="mail_domains"
+              label="Mail domains"
+              maxLength={LIMITS.shortText}
+              placeholder="college.example"
+              help="Separated by commas."
+            />
+          </>
+        )}
+      </DraftForm>
+    </Dialog>
+  );
+}

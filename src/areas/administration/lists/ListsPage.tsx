@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ListEntry } from '#contract/calls/lists';
+import { LISTS, type ListName } from '#contract/lists';
+import { LIST_EXPORT, useListEntriesQuery } from '#src/api/administrationApi';
+import { administrationPaths } from '#src/lib/dashboardPaths';
+import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { useProviderHref } from '#src/lib/providerContext';
+import { Icon } from '#src/ui/Icon';
+import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { DownloadLink } from '#src/widgets/DownloadLink';
+import { EntriesTable, type Act } from './EntriesTable';
+import { EntryDialog } from './EntryDialog';
+import { ImportDialog } from './ImportDialog';
+import { MergeDialog } from './MergeDialog';
+import { RetireDialog } from './RetireDialog';
+import { LIST_WORDS } from './words';
+
+const FILTERS = listFilters({ q: words(), retired: oneOf(['0', '1']) }, { settings: { list: oneOf(LISTS) } });
+const STATES = [
+  { value: '0', label: 'Offered' },
+  { value: '1', label: 'Retired' },
+];
+
+type Asked = { what: Act; entry: ListEntry } | { what: 'add' | 'import' };
+
+/** The list's dialog that is open. */
+function Dialogs({ list, asked, onClose }: { list: ListName; asked: Asked | null; onClose: () => void }) {
+  switch (asked?.what) {
+    case 'add':
+      return <EntryDialog list={list} entry={null} onClose={onClose} />;
+    case 'edit':
+      return <EntryDialog list={list} entry={asked.entry} onClose={onClose} />;
+    case 'merge':
+      return <MergeDialog list={list} entry={asked.entry} onClose={onClose} />;
+    case 'retire':
+      return <RetireDialog list={list} entry={asked.entry} onClose={onClose} />;
+    case 'import':
+      return <ImportDialog list={list} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+/** The lists that forms offer from; which one is in the address. */
+export default function ListsPage() {
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const list = (FILTERS.valueOf(search, 'list') || 'colleges') as ListName;
+  const entries = useListEntriesQuery(
+    { page: '1', ...FILTERS.toQuery(search), list },
+    { refetchOnMountOrArgChange: true },
+  );
+  const csv = useProviderHref()(`${LIST_EXPORT}?list=${list}`);
+  const { label, one } = LIST_WORDS[list];
+  return (
+    <PageFrame
+      title="Lists"
+      lead="What forms offer. A new name reaches everybody who has the entry; a retired one stays where it is used."
+      actions={
+        <>
+          <DownloadLink href={csv} name={`${list}.csv`}>
+            Export CSV
+          </DownloadLink>
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked({ what: 'import' })}>
+            <Icon name="upload" /> Import
+          </button>
+          <button type="button" className="btn btn-primary" onClick={() => setAsked({ what: 'add' })}>
+            <Icon name="add" /> Add {one}
+          </button>
+        </>
+      }
+    >
+      <ChoiceLinks
+        label="List"
+        choices={LISTS.map((name) => ({
+          label: LIST_WORDS[name].label,
+          to: `${administrationPaths.lists}?list=${name}`,
+          shown: name === list,
+        }))}
+      />
+      <NarrowableList
+        list={entries}
+        failed="Failed to load the list."
+        loading={`Loading ${label.toLowerCase()}`}
+        filters={FILTERS}
+        fields={[
+          { kind: 'search', name: 'q', label: 'Name', placeholder: 'e.g. Institute' },
+          { kind: 'choice', name: 'retired', label: 'State', any: 'All', options: STATES },
+        ]}
+        nothing={{
+          icon: 'list',
+          title: 'No entries found',
+          none: `Add the first ${one}, or import a file.`,
+          home: { to: administrationPaths.lists, label: 'Show colleges' },
+          narrowed: 'No entry fits.',
+          all: 'Show colleges',
+        }}
+      >
+        {({ data }) => (
+          <EntriesTable list={list} entries={data} onAct={(what, entry) => setAsked({ what, entry })} />
+        )}
+      </NarrowableList>
+      <Dialogs list={list} asked={asked} onClose={() => setAsked(null)} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from 'react-router-dom';
+import type { FirstStep, Overview } from '#contract/calls/administration';
+import { useGetOverviewQuery } from '#src/api/administrationApi';
+import { formatClockTime } from '#src/lib/clockTime';
+import { administrationPaths } from '#src/lib/dashboardPaths';
+import { Icon } from '#src/ui/Icon';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { DetailList } from '#src/ui/page/DetailList';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { Section } from '#src/ui/page/Section';
+
+/** What each step is called, and where it is done; one without a page is done elsewhere. */
+const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to?: string }>> = {
+  university: {
+    label: 'University',
+    help: 'Name, address, contact and colours of your university.',
+    to: administrationPaths.site,
+  },
+  colleges: {
+    label: 'Colleges',
+    help: 'The colleges that students choose from, one by one or from a CSV file.',
+    to: `${administrationPaths.lists}?list=colleges`,
+  },
+  mail: { label: 'Mail', help: 'A mail server: set SMTP_URL and MAIL_FROM, and start again.' },
+  people: { label: 'People', help: 'Coordinators and moderators: npm run create-user.' },
+  policy: { label: 'Policy', help: 'Anybody may register and apply, as it is.' },
+};
+
+function FirstRun({ steps }: { steps: Overview['first_run'] }) {
+  const left = steps.filter(({ done }) => !done).length;
+  if (left === 0) return null;
+  return (
+    <Section title="First steps">
+      <p>{left === 1 ? 'One step is left.' : `${left} steps are left.`}</p>
+      <ol className="plain-list">
+        {steps.map(({ step, done }) => {
+          const known = STEPS[step];
+          if (!known) return null;
+          const { label, help, to } = known;
+          return (
+            <li key={step}>
+              <Icon name={done ? 'success' : 'clock'} label={done ? 'Done' : 'To do'} />{' '}
+              {to ? <Link to={to}>{label}</Link> : <strong>{label}</strong>}
+              <span className="muted"> · {help}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
+
+function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
+  const { failed_mails, companies, colleges, colleges_total } = waiting;
+  const more = colleges_total - colleges.length;
+  return (
+    <Section title="What waits">
+      <DetailList
+        items={[
+          { label: 'Companies and internships for a moderator', value: String(companies) },
+          { label: 'Mails that failed', value: String(failed_mails) },
+          {
+            label: 'Colleges without a coordinator',
+            wide: true,
+            value:
+              colleges_total === 0
+                ? 'None'
+                : `${colleges_total}: ${colleges.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Health({ health }: { health: Overview['health'] }) {
+  return (
+    <Section title="Health">
+      <DetailList
+        items={[
+          {
+            label: 'Last backup',
+            value: health.last_backup_at
+              ? formatClockTime(health.last_backup_at)
+              : 'None yet: npm run backup makes one.',
+          },
+          {
+            label: 'Mails',
+            value: health.mail_server
+              ? 'Sent by your mail server.'
+              : 'Written as files: no mail server is set, and nobody receives any.',
+          },
+          {
+            label: 'Two-step sign-in of staff',
+            value: `${health.staff_two_step} of ${health.staff} accounts`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What waits, how the installation is, and what a new one still needs. */
+export default function OverviewPage() {
+  const { data, isError, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame title="Administration" lead="What waits, how the portal is, and what it still needs.">
+      {isError && !data && <ErrorState title="Failed to load the overview." onRetry={() => void refetch()} />}
+      {!data && !isError && <TableSkeleton label="Loading the overview" />}
+      {data && (
+        <>
+          <FirstRun steps={data.first_run} />
+          <Waiting waiting={data.waiting} />
+          <Health health={data.health} />
+        </>
+      )}
+    </PageFrame>
+  );
+}

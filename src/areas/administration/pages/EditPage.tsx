@@ -1,0 +1,107 @@
+import '#src/styles/forms.scss';
+import { useDeferredValue, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { PageVersion } from '#contract/calls/site';
+import { LIMITS } from '#contract/limits';
+import { readMarkdown } from '#contract/markdown';
+import { isPageKey } from '#contract/sitePages';
+import { useListPageVersionsQuery, useStorePageMutation } from '#src/api/administrationApi';
+import { administrationPaths } from '#src/lib/dashboardPaths';
+import { useSite } from '#src/lib/site';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { FormBars } from '#src/ui/form/FormBars';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { FailedPage } from '#src/ui/page/FailedPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { PageNodes } from '#src/ui/PageNodes';
+import { DraftForm } from '#src/widgets/DraftForm';
+import { PAGE_NAMES } from './pageNames';
+
+interface Values {
+  body?: string;
+}
+
+/** What the text will look like, or why it cannot be published. */
+function Preview() {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  const site = useSite();
+  const body = useDeferredValue(values.body ?? '');
+  const read = readMarkdown(body, site);
+  return (
+    <section aria-label="Preview" className="page-preview">
+      <h2>Preview</h2>
+      {'problem' in read ? (
+        <p className="notice notice-amber">{read.problem}</p>
+      ) : (
+        <div className="page-preview-text">
+          <PageNodes nodes={read.nodes} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Editor({ from, newest }: { from: PageVersion; newest: PageVersion }) {
+  const site = useSite();
+  const navigate = useNavigate();
+  const [initial] = useState<Values>({ body: from.body });
+  const leave = () => void navigate(administrationPaths.pages);
+  const { send, submitErrors } = useFormMutation(useStorePageMutation, {
+    key: 'site-page',
+    done: 'Page published. Everybody reads it from now on.',
+    failed: 'Failed to publish the page.',
+    onDone: leave,
+  });
+  const check = ({ body = '' }: Values): Record<string, string> => {
+    if (body.trim() === '') return { body: 'Text is required' };
+    const read = readMarkdown(body, site);
+    return 'problem' in read ? { body: read.problem } : {};
+  };
+  return (
+    <DraftForm<Values>
+      form={`page-${from.key}`}
+      className="surface page-section"
+      initialValues={initial}
+      validate={check}
+      onSubmit={({ body = '' }) => send({ key: from.key, body, version: newest.version })}
+      submitErrors={submitErrors}
+      onCancel={leave}
+      submitLabel="Publish"
+      submittingLabel="Publishing…"
+    >
+      <TextAreaField
+        name="body"
+        label="Text"
+        required
+        rows={24}
+        maxLength={LIMITS.pageBody}
+        help="Markdown: ## Heading, ### Smaller heading, **bold**, - list, [link](/contact). {name}, {organisation} and {email} stand for what Site says. {#word} behind a heading is its address on the page."
+      />
+      <Preview />
+    </DraftForm>
+  );
+}
+
+/** Writes a new version of a page, beside what it will look like. */
+export default function EditPage() {
+  const { key = '' } = useParams();
+  const [search] = useSearchParams();
+  const known = isPageKey(key) ? key : null;
+  const list = useListPageVersionsQuery(
+    { key: known ?? '' },
+    { skip: known === null, refetchOnMountOrArgChange: true },
+  );
+  if (known === null) return <FailedPage title="Page" failed="There is no such page." />;
+  const { label } = PAGE_NAMES[known];
+  if (list.isError)
+    return <FailedPage title={label} failed="Failed to load the page." onRetry={() => void list.refetch()} />;
+  const versions = list.data?.data ?? [];
+  const newest = versions.find((version) => version.newest);
+  const from = versions.find(({ version }) => String(version) === search.get('version')) ?? newest;
+  return (
+    <PageFrame title={label} lead="What you publish is the new version; the one before stays in the list.">
+      {from && newest && !list.isFetching ? <Editor from={from} newest={newest} /> : <FormBars />}
+    </PageFrame>
+  );
+}

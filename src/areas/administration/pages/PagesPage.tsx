@@ -1,0 +1,97 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PageVersion } from '#contract/calls/site';
+import { PAGE_KEYS } from '#contract/sitePages';
+import { useListPageVersionsQuery } from '#src/api/administrationApi';
+import { formatClockTime } from '#src/lib/clockTime';
+import { administrationPaths } from '#src/lib/dashboardPaths';
+import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { paths } from '#src/lib/paths';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { PAGE_NAMES } from './pageNames';
+
+const FILTERS = listFilters({ key: oneOf(PAGE_KEYS), q: words() });
+const OPTIONS = PAGE_KEYS.map((value) => ({ value, label: PAGE_NAMES[value].label }));
+
+const COLUMNS: readonly Column<PageVersion>[] = [
+  {
+    title: 'Page',
+    place: 'title',
+    render: ({ key }) => <span className="row-title">{PAGE_NAMES[key]?.label ?? key}</span>,
+  },
+  {
+    title: 'Version',
+    place: 'status',
+    render: ({ version, newest }) => (
+      <span className="row-end">
+        {version}
+        {newest && <span className="chip">Public</span>}
+      </span>
+    ),
+  },
+  {
+    title: 'Published',
+    place: 'line',
+    render: ({ published_at, author }) => (
+      <span className="tabular">
+        {formatClockTime(published_at)} · {author ?? 'Our own text'}
+      </span>
+    ),
+  },
+  {
+    title: 'Actions',
+    place: 'foot',
+    render: ({ key, version, newest }) => (
+      <Link
+        className="btn btn-sm btn-quiet"
+        to={`${administrationPaths.page(key)}?version=${version}`}
+        aria-label={`${newest ? 'Edit' : 'Begin with'} ${PAGE_NAMES[key]?.label ?? key}, version ${version}`}
+      >
+        {newest ? 'Edit' : 'Begin with this'}
+      </Link>
+    ),
+  },
+];
+
+/** The pages that administrators write, every version of each. */
+export default function PagesPage() {
+  const [search] = useSearchParams();
+  const list = useListPageVersionsQuery(
+    { page: '1', ...FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PageFrame title="Pages" lead="What everybody reads about your portal. Every version stays.">
+      <NarrowableList
+        list={list}
+        failed="Failed to load the pages."
+        loading="Loading pages"
+        filters={FILTERS}
+        fields={[
+          { kind: 'choice', name: 'key', label: 'Page', any: 'All pages', options: OPTIONS },
+          { kind: 'search', name: 'q', label: 'Words', placeholder: 'e.g. refund' },
+        ]}
+        nothing={{
+          icon: 'news',
+          title: 'No pages found',
+          none: 'The pages of the portal appear here.',
+          home: { to: paths.administration, label: 'Go to the overview' },
+          narrowed: 'No version has these words.',
+          all: 'Show all pages',
+        }}
+      >
+        {({ data }) => (
+          <DataTable
+            people
+            caption="Versions of pages"
+            columns={COLUMNS}
+            rows={data}
+            keyOf={({ key, version }) => `${key} ${version}`}
+            empty="No pages here."
+          />
+        )}
+      </NarrowableList>
+    </PageFrame>
+  );
+}

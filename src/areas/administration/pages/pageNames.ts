@@ -1,0 +1,11 @@
+import type { PageKey } from '#contract/sitePages';
+import { paths } from '#src/lib/paths';
+
+/** What each page is called, and where everybody reads it. */
+export const PAGE_NAMES: Readonly<Record<PageKey, { label: string; to: string }>> = {
+  terms: { label: 'Terms and conditions', to: paths.terms },
+  privacy: { label: 'Privacy policy', to: paths.privacy },
+  refund: { label: 'Refund policy', to: paths.refunds },
+  about: { label: 'About', to: paths.about },
+  faq: { label: 'FAQs', to: paths.faqs },
+};

@@ -1,0 +1,47 @@
+import { administrationPaths } from '#src/lib/dashboardPaths';
+import type { PageAccess, PageRow } from '#src/lib/pageRow';
+import { paths } from '#src/lib/paths';
+
+const ADMINISTRATION: PageAccess = { kind: 'administration' };
+
+/** The administrators' pages; for all others they do not exist (docs/rules.md, administration 1). */
+export const ADMINISTRATION_ROUTES: readonly PageRow[] = [
+  {
+    path: paths.administration,
+    access: ADMINISTRATION,
+    page: 'administration/overview/OverviewPage',
+    heading: 'Administration',
+  },
+  {
+    path: administrationPaths.site,
+    access: ADMINISTRATION,
+    page: 'administration/site/SitePage',
+    heading: 'Site',
+    isForm: true,
+  },
+  {
+    path: administrationPaths.pages,
+    access: ADMINISTRATION,
+    page: 'administration/pages/PagesPage',
+    heading: 'Pages',
+  },
+  { path: administrationPaths.page.pattern, access: ADMINISTRATION, page: 'administration/pages/EditPage' },
+  {
+    path: administrationPaths.lists,
+    access: ADMINISTRATION,
+    page: 'administration/lists/ListsPage',
+    heading: 'Lists',
+  },
+  {
+    path: administrationPaths.trail,
+    access: ADMINISTRATION,
+    page: 'administration/trail/TrailPage',
+    heading: 'Trail',
+  },
+  {
+    path: administrationPaths.changePassword,
+    access: ADMINISTRATION,
+    page: 'administration/changePassword/ChangePasswordPage',
+    heading: 'Change Password',
+  },
+];

@@ -1,0 +1,139 @@
+import '#src/styles/forms.scss';
+import { useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { contrast, isColour, lifted, WHITE } from '#contract/contrast';
+import { AT_MOST, IMAGE_FORMATS } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
+import type { Site } from '#contract/site';
+import { useGetSiteQuery, useStoreSiteMutation } from '#src/api/siteApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { CheckboxField } from '#src/ui/form/CheckboxField';
+import { FileField } from '#src/ui/form/FileField';
+import { FormBars } from '#src/ui/form/FormBars';
+import { FormSection } from '#src/ui/form/FormSection';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { DraftForm } from '#src/widgets/DraftForm';
+import { toStore, toValues, validateSite, type SiteValues } from './siteValues';
+
+/** The accent as light and dark ground show it, and its contrast. */
+function AccentShown() {
+  const { values } = useFormState<SiteValues>({ subscription: { values: true } });
+  const accent = (values.accent ?? '').trim();
+  if (!isColour(accent)) return null;
+  const onInk = lifted(accent);
+  return (
+    <p className="accent-shown">
+      <span style={{ color: accent, background: '#fff' }}>On light ground</span>
+      <span style={{ color: onInk, background: '#1b2340' }}>On dark ground</span>
+      <span className="muted">Contrast on white: {contrast(accent, WHITE)} to 1</span>
+    </p>
+  );
+}
+
+function SiteForm({ site }: { site: Site }) {
+  const [initial] = useState(() => toValues(site));
+  const { send, submitErrors } = useFormMutation(useStoreSiteMutation, {
+    key: 'site',
+    done: 'Site saved. Everybody sees it from now on.',
+    failed: 'Failed to save the site.',
+  });
+  return (
+    <DraftForm<SiteValues>
+      form="site"
+      initialValues={initial}
+      validate={validateSite}
+      onSubmit={(values) => send(toStore(values))}
+      submitErrors={submitErrors}
+      staysOpen
+      upload="site"
+      submitLabel="Save"
+      submittingLabel="Saving…"
+    >
+      <FormSection title="Name">
+        <TextField name="name" label="Name" required maxLength={LIMITS.siteName} />
+        <TextField
+          name="short_name"
+          label="Short name"
+          required
+          maxLength={LIMITS.siteShortName}
+          help="Where there is little room, such as under an icon on a phone."
+        />
+        <TextField name="tagline" label="Tagline" required maxLength={LIMITS.siteLabel} />
+        <TextAreaField
+          name="description"
+          label="Description"
+          required
+          rows={3}
+          maxLength={LIMITS.shortDescription}
+          help="Search engines and chats show it with a link to the portal."
+        />
+      </FormSection>
+      <FormSection title="Contact">
+        <TextField
+          name="organisation"
+          label="Organisation"
+          required
+          maxLength={LIMITS.siteLabel}
+          help="Who runs the portal."
+        />
+        <TextAreaField name="address" label="Address" required rows={4} maxLength={LIMITS.siteText} />
+        <TextField name="email" label="Email" type="email" required maxLength={LIMITS.email} />
+        <TextField name="phone" label="Phone" maxLength={40} />
+        <TextField name="hours" label="Hours" maxLength={LIMITS.siteLabel} />
+      </FormSection>
+      <FormSection title="Look">
+        <FileField
+          name="logo"
+          label="Logo"
+          formats={IMAGE_FORMATS}
+          help={`PNG or JPEG, ${AT_MOST}; shown 32 pixels high.`}
+        />
+        {site.logo && <CheckboxField name="no_logo" label="Show our own logo again" />}
+        <FileField
+          name="favicon"
+          label="Icon"
+          formats={IMAGE_FORMATS}
+          help="For tabs and phones: a square PNG or JPEG of at most 512 pixels."
+        />
+        {site.favicon && <CheckboxField name="no_favicon" label="Show our own icon again" />}
+        <TextField
+          name="accent"
+          label="Accent"
+          required
+          maxLength={7}
+          placeholder="#0b5fa5"
+          help="The colour of buttons and links. Its contrast on white must be 4.5 to 1 at least."
+        />
+        <AccentShown />
+      </FormSection>
+      <FormSection title="Links">
+        <TextAreaField
+          name="useful_links"
+          label="Useful links"
+          rows={5}
+          maxLength={LIMITS.siteText * 2}
+          help="At most 10, each in a line of its own: Label | https://…"
+        />
+        <TextField
+          name="skill_courses"
+          label="Skill courses"
+          help="The floating button: Label | https://… Left blank there is none."
+        />
+      </FormSection>
+    </DraftForm>
+  );
+}
+
+/** What the installation says of itself. */
+export default function SitePage() {
+  const { data, isError, refetch } = useGetSiteQuery();
+  return (
+    <PageFrame title="Site" lead="What the portal says of your university, on every page and in every mail.">
+      {isError && !data && <ErrorState title="Failed to load the site." onRetry={() => void refetch()} />}
+      {data ? <SiteForm site={data as Site} /> : !isError && <FormBars />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,52 @@
+/** What the installation says of itself, as its form holds it. */
+import { linesOfLinks, siteRules } from '#contract/rules/site';
+import { validate } from '#contract/rules/validate';
+import type { Site } from '#contract/site';
+import type { SiteStore } from '#src/api/siteApi';
+
+const TEXTS = [
+  'name',
+  'short_name',
+  'tagline',
+  'description',
+  'organisation',
+  'email',
+  'phone',
+  'hours',
+  'accent',
+] as const;
+const LINES = ['address', 'useful_links', 'skill_courses'] as const;
+const PICTURES = ['logo', 'favicon'] as const;
+
+export type SiteValues = Partial<Record<(typeof TEXTS)[number] | (typeof LINES)[number], string>> &
+  Partial<Record<(typeof PICTURES)[number], File | string>> & {
+    /** Takes the picture away that there is. */
+    no_logo?: boolean;
+    no_favicon?: boolean;
+  };
+
+export const toValues = (site: Site): SiteValues => ({
+  ...(Object.fromEntries(TEXTS.map((name) => [name, site[name] ?? ''])) as SiteValues),
+  address: site.address.join('\n'),
+  useful_links: linesOfLinks(site.useful_links),
+  skill_courses: site.skill_courses ? linesOfLinks([site.skill_courses]) : '',
+  logo: site.logo ?? '',
+  favicon: site.favicon ?? '',
+});
+
+export function validateSite(values: SiteValues): Record<string, string> {
+  const errors = validate(siteRules, { ...values }) ?? {};
+  return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages[0] ?? '']));
+}
+
+/** What is sent: every text, and the pictures that were chosen or taken away. */
+export function toStore(values: SiteValues): SiteStore {
+  const store: Record<string, string | File> = {};
+  for (const name of [...TEXTS, ...LINES]) store[name] = (values[name] ?? '').trim();
+  for (const name of PICTURES) {
+    const picture = values[name];
+    if (values[`no_${name}`]) store[name] = '';
+    else if (picture instanceof File) store[name] = picture;
+  }
+  return store;
+}

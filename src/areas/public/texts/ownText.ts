@@ -1,0 +1,10 @@
+import { readMarkdown, type Filled } from '#contract/markdown';
+import { OWN_PAGES } from '#contract/ownPages';
+import type { PageKey } from '#contract/sitePages';
+
+/** The page that the portal brings along: for providers that serve none. */
+export function ownText(key: PageKey, filled: Filled) {
+  const { body, since } = OWN_PAGES[key];
+  const read = readMarkdown(body, filled);
+  return { content: 'nodes' in read ? read.nodes : [], since };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { PageKey, PageNode } from '#contract/sitePages';
+import { isNotFound } from '#src/api/result';
+import { sitePagesApi, useGetSitePageQuery } from '#src/api/sitePagesApi';
+import { NO_SUBSCRIPTION } from '#src/lib/pageRequest';
+import { useSite } from '#src/lib/site';
+
+/** What a server asks before it renders the page of a key. */
+export const queriesOf = (key: PageKey) => () => [
+  sitePagesApi.endpoints.getSitePage.initiate(key, NO_SUBSCRIPTION),
+];
+
+interface SiteText {
+  content: readonly PageNode[];
+  /** An instant, or a day. */
+  since: string;
+}
+
+/** A page's text: the provider's, or our own where the provider serves none. */
+export function useSiteText(key: PageKey): { text: SiteText | null; failed: boolean; retry: () => void } {
+  const { data, isError, error, refetch } = useGetSitePageQuery(key);
+  const site = useSite();
+  const [own, setOwn] = useState<SiteText | null>(null);
+  const missing = isError && isNotFound(error);
+  useEffect(() => {
+    if (!missing) return;
+    import(/* webpackChunkName: "own-pages" */ './ownText').then(
+      ({ ownText }) => setOwn(ownText(key, site)),
+      () => undefined,
+    );
+  }, [missing, key, site]);
+  const told = data && Array.isArray(data.content) ? data : null;
+  const text = told ? { content: told.content, since: told.published_at } : own;
+  return { text, failed: isError && !missing && !data, retry: () => void refetch() };
+}

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router-dom';
+import type { AuditRow } from '#contract/calls/moderation';
+import { AUDIT_SUBJECTS } from '#contract/audit';
+import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
+import { useProviderHref } from '#src/lib/providerContext';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
+import type { PagedListProps } from '#src/ui/list/PagedList';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { DownloadLink } from '../DownloadLink';
+import { AuditTable } from './AuditTable';
+import { SUBJECT_LABELS } from './words';
+
+const FILTERS = listFilters({ subject: oneOf(AUDIT_SUBJECTS), subject_id: id(), from: day(), to: day() });
+const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
+
+/** What the trail's address asks for. */
+export function useTrailQuery() {
+  const [search] = useSearchParams();
+  return { page: '1', ...FILTERS.toQuery(search) };
+}
+
+interface Props {
+  title: string;
+  list: PagedListProps<AuditRow>['list'];
+  /** Where the file is, before the query. */
+  file: string;
+  home: { to: string; label: string };
+}
+
+/** Who decided what and when, filtered by the address: the page of each role that reads the trail. */
+export function TrailList({ title, list, file, home }: Props) {
+  const [search] = useSearchParams();
+  const csv = useProviderHref()(`${file}${FILTERS.toExport(search)}`);
+  return (
+    <PageFrame
+      title={title}
+      lead="Every decision: who made it, and when. Nobody can change or remove an entry."
+      actions={
+        <DownloadLink href={csv} name="audit.csv">
+          Export CSV
+        </DownloadLink>
+      }
+    >
+      <NarrowableList
+        list={list}
+        failed="Failed to load the audit trail."
+        loading="Loading the audit trail"
+        filters={FILTERS}
+        fields={[
+          { kind: 'choice', name: 'subject', label: 'About', any: 'Everything', options: SUBJECTS },
+          { kind: 'search', name: 'subject_id', label: 'Number', placeholder: 'e.g. 42' },
+          { kind: 'day', name: 'from', label: 'From' },
+          { kind: 'day', name: 'to', label: 'To' },
+        ]}
+        nothing={{
+          icon: 'list',
+          title: 'No decisions found',
+          none: 'Decisions of companies, students, coordinators and moderators appear here as they are made.',
+          home,
+          narrowed: 'No decision fits all of these filters.',
+          all: 'Show all decisions',
+        }}
+      >
+        {({ data }) => <AuditTable entries={data} />}
+      </NarrowableList>
+    </PageFrame>
+  );
+}
