@@ -78,6 +78,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   removeTeamMember: { id: 1 },
   listNotifications: {},
   readNotifications: { all: 1 },
+  undo: { token: 't' },
   storePreferences: { mail_offers: 1, mail_rejections: 1 },
   endSession: { id: 1 },
   beginTwoStep: { current_password: '' },

@@ -10,6 +10,7 @@ import {
   Query,
   Text,
   Timestamp,
+  UndoToken,
   paginated,
 } from '../schema';
 import { call } from './call';
@@ -157,7 +158,7 @@ export const reviewDiaries = call({
     comment: Type.Optional(Text),
     seen: Type.Optional(Type.Unsafe<Record<string, string> | null>({ type: ['object', 'null'] })),
   }),
-  data: Type.Object({ reviewed: Type.Integer() }),
+  data: Type.Object({ reviewed: Type.Integer(), undo: UndoToken }),
 });
 
 const Holidays = Type.Array(Type.Object({ date: Day, name: Type.String() }));

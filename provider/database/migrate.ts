@@ -33,6 +33,7 @@ import * as marksAt from './migrations/020_marks_at';
 import * as auditSubjects from './migrations/021_audit_subjects';
 import * as listTerms from './migrations/022_list_terms';
 import * as backgroundJobs from './migrations/023_background_jobs';
+import * as undo from './migrations/024_undo';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -59,6 +60,7 @@ const MIGRATIONS = [
   auditSubjects,
   listTerms,
   backgroundJobs,
+  undo,
 ];
 
 /** Records of the release before Kysely's migrator. */

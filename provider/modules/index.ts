@@ -26,6 +26,7 @@ import { reportRoutes } from './reports/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
 import { twoStepRoutes } from './twoStep/routes';
+import { undoRoutes } from './undo/routes';
 import { secondFactorRoutes } from './twoStep/signInRoutes';
 
 /** Mounts every module; `app` is already below the API base. */
@@ -58,4 +59,5 @@ export function registerModules(app: FastifyInstance): void {
   reportRoutes(app);
   secondFactorRoutes(app);
   twoStepRoutes(app);
+  undoRoutes(app);
 }

@@ -8,7 +8,7 @@ import { toFailure } from './result';
 import type { TagType } from './tagTypes';
 
 /** What can change, and the tags of all that shows it. */
-const REACHES = {
+const OF_CHANGE = {
   application: [
     'Applicant',
     'ApplicantRecord',
@@ -86,6 +86,20 @@ const REACHES = {
   session: ['Session'],
   twoStep: ['TwoStep'],
 } as const satisfies Record<string, readonly TagType[]>;
+
+/** The changes that can be undone: whoever undoes does not know which it was. */
+const UNDOABLE = [
+  'internshipDiary',
+  'projectDiary',
+  'application',
+  'notification',
+  'internship',
+] as const satisfies readonly (keyof typeof OF_CHANGE)[];
+
+const REACHES = {
+  ...OF_CHANGE,
+  undone: [...new Set(UNDOABLE.flatMap((change): readonly TagType[] => OF_CHANGE[change]))],
+};
 
 export type Change = keyof typeof REACHES;
 

@@ -62,6 +62,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '021_audit_subjects',
     '022_list_terms',
     '023_background_jobs',
+    '024_undo',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

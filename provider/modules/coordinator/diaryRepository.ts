@@ -149,6 +149,7 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
       'd.date',
       'd.internship_id',
       'd.review_status',
+      'd.review_comment',
       'd.updated_at',
       's.college',
       's.user_id',

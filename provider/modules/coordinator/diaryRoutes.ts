@@ -62,13 +62,14 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
     return ok(paginate({ page, total, asOf, path, query, rows, perPage: asked.perPage }));
   });
 
-  route(app, reviewDiaries, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, reviewDiaries, COORDINATOR, async ({ services: { db, now }, session, body }) => {
     const ids = idsOrInvalid(body.ids, { one: 'entry', many: 'entries' });
     const [decision, comment] = [text(body.decision), text(body.comment)];
     checkBody(diaryReviewRules, { decision, comment });
     refuseErrors(unstorable({ comment }));
     const decided = { ids, decision: decision as ReviewDecision, comment: textOrNull(comment) };
-    await review(db, user, { ...decided, seen: body.seen ?? {}, now: now() });
-    return ok({ reviewed: ids.length }, decision === 'approved' ? 'Entries approved.' : 'Entries returned.');
+    const undo = await review(db, session!, { ...decided, seen: body.seen ?? {}, now: now() });
+    const said = ids.length === 1 ? 'Entry' : `${ids.length} entries`;
+    return ok({ reviewed: ids.length, undo }, `${said} ${decision}.`);
   });
 }

@@ -3,11 +3,13 @@ import type { Kysely } from 'kysely';
 import { next } from '#contract/lifecycles/table';
 import { REVIEW_TRANSITIONS, type ReviewEvent, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import type { ReviewDecision } from '#contract/rules/diaryReview';
+import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { isVersion } from '#provider/http/seen';
 import { isOfOwnCollege } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
+import { remember } from '../undo/remember';
 import { heldDiaries, writeReview } from './diaryRepository';
 import { notifyOfReview } from './notify';
 
@@ -27,13 +29,15 @@ type Held = Awaited<ReturnType<typeof heldDiaries>>[number];
 /**
  * Decides. Throws 404 when one entry is not of the coordinator's college, 409 when one was changed or decided
  * since it was seen; then nothing changes.
+ * @returns what takes it back
  */
 export const review = (
   db: Kysely<Database>,
-  coordinator: { id: number; college: string | null },
+  session: Session,
   { ids, decision, comment, seen, now }: Review,
-): Promise<void> =>
+): Promise<string> =>
   db.transaction().execute(async (trx) => {
+    const coordinator = session.user;
     const held = await heldDiaries(trx, ids);
     if (held.length < ids.length || !held.every((entry) => isOfOwnCollege(entry, coordinator)))
       throw notFound('Entry not found.');
@@ -54,5 +58,12 @@ export const review = (
       })),
     );
     await writeReview(trx, ids, { review_status: decision, review_comment: comment, updated_at: now });
-    await notifyOfReview(trx, held, { decision, comment });
+    const notifications = await notifyOfReview(trx, held, { decision, comment });
+    const entries = held.map(({ id, review_status, review_comment }) => ({
+      id,
+      review_status,
+      review_comment,
+    }));
+    const data = { at: now.toISOString(), decision, entries, notifications };
+    return remember(trx, { session, kind: 'diaryReview', data, now });
   });
