@@ -27,6 +27,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   getCoordinatorStudent: '1',
   listCoordinatorPayments: {},
   listCoordinatorDiaries: {},
+  listCoordinatorWeeks: {},
+  listCoordinatorProjectDiaries: {},
   listCompanyPayments: {},
   storeCollegeSettings: {
     hours_target: 240,

@@ -34,6 +34,7 @@ import * as auditSubjects from './migrations/021_audit_subjects';
 import * as listTerms from './migrations/022_list_terms';
 import * as backgroundJobs from './migrations/023_background_jobs';
 import * as undo from './migrations/024_undo';
+import * as diaryWeeks from './migrations/025_diary_weeks';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -61,6 +62,7 @@ const MIGRATIONS = [
   listTerms,
   backgroundJobs,
   undo,
+  diaryWeeks,
 ];
 
 /** Records of the release before Kysely's migrator. */

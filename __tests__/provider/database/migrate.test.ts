@@ -63,6 +63,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '022_list_terms',
     '023_background_jobs',
     '024_undo',
+    '025_diary_weeks',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

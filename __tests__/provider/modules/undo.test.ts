@@ -146,10 +146,10 @@ describe('POST /undo of a review', () => {
   });
 
   it('should take a return back too', async () => {
-    const { client, ids, stored } = await aReview();
+    const { client, student, ids, stored } = await aReview();
     const body = { ids: [ids[0]], decision: 'returned', comment: 'More, please.' };
     const answer = await client.post('/coordinator/diary-review', body);
-    expect(answer.body.message).toBe('Entry returned.');
+    expect(answer.body.message).toBe(`Entry of 02 Mar 2026 of ${student.user.name} returned.`);
     await undo(client, answer.body.data.undo);
     expect((await stored())[0]).toEqual({ review_status: 'pending', review_comment: 'Say more.' });
   });

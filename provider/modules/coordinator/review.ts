@@ -6,6 +6,7 @@ import type { ReviewDecision } from '#contract/rules/diaryReview';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
+import { dayText } from '#provider/http/days';
 import { isVersion } from '#provider/http/seen';
 import { isOfOwnCollege } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -26,16 +27,23 @@ interface Review {
 
 type Held = Awaited<ReturnType<typeof heldDiaries>>[number];
 
+/** "Entry of 02 Mar 2026 of Asha", "5 entries of Asha", "12 entries". */
+function wordsOf(held: readonly Held[]): string {
+  const what = held.length === 1 ? `Entry of ${dayText(held[0]!.date)}` : `${held.length} entries`;
+  const names = new Set(held.map(({ user_id }) => user_id));
+  return names.size === 1 ? `${what} of ${held[0]!.student}` : what;
+}
+
 /**
  * Decides. Throws 404 when one entry is not of the coordinator's college, 409 when one was changed or decided
  * since it was seen; then nothing changes.
- * @returns what takes it back
+ * @returns what takes it back, and what was done in words
  */
 export const review = (
   db: Kysely<Database>,
   session: Session,
   { ids, decision, comment, seen, now }: Review,
-): Promise<string> =>
+): Promise<{ undo: string; said: string }> =>
   db.transaction().execute(async (trx) => {
     const coordinator = session.user;
     const held = await heldDiaries(trx, ids);
@@ -65,5 +73,6 @@ export const review = (
       review_comment,
     }));
     const data = { at: now.toISOString(), decision, entries, notifications };
-    return remember(trx, { session, kind: 'diaryReview', data, now });
+    const undo = await remember(trx, { session, kind: 'diaryReview', data, now });
+    return { undo, said: `${wordsOf(held)} ${decision}.` };
   });

@@ -36,8 +36,9 @@ export const INTERNSHIP_DIARY: DiaryKind = {
 
 export const PROJECT_DIARY: DiaryKind = {
   ...PROJECT_ENTRIES,
-  readers: async (db, { id, project }) => ({
+  readers: async (db, { id, college, project }) => ({
     students: project ? await membersOf(db, project.id) : [id],
+    colleges: [college],
   }),
   mayWrite: (entry, keeper) => isTeamEntry(entry, keeper.project),
   mayHave: async (_db, keeper, ownerId) => isTeamEntry({ owner_id: ownerId }, keeper.project),

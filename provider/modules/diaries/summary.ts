@@ -8,7 +8,8 @@ const DAYS_A_MONTH = 30;
 
 const instant = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-const plusDays = (day: string, days: number): string =>
+/** A day so many days later. */
+export const plusDays = (day: string, days: number): string =>
   dayOf(new Date(instant(day).getTime() + days * DAY_MS));
 
 /**
