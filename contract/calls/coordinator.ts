@@ -29,6 +29,8 @@ const StudentRow = Type.Object({
   placed: Type.Integer(),
   /** Why the student is at risk; null for who is not. */
   reason: NullableString,
+  /** Since when it is missing: the day of the profile, of the application, or after the last entry. */
+  risk_since: Nullable(Day),
 });
 export type CoordinatorStudentRow = Static<typeof StudentRow>;
 
@@ -111,6 +113,8 @@ export const getCoordinatorStudent = call({
 export const CoordinatorPaymentSchema = Type.Object({
   ...PaymentSchema.properties,
   student: Type.Object({ name: Type.String(), usn: NullableString }),
+  /** Who verified or rejected it last; null while nobody has. */
+  decided: Nullable(Type.Object({ by: NullableString, at: Timestamp })),
 });
 export type CoordinatorPayment = Static<typeof CoordinatorPaymentSchema>;
 export const listCoordinatorPayments = call({

@@ -72,7 +72,7 @@ export const coordinatorApi = api.injectEndpoints({
       query: (query) => ({
         ...WIRE.listCoordinatorPayments,
         query,
-        expect: pageOf<Payments>({ student: {} }),
+        expect: pageOf<Payments>({ student: {}, decided: {} }),
       }),
       transformResponse: dataOf<Payments>,
       providesTags: ['CoordinatorPayment'],

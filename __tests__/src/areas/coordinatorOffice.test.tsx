@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import DiariesPage from '#src/areas/coordinator/diaries/DiariesPage';
 import ProjectDiariesPage from '#src/areas/coordinator/diaries/ProjectDiariesPage';
 import PaymentsPage from '#src/areas/coordinator/payments/PaymentsPage';
+import { readHolidays } from '#src/areas/coordinator/settings/holidays';
 import SettingsPage from '#src/areas/coordinator/settings/SettingsPage';
 import StudentsPage from '#src/areas/coordinator/students/StudentsPage';
 import { renderAt } from '#tests/support/renderApp';
@@ -99,7 +100,7 @@ describe('the diaries of the college', () => {
     expect(screen.getAllByText('Rain')).toHaveLength(3);
     expect(screen.getByText('2 days missing: 03 Mar 2026, 06 Mar 2026')).toBeVisible();
     expect(provider.calls()).toContain(
-      'GET /coordinator/diaries?page=1&student_id=7&internship_id=1&review_status=all&from=2026-03-02&to=2026-03-08&per_page=7',
+      'GET /coordinator/diaries?page=1&student_id=7&internship_id=1&review_status=all&from=2026-03-02&to=2026-03-08',
     );
     await actor.click(screen.getByRole('link', { name: /Ravi/ }));
     await heading('Ravi, week of 02 Mar 2026');
@@ -191,7 +192,7 @@ it('tells what became of each of several payments', async () => {
     'GET /coordinator/payments': page([payment(1, 'Asha'), payment(2, 'Ravi')]),
     'POST /coordinator/payment-status': refusal(409, 'DATA_NOT_UPDATED', 'It has changed.'),
   });
-  await actor.click(await screen.findByLabelText('Select all that wait'));
+  await actor.click(await screen.findByLabelText('Select all pending'));
   await actor.click(screen.getByRole('button', { name: 'Verify selected' }));
   await actor.click(screen.getByRole('button', { name: 'Verify payments' }));
   expect(await screen.findByText('0 of 2 payments decided.')).toBeVisible();
@@ -211,7 +212,7 @@ it('keeps a payment ticked that was not decided, and what was typed for the next
     ]),
     'POST /coordinator/payment-status': answers,
   });
-  await actor.click(await screen.findByLabelText('Select all that wait'));
+  await actor.click(await screen.findByLabelText('Select all pending'));
   expect(screen.getByText('2 selected')).toBeVisible();
   expect(screen.queryByLabelText('Select Uma')).toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Reject selected' }));
@@ -249,6 +250,30 @@ it('writes to the selected students, and exports what the filters show', async (
   expect(provider.calls()).toContain('GET /coordinator/students?page=1&branch=CSE&sort=-name');
 });
 
+it('names the holiday that lacks a date, and sends nothing', async () => {
+  const { actor, sent } = await setup(SettingsPage, `${OFFICE}/settings`, {
+    'GET /coordinator/settings': success({ hours_target: 240, holidays: [] }),
+  });
+  await actor.click(await screen.findByRole('button', { name: /Add a holiday/ }));
+  await actor.type(screen.getByLabelText('Name of holiday 1'), 'Holi');
+  await actor.tab();
+  expect(await screen.findByText('Holiday 1: Date is required')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it.each([
+  ['26/01/2027 Republic Day', '2027-01-26', 'Republic Day'],
+  ['2027-01-26\tRepublic Day', '2027-01-26', 'Republic Day'],
+  ['1.5.2027, May Day', '2027-05-01', 'May Day'],
+  ['02-10-2027 – Gandhi Jayanti', '2027-10-02', 'Gandhi Jayanti'],
+])('reads %j as a holiday', (line, date, name) => {
+  expect(readHolidays(`\n${line}\n`)).toEqual({ holidays: [{ date, name }], errors: [] });
+});
+
+it.each(['26/13/2027 X', 'Holi', '26/01/27 X', '26/01/20270 X'])('asks for the date of %j', (line) => {
+  expect(readHolidays(line).errors).toEqual(['Line 1: begin with a date such as 26/01/2027 or 2027-01-26.']);
+});
+
 it("sets the college's hours and holidays", async () => {
   const { actor, sent } = await setup(SettingsPage, `${OFFICE}/settings`, {
     'GET /coordinator/settings': success({
@@ -257,10 +282,18 @@ it("sets the college's hours and holidays", async () => {
     }),
     'POST /coordinator/settings/store': success({ hours_target: 300, holidays: [] }),
   });
-  const hours = await screen.findByLabelText(/Hours of an internship/);
+  const hours = await screen.findByLabelText(/Required hours/);
   await actor.clear(hours);
   await actor.type(hours, '300');
-  await actor.type(screen.getByLabelText(/Holidays/), '\n2026-10-02 Gandhi Jayanti');
+  await actor.click(screen.getByText('Paste a list'));
+  const list = screen.getByLabelText('One holiday a line');
+  await actor.type(list, '02/10/2026 Gandhi Jayanti{enter}{enter}31/02/2027 None');
+  await actor.click(screen.getByRole('button', { name: 'Add these holidays' }));
+  expect(screen.getByText('Line 3: begin with a date such as 26/01/2027 or 2027-01-26.')).toBeVisible();
+  await actor.clear(list);
+  await actor.type(list, '02/10/2026 Gandhi Jayanti{enter}2026-12-25, Christmas');
+  await actor.click(screen.getByRole('button', { name: 'Add these holidays' }));
+  await actor.click(screen.getByRole('button', { name: 'Remove Christmas' }));
   await actor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent()).toEqual([

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { CoordinatorDiary } from '#contract/calls/coordinator';
 import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
 import { formatDate } from '#src/lib/dates';
@@ -15,12 +16,13 @@ interface Props {
 
 /** One day of a week, with all that the student wrote. */
 export function DaySlip({ entry, busy, onApprove, onReturn }: Props) {
-  const day = formatDate(entry.date);
+  const id = useId();
   return (
     <li className="day-slip">
       <div className="day-slip-head">
-        <h3>
-          <span className="muted">{weekdayOf(entry.date)}</span> <span className="tabular">{day}</span>
+        <h3 id={id}>
+          <span className="muted">{weekdayOf(entry.date)}</span>{' '}
+          <span className="tabular">{formatDate(entry.date)}</span>
         </h3>
         <span className="tabular">{entry.hours} h</span>
         <StatusChip info={reviewStatusInfo(entry.review_status ?? '')} />
@@ -29,7 +31,7 @@ export function DaySlip({ entry, busy, onApprove, onReturn }: Props) {
             <button
               type="button"
               className="btn btn-sm btn-quiet"
-              aria-description={day}
+              aria-describedby={id}
               disabled={busy}
               onClick={onReturn}
             >
@@ -38,7 +40,7 @@ export function DaySlip({ entry, busy, onApprove, onReturn }: Props) {
             <button
               type="button"
               className="btn btn-sm btn-quiet"
-              aria-description={day}
+              aria-describedby={id}
               disabled={busy}
               onClick={onApprove}
             >

@@ -23,8 +23,6 @@ const KEYS: readonly KeyMeaning[] = [
   ['C', 'Return the week with a comment'],
   ['U', 'Undo, for ten seconds'],
 ];
-/** Days of a week; a diary has one entry a day. */
-const DAYS = '7';
 const NONE: Entries = [];
 const idsOf = (entries: Entries) => entries.map(({ id }) => id).join('-');
 
@@ -36,7 +34,6 @@ export const argumentOf = ({ studentId, internshipId, monday }: WeekName) => ({
   review_status: 'all',
   from: monday,
   to: sundayOf(monday),
-  per_page: DAYS,
 });
 
 interface Props {

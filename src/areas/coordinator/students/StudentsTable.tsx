@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { CoordinatorStudentRow } from '#contract/calls/coordinator';
+import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';
@@ -22,11 +23,19 @@ const FACTS: readonly Column<Row>[] = [
   { title: 'Applications', numeric: true, render: ({ applications }) => applications },
   {
     title: 'Stage',
+    place: 'status',
+    render: ({ placed }) => (placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null),
+  },
+  {
+    title: 'Risk',
     place: 'line',
-    render: ({ placed, reason }) => {
-      if (reason) return <StatusChip long info={{ label: reason, colour: 'amber' }} />;
-      return placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null;
-    },
+    render: ({ reason, risk_since }) =>
+      reason && (
+        <>
+          <StatusChip long info={{ label: reason, colour: 'amber' }} />
+          {risk_since && <span className="small muted risk-since"> since {formatDate(risk_since)}</span>}
+        </>
+      ),
   },
 ];
 
