@@ -1,7 +1,7 @@
 /** A coordinator's morning by the keyboard alone: forty weeks, one mistake, and what is left then. */
 import type { Page } from 'playwright-core';
 import type { ApiClient } from '../support/apiClient';
-import { pressOn } from '../support/keyboard';
+import { pressOn, tabTo } from '../support/keyboard';
 import { ownPortal } from '../support/ownPortal';
 
 const portal = ownPortal();
@@ -87,7 +87,10 @@ test('forty weeks are reviewed by keys, one is returned, one mistake is undone, 
   ).toBeGreaterThan(0);
 
   // What the first page says is what is left.
-  await pressOn(page, /^Dashboard$/);
+  await tabTo(page, /^Diaries$/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
   const figure = page.getByRole('link', { name: /Diary entries to review/ });
   await figure.waitFor();
   expect(await figure.innerText()).toMatch(new RegExp(`^${after.diaries}\\b`));

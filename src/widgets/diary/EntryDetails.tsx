@@ -66,11 +66,13 @@ export interface ReadEntry extends ToldEntry {
 interface Props {
   entry: ReadEntry;
   /** What stands beside it already. */
+  /** What was left out of the entry is left out here too, instead of a dash. */
+  brief?: boolean;
   without?: readonly (EntryField | 'internship' | 'author' | 'review')[];
 }
 
 /** What an entry says, with its review. */
-export function EntryDetails({ entry, without = [] }: Props) {
+export function EntryDetails({ entry, without = [], brief = false }: Props) {
   const { review_status, review_comment, author, internship } = entry;
   // A number of a list is read by its name.
   const shown = {
@@ -95,5 +97,5 @@ export function EntryDetails({ entry, without = [] }: Props) {
     ...(review_comment ? [{ label: "Coordinator's comment", value: review_comment, wide: true }] : []),
     ...said.filter(({ wide }) => wide),
   ];
-  return <DetailList items={items} />;
+  return <DetailList items={brief ? items.filter(({ value }) => value) : items} />;
 }

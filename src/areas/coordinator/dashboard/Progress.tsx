@@ -78,7 +78,7 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
       <summary>
         <span className="branch-name">{name}</span>
         <span className="branch-bar" aria-hidden="true">
-          <span className="bar bar-emerald" style={{ width: `${share}%` }} />
+          {share > 0 && <span className="bar bar-emerald" style={{ width: `${share}%` }} />}
         </span>
         <span className="tabular">
           {counts.accepted} of {counts.registered} accepted

@@ -49,7 +49,7 @@ export function DaySlip({ entry, busy, onApprove, onReturn }: Props) {
           </span>
         )}
       </div>
-      <EntryDetails entry={entry} without={['date', 'hours', 'internship', 'review']} />
+      <EntryDetails brief entry={entry} without={['date', 'hours', 'internship', 'review']} />
     </li>
   );
 }

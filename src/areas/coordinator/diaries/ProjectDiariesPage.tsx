@@ -54,7 +54,7 @@ export default function ProjectDiariesPage() {
                   </h2>
                   <span className="tabular">{entry.hours} h</span>
                 </div>
-                <EntryDetails entry={entry} without={['date', 'hours']} />
+                <EntryDetails brief entry={entry} without={['date', 'hours']} />
               </li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ const FACTS: readonly Column<Row>[] = [
   { title: 'Applications', numeric: true, render: ({ applications }) => applications },
   {
     title: 'Stage',
-    place: 'status',
+    place: 'line',
     render: ({ placed }) => (placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null),
   },
   {
@@ -32,7 +32,7 @@ const FACTS: readonly Column<Row>[] = [
     render: ({ reason, risk_since }) =>
       reason && (
         <>
-          <StatusChip long info={{ label: reason, colour: 'amber' }} />
+          <span className="due">{reason}</span>
           {risk_since && <span className="small muted risk-since"> since {formatDate(risk_since)}</span>}
         </>
       ),
@@ -59,6 +59,7 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
   return (
     <DataTable
       people
+      dense
       caption={caption}
       columns={[name, ...FACTS]}
       rows={rows}
