@@ -35,7 +35,7 @@ export const riskOf = (clock: RiskClock) => sql<Risk | null>`(case
   when t.risk = 'application' and t.risk_from <= ${clock.completeBy} then 'application'
   when t.risk = 'diary' and ${isQuiet(clock)} then 'diary' end)`;
 
-/** The day (YYYY-MM-DD) from which on that is missing by which the student is at risk; null for who is not. */
+/** The day (YYYY-MM-DD) from which on that is missing which puts the student at risk; null for others. */
 export const riskSince = (clock: RiskClock) => sql<string | null>`(case ${riskOf(clock)}
   when 'diary' then (select min(q.quiet_from) from student_quiets q
     where q.student_id = t.student_id and q.quiet_from <= ${clock.writtenSince}::date
