@@ -72,4 +72,8 @@ export const paginated = <S extends TSchema>(item: S) =>
   });
 
 export const Nothing = Type.Null();
+/** Takes the act of the answer back for a few seconds (docs/rules.md, undo 1); null for one that stands. */
+export const UndoToken = Nullable(Type.String());
+/** An answer that says nothing else. */
+export const Undoable = Type.Object({ undo: UndoToken });
 export const StoredId = Type.Object({ id: Id });

@@ -44,6 +44,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   getCoordinatorStudent: '1',
   listCoordinatorPayments: {},
   listCoordinatorDiaries: {},
+  listCoordinatorWeeks: {},
+  listCoordinatorProjectDiaries: {},
   listCompanyPayments: {},
   storeCollegeSettings: {
     hours_target: 240,
@@ -107,6 +109,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   removeTeamMember: { id: 1 },
   listNotifications: {},
   readNotifications: { all: 1 },
+  undo: { token: 't' },
   storePreferences: { mail_offers: 1, mail_rejections: 1 },
   endSession: { id: 1 },
   beginTwoStep: { current_password: '' },

@@ -12,6 +12,7 @@ import {
   Query,
   Text,
   Timestamp,
+  UndoToken,
   paginated,
 } from '../schema';
 import { call } from './call';
@@ -120,7 +121,7 @@ export const updateApplicationStatus = call({
   summary: 'Move an application',
   consumes: 'application/x-www-form-urlencoded',
   body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text) }),
-  data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
+  data: Nullable(Type.Object({ id: Id, status: Type.Integer(), undo: UndoToken })),
 });
 export const bulkUpdateApplicationStatus = call({
   ...WIRE.bulkUpdateApplicationStatus,
@@ -136,6 +137,8 @@ export const bulkUpdateApplicationStatus = call({
       code: Type.String(),
       message: Type.String(),
       status: NullableInteger,
+      /** One for all that were moved together. */
+      undo: UndoToken,
     }),
   ),
 });

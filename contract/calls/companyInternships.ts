@@ -12,6 +12,7 @@ import {
   Query,
   Text,
   Timestamp,
+  UndoToken,
   paginated,
 } from '../schema';
 import { INTERNSHIP_FILES, INTERNSHIP_LISTS, INTERNSHIP_NAMES } from '../names/internship';
@@ -104,7 +105,7 @@ export const setInternshipStatus = call({
   ...WIRE.setInternshipStatus,
   summary: 'Close an own internship, or publish it again; its review stays as it is',
   body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text) }),
-  data: Type.Object({ id: Id, status: Type.Integer() }),
+  data: Type.Object({ id: Id, status: Type.Integer(), undo: UndoToken }),
 });
 export const duplicateInternship = call({
   ...WIRE.duplicateInternship,

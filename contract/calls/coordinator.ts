@@ -10,6 +10,7 @@ import {
   Query,
   Text,
   Timestamp,
+  UndoToken,
   paginated,
 } from '../schema';
 import { call } from './call';
@@ -28,6 +29,8 @@ const StudentRow = Type.Object({
   placed: Type.Integer(),
   /** Why the student is at risk; null for who is not. */
   reason: NullableString,
+  /** Since when it is missing: the day of the profile, of the application, or after the last entry. */
+  risk_since: Nullable(Day),
 });
 export type CoordinatorStudentRow = Static<typeof StudentRow>;
 
@@ -49,7 +52,11 @@ export const getCoordinatorDashboard = call({
       }),
     ),
     weekly: Type.Array(Type.Object({ week: Day, applications: Type.Integer(), students: Type.Integer() })),
-    waiting: Type.Object({ payments: Type.Integer(), diaries: Type.Integer() }),
+    waiting: Type.Object({
+      payments: Type.Integer(),
+      diaries: Type.Integer(),
+      weeks: Type.Integer({ description: 'weeks of one diary with an entry that waits' }),
+    }),
     at_risk: Type.Array(StudentRow, { description: 'the first page of the list with at_risk=1' }),
     at_risk_total: Type.Integer(),
     /** The moment of which the figures are while much is counted anew; null for now. */
@@ -106,6 +113,8 @@ export const getCoordinatorStudent = call({
 export const CoordinatorPaymentSchema = Type.Object({
   ...PaymentSchema.properties,
   student: Type.Object({ name: Type.String(), usn: NullableString }),
+  /** Who verified or rejected it last; null while nobody has. */
+  decided: Nullable(Type.Object({ by: NullableString, at: Timestamp })),
 });
 export type CoordinatorPayment = Static<typeof CoordinatorPaymentSchema>;
 export const listCoordinatorPayments = call({
@@ -148,6 +157,45 @@ export const listCoordinatorDiaries = call({
   }),
   data: paginated(CoordinatorDiarySchema),
 });
+/** A week of a student's diary of an internship. */
+const CoordinatorWeekSchema = Type.Object({
+  student: Type.Object({ id: Id, name: Type.String(), usn: NullableString }),
+  internship: Type.Object({ id: Id, name: Type.String(), company: Type.String() }),
+  week: Type.String({ description: 'its Monday, YYYY-MM-DD' }),
+  hours: Type.Number(),
+  entries: Type.Integer(),
+  pending: Type.Integer({ description: 'entries that wait for a review' }),
+  missing: Type.Array(Day, { description: 'working days that are over and have no entry' }),
+});
+export type CoordinatorWeek = Static<typeof CoordinatorWeekSchema>;
+export const listCoordinatorWeeks = call({
+  ...WIRE.listCoordinatorWeeks,
+  summary: 'Weeks of diaries to review, by student, the oldest first',
+  query: Type.Object({
+    page: Page,
+    student_id: Query,
+    internship_id: Query,
+    review_status: Query,
+    from: Query,
+    to: Query,
+  }),
+  data: paginated(CoordinatorWeekSchema),
+});
+
+/** An entry of a project's diary; nobody reviews it. */
+export const listCoordinatorProjectDiaries = call({
+  ...WIRE.listCoordinatorProjectDiaries,
+  summary: 'Entries of project diaries of teams of the own college, newest day first',
+  query: Type.Object({ page: Page, q: Query, from: Query, to: Query }),
+  data: paginated(
+    Type.Object({
+      ...entryFields,
+      project: Type.Object({ id: Id, title: Type.String() }),
+      author: Type.String(),
+    }),
+  ),
+});
+
 export const reviewDiaries = call({
   ...WIRE.reviewDiaries,
   summary: 'Approve or return entries, all or none; seen names the state of each that was seen',
@@ -157,7 +205,7 @@ export const reviewDiaries = call({
     comment: Type.Optional(Text),
     seen: Type.Optional(Type.Unsafe<Record<string, string> | null>({ type: ['object', 'null'] })),
   }),
-  data: Type.Object({ reviewed: Type.Integer() }),
+  data: Type.Object({ reviewed: Type.Integer(), undo: UndoToken }),
 });
 
 const Holidays = Type.Array(Type.Object({ date: Day, name: Type.String() }));

@@ -4,7 +4,6 @@ import {
   Day,
   FilePart,
   Id,
-  Nothing,
   Nullable,
   NullableInteger,
   NullableNumber,
@@ -14,6 +13,7 @@ import {
   StoredId,
   Text,
   Timestamp,
+  Undoable,
   paginated,
 } from '../schema';
 import { entryOf } from '../names/diary';
@@ -99,7 +99,7 @@ const diary = <S extends TSchema>(
     ...wire.remove,
     summary: 'Delete an entry',
     body: Type.Object({ id: Type.Optional(Text) }),
-    data: Nothing,
+    data: Undoable,
   }),
 });
 export const internshipDiary = diary(

@@ -1,7 +1,7 @@
 /** Notifications, and the stream that tells what to fetch again. */
 import { Type, type Static } from 'typebox';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../live';
-import { Id, Page, Query, Text, Timestamp, paginated } from '../schema';
+import { Id, Page, Query, Text, Timestamp, UndoToken, paginated } from '../schema';
 import { WIRE } from '../wire/live';
 import { call } from './call';
 
@@ -29,7 +29,7 @@ export const readNotifications = call({
     ids: Type.Optional(Type.Array(Type.Unsafe<number>({ type: ['integer', 'string'] }))),
     all: Type.Optional(Text),
   }),
-  data: Type.Object({ unread: Type.Integer({ description: 'how many are left' }) }),
+  data: Type.Object({ unread: Type.Integer({ description: 'how many are left' }), undo: UndoToken }),
 });
 export const openEvents = call({
   ...WIRE.openEvents,

@@ -7,6 +7,8 @@ export const WIRE = {
   listCoordinatorPayments: { method: 'GET', path: '/coordinator/payments' },
   updatePaymentStatus: { method: 'POST', path: '/coordinator/payment-status', repeatable: true },
   listCoordinatorDiaries: { method: 'GET', path: '/coordinator/diaries' },
+  listCoordinatorWeeks: { method: 'GET', path: '/coordinator/weeks' },
+  listCoordinatorProjectDiaries: { method: 'GET', path: '/coordinator/project-diaries' },
   reviewDiaries: { method: 'POST', path: '/coordinator/diary-review', repeatable: true },
   getCollegeSettings: { method: 'GET', path: '/coordinator/settings' },
   storeCollegeSettings: { method: 'POST', path: '/coordinator/settings/store', repeatable: true },

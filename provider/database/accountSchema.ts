@@ -1,6 +1,7 @@
 /** Rows about accounts: who signs in and how, and what each is told. */
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { NotificationKind } from '#contract/live';
+import type { UndoKind } from '#contract/undo';
 
 export interface UsersTable {
   id: Generated<number>;
@@ -76,6 +77,16 @@ interface IdempotencyKeysTable {
   claimed_at: Date;
 }
 
+/** What takes an act back until a moment. */
+interface UndosTable {
+  token_hash: string;
+  session_hash: string;
+  user_id: number;
+  kind: UndoKind;
+  data: JSONColumnType<object>;
+  until: Date;
+}
+
 interface NotificationsTable {
   id: Generated<number>;
   user_id: number;
@@ -125,6 +136,7 @@ export interface AccountTables {
   login_challenges: LoginChallengesTable;
   rate_hits: RateHitsTable;
   idempotency_keys: IdempotencyKeysTable;
+  undos: UndosTable;
   notifications: NotificationsTable;
   preferences: PreferencesTable;
   mails: MailsTable;

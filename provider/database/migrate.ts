@@ -33,6 +33,8 @@ import * as marksAt from './migrations/020_marks_at';
 import * as auditSubjects from './migrations/021_audit_subjects';
 import * as listTerms from './migrations/022_list_terms';
 import * as backgroundJobs from './migrations/023_background_jobs';
+import * as undo from './migrations/024_undo';
+import * as diaryWeeks from './migrations/025_diary_weeks';
 import * as administrators from './migrations/026_administrators';
 import * as lists from './migrations/027_lists';
 import * as site from './migrations/028_site';
@@ -64,6 +66,8 @@ const MIGRATIONS = [
   auditSubjects,
   listTerms,
   backgroundJobs,
+  undo,
+  diaryWeeks,
   administrators,
   lists,
   site,

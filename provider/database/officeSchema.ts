@@ -27,6 +27,8 @@ interface StudentStandingsTable {
   payments: number[];
   /** Entries that are pending, approved and returned. */
   entries: number[];
+  /** Weeks of one diary with an entry that is pending, approved or returned, and with any. */
+  diary_weeks: number[];
   /** Mondays, and the applications of the week of each. */
   weeks: string[];
   week_applications: number[];

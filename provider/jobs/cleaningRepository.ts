@@ -37,3 +37,8 @@ export async function deleteAhead(db: Kysely<Database>, at: Date): Promise<void>
 export async function deleteOldNotifications(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
 }
+
+/** Deletes what takes acts back and is over before `before`: it holds what people wrote and deleted. */
+export async function deleteUndos(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('undos').where('until', '<', before).execute();
+}

@@ -7,7 +7,7 @@ import { deleteOldMails, hastenMails } from '../mail/outboxRepository';
 import { completeByRules } from '../modules/student/completionRepository';
 import { deleteAttempts } from '../services/attemptRepository';
 import { forgottenBefore } from '../services/attempts';
-import { deleteAhead, deleteOldNotifications, deleteOutdated } from './cleaningRepository';
+import { deleteAhead, deleteOldNotifications, deleteOutdated, deleteUndos } from './cleaningRepository';
 import { RATE_LIMITS, type RateLimit } from '../services/limits';
 import { deleteHits } from '../services/rateRepository';
 import { refreshReportGroups } from '../services/reportGroups';
@@ -51,6 +51,8 @@ export const JOBS: Readonly<Record<string, Job>> = {
   ),
   /** Answers too old to be repeated. */
   'delete-attempts': hourly(({ db }, at) => deleteAttempts(db, forgottenBefore(at))),
+  /** What can no longer be undone. */
+  'delete-undos': { everyMinutes: 1, run: ({ db }, at) => deleteUndos(db, at) },
   'delete-notifications': hourly(({ db }, at) =>
     deleteOldNotifications(db, shifted(at, -RETENTION.notificationDays * DAY)),
   ),

@@ -33,6 +33,7 @@ import { reportRoutes } from './reports/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
 import { twoStepRoutes } from './twoStep/routes';
+import { undoRoutes } from './undo/routes';
 import { secondFactorRoutes } from './twoStep/signInRoutes';
 
 /** Mounts every module; `app` is already below the API base. */
@@ -72,4 +73,5 @@ export function registerModules(app: FastifyInstance): void {
   siteRoutes(app);
   pageRoutes(app);
   overviewRoutes(app);
+  undoRoutes(app);
 }

@@ -43,7 +43,6 @@ interface Accepted {
   acceptedOn: string;
   /** How long the internship was offered for. */
   months: number;
-  state: string | null;
   start_date: string | null;
   end_date: string | null;
   ended_on: string | null;

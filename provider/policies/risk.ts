@@ -4,7 +4,7 @@ export type Risk = 'application' | 'offer' | 'diary';
 export const RISK = { fromSemester: 5, applicationDays: 14, offerDays: 45, diaryDays: 5 } as const;
 
 export const RISK_REASON: Readonly<Record<Risk, string>> = {
-  application: `No live application ${RISK.applicationDays} days after the profile was complete`,
-  offer: `Live applications but no offer for ${RISK.offerDays} days`,
-  diary: `Accepted and no diary entry for ${RISK.diaryDays} working days`,
+  application: `No active application for ${RISK.applicationDays} days`,
+  offer: `No offer for ${RISK.offerDays} days`,
+  diary: `No diary entry for ${RISK.diaryDays} working days`,
 };

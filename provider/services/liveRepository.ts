@@ -18,14 +18,24 @@ export interface NewNotification {
   path: string;
 }
 
+/** @returns the ids of the new rows */
 export async function insertNotifications(
   trx: Kysely<Database>,
   rows: readonly NewNotification[],
-): Promise<void> {
-  await trx
+): Promise<number[]> {
+  const written = await trx
     .insertInto('notifications')
     .values(rows.map(({ userId, ...row }) => ({ ...row, user_id: userId })))
+    .returning('id')
     .execute();
+  return written.map(({ id }) => id);
+}
+
+/** Takes notifications away. @returns whose they were */
+export async function deleteNotifications(trx: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    delete from notifications where id = any(${ids}::integer[]) returning user_id`.execute(trx);
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** The number of the newest notification; 0 without any. */

@@ -8,6 +8,7 @@ import type { RoleId } from '#contract/roles';
 import type { Database } from '../database/schema';
 import {
   accountsOf,
+  deleteNotifications,
   insertNotifications,
   sendMessages,
   type LiveMessage,
@@ -58,13 +59,21 @@ export async function announce(
 /**
  * Writes notifications, and tells their readers' browsers. Titles and texts are short and name what they are
  * about; `path` is internal and may be opened by the reader's role.
+ * @returns their ids
  */
 export async function notify(
   trx: Kysely<Database>,
   notifications: NewNotification | readonly NewNotification[],
-): Promise<void> {
+): Promise<number[]> {
   const rows = [notifications].flat() as NewNotification[];
-  if (rows.length === 0) return;
-  await insertNotifications(trx, rows);
+  if (rows.length === 0) return [];
+  const ids = await insertNotifications(trx, rows);
   await announce(trx, { users: rows.map(({ userId }) => userId), topics: ['notifications'] });
+  return ids;
+}
+
+/** Takes back what an act told that was undone, and tells the readers' browsers. */
+export async function takeBackNotifications(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  const users = await deleteNotifications(trx, ids);
+  if (users.length > 0) await announce(trx, { users, topics: ['notifications'] });
 }

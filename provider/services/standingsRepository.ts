@@ -59,6 +59,13 @@ const countsOf = (column: string, places: Readonly<Record<string, number>>, also
 /** A status stands at its own number. */
 const STATUS_PLACE = Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, status]));
 
+/** In the order of their places, and at the end of it whatever the review is. */
+const BY_PLACE = Object.entries(REVIEW_PLACE).sort(([, one], [, other]) => one - other);
+const DIARY_WEEKS = sql.join([
+  ...BY_PLACE.map(([review]) => sql`count(*) filter (where ${sql.lit(review)} = any(has))`),
+  sql`count(*)`,
+]);
+
 /** How far the student has come by the applications, as a STAGE_PLACE. */
 const furthest = sql`max(case status ${sql.join(
   APPLICATION_STATUSES.map(
@@ -78,10 +85,10 @@ const students = (ids: readonly number[]) => sql`
 /** Who accepted can be at risk by the diary alone; who has an offer by nothing. */
 const standings = (ids: readonly number[]) => sql`
   insert into student_standings (student_id, college, branch, semester, sort_name, search_text, stage,
-    applications, statuses, payments, entries, weeks, week_applications, risk, risk_from)
+    applications, statuses, payments, entries, diary_weeks, weeks, week_applications, risk, risk_from)
   select s.id, s.college, s.branch, s.semester, s.sort_name, s.search_text,
     greatest(case when s.completed_at is null then 0 else 1 end, coalesce(a.furthest, 0)),
-    a.n, a.statuses, a.payments, d.entries, w.weeks, w.made,
+    a.n, a.statuses, a.payments, d.entries, dw.diary_weeks, w.weeks, w.made,
     r.risk, case r.risk when 'offer' then a.waiting_since when 'application' then s.completed_at end
   from ${students(ids)}
   cross join lateral (
@@ -94,6 +101,10 @@ const standings = (ids: readonly number[]) => sql`
   cross join lateral (
     select ${countsOf('review_status', REVIEW_PLACE)} as entries
     from internship_diaries where student_id = s.id) d
+  cross join lateral (
+    select array[${DIARY_WEEKS}]::int[] as diary_weeks
+    from (select array_agg(distinct review_status) as has from internship_diaries
+      where student_id = s.id group by internship_id, date_trunc('week', date::timestamp)) by_week) dw
   cross join lateral (
     select coalesce(array_agg(week order by week), '{}') as weeks, coalesce(array_agg(n order by week), '{}') as made
     from (select date_trunc('week', created_at at time zone ${ZONE})::date as week, count(*)::int as n

@@ -14,6 +14,8 @@ type Student = DataOf<typeof calls.getCoordinatorStudent>;
 type Payments = DataOf<typeof calls.listCoordinatorPayments>;
 type Settings = DataOf<typeof calls.getCollegeSettings>;
 type Diaries = DataOf<typeof calls.listCoordinatorDiaries>;
+type Weeks = DataOf<typeof calls.listCoordinatorWeeks>;
+type ProjectDiaries = DataOf<typeof calls.listCoordinatorProjectDiaries>;
 
 /** The rows of a list that have what charts and sums are made of; others cannot be shown. */
 const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<string, string>>): Row[] =>
@@ -34,7 +36,11 @@ const toDashboard = (result: ApiResult): Dashboard => {
     funnel: rowsWith(funnel, { branch: 'string', status: 'number', count: 'number' }),
     stages: rowsWith(stages, { registered: 'number', accepted: 'number' }),
     weekly: rowsWith(weekly, { week: 'string', applications: 'number' }),
-    waiting: { payments: countOf(waiting?.payments), diaries: countOf(waiting?.diaries) },
+    waiting: {
+      payments: countOf(waiting?.payments),
+      diaries: countOf(waiting?.diaries),
+      weeks: countOf(waiting?.weeks),
+    },
     at_risk: risky,
     at_risk_total: typeof at_risk_total === 'number' ? at_risk_total : risky.length,
     as_of: typeof as_of === 'string' ? as_of : null,
@@ -66,7 +72,7 @@ export const coordinatorApi = api.injectEndpoints({
       query: (query) => ({
         ...WIRE.listCoordinatorPayments,
         query,
-        expect: pageOf<Payments>({ student: {} }),
+        expect: pageOf<Payments>({ student: {}, decided: {} }),
       }),
       transformResponse: dataOf<Payments>,
       providesTags: ['CoordinatorPayment'],
@@ -84,6 +90,27 @@ export const coordinatorApi = api.injectEndpoints({
       }),
       transformResponse: dataOf<Diaries>,
       providesTags: ['CoordinatorDiary'],
+    }),
+    listCoordinatorWeeks: build.query<Weeks, QueryOf<typeof calls.listCoordinatorWeeks>>({
+      query: (query) => ({
+        ...WIRE.listCoordinatorWeeks,
+        query,
+        expect: pageOf<Weeks>({ student: {}, internship: {}, missing: [] }),
+      }),
+      transformResponse: dataOf<Weeks>,
+      providesTags: ['CoordinatorDiary'],
+    }),
+    listCoordinatorProjectDiaries: build.query<
+      ProjectDiaries,
+      QueryOf<typeof calls.listCoordinatorProjectDiaries>
+    >({
+      query: (query) => ({
+        ...WIRE.listCoordinatorProjectDiaries,
+        query,
+        expect: pageOf<ProjectDiaries>({ project: {}, skill_ids: [] }),
+      }),
+      transformResponse: dataOf<ProjectDiaries>,
+      providesTags: ['CoordinatorProjectDiary'],
     }),
     reviewDiaries: build.mutation<ApiResult, SentTo<typeof calls.reviewDiaries>>({
       query: (json) => ({ ...WIRE.reviewDiaries, json }),
@@ -110,6 +137,8 @@ export const {
   useListCoordinatorPaymentsQuery,
   useUpdatePaymentStatusMutation,
   useListCoordinatorDiariesQuery,
+  useListCoordinatorWeeksQuery,
+  useListCoordinatorProjectDiariesQuery,
   useReviewDiariesMutation,
   useGetCollegeSettingsQuery,
   useStoreCollegeSettingsMutation,

@@ -25,6 +25,7 @@ export const TAG_TYPES = [
   'CoordinatorStudent',
   'CoordinatorPayment',
   'CoordinatorDiary',
+  'CoordinatorProjectDiary',
   'CollegeSettings',
   'CompanyPayment',
   'ModerationItem',

@@ -8,7 +8,7 @@ import { toFailure } from './result';
 import type { TagType } from './tagTypes';
 
 /** What can change, and the tags of all that shows it. */
-const REACHES = {
+const OF_CHANGE = {
   application: [
     'Applicant',
     'ApplicantRecord',
@@ -89,14 +89,36 @@ const REACHES = {
     'CoordinatorDashboard',
     'CoordinatorStudent',
   ],
-  collegeSettings: ['CollegeSettings', 'CoordinatorDashboard', 'CoordinatorStudent'],
-  project: ['Project', 'TeamMember', 'ProjectInvitation', 'ProjectDiary', 'StudentDashboard'],
-  projectDiary: ['ProjectDiary', 'StudentDashboard'],
+  // Holidays say which days a week lacks.
+  collegeSettings: ['CollegeSettings', 'CoordinatorDashboard', 'CoordinatorStudent', 'CoordinatorDiary'],
+  project: [
+    'Project',
+    'TeamMember',
+    'ProjectInvitation',
+    'ProjectDiary',
+    'CoordinatorProjectDiary',
+    'StudentDashboard',
+  ],
+  projectDiary: ['ProjectDiary', 'CoordinatorProjectDiary', 'StudentDashboard'],
   notification: ['Notification'],
   preferences: ['Preferences'],
   session: ['Session'],
   twoStep: ['TwoStep'],
 } as const satisfies Record<string, readonly TagType[]>;
+
+/** The changes that can be undone: whoever undoes does not know which it was. */
+const UNDOABLE = [
+  'internshipDiary',
+  'projectDiary',
+  'application',
+  'notification',
+  'internship',
+] as const satisfies readonly (keyof typeof OF_CHANGE)[];
+
+const REACHES = {
+  ...OF_CHANGE,
+  undone: [...new Set(UNDOABLE.flatMap((change): readonly TagType[] => OF_CHANGE[change]))],
+};
 
 export type Change = keyof typeof REACHES;
 

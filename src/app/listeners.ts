@@ -21,10 +21,11 @@ import { guestPageRefused, sessionExpired } from '../state/auth/slice';
 import type { AuthState } from '../state/auth/transitions';
 import { formSubmitted, noticed, noticedError, noticedSuccess, type NoticePayload } from '../state/notices';
 import { themeChosen, type Theme } from '../state/ui';
+import type { StoreDispatch } from '../state/undo';
 
 /** What the store can make the browser do. */
 export interface Reactions {
-  toast(notice: NoticePayload): void;
+  toast(notice: NoticePayload, dispatch: StoreDispatch): void;
   /** Takes away the toasts that are still shown. */
   clearToasts(): void;
   navigate(path: string): void;
@@ -55,7 +56,7 @@ export function createListeners(reactions: Reactions): Middleware {
       }),
   });
 
-  on({ actionCreator: noticed, effect: ({ payload }) => reactions.toast(payload) });
+  on({ actionCreator: noticed, effect: ({ payload }, { dispatch }) => reactions.toast(payload, dispatch) });
 
   on({ actionCreator: formSubmitted, effect: () => reactions.clearToasts() });
 
@@ -64,14 +65,17 @@ export function createListeners(reactions: Reactions): Middleware {
     effect: (_action, { dispatch }) => {
       reactions.navigate(paths.signIn);
       dispatch(api.util.resetApiState());
-      reactions.toast(noticedSuccess(TEXTS.loggedOut).payload);
+      dispatch(noticedSuccess(TEXTS.loggedOut));
     },
   });
 
   on({
     matcher: logout.matchRejected,
     effect: (_action, { getState, dispatch }) => {
-      if (getState().auth.user) return reactions.toast(noticedError(TEXTS.logoutFailed).payload);
+      if (getState().auth.user) {
+        dispatch(noticedError(TEXTS.logoutFailed));
+        return;
+      }
       reactions.navigate(paths.signIn);
       dispatch(api.util.resetApiState());
     },

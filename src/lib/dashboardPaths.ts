@@ -46,6 +46,7 @@ export const officePaths = {
   students: office('/students'),
   student: link(office('/students/:id')),
   diaries: office('/diaries'),
+  projectDiaries: office('/project-diaries'),
   payments: office('/payments'),
   settings: office('/settings'),
   changePassword: office('/change-password'),

@@ -6,6 +6,8 @@ export interface NoticePayload {
   kind: NoticeKind;
   /** Each is a toast of its own. */
   messages: readonly string[];
+  /** Takes back what it tells, for as long as the provider can. */
+  undo?: string;
 }
 
 export const noticed = createAction<NoticePayload>('notices/noticed');
@@ -18,6 +20,10 @@ const noticeOf =
 export const noticedSuccess = noticeOf('success');
 export const noticedError = noticeOf('error');
 export const noticedWarning = noticeOf('warning');
+
+/** A success that can be taken back. */
+export const noticedUndoable = (message: string, undo: string) =>
+  noticed({ kind: 'success', messages: [message], undo });
 
 /** A form is being sent: what an earlier attempt was told is out of date. */
 export const formSubmitted = createAction('notices/formSubmitted');

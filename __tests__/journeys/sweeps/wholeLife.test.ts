@@ -25,6 +25,12 @@ async function get<T>(page: Page, call: string): Promise<T> {
   const answer = await page.request.get(`${portal.process.address}/api/v1${call}`);
   return ((await answer.json()) as { data: T }).data;
 }
+/** A day of the week that a coordinator reads. */
+const dayOf = (page: Page, words: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(words) })
+    .last();
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).first();
 
 /** The Monday of last week, whose five days can all be written. */
@@ -139,12 +145,12 @@ test('an internship lives from its posting to the last approved day of its diary
   const review = `/dashboard/coordinator/diaries?internship_id=${application.internship_id}`;
   await coordinator.goto(review);
   const week = coordinator.getByRole('region', { name: `${STUDENT}, week of` });
-  await rowOf(coordinator, 'Tested release 3\\.').getByRole('button', { name: 'Return' }).click();
+  await dayOf(coordinator, 'Tested release 3\\.').getByRole('button', { name: 'Return' }).click();
   const why = coordinator.getByRole('dialog', { name: 'Return 1 entry?' });
   await why.getByLabel('Comment').fill(COMMENT);
   await why.getByRole('button', { name: 'Return' }).click();
-  await coordinator.getByText('Entries returned.').waitFor();
-  await rowOf(coordinator, 'Tested release 3\\.').waitFor({ state: 'detached' });
+  await coordinator.getByText(/ returned\.$/).waitFor();
+  await dayOf(coordinator, 'Tested release 3\\.').getByText('Returned', { exact: true }).waitFor();
   expect(await week.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(4);
 
   // The student reads why beside the entry, and mends it.
@@ -159,9 +165,9 @@ test('an internship lives from its posting to the last approved day of its diary
 
   // All five are approved at once, and locked.
   await coordinator.goto(review);
-  await rowOf(coordinator, 'on the branch for phones').waitFor();
+  await dayOf(coordinator, 'on the branch for phones').waitFor();
   await week.getByRole('button', { name: 'Approve all' }).click();
-  await coordinator.getByText('Entries approved.').waitFor();
+  await coordinator.getByText(/ approved\.$/).waitFor();
   await coordinator.getByText('No diary entries found').waitFor();
   const { data } = await get<{ data: { review_status: string }[] }>(
     student,

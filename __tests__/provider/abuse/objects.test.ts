@@ -38,6 +38,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /coordinator/students': ['coordinator', 'internship', internship],
   'GET /coordinator/students/export': ['coordinator', 'internship', internship],
   'GET /coordinator/diaries': ['coordinator', 'student', (value) => ({ student_id: value })],
+  'GET /coordinator/weeks': ['coordinator', 'student', (value) => ({ student_id: value })],
   'GET /student/internship-diaries': ['student', 'training', internship],
   'GET /student/internship-diaries/show': ['student', 'entry', id],
   'POST /student/internship-diaries/delete': ['student', 'entry', id],

@@ -10,6 +10,7 @@ import { NOTIFICATION_KINDS } from '#contract/live';
 import { ROLES } from '#contract/roles';
 import { NOTICE_KINDS } from '#contract/rules/notice';
 import { TWO_STEP } from '#contract/twoStep';
+import { UNDO_KINDS } from '#contract/undo';
 import { FILE_KINDS } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
 import { RISK_REASON } from '#provider/policies/risk';
@@ -43,6 +44,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'reports.outcome': REPORT_OUTCOMES,
   'reports.reason': Object.keys(REPORT_REASONS),
   'student_standings.risk': Object.keys(RISK_REASON),
+  'undos.kind': UNDO_KINDS,
   'users.role_id': Object.values(ROLES),
 };
 

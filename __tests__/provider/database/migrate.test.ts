@@ -63,6 +63,8 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '021_audit_subjects',
     '022_list_terms',
     '023_background_jobs',
+    '024_undo',
+    '025_diary_weeks',
     '026_administrators',
     '027_lists',
     '028_site',

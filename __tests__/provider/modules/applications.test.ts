@@ -126,7 +126,7 @@ describe('POST /company/internship/application-status', () => {
     expect({ status, message: body.message, data: body.data }).toEqual({
       status: 200,
       message: 'Application status updated.',
-      data: { id, status: 3 },
+      data: { id, status: 3, undo: expect.any(String) },
     });
     expect((await eventsOf(id)).map(({ status: to, by_role }) => [to, by_role])).toEqual([
       [1, 2],
@@ -161,7 +161,14 @@ describe("another company's application", () => {
         });
       const bulk = await client.post('/company/internship/application-status/bulk', { ids: [id], status: 2 });
       expect(bulk.body.data).toEqual([
-        { id, success: false, code: 'NOT_FOUND', message: 'Application not found.', status: null },
+        {
+          id,
+          success: false,
+          code: 'NOT_FOUND',
+          message: 'Application not found.',
+          status: null,
+          undo: null,
+        },
       ]);
     }
     expect(await recordOf(foreign.id)).toEqual(before);

@@ -86,7 +86,7 @@ describe('GET /coordinator/dashboard', () => {
       expect(await totalOf(`/coordinator/students?week=${week}`)).toBe(students);
     expect(await totalOf('/coordinator/students?at_risk=1')).toBe(data.at_risk_total);
     expect(await totalOf('/coordinator/payments?status=9')).toBe(data.waiting.payments);
-    expect(data.waiting).toEqual({ payments: 1, diaries: 1 });
+    expect(data.waiting).toEqual({ payments: 1, diaries: 1, weeks: 1 });
     expect(data.stages.reduce((sum: number, { offered }: { offered: number }) => sum + offered, 0)).toBe(5);
     expect(data.at_risk_total).toBeGreaterThan(0);
   });
@@ -98,7 +98,7 @@ describe('GET /coordinator/dashboard', () => {
       funnel: [],
       stages: [],
       weekly: [],
-      waiting: { payments: 0, diaries: 0 },
+      waiting: { payments: 0, diaries: 0, weeks: 0 },
       at_risk: [],
       at_risk_total: 0,
       as_of: null,
@@ -161,6 +161,25 @@ describe('payments of the office', () => {
     await paidBy(masters(setup.services).college);
     const { body } = await client.get(`/coordinator/payments?q=${student.user.email}`);
     expect(body.data.data.map((one: { id: number }) => one.id)).toEqual([id]);
+  });
+
+  it('should come oldest first while they wait, and say who decided them', async () => {
+    const ids: number[] = [];
+    for (const days of [2, 9, 5]) {
+      const { id } = await paidBy(masters(setup.services).college);
+      const updated_at = new Date(Date.now() - days * 86_400_000);
+      await setup.services.db.updateTable('applications').set({ updated_at }).where('id', '=', id).execute();
+      ids.push(id);
+    }
+    const { data } = (await client.get('/coordinator/payments?status=9')).body.data;
+    const waiting = data.map((one: { id: number }) => one.id).filter((id: number) => ids.includes(id));
+    expect(waiting).toEqual([ids[1], ids[2], ids[0]]);
+    expect((await row(ids[1]!)).decided).toBeNull();
+    await client.post('/coordinator/payment-status', { id: ids[1], status: 6 });
+    expect((await row(ids[1]!)).decided).toEqual({
+      by: expect.stringMatching(/^User/),
+      at: expect.any(String),
+    });
   });
 
   it('should be decided only as they were seen', async () => {

@@ -72,6 +72,28 @@ async function aCollege(mark: string, internship: { id: number; company_id: numb
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const project = await services.db
+    .insertInto('projects')
+    .values({
+      leader_id: student.id,
+      title: `${mark} project`,
+      description: 'x',
+      guide_name: 'x',
+      start_date: inDays(-60),
+      end_date: inDays(60),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await services.db
+    .insertInto('project_diaries')
+    .values({
+      project_id: project.id,
+      author_id: student.id,
+      date: inDays(-40),
+      description: `${mark} team words`,
+      hours: 2,
+    })
+    .execute();
   await services.db
     .insertInto('college_settings')
     .values({
@@ -108,6 +130,14 @@ const READ: Readonly<Record<string, (other: College) => readonly string[]>> = {
     `internship_id=${internship}`,
     `review_status=all&from=${inDays(-60)}&to=${inDays(0)}`,
   ],
+  'GET /coordinator/weeks': ({ student, internship }) => [
+    '',
+    'review_status=all',
+    `review_status=all&student_id=${student.id}`,
+    `internship_id=${internship}`,
+    `review_status=all&from=${inDays(-60)}&to=${inDays(0)}`,
+  ],
+  'GET /coordinator/project-diaries': () => ['', 'q=foreign', `from=${inDays(-60)}&to=${inDays(0)}`],
 };
 /** What each deciding call is asked to decide. */
 const DECIDE: Readonly<Record<string, (id: { payment: number; entry: number }) => object>> = {

@@ -103,7 +103,10 @@ async function counted(college: string) {
     select (select count(*) from applications a join students s on s.id = a.student_id
         where s.college = ${college} and a.internship_type = 'Paid' and a.status = 9)::int as payments,
       (select count(*) from internship_diaries d join students s on s.id = d.student_id
-        where s.college = ${college} and d.review_status = 'pending')::int as diaries`);
+        where s.college = ${college} and d.review_status = 'pending')::int as diaries,
+      (select count(distinct (s.id, d.internship_id, to_char(d.date, 'IYYY-IW')))
+        from internship_diaries d join students s on s.id = d.student_id
+        where s.college = ${college} and d.review_status = 'pending')::int as weeks`);
   const [stages] = await rows(sql`
     select count(*)::int as registered, count(*) filter (where stage >= 1)::int as complete,
       count(*) filter (where stage >= 2)::int as applied, count(*) filter (where stage >= 3)::int as shortlisted,

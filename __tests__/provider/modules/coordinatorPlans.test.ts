@@ -80,6 +80,9 @@ it.each([
   '/coordinator/diaries?page=840',
   '/coordinator/diaries?review_status=all&from=2026-01-05&to=2026-01-06&per_page=500',
   '/coordinator/diaries?student_id=STUDENT',
+  '/coordinator/weeks',
+  '/coordinator/weeks?page=400',
+  '/coordinator/weeks?student_id=STUDENT&review_status=all',
 ])('should read no table whole for %s', async (path) => {
   asked.length = 0;
   expect((await client.get(path.replace('STUDENT', String(own)))).status).toBeLessThan(400);

@@ -1,6 +1,7 @@
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
+import { dayOf } from '#provider/http/days';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent } from '#tests/support/records';
 
@@ -145,6 +146,17 @@ describe('students at risk', () => {
     expect(await reasons()).toEqual({
       [idle.id]: expect.stringMatching(/application/),
       [rejected.id]: expect.stringMatching(/application/),
+    });
+    const { data } = (await client.get('/coordinator/students?at_risk=1')).body.data;
+    const since = data.map((row: { id: number; risk_since: string }) => [row.id, row.risk_since]);
+    expect(Object.fromEntries(since)).toEqual({
+      [idle.id]: dayOf(daysAgo(14)),
+      [rejected.id]: dayOf(daysAgo(20)),
+    });
+    const everybody = (await client.get('/coordinator/students')).body.data.data;
+    expect(everybody.find(({ id }: { id: number }) => id === open.id)).toMatchObject({
+      reason: null,
+      risk_since: null,
     });
   });
 

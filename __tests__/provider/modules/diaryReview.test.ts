@@ -102,7 +102,7 @@ describe('POST /coordinator/diary-review', () => {
   it('should approve one or many, and return with a comment', async () => {
     const [a, b, c] = [await write('2026-03-02'), await write('2026-03-03'), await write('2026-03-04')];
     const { body } = await review({ ids: [a, String(b), a], decision: 'approved' });
-    expect(body.data).toEqual({ reviewed: 2 });
+    expect(body.data).toEqual({ reviewed: 2, undo: expect.any(String) });
     expect((await review({ ids: [c], decision: 'returned', comment: ' More, please ' })).status).toBe(200);
     expect(await stored(a, b, c)).toEqual([
       { review_status: 'approved', review_comment: null },

@@ -36,7 +36,7 @@ describe('POST /company/internship/status', () => {
     const before = await recordOf(internship.id);
     const { body } = await set(internship.id, 4);
     expect({ data: body.data, message: body.message }).toEqual({
-      data: { id: internship.id, status: 4 },
+      data: { id: internship.id, status: 4, undo: expect.any(String) },
       message: 'Internship closed.',
     });
     expect(await seen(internship.slug)).toBe(404);

@@ -63,9 +63,10 @@ describe('POST /notifications/read', () => {
     const ids = (await list()).data.map(({ id }: { id: number }) => id);
     expect((await client.post('/notifications/read', { ids: [ids[0], String(ids[1])] })).body.data).toEqual({
       unread: 2,
+      undo: expect.any(String),
     });
-    expect((await client.form('/notifications/read', { all: 1 })).body.data).toEqual({ unread: 0 });
-    expect((await client.post('/notifications/read', { ids })).body.data).toEqual({ unread: 0 });
+    expect((await client.form('/notifications/read', { all: 1 })).body.data).toMatchObject({ unread: 0 });
+    expect((await client.post('/notifications/read', { ids })).body.data).toMatchObject({ unread: 0 });
   });
 
   it("should change nothing when one is somebody else's, like one that does not exist", async () => {

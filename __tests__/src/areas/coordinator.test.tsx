@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { sumOf } from '#src/areas/coordinator/dashboard/StageTable';
+import { sumOf } from '#src/areas/coordinator/dashboard/Progress';
 import DashboardPage from '#src/areas/coordinator/dashboard/DashboardPage';
 import { renderAt } from '#tests/support/renderApp';
 import {
@@ -40,7 +40,7 @@ const DASHBOARD = {
   funnel: [],
   stages: [CIVIL, CSE],
   weekly: [{ week: '2026-04-27', applications: 8, students: 66 }],
-  waiting: { payments: 33, diaries: 44 },
+  waiting: { payments: 33, diaries: 44, weeks: 5 },
   at_risk_total: 12,
   at_risk: [
     {
@@ -53,6 +53,7 @@ const DASHBOARD = {
       applications: 1,
       placed: 0,
       reason: 'No offer for 45 days',
+      risk_since: '2026-03-04',
     },
   ],
 };
@@ -134,24 +135,35 @@ describe("the coordinator's dashboard", () => {
 
   it('leads from every figure to the list that it counts', async () => {
     await setup();
-    const stages = within(await screen.findByRole('table', { name: 'Students by stage' }));
-    const cells = (name: string) =>
-      [...(stages.getByText(name).closest('tr') as HTMLTableRowElement).cells].map((cell) => [
-        cell.textContent,
-        cell.querySelector('a')?.getAttribute('href') ?? null,
-      ]);
+    const all = within(await screen.findByRole('table', { name: 'Students by stage' }));
     const list = '/dashboard/coordinator/students';
-    expect(cells('All branches').at(-1)).toEqual(['1', `${list}?stage=accepted`]);
-    expect(cells('Civil')[2]).toEqual(['9', `${list}?branch=Civil&semester=6&stage=registered`]);
-    expect(cells('CSE').at(-1)).toEqual(['0', null]);
+    const linkIn = (table: typeof all, stage: string) =>
+      within(table.getByText(stage).closest('tr')!).queryByRole('link');
+    expect(linkIn(all, 'Registered')).toHaveTextContent('10');
+    expect(linkIn(all, 'Accepted')).toHaveAttribute('href', `${list}?stage=accepted`);
+    // Each branch is folded away below its line.
+    const civil = screen.getByText('Civil', { selector: '.branch-name' }).closest('details')!;
+    expect(civil).not.toHaveAttribute('open');
+    expect(civil).toHaveTextContent('1 of 9 accepted');
+    civil.open = true;
+    const semesters = within(screen.getByRole('table', { name: 'Civil by semester' }));
+    const row = semesters.getByText('6').closest('tr')!;
+    expect(within(row).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      `${list}?branch=Civil&semester=6&stage=registered`,
+    );
+    const cse = screen.getByText('CSE', { selector: '.branch-name' }).closest('details')!;
+    cse.open = true;
+    expect(linkIn(within(screen.getByRole('table', { name: 'CSE by stage' })), 'Accepted')).toBeNull();
     const leads = (name: string, to: string) =>
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
-    leads('33', '/dashboard/coordinator/payments?status=9');
-    leads('44', '/dashboard/coordinator/diaries');
-    leads('12', `${list}?at_risk=1`);
+    leads('33 Payments to verify', '/dashboard/coordinator/payments?status=9');
+    leads('44 Diary entries to review in 5 weeks', '/dashboard/coordinator/diaries');
+    leads('12 Students at risk', `${list}?at_risk=1`);
     leads('66', `${list}?week=2026-04-27`);
     leads('Meera', `${list}/9`);
     expect(screen.getByText('No offer for 45 days')).toBeVisible();
+    expect(screen.getByText('since 04 Mar 2026')).toBeVisible();
   });
 
   it('says of when its figures are while newer changes are being counted, and nothing otherwise', async () => {
@@ -174,7 +186,7 @@ describe("the coordinator's dashboard", () => {
 
 describe('the stages', () => {
   it('are summed over all branches', () => {
-    expect(sumOf([CIVIL, CSE])).toMatchObject({ all: true, registered: 10, accepted: 1 });
+    expect(sumOf([CIVIL, CSE])).toMatchObject({ registered: 10, accepted: 1 });
     expect(sumOf([])).toMatchObject({ registered: 0 });
   });
 });

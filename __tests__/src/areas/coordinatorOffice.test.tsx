@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import DiariesPage from '#src/areas/coordinator/diaries/DiariesPage';
-import { byWeek } from '#src/areas/coordinator/diaries/weeks';
+import ProjectDiariesPage from '#src/areas/coordinator/diaries/ProjectDiariesPage';
 import PaymentsPage from '#src/areas/coordinator/payments/PaymentsPage';
+import { readHolidays } from '#src/areas/coordinator/settings/holidays';
 import SettingsPage from '#src/areas/coordinator/settings/SettingsPage';
 import StudentsPage from '#src/areas/coordinator/students/StudentsPage';
 import { renderAt } from '#tests/support/renderApp';
@@ -20,11 +21,28 @@ const entry = (id: number, date: string) => ({
   date,
   description: `Work of ${date}`,
   hours: 6,
+  learnings: 'Learned of that day',
+  blockers: 'Rain',
+  links: 'https://a.example',
+  mood_slider: 4,
+  skills: 'SQL, React',
+  skill_ids: [1, 2],
+  internship: { name: 'Data Intern' },
   internship_details: { id: 1, name: 'Data Intern', company: 'Acme' },
   student: { id: 7, name: 'Asha', usn: '1DI07' },
   review_status: 'pending',
   review_comment: null,
   updated_at: `${date}T10:00:00.000Z`,
+});
+const approved = (row: ReturnType<typeof entry>) => ({ ...row, review_status: 'approved' });
+const week = (name: string, id: number, monday: string) => ({
+  student: { id, name, usn: '1DI07' },
+  internship: { id: 1, name: 'Data Intern', company: 'Acme' },
+  week: monday,
+  hours: 18,
+  entries: 3,
+  pending: 2,
+  missing: ['2026-03-03', '2026-03-06'],
 });
 const payment = (id: number, name: string) => ({
   id,
@@ -66,26 +84,35 @@ async function setup(Page: () => React.JSX.Element, at: string, answers: Record<
 const OFFICE = '/dashboard/coordinator';
 
 describe('the diaries of the college', () => {
-  const ENTRIES = [entry(1, '2026-03-02'), entry(2, '2026-03-04'), entry(3, '2026-03-09')];
+  const ENTRIES = [entry(1, '2026-03-02'), entry(2, '2026-03-04'), approved(entry(3, '2026-03-05'))];
+  const WEEKS = [week('Asha', 7, '2026-03-02'), week('Ravi', 8, '2026-03-02')];
+  const ANSWERS = {
+    'GET /coordinator/weeks': page(WEEKS),
+    'GET /coordinator/diaries': page(ENTRIES),
+    'POST /coordinator/diary-review': success({ reviewed: 2, undo: 'tok' }),
+  };
+  const heading = (name: string) => screen.findByRole('heading', { name });
 
-  it('stand by student and week', () => {
-    const weeks = byWeek(ENTRIES as never).map(({ monday, entries }) => [
-      monday,
-      entries.map(({ id }) => id),
-    ]);
-    expect(weeks).toEqual([
-      ['2026-03-02', [1, 2]],
-      ['2026-03-09', [3]],
-    ]);
+  it('show the first week of the pile whole, and another one when it is chosen', async () => {
+    const { actor, provider } = await setup(DiariesPage, `${OFFICE}/diaries`, ANSWERS);
+    await heading('Asha, week of 02 Mar 2026');
+    expect(await screen.findAllByText('Learned of that day')).toHaveLength(3);
+    expect(screen.getAllByText('Rain')).toHaveLength(3);
+    expect(screen.getByText('2 days missing: 03 Mar 2026, 06 Mar 2026')).toBeVisible();
+    expect(provider.calls()).toContain(
+      'GET /coordinator/diaries?page=1&student_id=7&internship_id=1&review_status=all&from=2026-03-02&to=2026-03-08',
+    );
+    await actor.click(screen.getByRole('link', { name: /Ravi/ }));
+    await heading('Ravi, week of 02 Mar 2026');
   });
 
-  it('are approved one by one or a week at once, naming what was seen', async () => {
-    const { actor, sent, log } = await setup(DiariesPage, `${OFFICE}/diaries`, {
-      'GET /coordinator/diaries': page(ENTRIES),
-      'POST /coordinator/diary-review': success({ reviewed: 1 }),
-    });
-    await actor.click(await screen.findByRole('button', { name: 'Approve all' }));
-    await waitFor(() => expect(log.toasts).toHaveLength(1));
+  it('are approved a week at once by A, naming what was seen; the next week follows', async () => {
+    const { actor, sent, log } = await setup(DiariesPage, `${OFFICE}/diaries`, ANSWERS);
+    await heading('Asha, week of 02 Mar 2026');
+    await screen.findAllByText('Rain');
+    await actor.keyboard('a');
+    await heading('Ravi, week of 02 Mar 2026');
+    expect(log.toasts).toHaveLength(1);
     expect(sent()).toEqual([
       {
         ids: [1, 2],
@@ -96,21 +123,69 @@ describe('the diaries of the college', () => {
     ]);
   });
 
-  it('are returned with a comment only', async () => {
-    const { actor, sent } = await setup(DiariesPage, `${OFFICE}/diaries`, {
-      'GET /coordinator/diaries': page([ENTRIES[0]]),
-      'POST /coordinator/diary-review': success({ reviewed: 1 }),
-    });
-    await actor.click(await screen.findByRole('button', { name: 'Return' }));
-    const dialog = within(screen.getByRole('dialog'));
+  it('keep the focus on the button that approves', async () => {
+    const { actor } = await setup(DiariesPage, `${OFFICE}/diaries`, ANSWERS);
+    await screen.findAllByText('Rain');
+    await actor.click(screen.getByRole('button', { name: 'Approve all' }));
+    await heading('Ravi, week of 02 Mar 2026');
+    expect(screen.getByRole('button', { name: 'Approve all' })).toHaveFocus();
+  });
+
+  it('are approved day by day too, and the focus stays with the week', async () => {
+    const { actor, sent } = await setup(DiariesPage, `${OFFICE}/diaries`, ANSWERS);
+    await screen.findAllByText('Rain');
+    await actor.click(screen.getAllByRole('button', { name: 'Approve' })[1]!);
+    await waitFor(() => expect(sent()).toMatchObject([{ ids: [2], decision: 'approved' }]));
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Asha, week/ })).toHaveFocus());
+  });
+
+  it('are walked through by J and K', async () => {
+    const { actor } = await setup(DiariesPage, `${OFFICE}/diaries`, ANSWERS);
+    await heading('Asha, week of 02 Mar 2026');
+    await actor.keyboard('j');
+    await heading('Ravi, week of 02 Mar 2026');
+    await actor.keyboard('k');
+    await heading('Asha, week of 02 Mar 2026');
+    await actor.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  });
+
+  it('are returned with a comment only, by C or day by day', async () => {
+    const { actor, sent } = await setup(DiariesPage, `${OFFICE}/diaries`, ANSWERS);
+    await screen.findAllByText('Rain');
+    await actor.keyboard('c');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return 2 entries?' }));
+    expect(dialog.getByText('Asha: 02 Mar 2026, 04 Mar 2026')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Return' })).toHaveAccessibleDescription(
       /^(Still needed|Check): /,
     );
     await actor.type(dialog.getByLabelText(/Comment/), 'More, please');
     await actor.click(dialog.getByRole('button', { name: 'Return' }));
     await waitFor(() =>
-      expect(sent()).toMatchObject([{ ids: [1], decision: 'returned', comment: 'More, please' }]),
+      expect(sent()).toMatchObject([{ ids: [1, 2], decision: 'returned', comment: 'More, please' }]),
     );
+  });
+
+  it('open at the week that the address names, whatever page the pile shows', async () => {
+    await setup(DiariesPage, `${OFFICE}/diaries?open=7-1-2026-01-05`, ANSWERS);
+    await heading('Asha, week of 05 Jan 2026');
+  });
+
+  it('take an address that names no week as none', async () => {
+    await setup(DiariesPage, `${OFFICE}/diaries?open=7-1-2026-02-31`, ANSWERS);
+    await heading('Asha, week of 02 Mar 2026');
+  });
+
+  it('of projects are read with every field', async () => {
+    const { review_status: _none, ...said } = entry(4, '2026-03-02');
+    await setup(ProjectDiariesPage, `${OFFICE}/project-diaries?q=bus`, {
+      'GET /coordinator/project-diaries': page([
+        { ...said, project: { id: 1, title: 'Bus tracker' }, author: 'Meera' },
+      ]),
+    });
+    expect(await screen.findByText('Rain')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /02 Mar 2026 · Bus tracker/ })).toBeVisible();
+    expect(screen.getByText('Meera')).toBeVisible();
   });
 });
 
@@ -119,7 +194,7 @@ it('tells what became of each of several payments', async () => {
     'GET /coordinator/payments': page([payment(1, 'Asha'), payment(2, 'Ravi')]),
     'POST /coordinator/payment-status': refusal(409, 'DATA_NOT_UPDATED', 'It has changed.'),
   });
-  await actor.click(await screen.findByLabelText('Select all that wait'));
+  await actor.click(await screen.findByLabelText('Select all pending'));
   await actor.click(screen.getByRole('button', { name: 'Verify selected' }));
   await actor.click(screen.getByRole('button', { name: 'Verify payments' }));
   expect(await screen.findByText('0 of 2 payments decided.')).toBeVisible();
@@ -139,7 +214,7 @@ it('keeps a payment ticked that was not decided, and what was typed for the next
     ]),
     'POST /coordinator/payment-status': answers,
   });
-  await actor.click(await screen.findByLabelText('Select all that wait'));
+  await actor.click(await screen.findByLabelText('Select all pending'));
   expect(screen.getByText('2 selected')).toBeVisible();
   expect(screen.queryByLabelText('Select Uma')).toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Reject selected' }));
@@ -177,6 +252,30 @@ it('writes to the selected students, and exports what the filters show', async (
   expect(provider.calls()).toContain('GET /coordinator/students?page=1&branch=CSE&sort=-name');
 });
 
+it('names the holiday that lacks a date, and sends nothing', async () => {
+  const { actor, sent } = await setup(SettingsPage, `${OFFICE}/settings`, {
+    'GET /coordinator/settings': success({ hours_target: 240, holidays: [] }),
+  });
+  await actor.click(await screen.findByRole('button', { name: /Add a holiday/ }));
+  await actor.type(screen.getByLabelText('Name of holiday 1'), 'Holi');
+  await actor.tab();
+  expect(await screen.findByText('Holiday 1: Date is required')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+it.each([
+  ['26/01/2027 Republic Day', '2027-01-26', 'Republic Day'],
+  ['2027-01-26\tRepublic Day', '2027-01-26', 'Republic Day'],
+  ['1.5.2027, May Day', '2027-05-01', 'May Day'],
+  ['02-10-2027 – Gandhi Jayanti', '2027-10-02', 'Gandhi Jayanti'],
+])('reads %j as a holiday', (line, date, name) => {
+  expect(readHolidays(`\n${line}\n`)).toEqual({ holidays: [{ date, name }], errors: [] });
+});
+
+it.each(['26/13/2027 X', 'Holi', '26/01/27 X', '26/01/20270 X'])('asks for the date of %j', (line) => {
+  expect(readHolidays(line).errors).toEqual(['Line 1: begin with a date such as 26/01/2027 or 2027-01-26.']);
+});
+
 it("sets the college's hours and holidays", async () => {
   const { actor, sent } = await setup(SettingsPage, `${OFFICE}/settings`, {
     'GET /coordinator/settings': success({
@@ -185,10 +284,18 @@ it("sets the college's hours and holidays", async () => {
     }),
     'POST /coordinator/settings/store': success({ hours_target: 300, holidays: [] }),
   });
-  const hours = await screen.findByLabelText(/Hours of an internship/);
+  const hours = await screen.findByLabelText(/Required hours/);
   await actor.clear(hours);
   await actor.type(hours, '300');
-  await actor.type(screen.getByLabelText(/Holidays/), '\n2026-10-02 Gandhi Jayanti');
+  await actor.click(screen.getByText('Paste a list'));
+  const list = screen.getByLabelText('One holiday a line');
+  await actor.type(list, '02/10/2026 Gandhi Jayanti{enter}{enter}31/02/2027 None');
+  await actor.click(screen.getByRole('button', { name: 'Add these holidays' }));
+  expect(screen.getByText('Line 3: begin with a date such as 26/01/2027 or 2027-01-26.')).toBeVisible();
+  await actor.clear(list);
+  await actor.type(list, '02/10/2026 Gandhi Jayanti{enter}2026-12-25, Christmas');
+  await actor.click(screen.getByRole('button', { name: 'Add these holidays' }));
+  await actor.click(screen.getByRole('button', { name: 'Remove Christmas' }));
   await actor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent()).toEqual([

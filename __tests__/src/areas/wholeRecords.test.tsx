@@ -14,7 +14,7 @@ import CompanyProfileEditPage from '#src/areas/company/profile/CompanyProfileEdi
 import CompanyProfilePage from '#src/areas/company/profile/CompanyProfilePage';
 import { COMPANY_LABELS } from '#src/areas/company/profile/labels';
 import EditEntryPage from '#src/areas/student/diary/EditEntryPage';
-import { ENTRY_LABELS } from '#src/areas/student/diary/labels';
+import { ENTRY_LABELS } from '#src/widgets/diary/labels';
 import ViewEntryPage from '#src/areas/student/diary/ViewEntryPage';
 import ProfileEditPage from '#src/areas/student/profile/ProfileEditPage';
 import ProjectPage from '#src/areas/student/project/ProjectPage';

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { FORM_ERROR } from 'final-form';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import type { Reactions } from '#src/app/listeners';
 import { useApplyToInternshipMutation } from '#src/api/studentApi';
 import { uploadEnded, uploadProgressed } from '#src/api/events';
 import { failureNotice } from '#src/state/failureNotice';
@@ -9,7 +10,7 @@ import { failure } from '#src/api/result';
 import { makeSelectSubmitErrors, selectFailure } from '#src/state/form/selectors';
 import { ownWordsAndSafety, questionFailed, reasonOrSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
-import { noticedError, noticedSuccess } from '#src/state/notices';
+import { noticedError, noticedSuccess, type NoticePayload } from '#src/state/notices';
 import {
   dayStarted,
   selectSidebarCollapsed,
@@ -27,8 +28,14 @@ type Answered = ReturnType<typeof success> | Error;
 
 async function mounted(answer: Answerer, keeps = false) {
   const { log, reactions } = recordedReactions();
+  const notices: NoticePayload[] = [];
+  const toast: Reactions['toast'] = (notice, dispatch) => {
+    notices.push(notice);
+    reactions.toast(notice, dispatch);
+  };
   const kept: number[] = [];
-  const { store } = await setupPortal({ answers: { 'POST /student/internship-apply': answer }, reactions });
+  const answers = { 'POST /student/internship-apply': answer };
+  const { store } = await setupPortal({ answers, reactions: { ...reactions, toast } });
   const happened: string[] = [];
   const { result } = renderHook(
     () =>
@@ -43,13 +50,14 @@ async function mounted(answer: Answerer, keeps = false) {
       }),
     { wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> },
   );
-  return { store, log, result, kept, happened };
+  return { store, log, notices, result, kept, happened };
 }
 
 async function sendOne(answer: Answerer, keeps = false) {
-  const { store, log, result, kept, happened } = await mounted(answer, keeps);
+  const { store, log, notices, result, kept, happened } = await mounted(answer, keeps);
   const accepted = await act(() => result.current.send({ internship_id: 1, message: '' }));
-  return { store, toasts: log.toasts, accepted, kept, happened, errors: () => result.current.submitErrors };
+  const errors = () => result.current.submitErrors;
+  return { store, toasts: log.toasts, notices, accepted, kept, happened, errors };
 }
 
 /** Sends three; `answers` are those of the calls in turn. */
@@ -73,6 +81,20 @@ describe("a form's mutation", () => {
       errors: {},
       toasts: ['success: Sent.'],
     });
+  });
+
+  it.each([
+    ['of one record', { id: 1, undo: 'tok' }],
+    [
+      'of several',
+      [
+        { id: 1, undo: null },
+        { id: 2, undo: 'tok' },
+      ],
+    ],
+  ])('offers to take back what the answer %s can take back', async (_of, data) => {
+    const { notices } = await sendOne(success(data as never));
+    expect(notices).toEqual([{ kind: 'success', messages: ['Sent.'], undo: 'tok' }]);
   });
 
   it('reads the first server message of each field out of the store, by form name', async () => {

@@ -25,6 +25,7 @@ const AREAS: Readonly<Record<string, Access>> = {
   notifications: 'signedIn',
   events: 'signedIn',
   account: 'signedIn',
+  undo: 'signedIn',
 };
 export const EXCEPTIONS: Readonly<Record<string, Access>> = {
   'GET /auth/user': 'signedIn',

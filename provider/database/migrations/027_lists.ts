@@ -122,7 +122,10 @@ create or replace view standing_figures as
     from student_standings, unnest(weeks, week_applications) as u (week, made)
   union all
   select student_id, college, 'week_students', coalesce(branch, ''), 0::smallint, week::text, 1
-    from student_standings, unnest(weeks) as u (week);
+    from student_standings, unnest(weeks) as u (week)
+  union all
+  select student_id, college, 'diary_week', coalesce(branch, ''), 0::smallint, place::text, of_review
+    from student_standings, unnest(diary_weeks) with ordinality as u (of_review, place) where of_review > 0;
 delete from office_tallies;
 insert into office_tallies (college, figure, branch, semester, item, n)
   select college, figure, branch, semester, item, sum(n)::int from standing_figures group by 1, 2, 3, 4, 5;

@@ -35,6 +35,9 @@ const MAILED: Readonly<Record<number, Decision>> = {
   },
 };
 
+/** Whether a move to the status is one that students hear of by mail. */
+export const isMailed = (to: number): boolean => Object.hasOwn(MAILED, to);
+
 /** Whom to pay for an offered Paid internship (docs/rules.md, payments 3); none for the other moves. */
 function paymentParagraphs(to: number, parties: Parties): string[] {
   if (to !== APPLICATION.offerReleased || !isPaid(parties)) return [];

@@ -9,8 +9,7 @@ import { auditState, auditSubject, canStillMove, mayMove } from '#provider/polic
 import { writeAudit } from '#provider/services/auditRepository';
 import { createPlacements } from '../placements/create';
 import { insertEvents, updateApplicationAt, updateApplications } from './repository';
-import { notifyOfMoves } from './notify';
-import type { Parties } from './partiesRepository';
+import { notifyOfMoves, type Told } from './notify';
 
 export interface MovableApplication {
   id: number;
@@ -76,7 +75,7 @@ async function keepMoves(
 export async function moveApplication(
   trx: Kysely<Database>,
   { application, set = {}, ...mover }: Move,
-): Promise<Parties[]> {
+): Promise<Told> {
   const { role, to, now } = mover;
   const event = mayMove(role, application, to);
   if (!event) throw dataNotUpdated(refusal(role, application));

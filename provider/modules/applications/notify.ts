@@ -99,6 +99,12 @@ interface Moves {
   to: number;
 }
 
+/** Who was told of moves, and by which notifications. */
+export interface Told {
+  parties: Parties[];
+  notifications: number[];
+}
+
 /** Statuses of a payment: coordinators hear of them. */
 const isPayment = (role: RoleId, to: number): boolean =>
   role === ROLES.coordinator || to === APPLICATION.paymentPending;
@@ -106,12 +112,12 @@ const isPayment = (role: RoleId, to: number): boolean =>
 /**
  * Tells both sides, and coordinators of payments, that applications were moved (or made) by a role; in the
  * transaction that did it.
- * @returns whom each of them concerns
+ * @returns whom each of them concerns, and the ids of the notifications
  */
-export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Moves): Promise<Parties[]> {
-  if (ids.length === 0) return [];
+export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Moves): Promise<Told> {
+  if (ids.length === 0) return { parties: [], notifications: [] };
   const moved = await partiesOf(trx, ids);
-  await notify(
+  const notifications = await notify(
     trx,
     moved.flatMap((parties) => notificationsOf(role, to, parties)),
   );
@@ -120,5 +126,5 @@ export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Mo
   await announce(trx, { users, topics: ofPayments ? ['applications', 'payments'] : ['applications'] });
   if (ofPayments)
     await announce(trx, { colleges: moved.map(({ college }) => college), topics: ['payments'] });
-  return moved;
+  return { parties: moved, notifications };
 }

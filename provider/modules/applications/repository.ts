@@ -116,6 +116,11 @@ export async function insertEvents(trx: Kysely<Database>, { ids, to, role, at }:
     .execute();
 }
 
+/** Takes events out of the history. */
+export async function deleteEvents(trx: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  await sql`delete from application_events where id = any(${ids}::integer[])`.execute(trx);
+}
+
 /** Those of `ids` that are to the company, held until the end of the transaction. */
 export const holdApplications = (trx: Kysely<Database>, companyId: number, ids: readonly number[]) =>
   trx

@@ -95,35 +95,35 @@ export function applicationRoutes(app: FastifyInstance): void {
     );
   });
 
-  route(app, updateApplicationStatus, COMPANY, async ({ services, user, body }) => {
+  route(app, updateApplicationStatus, COMPANY, async ({ services, session, user, body }) => {
     const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const to = statusOrInvalid(body.status);
     const application = await ownApplicant(services, user.id, id);
     const companyId = application.company_id;
-    await moveOwn(services.db, application, {
-      userId: user.id,
+    const undo = await moveOwn(services.db, application, {
+      session: session!,
       companyId,
       to,
       at: services.now(),
       origin: origin(),
     });
-    return ok({ id, status: to }, 'Application status updated.');
+    return ok({ id, status: to, undo }, 'Application status updated.');
   });
 
-  route(app, bulkUpdateApplicationStatus, COMPANY, async ({ services, user, body }) => {
+  route(app, bulkUpdateApplicationStatus, COMPANY, async ({ services, session, user, body }) => {
     const ids = idsOrInvalid(body.ids, APPLICATIONS);
     const to = statusOrInvalid(body.status);
     const company = await companyOf(services.db, user.id);
     const mover = company && {
-      userId: user.id,
+      session: session!,
       companyId: company.id,
       to,
       at: services.now(),
       origin: origin(),
     };
-    const own = mover ? await moveMany(services.db, ids, mover) : [];
-    const count = own.filter(({ moved }) => moved).length;
-    return ok(presentOutcomes(ids, own, to), `${count} of ${ids.length} applications updated.`);
+    const many = mover ? await moveMany(services.db, ids, mover) : { own: [], undo: null };
+    const count = many.own.filter(({ moved }) => moved).length;
+    return ok(presentOutcomes(ids, many, to), `${count} of ${ids.length} applications updated.`);
   });
 
   route(app, storeApplicantNotes, COMPANY, async ({ services, user, body }) => {

@@ -18,11 +18,11 @@ export async function insertInternship(
   await trx.insertInto('internships').values(internship).execute();
 }
 
-/** Address and review of an internship, held until the end of the transaction. */
+/** Address, status and review of an internship, held until the end of the transaction. */
 export const holdInternship = (trx: Kysely<Database>, id: number) =>
   trx
     .selectFrom('internships')
-    .select(['slug', 'moderation_status', 'moderation_reason'])
+    .select(['slug', 'status', 'moderation_status', 'moderation_reason', 'updated_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

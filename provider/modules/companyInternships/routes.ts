@@ -23,8 +23,8 @@ import { companyOf } from '../companyProfile/repository';
 import { presentManaged, presentRecord } from './presenter';
 import { readOwnFilters } from './filters';
 import { countOwn, internshipById, pageOfOwn } from './listRepository';
-import { createInternship, duplicateInternship as duplicate, setStatus, updateInternship } from './store';
-import { SWITCHED, switchOrInvalid } from './status';
+import { createInternship, duplicateInternship as duplicate, updateInternship } from './store';
+import { SWITCHED, setStatus, switchOrInvalid } from './status';
 import { copiedColumns, internshipColumns, internshipErrors, internshipValues } from './validation';
 
 const COMPANY = [ROLES.company] as const;
@@ -72,13 +72,13 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     return ok(stored, existing ? DASHBOARD_TEXTS.internshipUpdated : DASHBOARD_TEXTS.internshipCreated);
   });
 
-  route(app, setInternshipStatus, COMPANY, async ({ services, user, body }) => {
+  route(app, setInternshipStatus, COMPANY, async ({ services, session, user, body }) => {
     const { db, catalogue, now } = services;
-    const status = switchOrInvalid(body.status);
+    const to = switchOrInvalid(body.status);
     const internship = await ownInternship(services, user.id, body.id);
-    await setStatus(db, internship, status, now());
+    const undo = await setStatus(db, { session: session!, internship, to, now: now() });
     catalogue.clear();
-    return ok({ id: internship.id, status }, SWITCHED[status]);
+    return ok({ id: internship.id, status: to, undo }, SWITCHED[to]);
   });
 
   route(app, duplicateInternship, COMPANY, async ({ services, user, body }) => {

@@ -1,6 +1,15 @@
+/** The switch of an internship: it is closed, or published again. */
+import type { Kysely } from 'kysely';
 import { INTERNSHIP } from '#contract/lifecycles/internship';
-import { invalid } from '#provider/errors';
+import type { Session } from '#provider/context';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, invalid } from '#provider/errors';
 import { text } from '#provider/http/form';
+import { announce } from '#provider/services/notifications';
+import { holdCompany } from '#provider/services/suspension';
+import { remember } from '../undo/remember';
+import type { PutBack } from '../undo/undos';
+import { holdInternship, updateInternshipOf } from './repository';
 
 /** What is said once an internship was closed or published again, by its status then. */
 export const SWITCHED = {
@@ -15,3 +24,40 @@ export function switchOrInvalid(value: unknown): Switched {
   if (!status) throw invalid({ status: ['Please select a status.'] });
   return Number(status) as Switched;
 }
+
+interface Switch {
+  session: Session;
+  internship: { id: number; company_id: number };
+  to: Switched;
+  now: Date;
+}
+
+/**
+ * Sets the publishing status of an own internship, and nothing else: its review stays as it is. Throws
+ * COMPANY_SUSPENDED.
+ * @returns what takes it back
+ */
+export const setStatus = (db: Kysely<Database>, { session, internship, to, now }: Switch): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const { id, company_id: companyId } = internship;
+    await holdCompany(trx, companyId);
+    const { status: from } = await holdInternship(trx, id);
+    await updateInternshipOf(trx, companyId, id, { status: to, updated_at: now });
+    await announce(trx, { companies: [companyId], topics: ['internships'] });
+    const data = { id, companyId, from, to, at: now.toISOString() };
+    return remember(trx, { session, kind: 'internshipStatus', data, now });
+  });
+
+/** Puts the status back that an internship had; it must stand as the switch left it. */
+export const switchBack: PutBack<'internshipStatus'> = async (
+  trx,
+  { now },
+  { id, companyId, from, to, at },
+) => {
+  await holdCompany(trx, companyId);
+  const held = await holdInternship(trx, id);
+  if (held.status !== to || held.updated_at.toISOString() !== at) throw dataNotUpdated();
+  await updateInternshipOf(trx, companyId, id, { status: from, updated_at: now });
+  await announce(trx, { companies: [companyId], topics: ['internships'] });
+  return 1;
+};

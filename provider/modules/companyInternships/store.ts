@@ -8,7 +8,6 @@ import { saveFile } from '#provider/files/repository';
 import { slugOf } from '#provider/http/slug';
 import { mayShowInternships } from '#provider/policies/internships';
 import type { Lookups } from '#provider/services/lookups';
-import { announce } from '#provider/services/notifications';
 import { holdCompany } from '#provider/services/suspension';
 import { searchText } from '../internships/searchText';
 import { announceSubmission } from '../moderation/notify';
@@ -64,22 +63,6 @@ export const duplicateInternship = (
   store: Omit<Store, 'columns' | 'image'>,
 ): Promise<{ id: number; slug: string }> =>
   createInternship(db, { ...store, image: null, columns: { ...columns, status: INTERNSHIP.draft } });
-
-/**
- * Sets the publishing status of an own internship, and nothing else: its review stays as it is. Throws
- * COMPANY_SUSPENDED.
- */
-export const setStatus = (
-  db: Kysely<Database>,
-  internship: { id: number; company_id: number },
-  status: number,
-  now: Date,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await holdCompany(trx, internship.company_id);
-    await updateInternshipOf(trx, internship.company_id, internship.id, { status, updated_at: now });
-    await announce(trx, { companies: [internship.company_id], topics: ['internships'] });
-  });
 
 /** Updates an own internship and returns it to review; its address stays. Throws COMPANY_SUSPENDED. */
 export const updateInternship = (

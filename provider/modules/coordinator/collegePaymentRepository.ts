@@ -1,5 +1,6 @@
 /** Which payments of a college a coordinator asks for. */
 import { sql, type Kysely } from 'kysely';
+import { APPLICATION } from '#contract/lifecycles/application';
 import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
@@ -23,7 +24,11 @@ const byWords = (scope: Scope, statuses: readonly number[], q: string) => sql`
     and p.student_id in (select t.student_id from student_standings t
       where ${inScope(scope)} and t.search_text like ${containing(q.toLowerCase())})`;
 
-/** The applications of one page of `total` payments, latest change first. */
+/** Whether only what waits is asked for: then whoever has waited longest comes first. */
+const isOfWaiting = (statuses: readonly number[] | null): boolean =>
+  statuses?.length === 1 && statuses[0] === APPLICATION.paymentPending;
+
+/** The applications of one page of `total` payments: latest change first, of those that wait the oldest. */
 export async function pageOfPaymentIds(
   db: Kysely<Database>,
   { scope, statuses, q }: PaymentsAsked,
@@ -32,9 +37,10 @@ export async function pageOfPaymentIds(
 ): Promise<number[]> {
   const slice = sliceOf(page, total);
   if (!slice) return [];
-  const order = slice.backwards
-    ? sql`p.updated_at, p.application_id`
-    : sql`p.updated_at desc, p.application_id desc`;
+  const order =
+    slice.backwards !== isOfWaiting(statuses)
+      ? sql`p.updated_at, p.application_id`
+      : sql`p.updated_at desc, p.application_id desc`;
   const wanted = statuses ?? PAYMENT_STATUSES;
   // One read of the index for each status: a read of them all in their order passed over thousands of
   // applications that stand for no payment. Each status is a constant, whose number of rows is known: of one

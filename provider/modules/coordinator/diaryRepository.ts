@@ -144,18 +144,20 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('internship_diaries as d')
     .innerJoin('students as s', 's.id', 'd.student_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('internships as i', 'i.id', 'd.internship_id')
     .select([
       'd.id',
       'd.date',
       'd.internship_id',
       'd.review_status',
+      'd.review_comment',
       'd.updated_at',
       's.college',
       's.branch',
       's.user_id',
     ])
-    .select('i.name as internship')
+    .select(['i.name as internship', 'u.name as student'])
     .where(sql<boolean>`d.id = any(${ids}::integer[])`)
     // In the order of their ids, so that two such calls wait for each other instead of blocking each other.
     .orderBy('d.id')

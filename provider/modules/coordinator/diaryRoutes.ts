@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { QueryOf } from '#contract/calls/call';
-import { listCoordinatorDiaries, reviewDiaries, type CoordinatorDiary } from '#contract/calls/coordinator';
+import {
+  listCoordinatorDiaries,
+  listCoordinatorProjectDiaries,
+  listCoordinatorWeeks,
+  reviewDiaries,
+  type CoordinatorDiary,
+} from '#contract/calls/coordinator';
 import { PER_PAGE } from '#contract/http';
 import { REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
 import { LIMITS } from '#contract/limits';
@@ -8,34 +14,53 @@ import { ROLES } from '#contract/roles';
 import { diaryReviewRules, type ReviewDecision } from '#contract/rules/diaryReview';
 import { unstorable } from '#contract/rules/storable';
 import { Filters } from '#provider/http/filters';
+import { dayOf } from '#provider/http/days';
 import { checkBody, refuseErrors, text, textOrNull } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { scopeOf, type Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
+import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookups';
 import { presentEntry } from '../diaries/presenter';
 import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from './diaryRepository';
+import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
 import { review } from './review';
+import { countWeeks, pageOfWeeks, type WeeksAsked } from './weekRepository';
+import { mondayOf, presentWeek, sundayOf } from './week';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
 
-/** What a query asks for: those that wait for a review unless it says otherwise. Throws 422. */
-function readAsked(query: QueryOf<typeof listCoordinatorDiaries>, scope: Scope): DiariesAsked {
-  const filters = new Filters(query);
+/** What both lists can be narrowed by: what waits for a review unless the query says otherwise. */
+function readNarrowing(filters: Filters, scope: Scope) {
   const status = filters.word('review_status', [...REVIEW_STATUSES, ALL]) ?? 'pending';
-  const asked = {
+  return {
     scope,
     studentId: filters.id('student_id'),
     internshipId: filters.id('internship_id'),
     reviewStatus: status === ALL ? null : status,
     from: filters.day('from'),
     to: filters.day('to'),
-    perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
   };
+}
+
+/** The entries that a query asks for. Throws 422. */
+function readAsked(query: QueryOf<typeof listCoordinatorDiaries>, scope: Scope): DiariesAsked {
+  const filters = new Filters(query);
+  const perPage = filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE;
+  const asked = { ...readNarrowing(filters, scope), perPage };
   filters.check();
   return asked;
+}
+
+/** The weeks that a query asks for: those with a day in the span. Throws 422. */
+function readWeeksAsked(query: QueryOf<typeof listCoordinatorWeeks>, scope: Scope): WeeksAsked {
+  const filters = new Filters(query);
+  const asked = readNarrowing(filters, scope);
+  filters.check();
+  const { from, to } = asked;
+  return { ...asked, from: from && mondayOf(from), to: to && sundayOf(to) };
 }
 
 /** An entry as its student wrote it, and the student. */
@@ -63,13 +88,42 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
     return ok(paginate({ page, total, asOf, path, query, rows, perPage: asked.perPage }));
   });
 
-  route(app, reviewDiaries, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, listCoordinatorWeeks, COORDINATOR, async ({ services, user, query }) => {
+    const { db, now } = services;
+    const asked = readWeeksAsked(query, scopeOf(user));
+    const page = pageNumber(query.page);
+    const asOf = await services.standings.bringUp();
+    const total = await countWeeks(db, asked);
+    const { holidays } = await collegeSettings(db, user.college);
+    const calendar = { today: dayOf(now()), holidays: new Set(holidays.map(({ date }) => date)) };
+    const rows = (await pageOfWeeks(db, asked, page, total)).map((row) => presentWeek(row, calendar));
+    return ok(paginate({ page, total, asOf, path: listCoordinatorWeeks.path, query, rows }));
+  });
+
+  route(app, listCoordinatorProjectDiaries, COORDINATOR, async ({ services, user, query }) => {
+    const { db, lookups } = services;
+    const filters = new Filters(query);
+    const days = { from: filters.day('from'), to: filters.day('to') };
+    const asked = { scope: scopeOf(user), q: filters.search('q'), ...days };
+    filters.check();
+    const page = pageNumber(query.page);
+    const total = await countProjectEntries(db, asked);
+    const entries = await pageOfProjectEntries(db, asked, page, total);
+    const rows = entries.map((row) => ({
+      ...presentEntry(lookups, row),
+      project: { id: row.owner_id, title: row.owner_name },
+      author: row.author,
+    }));
+    return ok(paginate({ page, total, path: listCoordinatorProjectDiaries.path, query, rows }));
+  });
+
+  route(app, reviewDiaries, COORDINATOR, async ({ services: { db, now }, session, body }) => {
     const ids = idsOrInvalid(body.ids, { one: 'entry', many: 'entries' });
     const [decision, comment] = [text(body.decision), text(body.comment)];
     checkBody(diaryReviewRules, { decision, comment });
     refuseErrors(unstorable({ comment }));
     const decided = { ids, decision: decision as ReviewDecision, comment: textOrNull(comment) };
-    await review(db, user, { ...decided, seen: body.seen ?? {}, now: now() });
-    return ok({ reviewed: ids.length }, decision === 'approved' ? 'Entries approved.' : 'Entries returned.');
+    const { undo, said } = await review(db, session!, { ...decided, seen: body.seen ?? {}, now: now() });
+    return ok({ reviewed: ids.length, undo }, said);
   });
 }

@@ -37,25 +37,36 @@ function notificationOf(entries: readonly Reviewed[], { decision, comment }: Rev
   };
 }
 
-/** Tells the students, and the coordinators of their colleges, in the transaction of the review. */
+/**
+ * Tells the students, and the coordinators of their colleges, in the transaction of the review.
+ * @returns the ids of the notifications
+ */
 export async function notifyOfReview(
   trx: Kysely<Database>,
   entries: readonly Reviewed[],
   review: Review,
-): Promise<void> {
+): Promise<number[]> {
   const byDay = entries.toSorted((a, b) => a.date.localeCompare(b.date));
   const diaries = new Map<string, Reviewed[]>();
   for (const entry of byDay) {
     const key = `${entry.user_id} ${entry.internship_id}`;
     diaries.set(key, [...(diaries.get(key) ?? []), entry]);
   }
-  await notify(
+  const ids = await notify(
     trx,
     [...diaries.values()].map((diary) => notificationOf(diary, review)),
   );
-  await announce(trx, {
+  await announceReviewed(trx, entries);
+  return ids;
+}
+
+/** Tells the browsers of both sides that reviews of these entries changed. */
+export const announceReviewed = (
+  trx: Kysely<Database>,
+  entries: readonly Pick<Reviewed, 'user_id' | 'college'>[],
+): Promise<void> =>
+  announce(trx, {
     users: entries.map(({ user_id }) => user_id),
     colleges: entries.map(({ college }) => college),
     topics: ['diaries'],
   });
-}

@@ -17,6 +17,7 @@ export const presentCollegePayment = (
 ): DataOf<typeof listCoordinatorPayments>['data'][number] => ({
   ...presentPayment(row),
   student: { name: row.student_name, usn: row.usn },
+  decided: row.decided_at && { by: row.decided_by, at: row.decided_at.toISOString() },
 });
 
 /** Why a student is at risk, in words; null for who is not. */
@@ -33,6 +34,7 @@ export const presentStudentRow = (row: StudentListRow): CoordinatorStudentRow =>
   applications: row.applications,
   placed: Number(row.placed),
   reason: presentRisk(row.risk),
+  risk_since: row.risk_since,
 });
 
 /** A day of a student's diary. */

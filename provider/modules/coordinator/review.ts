@@ -3,11 +3,14 @@ import type { Kysely } from 'kysely';
 import { next } from '#contract/lifecycles/table';
 import { REVIEW_TRANSITIONS, type ReviewEvent, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import type { ReviewDecision } from '#contract/rules/diaryReview';
+import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
+import { dayText } from '#provider/http/days';
 import { isVersion } from '#provider/http/seen';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
+import { remember } from '../undo/remember';
 import { heldDiaries, writeReview } from './diaryRepository';
 import { notifyOfReview } from './notify';
 
@@ -24,16 +27,25 @@ interface Review {
 
 type Held = Awaited<ReturnType<typeof heldDiaries>>[number];
 
+/** "Entry of 02 Mar 2026 of Asha", "5 entries of Asha", "12 entries". */
+function wordsOf(held: readonly Held[]): string {
+  const what = held.length === 1 ? `Entry of ${dayText(held[0]!.date)}` : `${held.length} entries`;
+  const names = new Set(held.map(({ user_id }) => user_id));
+  return names.size === 1 ? `${what} of ${held[0]!.student}` : what;
+}
+
 /**
  * Decides. Throws 404 when one entry is not of the coordinator's scope, 409 when one was changed or decided
  * since it was seen; then nothing changes.
+ * @returns what takes it back, and what was done in words
  */
 export const review = (
   db: Kysely<Database>,
-  coordinator: Scope & { id: number },
+  session: Session,
   { ids, decision, comment, seen, now }: Review,
-): Promise<void> =>
+): Promise<{ undo: string; said: string }> =>
   db.transaction().execute(async (trx) => {
+    const coordinator = session.user;
     const held = await heldDiaries(trx, ids);
     if (held.length < ids.length || !held.every((entry) => isInScope(entry, coordinator)))
       throw notFound('Entry not found.');
@@ -54,5 +66,13 @@ export const review = (
       })),
     );
     await writeReview(trx, ids, { review_status: decision, review_comment: comment, updated_at: now });
-    await notifyOfReview(trx, held, { decision, comment });
+    const notifications = await notifyOfReview(trx, held, { decision, comment });
+    const entries = held.map(({ id, review_status, review_comment }) => ({
+      id,
+      review_status,
+      review_comment,
+    }));
+    const data = { at: now.toISOString(), decision, entries, notifications };
+    const undo = await remember(trx, { session, kind: 'diaryReview', data, now });
+    return { undo, said: `${wordsOf(held)} ${decision}.` };
   });

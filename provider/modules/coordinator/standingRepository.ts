@@ -1,5 +1,6 @@
 /** What the standings (a row `t` of student_standings) say of a student, as expressions. */
 import { sql } from 'kysely';
+import { TIME_ZONE } from '#contract/options';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { STAGE_PLACE } from '#contract/lifecycles/progress';
 import type { Risk } from '#provider/policies/risk';
@@ -33,3 +34,11 @@ export const riskOf = (clock: RiskClock) => sql<Risk | null>`(case
   when t.risk = 'offer' and t.risk_from <= ${clock.appliedBy} then 'offer'
   when t.risk = 'application' and t.risk_from <= ${clock.completeBy} then 'application'
   when t.risk = 'diary' and ${isQuiet(clock)} then 'diary' end)`;
+
+/** The day (YYYY-MM-DD) from which on that is missing which puts the student at risk; null for others. */
+export const riskSince = (clock: RiskClock) => sql<string | null>`(case ${riskOf(clock)}
+  when 'diary' then (select min(q.quiet_from) from student_quiets q
+    where q.student_id = t.student_id and q.quiet_from <= ${clock.writtenSince}::date
+      and q.ends_at > ${clock.now})
+  when 'offer' then (t.risk_from at time zone ${sql.lit(TIME_ZONE)})::date
+  when 'application' then (t.risk_from at time zone ${sql.lit(TIME_ZONE)})::date end)`;

@@ -8,7 +8,7 @@ import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
 import { inScope } from './scopeRepository';
-import { appliedBetween, isPlaced, isPlacedAt, riskOf } from './standingRepository';
+import { appliedBetween, isPlaced, isPlacedAt, riskOf, riskSince } from './standingRepository';
 import type { StudentFilters } from './studentFilters';
 import { countAtRisk, countTold } from './talliesRepository';
 
@@ -140,6 +140,8 @@ export interface StudentListRow {
   placed: boolean;
   applications: number;
   risk: Risk | null;
+  /** YYYY-MM-DD; null for who is not at risk. */
+  risk_since: string | null;
 }
 
 /** The students of `ids`, in their order. */
@@ -150,7 +152,7 @@ export async function studentsByIds(
 ): Promise<StudentListRow[]> {
   const { rows } = await sql<StudentListRow>`
     select t.student_id as id, u.name, u.email, u.mobile, s.usn, t.branch, t.semester, ${isPlaced} as placed,
-      t.applications, ${riskOf(clock)} as risk
+      t.applications, ${riskOf(clock)} as risk, ${riskSince(clock)} as risk_since
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     cross join lateral (select * from student_standings where student_id = wanted.id offset 0) t
     cross join lateral (select user_id, usn from students where id = wanted.id offset 0) s

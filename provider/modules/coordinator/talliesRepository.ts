@@ -64,16 +64,17 @@ export async function weeklyOf(db: Kysely<Database>, scope: Scope, from: Date) {
   return rows;
 }
 
-/** What waits for the coordinator: payments to verify, diary entries to review. */
+/** What waits for the coordinator: payments to verify, diary entries to review and their weeks. */
 export async function waitingOf(
   db: Kysely<Database>,
   scope: Scope,
-): Promise<{ payments: number; diaries: number }> {
-  const [payments, diaries] = await Promise.all([
+): Promise<{ payments: number; diaries: number; weeks: number }> {
+  const [payments, diaries, weeks] = await Promise.all([
     countPaymentsOf(db, scope, [APPLICATION.paymentPending]),
     countEntriesOf(db, scope, 'pending'),
+    countWeeksOf(db, scope, 'pending'),
   ]);
-  return { payments, diaries };
+  return { payments, diaries, weeks };
 }
 
 /** How many applications to Paid internships have one of the statuses. */
@@ -91,6 +92,16 @@ export const countEntriesOf = (
 ): Promise<number> => {
   const entries = of(db, scope, 'entry');
   return sumOf(status === null ? entries : entries.where('t.item', '=', String(REVIEW_PLACE[status])));
+};
+
+/** How many weeks of diaries have an entry with the review; with any when it is null. */
+export const countWeeksOf = (
+  db: Kysely<Database>,
+  scope: Scope,
+  status: ReviewStatus | null,
+): Promise<number> => {
+  const place = status === null ? Object.keys(REVIEW_PLACE).length + 1 : REVIEW_PLACE[status];
+  return sumOf(of(db, scope, 'diary_week').where('t.item', '=', String(place)));
 };
 
 /** What students can be told apart by without reading them. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
@@ -20,7 +20,7 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     )
     .leftJoin('placements as p', 'p.application_id', 'a.id')
     .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
-    .select(['p.state', 'p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days'])
+    .select(['p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days'])
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
 
@@ -71,3 +71,11 @@ export const daysOfDiary = (db: Kysely<Database>, studentId: number, internshipI
     .where('internship_id', '=', internshipId)
     .orderBy('date')
     .execute();
+
+/** When a student accepted the offer of an internship, as a row of its own: null when that is over. */
+export const acceptedAt = (student: RawBuilder<unknown>, internship: RawBuilder<unknown>) => sql`
+  select max(coalesce(e.at, a.updated_at)) as accepted_at
+  from applications a
+  left join application_events e on e.application_id = a.id and e.status = a.status
+  where a.student_id = ${student} and a.internship_id = ${internship}
+    and a.status = ${sql.lit(APPLICATION.offerAccepted)}`;

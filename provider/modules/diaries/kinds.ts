@@ -21,6 +21,8 @@ export interface DiaryKind extends EntryStatements {
   /** Whether the keeper may have entries of the owner. */
   mayHave(db: Kysely<Database>, keeper: Keeper, ownerId: number): Promise<boolean>;
   missing: { owner: string; ownerUnknown: string };
+  /** What a deleted entry is called by what puts it back. */
+  undo: 'internshipEntry' | 'projectEntry';
 }
 
 export const INTERNSHIP_DIARY: DiaryKind = {
@@ -29,16 +31,19 @@ export const INTERNSHIP_DIARY: DiaryKind = {
   mayWrite: isOwnEntry,
   mayHave: async (db, keeper, ownerId) => (await acceptedInternship(db, keeper.id, ownerId)) !== null,
   missing: { owner: 'Internship is required', ownerUnknown: 'Internship not found.' },
+  undo: 'internshipEntry',
 };
 
 export const PROJECT_DIARY: DiaryKind = {
   ...PROJECT_ENTRIES,
-  readers: async (db, { id, project }) => ({
+  readers: async (db, { id, college, project }) => ({
     students: project ? await membersOf(db, project.id) : [id],
+    colleges: [college],
   }),
   mayWrite: (entry, keeper) => isTeamEntry(entry, keeper.project),
   mayHave: async (_db, keeper, ownerId) => isTeamEntry({ owner_id: ownerId }, keeper.project),
   missing: { owner: 'Project is required', ownerUnknown: 'Project not found.' },
+  undo: 'projectEntry',
 };
 
 /** The signed-in student as a keeper of diaries. */

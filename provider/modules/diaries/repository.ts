@@ -77,13 +77,31 @@ export const updateEntry = (
     },
   );
 
-/** Deletes an entry. */
+/** An entry as its table has it: what puts it back knows every column, those of later releases too. */
+export type DeletedEntry = Readonly<Record<string, unknown>>;
+
+/** Deletes an entry that is held. @returns its row */
 export async function deleteEntry(
   db: Kysely<Database>,
   { table }: EntryStatements,
   id: number,
-): Promise<void> {
-  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
+): Promise<DeletedEntry> {
+  const { rows } = await sql<{ row: DeletedEntry }>`
+    delete from ${sql.table(table)} d where id = ${id} returning to_jsonb(d) as row`.execute(db);
+  return rows[0]!.row;
+}
+
+/** Writes a deleted entry again as it was. @returns whether its day was still free */
+export async function restoreEntry(
+  db: Kysely<Database>,
+  { table }: EntryStatements,
+  row: DeletedEntry,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into ${sql.table(table)}
+    select * from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)
+    on conflict do nothing returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** The days out of `dates` that the owner's diary has an entry of. */

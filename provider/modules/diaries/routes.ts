@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
 import type { Call } from '#contract/calls/call';
 import { internshipDiary, projectDiary } from '#contract/calls/diaries';
 import { CODES, type Paginated } from '#contract/http';
 import { ROLES } from '#contract/roles';
-import type { Services, SessionUser } from '#provider/context';
+import type { Undoable } from '#contract/schema';
+import type { Services, Session, SessionUser } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import { refuseErrors, type Values } from '#provider/http/form';
@@ -52,6 +54,7 @@ type Present<E> = (lookups: Lookups, row: EntryRow) => E;
 /** What the calls of both diaries come with. */
 interface Asked {
   services: Services;
+  session: Session | null;
   user: SessionUser;
   query: object;
   body: object;
@@ -97,10 +100,15 @@ const stored =
 
 const removed =
   (kind: DiaryKind) =>
-  async ({ services: { db }, user, body }: Asked): Promise<Outcome<null>> => {
+  async ({
+    services: { db, now },
+    session,
+    user,
+    body,
+  }: Asked): Promise<Outcome<Static<typeof Undoable>>> => {
     const id = idOrInvalid((body as Values).id, 'id', 'Select an entry');
-    await removeEntry(db, kind, await keeperOf(db, user.id), id);
-    return ok(null, 'Entry deleted.');
+    const removal = { keeper: await keeperOf(db, user.id), session: session!, now: now() };
+    return ok({ undo: await removeEntry(db, kind, id, removal) }, 'Entry deleted.');
   };
 
 /** The student's diaries. */

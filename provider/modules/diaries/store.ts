@@ -1,9 +1,11 @@
 /** Writing, changing and deleting an entry. */
 import type { Kysely } from 'kysely';
+import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { alreadyExists, dataNotUpdated, notFound } from '#provider/errors';
 import { reviewAfterChange } from '#provider/policies/diaries';
 import { announce } from '#provider/services/notifications';
+import { remember } from '../undo/remember';
 import type { EntryRow, EntryWrite, Keeper } from './kindRepository';
 import type { DiaryKind } from './kinds';
 import { deleteEntry, entryById, updateEntry } from './repository';
@@ -67,15 +69,22 @@ export const changeEntry = (
     return id;
   });
 
-/** Deletes an entry. */
+interface Removal {
+  keeper: Keeper;
+  session: Session;
+  now: Date;
+}
+
+/** Deletes an entry. @returns what takes it back */
 export const removeEntry = (
   db: Kysely<Database>,
   kind: DiaryKind,
-  keeper: Keeper,
   id: number,
-): Promise<void> =>
+  { keeper, session, now }: Removal,
+): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { entry } = await changeable(trx, kind, keeper, id);
-    await deleteEntry(trx, kind, entry.id);
+    const data = { owner: entry.owner_id, row: await deleteEntry(trx, kind, entry.id) };
     await announceEntries(trx, kind, keeper);
+    return remember(trx, { session, kind: kind.undo, data, now });
   });

@@ -63,3 +63,14 @@ export async function markRead(
   const asked = ids === null ? unread : unread.where(sql<boolean>`id = any(${ids}::integer[])`);
   return (await asked.executeTakeFirst()).numUpdatedRows > 0n;
 }
+
+/** Makes those of a user's notifications unread that were marked at `at`. @returns how many */
+export async function markUnread(trx: Kysely<Database>, userId: number, at: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notifications')
+    .set({ read_at: null })
+    .where('user_id', '=', userId)
+    .where('read_at', '=', at)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

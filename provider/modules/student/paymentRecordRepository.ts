@@ -29,9 +29,24 @@ export const payments = (db: Kysely<Database>) =>
     .orderBy('a.id', 'desc');
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number];
 
-/** The payments of these applications with their students, latest change first. */
+/** The payments of these applications with their students and who decided last, in the order of the ids. */
 export const paymentsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
   payments(db)
+    .clearOrderBy()
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('audit_entries')
+          .select(['actor_name as decided_by', 'at as decided_at'])
+          .whereRef('subject_id', '=', 'a.id')
+          .where('subject', '=', 'payment')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('v'),
+      (join) => join.onTrue(),
+    )
+    .select(['v.decided_by', 'v.decided_at'])
+    .orderBy(sql`array_position(${ids}::integer[], a.id)`)
     .innerJoin('students as s', 's.id', 'a.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['u.name as student_name', 's.usn'])

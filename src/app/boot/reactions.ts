@@ -11,9 +11,9 @@ export const preloadToasts = (): void => void loadToasts().catch(() => undefined
 
 /** What listeners make the browser do; they navigate as links do. */
 export const browserReactions = (navigate: Reactions['navigate']): Reactions => ({
-  toast: (notice) => {
+  toast: (notice, dispatch) => {
     toastsAsked = true;
-    const show = () => loadToasts().then(({ showToast }) => showToast(notice));
+    const show = () => loadToasts().then(({ showToast }) => showToast(notice, dispatch));
     // Offline before the first toast: it is shown as soon as it can be loaded.
     void show().catch(() =>
       window.addEventListener('online', () => void show().catch(() => undefined), { once: true }),

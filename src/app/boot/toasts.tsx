@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import '#src/styles/toasts.scss';
+import { UNDO_SECONDS } from '#contract/undo';
 import type { NoticePayload } from '#src/state/notices';
+import { undo, type StoreDispatch } from '#src/state/undo';
+import { UndoToast } from './UndoToast';
 
 const DURATION = 3000;
 /** Short, and without a collapse after it: coming and going adds little to the three seconds. */
@@ -30,9 +33,27 @@ function mount(): void {
 /** What a success follows, and what the next attempt begins with, is not to be read any more. */
 export const clearToasts = (): void => toast.dismiss();
 
-export function showToast({ kind, messages }: NoticePayload): void {
+/** Shown for as long as the provider can undo: the clock runs on while somebody points at it or is away. */
+function showUndoable(message: string, token: string, dispatch: StoreDispatch): void {
+  const id = `undo:${token}`;
+  toast(
+    <UndoToast message={message} onUndo={() => void undo(dispatch, token)} close={() => toast.dismiss(id)} />,
+    {
+      type: 'success',
+      toastId: id,
+      theme: themeNow(),
+      autoClose: UNDO_SECONDS * 1000,
+      pauseOnHover: false,
+      pauseOnFocusLoss: false,
+      closeOnClick: false,
+    },
+  );
+}
+
+export function showToast({ kind, messages, undo: token }: NoticePayload, dispatch: StoreDispatch): void {
   mount();
   if (kind === 'success') clearToasts();
+  if (token !== undefined) return showUndoable(messages.join(' '), token, dispatch);
   // The same words twice are one toast: a double click is not two events to the reader.
   for (const message of messages)
     toast(message, { type: kind, toastId: `${kind}:${message}`, theme: themeNow() });

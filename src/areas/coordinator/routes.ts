@@ -22,6 +22,12 @@ export const COORDINATOR_ROUTES: readonly PageRow[] = [
   { path: officePaths.student.pattern, access: OPEN, page: 'coordinator/students/StudentPage' },
   { path: officePaths.diaries, access: OPEN, page: 'coordinator/diaries/DiariesPage', heading: 'Diaries' },
   {
+    path: officePaths.projectDiaries,
+    access: OPEN,
+    page: 'coordinator/diaries/ProjectDiariesPage',
+    heading: 'Project diaries',
+  },
+  {
     path: officePaths.payments,
     access: OPEN,
     page: 'coordinator/payments/PaymentsPage',

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { CODES } from '#contract/http';
 import { isSessionGone, toFailure, type ApiFailure, type ApiResult } from '#src/api/result';
 import { failureNotice } from '../failureNotice';
-import { formSubmitted, noticedSuccess, type noticed } from '../notices';
+import { formSubmitted, noticedSuccess, noticedUndoable, type noticed } from '../notices';
 import type { Outcome } from '#src/lib/outcome';
 import type { SubmitErrors } from '#src/lib/submitErrors';
 import { reasonOrSafety } from './failureWords';
@@ -19,7 +19,7 @@ export interface FormMutationOptions<Arg, Data> {
   /** Under which the mutation is kept in the store; one a form on the screen. */
   key: string;
   names?: WireNames;
-  /** The toast of a success; null for none. */
+  /** The toast of a success, with "Undo" where the answer can be taken back; null for none. */
   done: string | null | ((result: ApiResult<Data>) => string);
   /** The toast of a failure that brings no messages of its own, or the whole notice; null for none. */
   failed: string | ((error: unknown) => Notice | null);
@@ -53,6 +53,13 @@ export interface FormMutation<Arg> {
 
 const NO_NAMES: WireNames = {};
 
+/** What takes the act of an answer back; one token stands in each row of an answer about several records. */
+function undoOf(data: unknown): string | null {
+  const rows = (Array.isArray(data) ? data : [data]) as ({ undo?: unknown } | null | undefined)[];
+  const token = rows.find((row) => typeof row?.undo === 'string')?.undo;
+  return typeof token === 'string' ? token : null;
+}
+
 /** A form's mutation with all that follows it: toasts, the errors by field, and where to go. */
 export function useFormMutation<Arg, Data>(
   useMutation: MutationHook<Arg, Data>,
@@ -76,7 +83,10 @@ export function useFormMutation<Arg, Data>(
       const { data, error } = await trigger(arg);
       if (data) {
         const text = typeof done === 'function' ? done(data) : done;
-        if (text !== null) dispatch(noticedSuccess(text));
+        if (text !== null) {
+          const undo = undoOf(data.data);
+          dispatch(undo === null ? noticedSuccess(text) : noticedUndoable(text, undo));
+        }
         onDone?.(data);
         return true;
       }

@@ -5,7 +5,7 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 export function MarkAllRead({ unread }: { unread: number }) {
   const { send, isLoading } = useFormMutation(useReadNotificationsMutation, {
     key: 'notifications-read',
-    done: null,
+    done: unread === 1 ? '1 notification marked as read.' : `${unread} notifications marked as read.`,
     failed: 'The notifications could not be marked as read.',
   });
   return (

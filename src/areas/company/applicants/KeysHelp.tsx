@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { keysSwitched, selectKeysOn } from '#src/state/applicants/slice';
-import { Dialog } from '#src/ui/Dialog';
+import { KeysDialog } from '#src/ui/KeysDialog';
 import { useReviewKeys } from './useReviewKeys';
 
 const KEYS = [
@@ -12,7 +12,6 @@ const KEYS = [
   ['R', 'Reject; asks first'],
   ['N', 'Edit notes (Esc to finish)'],
   ['1 – 5', 'Rate with stars'],
-  ['?', 'Show this list'],
 ] as const;
 
 /** What the keys do, and the switch that takes them away. */
@@ -31,17 +30,7 @@ export function KeysHelp() {
       >
         Keys <kbd aria-hidden="true">?</kbd>
       </button>
-      <Dialog open={open} title="Keys" onClose={() => setOpen(false)}>
-        <dl className="keys">
-          {KEYS.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+      <KeysDialog open={open} keys={KEYS} onClose={() => setOpen(false)}>
         <label className="row-tick">
           <input
             type="checkbox"
@@ -51,12 +40,7 @@ export function KeysHelp() {
           />
           Use these keys
         </label>
-        <div className="dialog-actions">
-          <button type="button" className="btn btn-primary" onClick={() => setOpen(false)}>
-            Close
-          </button>
-        </div>
-      </Dialog>
+      </KeysDialog>
     </>
   );
 }

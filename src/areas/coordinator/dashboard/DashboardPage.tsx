@@ -10,9 +10,8 @@ export default function CoordinatorDashboardPage() {
   const payments = usePaymentsToVerify();
   return (
     <PageFrame title="Dashboard" lead={user?.college ?? `Welcome, ${user?.name ?? ''}.`}>
+      <Overview />
       <PaymentsToVerify list={payments} />
-      {/* How many payments there are decides where the overview stands. */}
-      {!payments.isLoading && <Overview />}
     </PageFrame>
   );
 }

@@ -3,36 +3,47 @@ import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
-import { formatDate } from '#src/lib/dates';
 import { formatClockTime } from '#src/lib/clockTime';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { StudentsTable } from '../students/StudentsTable';
-import { Figure, StageTable } from './StageTable';
+import { Progress } from './Progress';
+import { Weekly } from './Weekly';
 
 type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 
 const AT_RISK = `${officePaths.students}?at_risk=1`;
 const PENDING_PAYMENTS = `${officePaths.payments}?status=${APPLICATION.paymentPending}`;
 
-const WEEKS: readonly Column<Dashboard['weekly'][number]>[] = [
-  {
-    title: 'Week of',
-    place: 'title',
-    render: ({ week }) => <span className="tabular">{formatDate(week)}</span>,
-  },
-  { title: 'Applications', numeric: true, render: ({ applications }) => applications },
-  {
-    title: 'Students who applied',
-    numeric: true,
-    render: ({ week, students }) => (
-      <Figure count={students ?? 0} to={`${officePaths.students}?week=${week}`} />
-    ),
-  },
-];
+const inWeeks = (weeks: number): string => `in ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+
+/** What waits, large: each figure is the way to its list. */
+function Waiting({ waiting, at_risk_total }: Pick<Dashboard, 'waiting' | 'at_risk_total'>) {
+  const { diaries, weeks, payments } = waiting;
+  const figures = [
+    { count: diaries, label: 'Diary entries to review', to: officePaths.diaries, note: inWeeks(weeks ?? 0) },
+    { count: payments, label: 'Payments to verify', to: PENDING_PAYMENTS },
+    { count: at_risk_total, label: 'Students at risk', to: AT_RISK },
+  ];
+  return (
+    <section className="waiting" aria-labelledby="waiting-title">
+      <h2 id="waiting-title" className="visually-hidden">
+        Waiting for you
+      </h2>
+      <ul>
+        {figures.map(({ count, label, to, note }) => (
+          <li key={label}>
+            <Link to={to} className={count > 0 ? 'is-due' : undefined}>
+              <strong className="tabular">{count}</strong> <span>{label}</span>
+              {note && count > 0 && <span className="small muted"> {note}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The sections are known before their figures are. */
 function OverviewSkeleton() {
@@ -57,21 +68,7 @@ export function Overview() {
           Figures as of {formatClockTime(as_of)}. Newer changes are being counted.
         </p>
       )}
-      <Section title="Waiting for you">
-        <DetailList
-          items={[
-            {
-              label: 'Payments to verify',
-              value: <Figure count={waiting.payments} to={PENDING_PAYMENTS} />,
-            },
-            {
-              label: 'Diary entries to review',
-              value: <Figure count={waiting.diaries} to={officePaths.diaries} />,
-            },
-            { label: 'Students at risk', value: <Figure count={at_risk_total} to={AT_RISK} /> },
-          ]}
-        />
-      </Section>
+      <Waiting waiting={waiting} at_risk_total={at_risk_total} />
       <Section
         title="Students at risk"
         actions={at_risk_total > at_risk.length && <Link to={AT_RISK}>Show all {at_risk_total}</Link>}
@@ -82,18 +79,11 @@ export function Overview() {
           <StudentsTable caption="Students at risk" rows={at_risk} />
         )}
       </Section>
-      <Section title="How far students have come">
-        <StageTable groups={stages} />
+      <Section title="Progress by branch">
+        <Progress groups={stages} />
       </Section>
       <Section title="Applications by week">
-        <DataTable
-          people
-          caption="Applications by week"
-          columns={WEEKS}
-          rows={weekly}
-          keyOf={({ week }) => week}
-          empty="No applications in the last weeks."
-        />
+        <Weekly weeks={weekly} />
       </Section>
     </>
   );

@@ -1,43 +1,76 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { CoordinatorDiary } from '#contract/calls/coordinator';
-import { returnCommentRules } from '#contract/rules/diaryReview';
-import { coordinatorApi, useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { CoordinatorWeek } from '#contract/calls/coordinator';
+import { coordinatorApi, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
-import { BulkBar } from '#src/ui/list/BulkBar';
+import { withChanges } from '#src/lib/queryString';
+import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
-import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { ReasonDialog } from '#src/widgets/ReasonDialog';
-import { DIARY_FILTERS, PER_PAGE, REVIEWS } from './filters';
-import { useReview } from './useReview';
-import { byWeek } from './weeks';
-import { waits, WeekSection } from './WeekSection';
+import { DIARY_CHOICES } from './choices';
+import { DIARY_FILTERS, REVIEWS } from './filters';
+import { WeekPile } from './WeekPile';
+import { WeekView } from './WeekView';
+import { keyOf, nameOf, weekOfKey } from './weeks';
 
-const NO_ROWS: readonly CoordinatorDiary[] = [];
-const idsOf = (entries: readonly CoordinatorDiary[]): number[] =>
-  entries.map(({ id }) => id).sort((one, other) => one - other);
-
-const argumentOf = (search: URLSearchParams) => ({
-  page: '1',
-  ...DIARY_FILTERS.toQuery(search),
-  per_page: PER_PAGE,
-});
+const argumentOf = (search: URLSearchParams) => ({ page: '1', ...DIARY_FILTERS.toQuery(search) });
 export const queries = ({ search }: PageRequest) => [
-  coordinatorApi.endpoints.listCoordinatorDiaries.initiate(argumentOf(search), NO_SUBSCRIPTION),
+  coordinatorApi.endpoints.listCoordinatorWeeks.initiate(argumentOf(search), NO_SUBSCRIPTION),
 ];
 
-/** Diary entries of the own college, by student and week. */
+interface Shown {
+  weeks: readonly CoordinatorWeek[];
+  page: number;
+  last: number;
+}
+
+/** The pile of weeks, and the one that the address names, or else the first of the pile. */
+function Weeks({ weeks, page, last }: Shown) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const keys = weeks.map((week) => keyOf(nameOf(week)));
+  const named = weekOfKey(search.get('open'));
+  const name = named ?? nameOf(weeks[0]!);
+  const shown = keyOf(name);
+  const place = keys.indexOf(shown);
+  const at = (changes: Record<string, string>) =>
+    `?${withChanges(search, { page: search.get('page') ?? '', ...changes })}`;
+  const open = (key: string) => void navigate(at({ open: key }), { replace: named !== null });
+  const turn = (to: number) => void navigate(at({ open: '', page: to > 1 ? String(to) : '' }));
+  const neighbour = (step: 1 | -1) => {
+    const key = keys[place < 0 ? 0 : place + step];
+    if (key !== undefined) return () => open(key);
+    const to = page + step;
+    return to >= 1 && to <= last ? () => turn(to) : null;
+  };
+  // What was decided leaves the pile: the next week, else the one before, else whatever is first then.
+  const finish = () => {
+    const key = keys[place + 1] ?? keys[place - 1];
+    if (key !== undefined && key !== shown) open(key);
+    else void navigate(at({ open: '', page: '' }), { replace: true });
+  };
+  return (
+    <div className={`weeks${named ? ' is-open' : ''}`}>
+      <WeekPile weeks={weeks} shown={shown} to={(key) => at({ open: key })} />
+      <WeekView
+        name={name}
+        week={weeks[place]}
+        next={neighbour(1)}
+        previous={neighbour(-1)}
+        onFinished={finish}
+        back={at({ open: '' })}
+      />
+    </div>
+  );
+}
+
+/** Diaries of the own college, a student's week at a time. */
 export default function DiariesPage() {
   const [search] = useSearchParams();
-  const list = useListCoordinatorDiariesQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
-  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(waits));
-  const [returning, setReturning] = useState<readonly CoordinatorDiary[]>([]);
-  const { decide, submitErrors, isLoading } = useReview(() => setReturning([]));
-  const approve = (entries: readonly CoordinatorDiary[]) => void decide(entries, 'approved');
+  const list = useListCoordinatorWeeksQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title="Diaries" lead="What students of your college wrote about their internships.">
+      <ChoiceLinks label="Diaries" choices={DIARY_CHOICES('internships')} />
       <NarrowableList
         list={list}
         failed="Failed to load diaries."
@@ -57,47 +90,8 @@ export default function DiariesPage() {
           all: 'Show what waits for review',
         }}
       >
-        {({ data }) => (
-          <>
-            <BulkBar ticked={ticked} label="Select all on this page">
-              <button type="button" className="btn btn-quiet" onClick={() => setReturning(ticked.rows)}>
-                Return selected
-              </button>
-              <button
-                type="button"
-                className="btn btn-primary"
-                disabled={isLoading}
-                onClick={() => approve(ticked.rows)}
-              >
-                Approve selected
-              </button>
-            </BulkBar>
-            {byWeek(data).map((week) => (
-              <WeekSection
-                key={week.key}
-                week={week}
-                ticked={ticked}
-                busy={isLoading}
-                onApprove={approve}
-                onReturn={setReturning}
-              />
-            ))}
-          </>
-        )}
+        {({ data, current_page, last_page }) => <Weeks weeks={data} page={current_page} last={last_page} />}
       </NarrowableList>
-      <ReasonDialog
-        open={returning.length > 0}
-        title={`Return ${returning.length} ${returning.length === 1 ? 'entry' : 'entries'}?`}
-        draft={`diary-return-${idsOf(returning).join('-')}`}
-        name="comment"
-        label="Comment"
-        help="The student reads it and can change the entry."
-        rules={returnCommentRules}
-        submitLabel="Return"
-        submitErrors={submitErrors}
-        send={(comment) => decide(returning, 'returned', comment)}
-        onClose={() => setReturning([])}
-      />
     </PageFrame>
   );
 }

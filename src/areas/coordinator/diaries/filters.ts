@@ -1,9 +1,6 @@
 import { REVIEW_STATUS, REVIEW_STATUSES } from '#contract/lifecycles/diaryReview';
 import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
 
-/** Entries on a page: some weeks of several students. */
-export const PER_PAGE = '50';
-
 export const REVIEWS = [
   ...REVIEW_STATUSES.map((value) => ({ value, label: REVIEW_STATUS[value].label })),
   { value: 'all', label: 'All' },

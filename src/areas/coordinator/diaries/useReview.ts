@@ -3,6 +3,12 @@ import type { ReviewDecision } from '#contract/rules/diaryReview';
 import { useReviewDiariesMutation } from '#src/api/coordinatorApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 
+interface Asked {
+  entries: readonly CoordinatorDiary[];
+  decision: ReviewDecision;
+  comment?: string;
+}
+
 /** Decides about entries as they are shown: what was edited or decided meanwhile is shown anew instead. */
 export function useReview(onDone: () => void) {
   const { send, submitErrors, isLoading } = useFormMutation(useReviewDiariesMutation, {
@@ -12,7 +18,7 @@ export function useReview(onDone: () => void) {
     onDone,
     onLost: onDone,
   });
-  const decide = (entries: readonly CoordinatorDiary[], decision: ReviewDecision, comment = '') =>
+  const decide = ({ entries, decision, comment = '' }: Asked) =>
     send({
       ids: entries.map(({ id }) => id),
       decision,

@@ -1,29 +1,52 @@
-import type { CoordinatorDiary } from '#contract/calls/coordinator';
+/** Weeks of diaries: a student, an internship, a Monday; and their names in the address. */
+import type { CoordinatorDiary, CoordinatorWeek } from '#contract/calls/coordinator';
+import { isCalendarDate } from '#contract/days';
+import { REVIEW_TRANSITIONS, type ReviewStatus } from '#contract/lifecycles/diaryReview';
+import { can } from '#contract/lifecycles/table';
 
-export interface Week {
-  key: string;
-  student: CoordinatorDiary['student'];
+/** What a week is known by. */
+export interface WeekName {
+  studentId: number;
+  internshipId: number;
   /** Its Monday, YYYY-MM-DD. */
   monday: string;
-  entries: readonly CoordinatorDiary[];
 }
 
-function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+export const nameOf = ({ student, internship, week }: CoordinatorWeek): WeekName => ({
+  studentId: student?.id ?? 0,
+  internshipId: internship?.id ?? 0,
+  monday: week,
+});
+
+/** Its name in an address. */
+export const keyOf = ({ studentId, internshipId, monday }: WeekName): string =>
+  `${studentId}-${internshipId}-${monday}`;
+
+/** The week that an address names; null for none. */
+export function weekOfKey(key: string | null): WeekName | null {
+  const [, student, internship, monday] = /^(\d{1,9})-(\d{1,9})-(\d{4}-\d{2}-\d{2})$/.exec(key ?? '') ?? [];
+  if (!monday || !isCalendarDate(monday)) return null;
+  return { studentId: Number(student), internshipId: Number(internship), monday };
+}
+
+/** The Sunday of a week. */
+export function sundayOf(monday: string): string {
+  const date = new Date(`${monday}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 6);
   return date.toISOString().slice(0, 10);
 }
 
-/** The entries by student and week, in the order in which they come. */
-export function byWeek(entries: readonly CoordinatorDiary[]): Week[] {
-  const weeks = new Map<string, { student: Week['student']; monday: string; entries: CoordinatorDiary[] }>();
-  for (const entry of entries) {
-    const monday = mondayOf(entry.date);
-    const key = `${entry.student?.id}/${monday}`;
-    const week = weeks.get(key) ?? { student: entry.student, monday, entries: [] };
-    week.entries.push(entry);
-    weeks.set(key, week);
-  }
-  return [...weeks].map(([key, week]) => ({ key, ...week }));
-}
+/** Whether an entry still waits for a decision. */
+export const waits = ({ review_status }: Pick<CoordinatorDiary, 'review_status'>): boolean =>
+  can(REVIEW_TRANSITIONS, review_status as ReviewStatus, 'approve');
+
+/** "3 of 5 entries wait" and the like. */
+export const waitingText = ({ pending, entries }: Pick<CoordinatorWeek, 'pending' | 'entries'>): string => {
+  const all = `${entries} ${entries === 1 ? 'entry' : 'entries'}`;
+  if (pending === 0) return `${all}, reviewed`;
+  return pending === entries ? `${all} to review` : `${pending} of ${all} to review`;
+};
+
+/** "No entry on 2 days"; blank when none is missing. */
+export const missingText = (missing: readonly string[]): string =>
+  missing.length === 0 ? '' : `${missing.length} ${missing.length === 1 ? 'day' : 'days'} missing`;

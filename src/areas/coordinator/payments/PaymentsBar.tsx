@@ -39,7 +39,7 @@ export function PaymentsBar({ ticked }: { ticked: Ticked<CoordinatorPayment> }) 
   };
   return (
     <>
-      <BulkBar ticked={ticked} label="Select all that wait">
+      <BulkBar ticked={ticked} label="Select all pending">
         <button type="button" className="btn btn-quiet" onClick={() => setAsked('failPayment')}>
           Reject selected
         </button>

@@ -1,9 +1,11 @@
+import { useSelector } from 'react-redux';
 import type { CoordinatorPayment } from '#contract/calls/coordinator';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { PAYMENT_STATUS, paymentPhase } from '#contract/lifecycles/payment';
-import { formatDate } from '#src/lib/dates';
+import { dayOf, daysUntil, formatDate } from '#src/lib/dates';
 import { formatRupees } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
+import { selectToday } from '#src/state/ui';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';
 import type { Ticked } from '#src/ui/list/useTicked';
@@ -22,19 +24,35 @@ interface Props {
 const STATUS: Column<CoordinatorPayment> = {
   title: 'Status',
   place: 'status',
-  render: ({ status, remark }) => {
+  render: ({ status, remark, decided }) => {
     const phase = paymentPhase(status);
+    const isDecided = decided?.at && status !== APPLICATION.paymentPending;
     return (
       <>
         {phase && <StatusChip info={PAYMENT_STATUS[phase]} />}
+        {isDecided && (
+          <p className="small muted reason-line">
+            {formatDate(decided.at)}
+            {decided.by && ` by ${decided.by}`}
+          </p>
+        )}
         {remark && <p className="small muted is-clamped reason-line">{remark}</p>}
       </>
     );
   },
 };
 
+/** How long a payment has waited: "3 days waiting"; blank on its first day. */
+export function waitedDays(since: string, today: string): string {
+  const instant = new Date(since);
+  const days = Number.isNaN(instant.getTime()) ? 0 : -(daysUntil(dayOf(instant), today) ?? 0);
+  if (days < 1) return '';
+  return `${days} ${days === 1 ? 'day' : 'days'} waiting`;
+}
+
 const columns = (
   href: ReturnType<typeof useProviderHref>,
+  today: string,
   { ticked, withStatus }: Pick<Props, 'ticked' | 'withStatus'>,
 ): readonly Column<CoordinatorPayment>[] => [
   {
@@ -73,7 +91,15 @@ const columns = (
   },
   {
     title: 'Sent on',
-    render: ({ updated_at }) => <span className="tabular is-wide-only">{formatDate(updated_at)}</span>,
+    render: ({ updated_at, status }) => {
+      const days = status === APPLICATION.paymentPending ? waitedDays(updated_at, today) : '';
+      return (
+        <>
+          <span className="tabular is-wide-only">{formatDate(updated_at)}</span>
+          {days && <span className="small due payment-waits">{days}</span>}
+        </>
+      );
+    },
   },
   ...(withStatus ? [STATUS] : []),
   { title: 'Actions', place: 'foot', render: (payment) => <PaymentActions payment={payment} /> },
@@ -82,13 +108,14 @@ const columns = (
 /** Payments with what can be decided about each. */
 export function PaymentsTable({ caption, rows, ticked, withStatus = false }: Props) {
   const href = useProviderHref();
+  const today = useSelector(selectToday);
   return (
     <div className="is-payments">
       <DataTable
         people
         dense
         caption={caption}
-        columns={columns(href, { ticked, withStatus })}
+        columns={columns(href, today, { ticked, withStatus })}
         rows={rows}
         keyOf={({ id }) => id}
         empty="No payments on this page."

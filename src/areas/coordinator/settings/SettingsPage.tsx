@@ -2,7 +2,12 @@ import '#src/styles/forms.scss';
 import { useState } from 'react';
 import type { CollegeSettingsRecord } from '#contract/calls/coordinator';
 import { LIMITS } from '#contract/limits';
-import { holidaysError, hoursTargetRules, payeeRules } from '#contract/rules/collegeSettings';
+import {
+  holidaysError,
+  hoursTargetRules,
+  payeeRules,
+  type HolidayForm,
+} from '#contract/rules/collegeSettings';
 import { validate } from '#contract/rules/validate';
 import { useGetCollegeSettingsQuery, useStoreCollegeSettingsMutation } from '#src/api/coordinatorApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -13,30 +18,26 @@ import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { rowError } from './holidays';
+import { HolidaysField } from './HolidaysField';
 
 interface Values {
   hours_target?: string;
-  /** A holiday a line: day, then name. */
-  holidays?: string;
+  holidays?: readonly HolidayForm[];
   payee_name?: string;
   payee_account?: string;
   payment_note?: string;
 }
 
-const toHolidays = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => ({ date: line.slice(0, 10), name: line.slice(10).trim() }));
-
 const toValues = ({ hours_target, holidays, ...settings }: CollegeSettingsRecord): Values => ({
   hours_target: String(hours_target),
-  holidays: (holidays ?? []).map(({ date, name }) => `${date} ${name}`).join('\n'),
+  holidays: (holidays ?? []).map(({ date, name }) => ({ date, name })),
   payee_name: settings.payee_name ?? '',
   payee_account: settings.payee_account ?? '',
   payment_note: settings.payment_note ?? '',
 });
+
+const trimmed = ({ date, name }: HolidayForm): HolidayForm => ({ date, name: name.trim() });
 
 const payeeIn = ({ payee_name = '', payee_account = '', payment_note = '' }: Values) => ({
   payee_name: payee_name.trim(),
@@ -45,9 +46,9 @@ const payeeIn = ({ payee_name = '', payee_account = '', payment_note = '' }: Val
 });
 
 function check(values: Values): Record<string, string> {
-  const { hours_target = '', holidays = '' } = values;
+  const { hours_target = '', holidays = [] } = values;
   const [hours] = validate(hoursTargetRules, { hours_target })?.hours_target ?? [];
-  const days = holidaysError(toHolidays(holidays));
+  const days = rowError(holidays) ?? holidaysError(holidays);
   const payee = Object.entries(validate(payeeRules, payeeIn(values)) ?? {}).map(
     ([name, messages]) => [name, messages?.[0] ?? ''] as const,
   );
@@ -67,12 +68,12 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
   });
   return (
     <DraftForm<Values>
-      form="college-settings"
+      form="college-settings-rows"
       className="surface page-section"
       initialValues={initial}
       validate={check}
-      onSubmit={({ hours_target = '', holidays = '', ...payee }) =>
-        send({ hours_target: Number(hours_target), holidays: toHolidays(holidays), ...payeeIn(payee) })
+      onSubmit={({ hours_target = '', holidays = [], ...payee }) =>
+        send({ hours_target: Number(hours_target), holidays: holidays.map(trimmed), ...payeeIn(payee) })
       }
       submitErrors={submitErrors}
       staysOpen
@@ -81,16 +82,11 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
     >
       <NumberField
         name="hours_target"
-        label="Hours of an internship"
+        label="Required hours"
         required
         help="How many hours students of your college must reach in their diaries."
       />
-      <TextAreaField
-        name="holidays"
-        label="Holidays"
-        rows={8}
-        help="One per line, such as 2026-08-15 Independence Day. No diary entry is due on these days."
-      />
+      <HolidaysField name="holidays" label="Holidays" />
       <TextField
         name="payee_name"
         label="Fees are paid to"

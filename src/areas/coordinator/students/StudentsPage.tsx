@@ -24,9 +24,9 @@ function useFields(): readonly FilterField<Parameters<typeof STUDENT_FILTERS.val
     { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
     { kind: 'choice', name: 'branch', label: 'Branch', any: 'All branches', options: branchOptions },
     { kind: 'choice', name: 'semester', label: 'Semester', any: 'All semesters', options: SEMESTERS },
-    { kind: 'choice', name: 'stage', label: 'At least', any: 'Any stage', options: STAGE_OPTIONS },
-    { kind: 'choice', name: 'placed', label: 'Placement', any: 'Placed or not', options: PLACED },
-    { kind: 'choice', name: 'at_risk', label: 'Risk', any: 'At risk or not', options: AT_RISK },
+    { kind: 'choice', name: 'stage', label: 'Reached', any: 'All', options: STAGE_OPTIONS },
+    { kind: 'choice', name: 'placed', label: 'Placement', any: 'All', options: PLACED },
+    { kind: 'choice', name: 'at_risk', label: 'Risk', any: 'All', options: AT_RISK },
     { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'name' },
   ];
 }

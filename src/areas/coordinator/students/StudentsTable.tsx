@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { CoordinatorStudentRow } from '#contract/calls/coordinator';
+import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { RowTick } from '#src/ui/list/RowTick';
@@ -23,10 +24,18 @@ const FACTS: readonly Column<Row>[] = [
   {
     title: 'Stage',
     place: 'line',
-    render: ({ placed, reason }) => {
-      if (reason) return <StatusChip long info={{ label: reason, colour: 'amber' }} />;
-      return placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null;
-    },
+    render: ({ placed }) => (placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null),
+  },
+  {
+    title: 'Risk',
+    place: 'line',
+    render: ({ reason, risk_since }) =>
+      reason && (
+        <>
+          <span className="due">{reason}</span>
+          {risk_since && <span className="small muted risk-since"> since {formatDate(risk_since)}</span>}
+        </>
+      ),
   },
 ];
 
@@ -50,6 +59,7 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
   return (
     <DataTable
       people
+      dense
       caption={caption}
       columns={[name, ...FACTS]}
       rows={rows}

@@ -12,11 +12,18 @@ import { Icon } from '#src/ui/Icon';
 import { itemPath } from '../itemPath';
 import { DecisionDialogs } from './DecisionDialogs';
 import { COMMON_REASONS, decisionsFor, type Decision } from './decisions';
-import { KeysDialog } from './KeysDialog';
+import { KeysDialog, type KeyMeaning } from '#src/ui/KeysDialog';
 import { useKeys } from '#src/ui/useKeys';
 
 const FAILED = 'Failed to save the decision.';
 const plainFailed = (failure: ApiFailure) => questionFailed(failure, FAILED);
+
+const KEYS: readonly KeyMeaning[] = [
+  ['J', 'Next in the queue'],
+  ['K', 'Previous in the queue'],
+  ['A', 'Approve (asks first)'],
+  ['R', 'Reject (asks for the reason)'],
+];
 
 interface Props {
   item: ModerationItem;
@@ -115,7 +122,7 @@ export function DecisionBar({ item, queue }: Props) {
           ))}
         </div>
       </div>
-      <KeysDialog open={help} onClose={() => setHelp(false)} />
+      <KeysDialog open={help} keys={KEYS} onClose={() => setHelp(false)} />
       <DecisionDialogs
         of={`${item.kind}-${item.id}`}
         name={item.name}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { UNDO_SECONDS } from '#contract/undo';
 import { formatDate } from '#src/lib/dates';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
@@ -20,7 +21,7 @@ export function DeleteEntry({ kind, entry, leaves = false }: Props) {
   const close = () => setAsked(false);
   const { send, isLoading, failed } = useQuestion(kind.useRemove, {
     key: `${kind.name}-entry-remove-${entry.id}`,
-    done: 'Entry deleted.',
+    done: `Entry of ${formatDate(entry.date)} deleted.`,
     failed: 'The entry could not be deleted.',
     onDone: () => {
       close();
@@ -50,7 +51,8 @@ export function DeleteEntry({ kind, entry, leaves = false }: Props) {
         onConfirm={() => void send(entry.id)}
       >
         <p>
-          The entry of <strong>{formatDate(entry.date)}</strong> will be deleted. You can't undo this.
+          The entry of <strong>{formatDate(entry.date)}</strong> will be deleted. You can undo this for{' '}
+          {UNDO_SECONDS} seconds.
         </p>
       </ConfirmDialog>
     </>

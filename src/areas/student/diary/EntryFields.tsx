@@ -9,8 +9,8 @@ import { SelectField } from '#src/ui/form/SelectField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { useLookup } from '#src/widgets/useLookup';
 import type { DiaryKind } from './kinds';
-import { ENTRY_LABELS } from './labels';
-import { MOODS } from './moods';
+import { ENTRY_LABELS } from '#src/widgets/diary/labels';
+import { MOODS } from '#src/widgets/diary/moods';
 
 /** The fields of an entry of either diary. */
 export function EntryFields({ kind }: { kind: DiaryKind }) {

@@ -9,7 +9,7 @@ import { selectToday } from '#src/state/ui';
 import { Section } from '#src/ui/page/Section';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { CopyPrevious } from './CopyPrevious';
-import { EntryDetails } from './EntryDetails';
+import { EntryDetails } from '#src/widgets/diary/EntryDetails';
 import { EntryFields } from './EntryFields';
 import { problemsOf, toStore, valuesOfStore, type EntryValues, type NewValues } from './entryValues';
 import type { DiaryKind, Entry } from './kinds';

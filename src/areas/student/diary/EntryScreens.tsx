@@ -11,7 +11,7 @@ import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { DeleteEntry } from './DeleteEntry';
-import { EntryDetails } from './EntryDetails';
+import { EntryDetails } from '#src/widgets/diary/EntryDetails';
 import { EntryForm } from './EntryForm';
 import { blankEntry, valuesOf } from './entryValues';
 import { isOpen } from './isOpen';

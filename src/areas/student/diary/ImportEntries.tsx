@@ -8,7 +8,7 @@ import { noticedSuccess } from '#src/state/notices';
 import { Dialog } from '#src/ui/Dialog';
 import { Icon } from '#src/ui/Icon';
 import type { DiaryKind } from './kinds';
-import { OPTIONAL_COLUMNS } from './labels';
+import { OPTIONAL_COLUMNS } from '#src/widgets/diary/labels';
 
 const isReport = (data: unknown): data is DiaryImport =>
   typeof data === 'object' && data !== null && Array.isArray((data as Partial<DiaryImport>).rows);

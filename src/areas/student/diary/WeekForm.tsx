@@ -13,8 +13,8 @@ import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { blankEntry, problemsOf, toStore, type EntryValues } from './entryValues';
 import type { DiaryKind } from './kinds';
-import { ENTRY_LABELS } from './labels';
-import { MOODS } from './moods';
+import { ENTRY_LABELS } from '#src/widgets/diary/labels';
+import { MOODS } from '#src/widgets/diary/moods';
 import { useOutbox } from './useOutbox';
 import { weekdayOf } from './week';
 

@@ -5,6 +5,7 @@ import {
   mapEntry,
   type EntryField,
   type EntryKind,
+  type ToldEntry,
   type ToldKinds,
   type Ways,
 } from '#contract/names/diary';
@@ -13,7 +14,6 @@ import { formatDate } from '#src/lib/dates';
 import { outsideHref } from '#src/lib/safeHref';
 import { DetailList } from '#src/ui/page/DetailList';
 import { StatusChip } from '#src/ui/StatusChip';
-import type { Entry } from './kinds';
 import { ENTRY_LABELS } from './labels';
 import { moodText } from './moods';
 
@@ -54,8 +54,25 @@ const SHOWN: Ways<ToldKinds, Record<EntryKind, ReactNode>> = {
 };
 const isWide = (name: EntryField): boolean => ['text', 'lines', 'ids'].includes(ENTRY_FIELDS[name]);
 
+/** What is read of an entry of either diary. */
+export interface ReadEntry extends ToldEntry {
+  skills: string;
+  review_status?: string;
+  review_comment?: string | null;
+  author?: string;
+  internship?: { name: string };
+}
+
+interface Props {
+  entry: ReadEntry;
+  /** What stands beside it already. */
+  /** What was left out of the entry is left out here too, instead of a dash. */
+  brief?: boolean;
+  without?: readonly (EntryField | 'internship' | 'author' | 'review')[];
+}
+
 /** What an entry says, with its review. */
-export function EntryDetails({ entry }: { entry: Entry }) {
+export function EntryDetails({ entry, without = [], brief = false }: Props) {
   const { review_status, review_comment, author, internship } = entry;
   // A number of a list is read by its name.
   const shown = {
@@ -63,20 +80,22 @@ export function EntryDetails({ entry }: { entry: Entry }) {
     mood_slider: moodText(entry.mood_slider),
     skill_ids: entry.skills,
   };
-  const said = ENTRY_NAMES.map((name) => ({
+  const said = ENTRY_NAMES.filter((name) => !without.includes(name)).map((name) => ({
     label: ENTRY_LABELS[name],
     value: shown[name],
     ...(isWide(name) && { wide: true }),
   }));
   const items = [
-    ...(internship ? [{ label: 'Internship', value: internship.name }] : []),
+    ...(internship && !without.includes('internship')
+      ? [{ label: 'Internship', value: internship.name }]
+      : []),
     ...said.filter(({ wide }) => !wide),
-    ...(author ? [{ label: 'Written by', value: author }] : []),
-    ...(review_status
+    ...(author && !without.includes('author') ? [{ label: 'Written by', value: author }] : []),
+    ...(review_status && !without.includes('review')
       ? [{ label: 'Review', value: <StatusChip info={reviewStatusInfo(review_status)} /> }]
       : []),
     ...(review_comment ? [{ label: "Coordinator's comment", value: review_comment, wide: true }] : []),
     ...said.filter(({ wide }) => wide),
   ];
-  return <DetailList items={items} />;
+  return <DetailList items={brief ? items.filter(({ value }) => value) : items} />;
 }

@@ -1,24 +1,22 @@
-import { Dialog } from '#src/ui/Dialog';
+import type { ReactNode } from 'react';
+import { Dialog } from './Dialog';
 
-const KEYS: readonly [key: string, what: string][] = [
-  ['J', 'Next in the queue'],
-  ['K', 'Previous in the queue'],
-  ['A', 'Approve (asks first)'],
-  ['R', 'Reject (asks for the reason)'],
-  ['?', 'Show this list'],
-];
+export type KeyMeaning = readonly [key: string, what: string];
 
 interface Props {
   open: boolean;
+  keys: readonly KeyMeaning[];
   onClose: () => void;
+  /** Below the keys. */
+  children?: ReactNode;
 }
 
-/** What the keys do. */
-export function KeysDialog({ open, onClose }: Props) {
+/** What the single keys of a page do; the last line is the key that opens it. */
+export function KeysDialog({ open, keys, onClose, children }: Props) {
   return (
     <Dialog open={open} title="Keys" onClose={onClose}>
       <dl className="keys">
-        {KEYS.map(([key, what]) => (
+        {[...keys, ['?', 'Show this list'] as const].map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -27,6 +25,7 @@ export function KeysDialog({ open, onClose }: Props) {
           </div>
         ))}
       </dl>
+      {children}
       <div className="dialog-actions">
         <button type="button" className="btn btn-primary" onClick={onClose}>
           Close

@@ -1,0 +1,49 @@
+/** Takes back moves of a company's applications. */
+import { dataNotUpdated } from '#provider/errors';
+import { writeAudit } from '#provider/services/auditRepository';
+import { announce, takeBackNotifications } from '#provider/services/notifications';
+import { holdCompany } from '#provider/services/suspension';
+import type { PutBack } from '../undo/undos';
+import { partiesOf } from './partiesRepository';
+import { deleteEvents, holdApplications, updateApplications } from './repository';
+
+/**
+ * Puts each application back where it was, when none of them was moved since: the last event of each must be
+ * the one of the move. The history forgets the move; the trail keeps it, and that it was taken back.
+ */
+export const moveBack: PutBack<'applicationMove'> = async (trx, { user, now }, data) => {
+  const { companyId, to, moves, notifications } = data;
+  await holdCompany(trx, companyId);
+  const ids = moves.map(({ id }) => id);
+  const held = await holdApplications(trx, companyId, ids);
+  const parties = await partiesOf(trx, ids);
+  const events = new Map(parties.map(({ id, event_id }) => [id, event_id]));
+  const isUnmoved =
+    held.length === moves.length &&
+    held.every(({ status }) => status === to) &&
+    moves.every(({ id, event }) => events.get(id) === event);
+  if (!isUnmoved) throw dataNotUpdated();
+  for (const from of new Set(moves.map((move) => move.from))) {
+    const back = moves.filter((move) => move.from === from).map(({ id }) => id);
+    await updateApplications(trx, back, { status: from, updated_at: now });
+  }
+  await deleteEvents(
+    trx,
+    moves.map(({ event }) => event),
+  );
+  await writeAudit(
+    trx,
+    { actorId: user.id, at: now },
+    moves.map(({ id, from }) => ({
+      subject: 'application',
+      subjectId: id,
+      action: 'undo',
+      before: { status: to },
+      after: { status: from },
+    })),
+  );
+  await takeBackNotifications(trx, notifications);
+  const users = parties.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]);
+  await announce(trx, { users, topics: ['applications'] });
+  return moves.length;
+};

@@ -1,0 +1,58 @@
+/** Project diaries of the teams of a college: whoever leads a team is of its college. */
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { sliceOf } from '#provider/http/page';
+import type { Scope } from '#provider/policies/applications';
+import type { Scope } from '#provider/policies/applications';
+import type { EntryRow } from '../diaries/kindRepository';
+import { PROJECT_ENTRIES } from '../diaries/kindRepository';
+import { inScope } from './scopeRepository';
+import { inScope } from './scopeRepository';
+
+/** What the entries can be narrowed by; a coordinator without a college has none. Days are inclusive. */
+export interface ProjectDiariesAsked {
+  scope: Scope;
+  /** Words out of the project's title, or its leader's name, e-mail or USN. */
+  q: string | null;
+  from: string | null;
+  to: string | null;
+}
+
+const matching = ({ scope, q, from, to }: ProjectDiariesAsked) => sql`
+  from students t
+  join projects p on p.leader_id = t.id
+  join project_diaries d on d.project_id = p.id
+  where ${inScope(scope)}
+    ${
+      q === null
+        ? sql``
+        : sql`and (p.title ilike ${containing(q)} or t.search_text like ${containing(q.toLowerCase())})`
+    }
+    ${from === null ? sql`` : sql`and d.date >= ${from}::date`}
+    ${to === null ? sql`` : sql`and d.date <= ${to}::date`}`;
+
+/** How many entries match. */
+export async function countProjectEntries(db: Kysely<Database>, asked: ProjectDiariesAsked): Promise<number> {
+  if (asked.scope.college === null) return 0;
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** One page of `total` entries, the newest day first. */
+export async function pageOfProjectEntries(
+  db: Kysely<Database>,
+  asked: ProjectDiariesAsked,
+  page: number,
+  total: number,
+): Promise<EntryRow[]> {
+  const slice = sliceOf(page, total);
+  if (!slice) return [];
+  const order = slice.backwards ? sql`d.date, d.id` : sql`d.date desc, d.id desc`;
+  const { rows } = await sql<{ id: number }>`
+    select d.id ${matching(asked)} order by ${order} limit ${slice.limit} offset ${slice.offset}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return PROJECT_ENTRIES.entries(db, (entries) =>
+    entries.where(sql<boolean>`d.id = any(${ids}::integer[])`).orderBy(sql`d.date desc, d.id desc`),
+  );
+}

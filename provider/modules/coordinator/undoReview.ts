@@ -1,0 +1,39 @@
+/** Takes a review of diary entries back. */
+import { dataNotUpdated, notFound } from '#provider/errors';
+import { isVersion } from '#provider/http/seen';
+import { isInScope } from '#provider/policies/applications';
+import { writeAudit } from '#provider/services/auditRepository';
+import { takeBackNotifications } from '#provider/services/notifications';
+import type { PutBack } from '../undo/undos';
+import { heldDiaries, writeReview } from './diaryRepository';
+import { announceReviewed } from './notify';
+
+/** Puts each entry's review back, when all of them stand as the review left them. */
+export const reviewBack: PutBack<'diaryReview'> = async (trx, { user, now }, data) => {
+  const { at, decision, entries, notifications } = data;
+  const held = await heldDiaries(
+    trx,
+    entries.map(({ id }) => id),
+  );
+  if (!held.every((entry) => isInScope(entry, user))) throw notFound('Entry not found.');
+  const isUntouched =
+    held.length === entries.length &&
+    held.every(({ review_status, updated_at }) => review_status === decision && isVersion(at, updated_at));
+  if (!isUntouched) throw dataNotUpdated();
+  for (const { id, review_status, review_comment } of entries)
+    await writeReview(trx, [id], { review_status, review_comment, updated_at: now });
+  await writeAudit(
+    trx,
+    { actorId: user.id, at: now },
+    entries.map(({ id, review_status }) => ({
+      subject: 'diary',
+      subjectId: id,
+      action: 'undo',
+      before: { review_status: decision },
+      after: { review_status },
+    })),
+  );
+  await takeBackNotifications(trx, notifications);
+  await announceReviewed(trx, held);
+  return entries.length;
+};

@@ -1,0 +1,50 @@
+/** A week of a diary, from Monday to Sunday, and which of its days lack an entry. */
+import type { CoordinatorWeek } from '#contract/calls/coordinator';
+import { dayOf } from '#provider/http/days';
+import { isWorkingDay } from '#provider/policies/workingDays';
+import { daysBetween, periodOf, plusDays } from '#provider/policies/diaries';
+import type { WeekRow } from './weekRepository';
+
+/** The Monday of the week of a day, YYYY-MM-DD. */
+export const mondayOf = (day: string): string =>
+  plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** The Sunday of the week of a day. */
+export const sundayOf = (day: string): string => plusDays(mondayOf(day), 6);
+
+type PlacementDays = Pick<WeekRow, 'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days'>;
+
+interface Calendar {
+  today: string;
+  holidays: ReadonlySet<string>;
+}
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/**
+ * Working days of the week that are over and have no entry, from the first day of the placement or the first
+ * entry on, to the placement's end (docs/rules.md, diaries 4 and placements 6).
+ */
+export function missingDays(
+  row: Pick<WeekRow, 'week' | 'days' | 'first_day' | 'accepted_at' | keyof PlacementDays>,
+  { today, holidays }: Calendar,
+): string[] {
+  const { week, days, first_day, accepted_at } = row;
+  const period = periodOf({ ...row, acceptedOn: accepted_at ? dayOf(accepted_at) : first_day });
+  const start = earlier(first_day, period.start);
+  const last = earlier(earlier(plusDays(week, 6), plusDays(today, -1)), period.end);
+  return [...daysBetween(week, last)].filter(
+    (day) => day >= start && isWorkingDay(day, holidays, period.workingDays) && !days.includes(day),
+  );
+}
+
+/** A week as the coordinator sees it. */
+export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek => ({
+  student: { id: row.student_id, name: row.name, usn: row.usn },
+  internship: { id: row.internship_id, name: row.internship, company: row.company ?? '' },
+  week: row.week,
+  hours: row.hours,
+  entries: row.entries,
+  pending: row.pending,
+  missing: missingDays(row, calendar),
+});

@@ -1,0 +1,21 @@
+/** Brings a deleted entry back. */
+import { alreadyExists, dataNotUpdated } from '#provider/errors';
+import { writeAudit } from '#provider/services/auditRepository';
+import type { PutBack } from '../undo/undos';
+import { keeperOf, type DiaryKind } from './kinds';
+import { restoreEntry } from './repository';
+import { announceEntries } from './store';
+
+/** Writes the entry as it was, when its keeper may still have it and its day has no other. */
+export const entryBack =
+  (kind: DiaryKind): PutBack<'internshipEntry' | 'projectEntry'> =>
+  async (trx, { user, now }, { owner, row }) => {
+    const keeper = await keeperOf(trx, user.id);
+    if (!(await kind.mayHave(trx, keeper, owner))) throw dataNotUpdated();
+    if (!(await restoreEntry(trx, kind, row))) throw alreadyExists('This day has an entry already.');
+    const entry = { subject: 'diary', subjectId: Number(row.id), action: 'undo' } as const;
+    const after = { date: String(row.date), [kind.owner]: owner };
+    await writeAudit(trx, { actorId: user.id, at: now }, [{ ...entry, before: null, after }]);
+    await announceEntries(trx, kind, keeper);
+    return 1;
+  };

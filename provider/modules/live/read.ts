@@ -1,0 +1,37 @@
+/** Marking notifications as read, and taking that back. */
+import type { Kysely } from 'kysely';
+import type { Session } from '#provider/context';
+import type { Database } from '#provider/database/schema';
+import { notFound } from '#provider/errors';
+import { announce } from '#provider/services/notifications';
+import { remember } from '../undo/remember';
+import type { PutBack } from '../undo/undos';
+import { countNotifications, countOwned, markRead, markUnread } from './repository';
+
+/**
+ * Marks those of `ids`, or all, as read. Throws 404 when one is not the user's.
+ * @returns how many are left, and what takes it back: null when none was unread
+ */
+export const readNow = (
+  db: Kysely<Database>,
+  session: Session,
+  ids: readonly number[] | null,
+  now: Date,
+): Promise<{ unread: number; undo: string | null }> =>
+  db.transaction().execute(async (trx) => {
+    const { id: userId } = session.user;
+    if (ids !== null && (await countOwned(trx, userId, ids)) < ids.length)
+      throw notFound('Notification not found.');
+    const isChanged = await markRead(trx, userId, ids, now);
+    if (isChanged) await announce(trx, { users: [userId], topics: ['notifications'] });
+    const data = { at: now.toISOString() };
+    const undo = isChanged ? await remember(trx, { session, kind: 'notificationsRead', data, now }) : null;
+    return { unread: await countNotifications(trx, userId, true), undo };
+  });
+
+/** Makes unread what was marked at that moment. */
+export const unreadAgain: PutBack<'notificationsRead'> = async (trx, { user }, { at }) => {
+  const restored = await markUnread(trx, user.id, new Date(at));
+  if (restored > 0) await announce(trx, { users: [user.id], topics: ['notifications'] });
+  return restored;
+};

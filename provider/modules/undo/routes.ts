@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { undo } from '#contract/calls/undo';
+import { text } from '#provider/http/form';
+import { ok, route } from '#provider/route';
+import { takeBack } from './takeBack';
+
+/** Longer than any token: what is hashed is bounded. */
+const MOST_LETTERS = 100;
+
+/** Taking back what was just done. */
+export function undoRoutes(app: FastifyInstance): void {
+  route(app, undo, 'signedIn', async ({ services: { db, catalogue, now }, session, body }) => {
+    const token = text(body.token).slice(0, MOST_LETTERS);
+    const undone = await takeBack(db, session!, token, now());
+    if (undone.kind === 'internshipStatus') catalogue.clear();
+    return ok(undone, 'Undone.');
+  });
+}

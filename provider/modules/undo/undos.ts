@@ -1,0 +1,50 @@
+/** What is kept of each act that can be undone, and what puts it back is given. */
+import type { Kysely } from 'kysely';
+import type { ReviewDecision } from '#contract/rules/diaryReview';
+import type { UndoKind } from '#contract/undo';
+import type { SessionUser } from '#provider/context';
+import type { Database } from '#provider/database/schema';
+import type { DeletedEntry } from '../diaries/repository';
+
+interface Removed {
+  /** The internship or the project. */
+  owner: number;
+  row: DeletedEntry;
+}
+
+/** Instants are ISO 8601, as JSON keeps them. */
+export interface UndoData {
+  diaryReview: {
+    at: string;
+    decision: ReviewDecision;
+    /** As they were. */
+    entries: readonly { id: number; review_status: string; review_comment: string | null }[];
+    notifications: readonly number[];
+  };
+  internshipEntry: Removed;
+  projectEntry: Removed;
+  applicationMove: {
+    companyId: number;
+    to: number;
+    moves: readonly { id: number; from: number; event: number }[];
+    notifications: readonly number[];
+  };
+  notificationsRead: { at: string };
+  internshipStatus: { id: number; companyId: number; from: number; to: number; at: string };
+}
+
+interface Undoing {
+  user: SessionUser;
+  now: Date;
+}
+
+/**
+ * Puts an act of a kind back within the transaction of the undo, with trail and live updates. Throws
+ * DATA_NOT_UPDATED when something changed since.
+ * @returns how many records it put back
+ */
+export type PutBack<K extends UndoKind> = (
+  trx: Kysely<Database>,
+  by: Undoing,
+  data: UndoData[K],
+) => Promise<number>;

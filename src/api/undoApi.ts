@@ -1,0 +1,20 @@
+import type { DataOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/calls/undo';
+import { WIRE } from '#contract/wire/undo';
+import { api } from './api';
+import type { ApiResult } from './result';
+import { afterMove } from './tags';
+import { resultOf } from './unwrap';
+
+type Undone = DataOf<typeof calls.undo>;
+
+/** Taking back what was just done. */
+export const undoApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    undo: build.mutation<ApiResult<Undone>, SentTo<typeof calls.undo>>({
+      query: (json) => ({ ...WIRE.undo, json }),
+      transformResponse: resultOf<Undone>,
+      invalidatesTags: afterMove('undone'),
+    }),
+  }),
+});

@@ -1,0 +1,117 @@
+import type { DataOf } from '#contract/calls/call';
+import type { getCoordinatorDashboard } from '#contract/calls/coordinator';
+import { NONE, STAGES, STAGE_LABEL, type Stage } from '#contract/lifecycles/progress';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { toQueryString } from '#src/lib/queryString';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { Figure } from './Figure';
+
+type Group = DataOf<typeof getCoordinatorDashboard>['stages'][number];
+type Counts = Readonly<Record<Stage, number>>;
+
+/** The sum of all groups. */
+export const sumOf = (groups: readonly Group[]): Counts =>
+  Object.fromEntries(
+    STAGES.map((stage) => [stage, groups.reduce((total, group) => total + (group[stage] ?? 0), 0)]),
+  ) as Record<Stage, number>;
+
+const studentsAt = (query: Record<string, string | number | null>): string =>
+  officePaths.students + toQueryString(query);
+
+/** A bar a stage, as long as its share of those who registered. */
+function StageBars({ caption, counts, of }: { caption: string; counts: Counts; of: Record<string, string> }) {
+  const most = Math.max(1, counts.registered);
+  return (
+    <table className="figure-bars">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Stage</th>
+          <th scope="col">Students</th>
+        </tr>
+      </thead>
+      <tbody>
+        {STAGES.map((stage) => (
+          <tr key={stage}>
+            <th scope="row">{STAGE_LABEL[stage]}</th>
+            <td>
+              <span className="figure-bar">
+                <span className="bar bar-emerald" style={{ width: `${(counts[stage] / most) * 100}%` }} />
+                <span className="tabular">
+                  <Figure count={counts[stage]} to={studentsAt({ ...of, stage })} />
+                </span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const COLUMNS: readonly Column<Group>[] = [
+  {
+    title: 'Semester',
+    render: ({ semester }) => <span className="row-title">{semester ?? 'No semester'}</span>,
+  },
+  ...STAGES.map(
+    (stage): Column<Group> => ({
+      title: STAGE_LABEL[stage],
+      numeric: true,
+      render: ({ branch, semester, ...counts }) => (
+        <Figure
+          count={counts[stage] ?? 0}
+          to={studentsAt({ branch: branch ?? NONE, semester: semester ?? NONE, stage })}
+        />
+      ),
+    }),
+  ),
+];
+
+/** A branch: its line, and behind it the semesters. */
+function Branch({ branch, groups }: { branch: string | null; groups: readonly Group[] }) {
+  const name = branch ?? 'No branch';
+  const counts = sumOf(groups);
+  const share = counts.registered === 0 ? 0 : (counts.accepted / counts.registered) * 100;
+  return (
+    <details className="branch">
+      <summary>
+        <span className="branch-name">{name}</span>
+        <span className="branch-bar" aria-hidden="true">
+          {share > 0 && <span className="bar bar-emerald" style={{ width: `${share}%` }} />}
+        </span>
+        <span className="tabular">
+          {counts.accepted} of {counts.registered} accepted
+        </span>
+      </summary>
+      <StageBars caption={`${name} by stage`} counts={counts} of={{ branch: branch ?? NONE }} />
+      <DataTable
+        dense
+        caption={`${name} by semester`}
+        columns={COLUMNS}
+        rows={groups}
+        grid
+        keyOf={({ semester }) => semester ?? 0}
+        empty="No students."
+      />
+    </details>
+  );
+}
+
+/** How many students have come how far: all of them, then branch by branch. */
+export function Progress({ groups }: { groups: readonly Group[] }) {
+  if (groups.length === 0) return <p className="muted">No student has named your college yet.</p>;
+  const branches = [...new Set(groups.map(({ branch }) => branch ?? null))];
+  return (
+    <>
+      <StageBars caption="Students by stage" counts={sumOf(groups)} of={{}} />
+      {branches.map((branch) => (
+        <Branch
+          key={branch ?? ''}
+          branch={branch}
+          groups={groups.filter((group) => (group.branch ?? null) === branch)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { CoordinatorDiary } from '#contract/calls/coordinator';
+import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
+import { formatDate } from '#src/lib/dates';
+import { StatusChip } from '#src/ui/StatusChip';
+import { EntryDetails } from '#src/widgets/diary/EntryDetails';
+import { weekdayOf } from '#src/widgets/diary/weekday';
+import { waits } from './weeks';
+
+interface Props {
+  entry: CoordinatorDiary;
+  busy: boolean;
+  onApprove: () => void;
+  onReturn: () => void;
+}
+
+/** One day of a week, with all that the student wrote. */
+export function DaySlip({ entry, busy, onApprove, onReturn }: Props) {
+  const id = useId();
+  return (
+    <li className="day-slip">
+      <div className="day-slip-head">
+        <h3 id={id}>
+          <span className="muted">{weekdayOf(entry.date)}</span>{' '}
+          <span className="tabular">{formatDate(entry.date)}</span>
+        </h3>
+        <span className="tabular">{entry.hours} h</span>
+        <StatusChip info={reviewStatusInfo(entry.review_status ?? '')} />
+        {waits(entry) && (
+          <span className="day-slip-actions">
+            <button
+              type="button"
+              className="btn btn-sm btn-quiet"
+              aria-describedby={id}
+              disabled={busy}
+              onClick={onReturn}
+            >
+              Return
+            </button>
+            <button
+              type="button"
+              className="btn btn-sm btn-quiet"
+              aria-describedby={id}
+              disabled={busy}
+              onClick={onApprove}
+            >
+              Approve
+            </button>
+          </span>
+        )}
+      </div>
+      <EntryDetails brief entry={entry} without={['date', 'hours', 'internship', 'review']} />
+    </li>
+  );
+}

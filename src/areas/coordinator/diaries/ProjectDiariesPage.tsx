@@ -1,0 +1,65 @@
+import { useSearchParams } from 'react-router-dom';
+import { coordinatorApi, useListCoordinatorProjectDiariesQuery } from '#src/api/coordinatorApi';
+import { formatDate } from '#src/lib/dates';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { day, listFilters, words } from '#src/lib/listFilters';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
+import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { EntryDetails } from '#src/widgets/diary/EntryDetails';
+import { weekdayOf } from '#src/widgets/diary/weekday';
+import { DIARY_CHOICES } from './choices';
+
+const FILTERS = listFilters({ q: words(), from: day(), to: day() });
+const argumentOf = (search: URLSearchParams) => ({ page: '1', ...FILTERS.toQuery(search) });
+export const queries = ({ search }: PageRequest) => [
+  coordinatorApi.endpoints.listCoordinatorProjectDiaries.initiate(argumentOf(search), NO_SUBSCRIPTION),
+];
+
+/** What teams of the own college wrote about their projects: to read, nobody reviews it. */
+export default function ProjectDiariesPage() {
+  const [search] = useSearchParams();
+  const list = useListCoordinatorProjectDiariesQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame title="Project diaries" lead="What teams of your college wrote about their projects.">
+      <ChoiceLinks label="Diaries" choices={DIARY_CHOICES('projects')} />
+      <NarrowableList
+        list={list}
+        failed="Failed to load diaries."
+        loading="Loading diaries"
+        filters={FILTERS}
+        fields={[
+          { kind: 'search', name: 'q', label: 'Search', placeholder: 'Project, leader or USN' },
+          { kind: 'day', name: 'from', label: 'From' },
+          { kind: 'day', name: 'to', label: 'Until' },
+        ]}
+        nothing={{
+          icon: 'diary',
+          title: 'No diary entries found',
+          none: 'No team of your college has written an entry yet.',
+          home: { to: officePaths.diaries, label: 'Go to internship diaries' },
+          narrowed: 'No entry fits all of these filters.',
+          all: 'Show all entries',
+        }}
+      >
+        {({ data }) => (
+          <ul className="day-slips">
+            {data.map((entry) => (
+              <li key={entry.id} className="day-slip">
+                <div className="day-slip-head">
+                  <h2>
+                    <span className="muted">{weekdayOf(entry.date)}</span>{' '}
+                    <span className="tabular">{formatDate(entry.date)}</span> · {entry.project?.title}
+                  </h2>
+                  <span className="tabular">{entry.hours} h</span>
+                </div>
+                <EntryDetails brief entry={entry} without={['date', 'hours']} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </NarrowableList>
+    </PageFrame>
+  );
+}

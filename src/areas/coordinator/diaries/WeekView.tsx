@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CoordinatorDiary, CoordinatorWeek } from '#contract/calls/coordinator';
+import { returnCommentRules } from '#contract/rules/diaryReview';
+import { useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
+import { formatDate } from '#src/lib/dates';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { Icon } from '#src/ui/Icon';
+import { KeysDialog, type KeyMeaning } from '#src/ui/KeysDialog';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { useKeys } from '#src/ui/useKeys';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { DaySlip } from './DaySlip';
+import { useReview } from './useReview';
+import { missingText, sundayOf, waits, type WeekName } from './weeks';
+
+type Entries = readonly CoordinatorDiary[];
+
+const KEYS: readonly KeyMeaning[] = [
+  ['J', 'Next week'],
+  ['K', 'Previous week'],
+  ['A', 'Approve the week, at once'],
+  ['C', 'Return the week with a comment'],
+  ['U', 'Undo, for ten seconds'],
+];
+const NONE: Entries = [];
+const idsOf = (entries: Entries) => entries.map(({ id }) => id).join('-');
+
+/** All entries of a week, oldest first. */
+export const argumentOf = ({ studentId, internshipId, monday }: WeekName) => ({
+  page: '1',
+  student_id: String(studentId),
+  internship_id: String(internshipId),
+  review_status: 'all',
+  from: monday,
+  to: sundayOf(monday),
+});
+
+interface Props {
+  name: WeekName;
+  /** The week as the pile has it; undefined while it shows another page. */
+  week?: CoordinatorWeek;
+  next: (() => void) | null;
+  previous: (() => void) | null;
+  /** After the last entry that waited was decided. */
+  onFinished: () => void;
+  /** Address of the pile, for phones, which show one of both. */
+  back: string;
+}
+
+/** A student's week: every day with every field, and what is decided about it. */
+export function WeekView({ name, week, next, previous, onFinished, back }: Props) {
+  const { currentData, isError, refetch } = useListCoordinatorDiariesQuery(argumentOf(name), {
+    refetchOnMountOrArgChange: true,
+  });
+  const entries = currentData?.data ?? NONE;
+  const waiting = entries.filter(waits);
+  const [returning, setReturning] = useState<Entries>(NONE);
+  const [help, setHelp] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { decide, submitErrors, isLoading } = useReview(() => setReturning(NONE));
+  const settle = (decided: Entries, accepted: boolean) => {
+    if (accepted && decided.length === waiting.length) onFinished();
+    // The button of a day goes with its decision: the focus stays with the week.
+    if (document.activeElement === document.body || decided.length < waiting.length)
+      heading.current?.focus({ preventScroll: true });
+    return accepted;
+  };
+  const approve = async (some: Entries) => {
+    if (some.length > 0 && !isLoading) settle(some, await decide({ entries: some, decision: 'approved' }));
+  };
+  const returnWith = async (comment: string) =>
+    settle(returning, await decide({ entries: returning, decision: 'returned', comment }));
+  const nothing = waiting.length === 0;
+  useKeys({
+    j: next,
+    k: previous,
+    a: nothing ? null : () => void approve(waiting),
+    c: nothing ? null : () => setReturning(waiting),
+    '?': () => setHelp(true),
+  });
+  const top = useRef<HTMLDivElement>(null);
+  const key = `${name.studentId}-${name.internshipId}-${name.monday}`;
+  // Another week begins at its Monday.
+  useEffect(() => {
+    if (top.current) top.current.scrollTop = 0;
+  }, [key]);
+
+  const student = week?.student ?? entries[0]?.student;
+  const internship = week?.internship?.name ?? entries[0]?.internship_details?.name;
+  const missing = week?.missing ?? [];
+  const who = student?.name ?? 'Student';
+  return (
+    <section className="week-view" aria-labelledby="week-title">
+      <header className="week-view-head">
+        <Link className="week-view-back" to={back}>
+          <Icon name="arrowLeft" /> All weeks
+        </Link>
+        <h2 id="week-title" ref={heading} tabIndex={-1}>
+          {who}, week of {formatDate(name.monday)}
+        </h2>
+        <p className="muted">
+          <Link to={officePaths.student(name.studentId)}>{student?.usn ?? 'Profile'}</Link> {internship}
+          {week && <span className="tabular"> · {week.hours} h</span>}
+        </p>
+        {missing.length > 0 && (
+          <p className="due">
+            {missingText(missing)}: {missing.map(formatDate).join(', ')}
+          </p>
+        )}
+      </header>
+      <div className="week-view-days" ref={top}>
+        {isError && <ErrorState title="Failed to load the week." onRetry={() => void refetch()} />}
+        {!isError && !currentData && (
+          <div role="status" aria-label="Loading the week">
+            <span className="skeleton skeleton-section" />
+            <span className="skeleton skeleton-section" />
+          </div>
+        )}
+        {currentData && entries.length === 0 && <p className="muted">This week has no entries any more.</p>}
+        <ul className="day-slips">
+          {entries.map((entry) => (
+            <DaySlip
+              key={entry.id}
+              entry={entry}
+              busy={isLoading}
+              onApprove={() => void approve([entry])}
+              onReturn={() => setReturning([entry])}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="week-view-bar" role="group" aria-label="Decision">
+        <button type="button" className="text-button keys-button" onClick={() => setHelp(true)}>
+          Keys <kbd aria-hidden="true">?</kbd>
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Previous week"
+          title="Previous week (K)"
+          disabled={!previous}
+          onClick={() => previous?.()}
+        >
+          <Icon name="chevronLeft" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Next week"
+          title="Next week (J)"
+          disabled={!next}
+          onClick={() => next?.()}
+        >
+          <Icon name="chevronRight" />
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-keyshortcuts="C"
+          aria-disabled={nothing || isLoading}
+          onClick={() => setReturning(waiting)}
+        >
+          Return all
+        </button>
+        {/* Never disabled: it would give the focus away between two weeks. */}
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-keyshortcuts="A"
+          aria-disabled={nothing || isLoading}
+          onClick={() => void approve(waiting)}
+        >
+          Approve all
+        </button>
+      </div>
+      <ReasonDialog
+        open={returning.length > 0}
+        title={`Return ${returning.length} ${returning.length === 1 ? 'entry' : 'entries'}?`}
+        about={
+          <p>
+            {who}: {returning.map(({ date }) => formatDate(date)).join(', ')}
+          </p>
+        }
+        draft={`diary-return-${idsOf(returning)}`}
+        name="comment"
+        label="Comment"
+        help="The student reads it and can change the entry."
+        rules={returnCommentRules}
+        submitLabel="Return"
+        submitErrors={submitErrors}
+        send={returnWith}
+        onClose={() => setReturning(NONE)}
+      />
+      <KeysDialog open={help} keys={KEYS} onClose={() => setHelp(false)} />
+    </section>
+  );
+}

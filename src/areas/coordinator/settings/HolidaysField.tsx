@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import type { HolidayForm } from '#contract/rules/collegeSettings';
+import { FieldError } from '#src/ui/form/FieldError';
+import { useFormField } from '#src/ui/form/useFormField';
+import { Icon } from '#src/ui/Icon';
+import { joined, readHolidays } from './holidays';
+
+const NONE: readonly HolidayForm[] = [];
+
+interface PasteProps {
+  onRead: (holidays: readonly HolidayForm[]) => void;
+}
+
+/** A whole list at once, out of a circular or a spreadsheet. */
+function PasteList({ onRead }: PasteProps) {
+  const [text, setText] = useState('');
+  const [told, setTold] = useState<readonly string[]>([]);
+  const add = () => {
+    const { holidays, errors } = readHolidays(text);
+    const isNothing = holidays.length === 0 && errors.length === 0;
+    setTold(isNothing ? ['Paste one holiday a line.'] : errors);
+    if (errors.length > 0 || isNothing) return;
+    onRead(holidays);
+    setText('');
+  };
+  return (
+    <details className="holiday-paste">
+      <summary>Paste a list</summary>
+      <label htmlFor="holiday-list">One holiday a line</label>
+      <textarea
+        id="holiday-list"
+        className="form-control"
+        rows={5}
+        value={text}
+        placeholder={'26/01/2027 Republic Day\n15/08/2027 Independence Day'}
+        aria-describedby="holiday-list-told"
+        aria-invalid={told.length > 0}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div id="holiday-list-told" role="status">
+        {told.map((line) => (
+          <p key={line} className="text-danger small">
+            {line}
+          </p>
+        ))}
+      </div>
+      <button type="button" className="btn btn-quiet" onClick={add}>
+        Add these holidays
+      </button>
+    </details>
+  );
+}
+
+/** The college's holidays, a row each with date and name. */
+export function HolidaysField({ name, label }: { name: string; label: string }) {
+  const { value, change, blur, focus, error } = useFormField<readonly HolidayForm[]>(name, label, NONE);
+  const rows = useRef<HTMLUListElement>(null);
+  const holidays = Array.isArray(value) ? value : NONE;
+  const set = (index: number, part: Partial<HolidayForm>) =>
+    change(holidays.map((holiday, i) => (i === index ? { ...holiday, ...part } : holiday)));
+  const add = () => {
+    change([...holidays, { date: '', name: '' }]);
+    // The new row is there once the form has told of it.
+    setTimeout(() => rows.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+  };
+  return (
+    <fieldset className="holidays" onFocus={focus} onBlur={blur} aria-describedby="field-holidays-error">
+      <legend>{label}</legend>
+      <p className="form-text">No diary entry is due on these days.</p>
+      <ul ref={rows}>
+        {holidays.map((holiday, index) => (
+          // Rows have no other name: what is typed must not make a new one of it.
+          <li key={index}>
+            <input
+              type="date"
+              className="form-control"
+              aria-label={`Date of holiday ${index + 1}`}
+              value={holiday.date}
+              onChange={({ target }) => set(index, { date: target.value })}
+            />
+            <input
+              className="form-control"
+              aria-label={`Name of holiday ${index + 1}`}
+              value={holiday.name}
+              onChange={({ target }) => set(index, { name: target.value })}
+            />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Remove ${holiday.name || `holiday ${index + 1}`}`}
+              onClick={() => change(holidays.filter((_, i) => i !== index))}
+            >
+              <Icon name="remove" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {error && <FieldError id="field-holidays-error" message={error} />}
+      <button type="button" className="btn btn-quiet" onClick={add}>
+        <Icon name="add" /> Add a holiday
+      </button>
+      <PasteList onRead={(read) => change(joined(holidays, read))} />
+    </fieldset>
+  );
+}

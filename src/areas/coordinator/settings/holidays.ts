@@ -1,0 +1,56 @@
+/** Holidays as people type and paste them. */
+import { isCalendarDate } from '#contract/days';
+import { holidayRules, type HolidayForm } from '#contract/rules/collegeSettings';
+import { validate } from '#contract/rules/validate';
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
+const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/;
+/** What stands between a date and its name: a space, a tab, a comma, a dash. */
+const BETWEEN = /^[\s,;:–—-]+/;
+
+const dayOf = (year: string, month: string, day: string): string | null => {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(text) ? text : null;
+};
+
+/** A line as a holiday, or what is wrong with it. The day comes first, as in India, unless the year does. */
+function holidayOf(line: string): HolidayForm | string {
+  const [yearFirst, dayFirst] = [YEAR_FIRST.exec(line), DAY_FIRST.exec(line)];
+  const [whole = ''] = yearFirst ?? dayFirst ?? [];
+  const date = yearFirst
+    ? dayOf(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!)
+    : dayFirst && dayOf(dayFirst[3]!, dayFirst[2]!, dayFirst[1]!);
+  if (!date) return 'begin with a date such as 26/01/2027 or 2027-01-26';
+  const name = line.slice(whole.length).replace(BETWEEN, '').trim();
+  return name === '' ? 'write the name after the date' : { date, name };
+}
+
+/** The holidays of a pasted list, one a line; what is wrong is named by its line, from 1. */
+export function readHolidays(text: string): { holidays: HolidayForm[]; errors: string[] } {
+  const read = { holidays: [] as HolidayForm[], errors: [] as string[] };
+  text.split('\n').forEach((line, index) => {
+    if (line.trim() === '') return;
+    const holiday = holidayOf(line.trim());
+    if (typeof holiday === 'string') read.errors.push(`Line ${index + 1}: ${holiday}.`);
+    else read.holidays.push(holiday);
+  });
+  return read;
+}
+
+/** Both lists as one, by date; of two with one date the later list's counts. */
+export function joined(held: readonly HolidayForm[], added: readonly HolidayForm[]): HolidayForm[] {
+  const byDate = new Map([...held, ...added].map((holiday) => [holiday.date, holiday]));
+  return [...byDate.values()].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** What is wrong with the rows, naming the first one; null when nothing is. */
+export function rowError(holidays: readonly HolidayForm[]): string | null {
+  const dates = new Set<string>();
+  for (const [index, holiday] of holidays.entries()) {
+    const [message] = Object.values(validate(holidayRules, holiday) ?? {}).flat();
+    const wrong = message ?? (dates.has(holiday.date) ? 'This date stands above already' : null);
+    if (wrong) return `Holiday ${index + 1}: ${wrong}`;
+    dates.add(holiday.date);
+  }
+  return null;
+}

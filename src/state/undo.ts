@@ -1,0 +1,16 @@
+/** Takes back what was just done, and tells how that went. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { undoApi } from '../api/undoApi';
+import { failureNotice } from './failureNotice';
+import { noticedSuccess } from './notices';
+
+/** Dispatches to a store that has the calls' middleware. */
+// Whatever the store's whole state is: nothing of it is read here.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type StoreDispatch = ThunkDispatch<any, unknown, UnknownAction>;
+
+/** @param token out of the answer of what is taken back */
+export async function undo(dispatch: StoreDispatch, token: string): Promise<void> {
+  const { error } = await dispatch(undoApi.endpoints.undo.initiate({ token }));
+  dispatch(error ? failureNotice(error, 'This could not be undone.') : noticedSuccess('Undone.'));
+}
