@@ -15,7 +15,7 @@ export async function wearTypeface(): Promise<void> {
   if (faces.length === 0) return;
   const height = root.scrollHeight;
   root.classList.add(WORN);
-  // Where a line breaks elsewhere by it, the page is set in it with the next press, which moves things anyway.
+  // Where a line breaks elsewhere by it, the page waits for the next press, which moves things anyway.
   if (root.scrollHeight !== height) {
     root.classList.remove(WORN);
     document.addEventListener('click', () => root.classList.add(WORN), { once: true });
