@@ -202,10 +202,10 @@ test('has its menu, and no screen that scrolls sideways from 320 to 1280', async
   expect(labels.map((label) => label.trim())).toEqual([
     'Queue',
     'Reports',
-    'All records',
-    'News and circulars',
+    'Records',
+    'Notices',
     'Audit',
-    'Change Password',
+    'Account',
   ]);
   const [item] = (await (await portal.api(MODERATOR)).get('/moderation/queue')).body.data.data;
   const paths = ['', '/reports?state=closed', '/records', '/notices', '/audit', `/${item.kind}/${item.id}`];

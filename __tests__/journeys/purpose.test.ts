@@ -74,10 +74,10 @@ test.each([
     await page.waitForURL(`**/apply-to-internship/${slug}`);
     await page.getByLabel('Message to Recruiter').waitFor();
     // What was wanted is reached: nothing reminds of it any more.
-    await page
-      .getByRole('navigation', { name: 'Dashboard' })
-      .getByRole('link', { name: 'Profile', exact: true })
-      .click();
+    const places = page.getByRole('navigation', { name: 'Dashboard' });
+    const more = places.getByRole('button', { name: 'More' });
+    if (await more.isVisible()) await more.click();
+    await places.getByRole('link', { name: 'Account' }).click();
     await page.getByText('Your profile is complete.').waitFor();
     expect(await page.getByText('of 3').count()).toBe(0);
     await context.close();

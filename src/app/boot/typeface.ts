@@ -13,7 +13,13 @@ export async function wearTypeface(): Promise<void> {
   const root = document.documentElement;
   const faces = await document.fonts.load("1em 'Anek Latin'");
   if (faces.length === 0) return;
+  const height = root.scrollHeight;
   root.classList.add(WORN);
+  // Where a line breaks elsewhere by it, the page waits for the next press, which moves things anyway.
+  if (root.scrollHeight !== height) {
+    root.classList.remove(WORN);
+    document.addEventListener('click', () => root.classList.add(WORN), { once: true });
+  }
   try {
     localStorage.setItem(KEPT, '1');
   } catch {
