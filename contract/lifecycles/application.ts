@@ -99,8 +99,8 @@ export const APPLICATION_EVENT_ROLE: Readonly<Record<ApplicationEvent, RoleId>> 
 const EVENTS = Object.keys(APPLICATION_EVENT_ROLE) as ApplicationEvent[];
 
 /**
- * Label, colour and weight of each status. 9 is amber, since it waits for the coordinator, and 10 red: they
- * exist in labels only, nobody chooses them (docs/rules.md, words 10).
+ * Label, colour and weight of each status. 9 and 10 are gray: they exist in labels only, nobody chooses them
+ * (docs/rules.md, words 10).
  */
 export const APPLICATION_STATUS: Readonly<Record<ApplicationStatus, StatusInfo>> = {
   1: { label: 'Applied', colour: 'blue' },
@@ -111,8 +111,8 @@ export const APPLICATION_STATUS: Readonly<Record<ApplicationStatus, StatusInfo>>
   6: { label: 'Offer Accepted', colour: 'green' },
   7: { label: 'Application Withdrawn', colour: 'gray', weight: 'ended' },
   8: { label: 'Offer Declined', colour: 'red', weight: 'ended' },
-  9: { label: 'Payment Verification Pending', colour: 'amber', weight: 'waiting' },
-  10: { label: 'Payment Verification Failed', colour: 'red', weight: 'waiting' },
+  9: { label: 'Payment Verification Pending', colour: 'gray', weight: 'waiting' },
+  10: { label: 'Payment Verification Failed', colour: 'gray', weight: 'waiting' },
 };
 
 /** Every status, in code order: what lists of applications can be narrowed by. */

@@ -4,10 +4,8 @@ import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
-import type { Scope } from '#provider/policies/applications';
 import type { EntryRow } from '../diaries/kindRepository';
 import { PROJECT_ENTRIES } from '../diaries/kindRepository';
-import { inScope } from './scopeRepository';
 import { inScope } from './scopeRepository';
 
 /** What the entries can be narrowed by; a coordinator without a college has none. Days are inclusive. */
