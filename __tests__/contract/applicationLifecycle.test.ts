@@ -102,8 +102,8 @@ describe('statuses of an application', () => {
       [6, 'Offer Accepted', 'green'],
       [7, 'Application Withdrawn', 'gray'],
       [8, 'Offer Declined', 'red'],
-      [9, 'Payment Verification Pending', 'amber'],
-      [10, 'Payment Verification Failed', 'red'],
+      [9, 'Payment Verification Pending', 'gray'],
+      [10, 'Payment Verification Failed', 'gray'],
     ]);
     expect(Object.keys(APPLICATION_STATUS)).toHaveLength(10);
   });
