@@ -63,6 +63,11 @@ const CALLS: Readonly<Record<string, number>> = {
   '/internships': 5,
   '/companies': 4,
   '/circulars-and-news': 2,
+  '/about': 1,
+  '/faqs': 1,
+  '/privacy-policy': 1,
+  '/terms-and-conditions': 1,
+  '/refund-policy': 1,
 };
 
 it.each(PUBLIC_PAGES)(

@@ -14,6 +14,9 @@ const seed = (wanted: 'demo' | 'lookups' | 'none' | null, embedded = true) =>
 it('adds no demo accounts to master lists unless it is told to', async () => {
   expect([await seed('none'), await seed(null, false)]).toEqual(['none', 'none']);
   expect(await seed('lookups')).toBe('lookups');
+  // A university's colleges are its own.
+  expect(setup.services.lookups.list('colleges')).toEqual([]);
+  expect(setup.services.lookups.list('branches').length).toBeGreaterThan(10);
   expect({ seed: await seed(null), hasDemoAccounts: await hasDemoAccounts(setup.services) }).toEqual({
     seed: 'none',
     hasDemoAccounts: false,
@@ -22,6 +25,10 @@ it('adds no demo accounts to master lists unless it is told to', async () => {
     seed: 'demo',
     hasDemoAccounts: true,
   });
+  const { rows } = await setup.services.pool.query(
+    'select 1 from students where college is not null and college_id is null',
+  );
+  expect(rows).toEqual([]);
   expect([await seed('demo'), await seed('lookups'), await seed(null)]).toEqual(['none', 'none', 'none']);
 });
 

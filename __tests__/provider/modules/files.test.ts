@@ -1,6 +1,6 @@
 import type { SessionUser } from '#provider/context';
 import type { FileKind } from '#provider/database/fileKinds';
-import { seedDatabase } from '#provider/database/seed/seedDatabase';
+import { seedLookups } from '#provider/database/seed';
 import { FILE_COLUMNS } from '#provider/files/referenceRepository';
 import { fileUrl, saveFile } from '#provider/files/repository';
 import { doAllJobs } from '#tests/support/jobs';
@@ -31,7 +31,7 @@ let far: SessionUser;
 beforeAll(async () => {
   setup = await setupProvider({ log: { stream: { write: (line) => void lines.push(line) } } });
   const { services } = setup;
-  await seedDatabase(services, 'lookups', true);
+  await seedLookups(services);
   const { college, otherCollege } = masters(services);
   const made = await aStudent(services, { college });
   [student, studentId] = [made.user, made.id];

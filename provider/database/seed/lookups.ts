@@ -18,9 +18,14 @@ const SIMPLE = {
  * own: those of the demo come with the demo alone.
  */
 export async function writeLookups(db: Db, { colleges = true } = {}): Promise<void> {
+  if (colleges && !(await db.selectFrom('colleges').select('id').limit(1).executeTakeFirst()))
+    await db
+      .insertInto('colleges')
+      .values(SIMPLE.colleges.map((name) => ({ name })))
+      .execute();
   if (await db.selectFrom('countries').select('id').limit(1).executeTakeFirst()) return;
   for (const [table, names] of Object.entries(SIMPLE) as [keyof typeof SIMPLE, readonly string[]][]) {
-    if (table === 'colleges' && !colleges) continue;
+    if (table === 'colleges') continue;
     await db
       .insertInto(table)
       .values(names.map((name) => ({ name })))
