@@ -9,6 +9,7 @@ import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/lifecycles/report';
 import { NOTIFICATION_KINDS } from '#contract/live';
 import { ROLES } from '#contract/roles';
 import { NOTICE_KINDS } from '#contract/rules/notice';
+import { PAGE_KEYS } from '#contract/sitePages';
 import { TWO_STEP } from '#contract/twoStep';
 import { UNDO_KINDS } from '#contract/undo';
 import { FILE_KINDS } from '#provider/database/fileKinds';
@@ -36,6 +37,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
     category: true,
     city: true,
   }),
+  'page_versions.key': PAGE_KEYS,
   'placements.source': wordsOf<Database['placements']['source']>({ portal: true, own: true }),
   'placements.state': PLACEMENT_STATES,
   'preferences.mail_offers': YES_OR_NO,
@@ -43,6 +45,8 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'recovery_codes.position': Array.from({ length: TWO_STEP.recoveryCodes }, (_, place) => place),
   'reports.outcome': REPORT_OUTCOMES,
   'reports.reason': Object.keys(REPORT_REASONS),
+  // One row: the installation's own.
+  'site.id': [1],
   'student_standings.risk': Object.keys(RISK_REASON),
   'undos.kind': UNDO_KINDS,
   'users.role_id': Object.values(ROLES),
@@ -75,6 +79,8 @@ function takenBy(definition: string, known: readonly (string | number)[]): reado
   const range = />= (\d+)\) AND \(.* <= (\d+)\)/.exec(definition);
   if (range)
     return Array.from({ length: Number(range[2]) - Number(range[1]) + 1 }, (_, i) => Number(range[1]) + i);
+  const one = /\(\(\w+ = (\d+)\)\)/.exec(definition);
+  if (one) return [Number(one[1])];
   const shape = / ~ '(.*)'::text\)/.exec(definition);
   if (shape) return known.filter((word) => new RegExp(shape[1]!).test(String(word)));
   throw new Error(`A check that this test does not read: ${definition}`);

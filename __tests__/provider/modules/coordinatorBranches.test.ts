@@ -46,7 +46,11 @@ async function aBranch(mark: string, branch: string) {
   const payment = await anApplication(services, paid, student, { status: 9, reference: `UTR-${mark}` });
   const old = await anInternship(services, company, { name: `${mark} internship` });
   const long = new Date('2026-01-05T06:00:00Z');
-  await anApplication(services, old, student, { status: 6, created_at: long, updated_at: long });
+  const accepted = await anApplication(services, old, student, {
+    status: 6,
+    created_at: long,
+    updated_at: long,
+  });
   const entry = await db
     .insertInto('internship_diaries')
     .values({
@@ -58,7 +62,50 @@ async function aBranch(mark: string, branch: string) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { mark, student, payment: payment.id, entry: entry.id, file: `/files/${resume}/${mark}.pdf` };
+  const placement = await db
+    .insertInto('placements')
+    .values({
+      source: 'portal',
+      application_id: accepted.id,
+      student_id: student.id,
+      company: `${mark} Works`,
+      title: `${mark} internship`,
+      start_date: inDays(-60),
+      end_date: inDays(60),
+      state: 'approved',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const project = await db
+    .insertInto('projects')
+    .values({
+      leader_id: student.id,
+      title: `${mark} project`,
+      description: 'x',
+      guide_name: 'x',
+      start_date: inDays(-60),
+      end_date: inDays(60),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('project_diaries')
+    .values({
+      project_id: project.id,
+      author_id: student.id,
+      date: inDays(-3),
+      description: `${mark} project day`,
+      hours: 2,
+    })
+    .execute();
+  return {
+    mark,
+    student,
+    payment: payment.id,
+    placement: placement.id,
+    entry: entry.id,
+    file: `/files/${resume}/${mark}.pdf`,
+  };
 }
 
 beforeAll(async () => {
@@ -101,12 +148,26 @@ const READ: Readonly<Record<string, (other: Branch) => readonly string[]>> = {
   'GET /coordinator/students/export': () => ['', 'branch=Commerce'],
   'GET /coordinator/students/show': ({ student }) => [`id=${student.id}`],
   'GET /coordinator/payments': () => ['', 'status=9', 'q=student'],
+  'GET /coordinator/weeks': ({ student }) => ['', 'review_status=all', `student_id=${student.id}`],
+  'GET /coordinator/project-diaries': () => ['', 'q=project'],
+  'GET /coordinator/placements': () => ['', 'state=approved', 'q=internship', 'branch=Commerce'],
+  'GET /coordinator/placements/export': () => ['', 'branch=Commerce'],
+  'GET /coordinator/placements/show': ({ placement }) => [`id=${placement}`],
   'GET /coordinator/diaries': ({ student }) => ['', 'review_status=all', `student_id=${student.id}`],
 };
 /** Tells of no student: the college's own. */
 const OF_COLLEGE = ['GET /coordinator/settings', 'POST /coordinator/settings/store'];
 const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
   'POST /coordinator/payment-status': ({ payment }) => ({ id: payment, status: 6 }),
+  'POST /coordinator/placements/decide': ({ placement }) => ({ ids: [placement], decision: 'approved' }),
+  'POST /coordinator/placements/guide': ({ placement }) => ({ ids: [placement], guide_id: '' }),
+  'POST /coordinator/placements/amend': ({ placement }) => ({
+    id: placement,
+    hours_per_week: 30,
+    from_date: inDays(0),
+    reason: 'Less',
+  }),
+  'POST /coordinator/placements/complete': ({ placement }) => ({ id: placement, outcome: 'completed' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
 };
 
@@ -154,7 +215,7 @@ it('counts the own branch alone', async () => {
     registered: 1,
     applications: 2,
     week: 1,
-    waiting: { payments: 1, diaries: 1 },
+    waiting: { payments: 1, diaries: 1, weeks: 1 },
     at_risk_total: one.at_risk_total,
     payments: 1,
     diaries: 1,
@@ -164,7 +225,7 @@ it('counts the own branch alone', async () => {
     registered: 2,
     applications: 4,
     week: 2,
-    waiting: { payments: 2, diaries: 2 },
+    waiting: { payments: 2, diaries: 2, weeks: 2 },
   });
   expect(both.at_risk_total).toBe(2 * one.at_risk_total);
 });

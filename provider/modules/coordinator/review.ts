@@ -8,7 +8,7 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import { dayText } from '#provider/http/days';
 import { isVersion } from '#provider/http/seen';
-import { isInScope, type Scope } from '#provider/policies/applications';
+import { isInScope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { remember } from '../undo/remember';
 import { heldDiaries, writeReview } from './diaryRepository';

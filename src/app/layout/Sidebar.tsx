@@ -22,8 +22,9 @@ const isSeen = (link: HTMLElement) =>
   (link.checkVisibility as (() => boolean) | undefined)?.call(link) ?? true;
 
 /**
- * The menu of a dashboard, at the left or at the bottom of a phone: one stop of the Tab key, within which arrow keys, Home and End move; it collapses
- * to icons on wide screens, and unfolds what has no place on phones.
+ * The menu of a dashboard, at the left or at the bottom of a phone: one stop of the Tab key, within which
+ * arrow keys, Home and End move; it collapses to icons on wide screens, and unfolds what has no place on
+ * phones.
  */
 export function Sidebar({ role }: { role: RoleId }) {
   const dispatch = useAppDispatch();
