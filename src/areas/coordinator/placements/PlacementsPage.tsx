@@ -3,7 +3,6 @@ import type { CollegePlacement } from '#contract/calls/placements';
 import { PLACEMENTS_EXPORT, useListCollegePlacementsQuery } from '#src/api/placementsApi';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
-import { Icon } from '#src/ui/Icon';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
@@ -30,7 +29,7 @@ export default function PlacementsPage() {
       actions={
         csv && (
           <DownloadLink href={csv} name="placements.csv" className="btn btn-quiet">
-            <Icon name="download" /> Export CSV
+            Export CSV
           </DownloadLink>
         )
       }
