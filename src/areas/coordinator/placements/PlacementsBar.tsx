@@ -8,7 +8,6 @@ import type { Outcome } from '#src/lib/outcome';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { BulkBar } from '#src/ui/list/BulkBar';
-import { Outcomes } from '#src/ui/list/Outcomes';
 import type { Ticked } from '#src/ui/list/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 
@@ -20,10 +19,15 @@ interface Answer {
   rows?: readonly { id: number; error: string | null }[];
 }
 
+interface Props {
+  ticked: Ticked<CollegePlacement>;
+  /** Told what became of each. */
+  onDecided: (outcomes: readonly Outcome[]) => void;
+}
+
 /** Decides about the ticked internships together; each has its own outcome. */
-export function PlacementsBar({ ticked }: { ticked: Ticked<CollegePlacement> }) {
+export function PlacementsBar({ ticked, onDecided }: Props) {
   const [asked, setAsked] = useState<'approved' | 'refused' | null>(null);
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const chosen = ticked.rows;
   const close = () => setAsked(null);
   const { send, submitErrors, isLoading } = useFormMutation(useDecidePlacementsMutation, {
@@ -41,7 +45,7 @@ export function PlacementsBar({ ticked }: { ticked: Ticked<CollegePlacement> }) 
         told.filter(({ refused }) => refused === null).map(({ id }) => id),
         false,
       );
-      setOutcomes(told);
+      onDecided(told);
       close();
     },
   });
@@ -58,14 +62,6 @@ export function PlacementsBar({ ticked }: { ticked: Ticked<CollegePlacement> }) 
           Approve selected
         </button>
       </BulkBar>
-      {outcomes && (
-        <Outcomes
-          outcomes={outcomes}
-          done="internships decided"
-          accepted="decided"
-          onClose={() => setOutcomes(null)}
-        />
-      )}
       <ConfirmDialog
         open={asked === 'approved'}
         title={`Approve ${which}?`}

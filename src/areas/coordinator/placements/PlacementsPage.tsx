@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CollegePlacement } from '#contract/calls/placements';
 import { PLACEMENTS_EXPORT, useListCollegePlacementsQuery } from '#src/api/placementsApi';
+import type { Outcome } from '#src/lib/outcome';
 import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { Outcomes } from '#src/ui/list/Outcomes';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
@@ -20,6 +23,7 @@ export default function PlacementsPage() {
     { page: '1', ...FILTERS.toQuery(search) },
     { refetchOnMountOrArgChange: true },
   );
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const csv = useProviderHref()(`${PLACEMENTS_EXPORT}${FILTERS.toExport(search)}`);
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isDecidable));
   return (
@@ -34,6 +38,15 @@ export default function PlacementsPage() {
         )
       }
     >
+      {/* Above the list: what was decided may have left it empty. */}
+      {outcomes && (
+        <Outcomes
+          outcomes={outcomes}
+          done="internships decided"
+          accepted="decided"
+          onClose={() => setOutcomes(null)}
+        />
+      )}
       <NarrowableList
         list={list}
         failed="Failed to load the internships."
@@ -56,7 +69,7 @@ export default function PlacementsPage() {
       >
         {({ data }) => (
           <>
-            <PlacementsBar ticked={ticked} />
+            <PlacementsBar ticked={ticked} onDecided={setOutcomes} />
             <PlacementsTable rows={data} ticked={ticked} />
           </>
         )}
