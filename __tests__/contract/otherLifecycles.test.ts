@@ -123,12 +123,13 @@ describe('a closed list', () => {
 
 describe('roles', () => {
   it('have fixed numbers, and no name for another', () => {
-    expect(ROLES).toEqual({ moderator: 1, student: 2, company: 3, coordinator: 4 });
-    expect([1, 2, 3, 4, 0, 5].map(roleName)).toEqual([
+    expect(ROLES).toEqual({ moderator: 1, student: 2, company: 3, coordinator: 4, administrator: 5 });
+    expect([1, 2, 3, 4, 5, 0, 6].map(roleName)).toEqual([
       'moderator',
       'student',
       'company',
       'coordinator',
+      'administrator',
       null,
       null,
     ]);

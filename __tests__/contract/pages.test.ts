@@ -17,6 +17,9 @@ it('leads to pages of the portal', () => {
     applicant: companyPaths.viewApplicant(7),
     companyProfile: companyPaths.profile,
     collegePayments: officePaths.payments,
+    ownPlacements: studentPaths.placements,
+    companyPlacements: companyPaths.placements,
+    collegePlacements: officePaths.placements,
     ownInternship: companyPaths.viewInternship(7),
   });
 });

@@ -312,7 +312,7 @@ describe('limits', () => {
       yearDigits: 4,
       fileBytes: 2_097_152,
     });
-    expect(MULTILINE).toEqual({ maxLength: 10000, rows: 5, warnAt: 0.9 });
+    expect(MULTILINE).toEqual({ maxLength: 10000, rows: 5, countAt: 0.8, warnAt: 0.9 });
   });
 });
 

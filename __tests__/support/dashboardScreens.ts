@@ -11,6 +11,7 @@ export const ACCOUNTS = [
   { email: 'fresher@demo.test', role: ROLES.student, mayAll: false },
   { email: 'coordinator@demo.test', role: ROLES.coordinator, mayAll: true },
   { email: 'moderator@demo.test', role: ROLES.moderator, mayAll: true },
+  { email: 'admin@demo.test', role: ROLES.administrator, mayAll: true },
 ] as const;
 
 /** Every route behind the sign-in. */
@@ -19,7 +20,9 @@ export const BEHIND_SIGN_IN = DASHBOARD_PAGES.flatMap(({ path, access }) =>
     ? [{ path, role: access.role, gated: access.gated }]
     : access.kind === 'moderation'
       ? [{ path, role: ROLES.moderator, gated: true }]
-      : [],
+      : access.kind === 'administration'
+        ? [{ path, role: ROLES.administrator, gated: true }]
+        : [],
 );
 
 /** Addresses of the routes that name a record, out of the demo data. */
@@ -48,6 +51,7 @@ export async function examples(): Promise<Record<string, string[]>> {
     await first('moderator@demo.test', '/moderation/queue?kind=company'),
     await first('moderator@demo.test', '/moderation/queue?kind=internship'),
   ];
+  const placement = await first('coordinator@demo.test', '/coordinator/placements');
   const [entry, projectEntry, student] = [
     await first('student@demo.test', '/student/internship-diaries'),
     await first('student@demo.test', '/student/project-diaries'),
@@ -62,6 +66,7 @@ export async function examples(): Promise<Record<string, string[]>> {
     '/dashboard/student/view-project-diary-entry/:id': [
       `/dashboard/student/view-project-diary-entry/${projectEntry.id}`,
     ],
+    '/dashboard/coordinator/placements/:id': [`/dashboard/coordinator/placements/${placement.id}`],
     '/dashboard/coordinator/students/:id': [`/dashboard/coordinator/students/${student.id}`],
     '/dashboard/company/edit-internship/:id': [`/dashboard/company/edit-internship/${internship.id}`],
     '/dashboard/company/view-internship/:id': [`/dashboard/company/view-internship/${internship.id}`],
@@ -70,6 +75,7 @@ export async function examples(): Promise<Record<string, string[]>> {
     '/dashboard/student/apply-to-internship/:slug': [offered.slug, applied.internship_details.slug].map(
       (slug) => `/dashboard/student/apply-to-internship/${slug}`,
     ),
+    '/administration/pages/:key': ['/administration/pages/faq'],
     '/moderation/:kind/:id': [profile, posting].map(({ kind, id }) => `/moderation/${kind}/${id}`),
   };
 }

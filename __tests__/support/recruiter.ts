@@ -14,6 +14,7 @@ export interface ApplicantRow {
   id: number;
   status: number;
   student_details: { name: string };
+  internship: { name: string };
 }
 
 /** All applicants that a query of the list finds. */

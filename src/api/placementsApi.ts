@@ -142,6 +142,8 @@ export const placementsApi = api.injectEndpoints({
 export const {
   useListOwnPlacementsQuery,
   useGetOwnPlacementQuery,
+  useProposePlacementMutation,
+  useStorePlacementReportMutation,
   useCancelOwnPlacementMutation,
   useStoreEmergencyContactMutation,
   useListCompanyPlacementsQuery,

@@ -10,6 +10,7 @@ import { PASSWORD, PDF, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { aDiarist, anEntry } from '#tests/support/diaryRecords';
+import { TERMS } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
 
@@ -22,12 +23,19 @@ type Kind =
   | 'notification'
   | 'resume'
   | 'training'
+  | 'placement'
   | 'entry';
 type Stranger = 'student' | 'company' | 'coordinator';
 type Row = readonly [stranger: Stranger, kind: Kind, naming: (id: number) => Record<string, unknown>];
 
 const id = (value: number) => ({ id: value });
 const internship = (value: number) => ({ internship_id: value });
+const amendment = (value: number) => ({
+  id: value,
+  hours_per_week: 30,
+  from_date: '2026-01-05',
+  reason: 'x',
+});
 /** Who tries it, on whose record, and how the record is named. */
 const TABLE: Readonly<Record<string, Row>> = {
   'GET /company/internship/application-detail': ['company', 'application', id],
@@ -39,6 +47,35 @@ const TABLE: Readonly<Record<string, Row>> = {
   'GET /coordinator/students/export': ['coordinator', 'internship', internship],
   'GET /coordinator/diaries': ['coordinator', 'student', (value) => ({ student_id: value })],
   'GET /coordinator/weeks': ['coordinator', 'student', (value) => ({ student_id: value })],
+  'GET /student/placements/show': ['student', 'placement', id],
+  'POST /student/placements/cancel': ['student', 'placement', (value) => ({ id: value, reason: 'x' })],
+  'POST /student/placements/emergency-contact': [
+    'student',
+    'placement',
+    (value) => ({ id: value, name: 'x', relation: 'x', phone: '9876543210' }),
+  ],
+  'POST /student/placements/report': ['student', 'placement', (value) => ({ id: value, report: PDF })],
+  'GET /company/placements/show': ['company', 'placement', id],
+  'POST /company/placements/confirm': ['company', 'placement', (value) => ({ id: value, ...TERMS })],
+  'POST /company/placements/cancel': ['company', 'placement', (value) => ({ id: value, reason: 'x' })],
+  'POST /company/placements/amend': ['company', 'placement', amendment],
+  'GET /coordinator/placements/show': ['coordinator', 'placement', id],
+  'POST /coordinator/placements/decide': [
+    'coordinator',
+    'placement',
+    (value) => ({ ids: [value], decision: 'approved' }),
+  ],
+  'POST /coordinator/placements/guide': [
+    'coordinator',
+    'placement',
+    (value) => ({ ids: [value], guide_id: '' }),
+  ],
+  'POST /coordinator/placements/amend': ['coordinator', 'placement', amendment],
+  'POST /coordinator/placements/complete': [
+    'coordinator',
+    'placement',
+    (value) => ({ id: value, outcome: 'completed' }),
+  ],
   'GET /student/internship-diaries': ['student', 'training', internship],
   'GET /student/internship-diaries/show': ['student', 'entry', id],
   'POST /student/internship-diaries/delete': ['student', 'entry', id],
@@ -93,6 +130,10 @@ const TABLE: Readonly<Record<string, Row>> = {
 const ELSEWHERE = [
   'GET /internships/:slug',
   'GET /companies/:slug',
+  'GET /pages/:key',
+  'POST /administration/lists/retire',
+  'POST /administration/lists/store',
+  'POST /student/placements/propose',
   'GET /moderation/history',
   'GET /moderation/reports',
   'GET /moderation/show',
@@ -155,7 +196,23 @@ async function makeRecords(): Promise<void> {
   const diarist = await aDiarist(setup);
   const entry = { ...anEntry(), internship_id: diarist.internship.id };
   const entered = await diarist.client.post('/student/internship-diaries/store', entry);
+  const placement = await services.db
+    .insertInto('placements')
+    .values({
+      source: 'portal',
+      application_id: application,
+      company_id: company.id,
+      student_id: owner.id,
+      company: 'x',
+      title: 'x',
+      start_date: '2026-01-01',
+      end_date: '2026-02-01',
+      state: 'approved',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   Object.assign(foreign, {
+    placement: placement.id,
     internship: work.id,
     training: diarist.internship.id,
     entry: entered.body.data.id,
@@ -196,7 +253,14 @@ afterAll(() => setup.close());
 
 /** All that strangers could have changed. */
 async function stored(): Promise<unknown> {
-  const tables = ['applications', 'internships', 'internship_diaries', 'notifications', 'students'] as const;
+  const tables = [
+    'applications',
+    'internships',
+    'internship_diaries',
+    'notifications',
+    'placements',
+    'students',
+  ] as const;
   const { db } = setup.services;
   const sessions = await db.selectFrom('sessions').select('id').orderBy('id').execute();
   const rows = tables.map((table) => db.selectFrom(table).selectAll().orderBy('id').execute());

@@ -72,6 +72,19 @@ async function aCollege(mark: string, internship: { id: number; company_id: numb
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const placement = await services.db
+    .insertInto('placements')
+    .values({
+      source: 'own',
+      student_id: student.id,
+      company: `${mark} Works`,
+      title: `${mark} internship`,
+      start_date: inDays(-60),
+      end_date: inDays(60),
+      state: 'approved',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const project = await services.db
     .insertInto('projects')
     .values({
@@ -102,7 +115,15 @@ async function aCollege(mark: string, internship: { id: number; company_id: numb
       holidays: JSON.stringify([{ date: inDays(9), name: `${mark} day` }]),
     })
     .execute();
-  return { name, student, payment, entry: entry.id, internship: old.id, files: [resume.path, receipt.path] };
+  return {
+    name,
+    student,
+    payment,
+    entry: entry.id,
+    placement: placement.id,
+    internship: old.id,
+    files: [resume.path, receipt.path],
+  };
 }
 
 /** What each reading call is asked: all that it can name of the other college. */
@@ -137,11 +158,25 @@ const READ: Readonly<Record<string, (other: College) => readonly string[]>> = {
     `internship_id=${internship}`,
     `review_status=all&from=${inDays(-60)}&to=${inDays(0)}`,
   ],
+  'GET /coordinator/placements': () => ['', 'q=foreign', 'state=approved', 'branch=Foreign+branch'],
+  'GET /coordinator/placements/export': () => ['', 'q=foreign', 'branch=Foreign+branch'],
+  'GET /coordinator/placements/show': ({ placement }) => [`id=${placement}`],
   'GET /coordinator/project-diaries': () => ['', 'q=foreign', `from=${inDays(-60)}&to=${inDays(0)}`],
 };
 /** What each deciding call is asked to decide. */
-const DECIDE: Readonly<Record<string, (id: { payment: number; entry: number }) => object>> = {
+const DECIDE: Readonly<
+  Record<string, (id: { payment: number; entry: number; placement: number }) => object>
+> = {
   'POST /coordinator/payment-status': ({ payment }) => ({ id: payment, status: 6 }),
+  'POST /coordinator/placements/decide': ({ placement }) => ({ ids: [placement], decision: 'approved' }),
+  'POST /coordinator/placements/guide': ({ placement }) => ({ ids: [placement], guide_id: '' }),
+  'POST /coordinator/placements/amend': ({ placement }) => ({
+    id: placement,
+    hours_per_week: 30,
+    from_date: inDays(0),
+    reason: 'Less',
+  }),
+  'POST /coordinator/placements/complete': ({ placement }) => ({ id: placement, outcome: 'completed' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
 };
 /** Names nothing of a college: the coordinator's own is meant. */
@@ -192,8 +227,11 @@ it.each(callsOf(DECIDE))(
     const before = await stored(foreign);
     const decide = DECIDE[name]!;
     const answers = [
-      await client.post(path, decide({ payment: foreign.payment.id, entry: foreign.entry })),
-      await client.post(path, decide({ payment: NOBODY, entry: NOBODY })),
+      await client.post(
+        path,
+        decide({ payment: foreign.payment.id, entry: foreign.entry, placement: foreign.placement }),
+      ),
+      await client.post(path, decide({ payment: NOBODY, entry: NOBODY, placement: NOBODY })),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(answers[0]!.body).toEqual(answers[1]!.body);

@@ -132,9 +132,12 @@ describe('a student moving an application', () => {
       text,
       path: `/dashboard/company/view-applicant/${id}`,
     });
+    // An accepted offer makes a placement, which the college sees as well.
+    const placements = to === 6 ? ['placements'] : [];
     expect(await told.topics()).toEqual({
-      [user.id]: ['applications'],
-      [company.user.id]: ['applications', 'notifications'],
+      [user.id]: ['applications', ...placements],
+      [company.user.id]: ['applications', 'notifications', ...placements],
+      ...(to === 6 && { [college]: placements }),
     });
   });
 
@@ -205,7 +208,11 @@ describe('a payment', () => {
       kind: 'application',
       title: `${user.name} accepted your offer`,
     });
-    expect(await told.topics()).toEqual(everybody(user, NOTIFIED!, NOTIFIED!));
+    const both = [...NOTIFIED!, 'placements'];
+    expect(await told.topics()).toEqual({
+      ...everybody(user, both, both),
+      [college]: ['payments', 'placements'],
+    });
   });
 
   it('should tell the student why it failed', async () => {
@@ -320,7 +327,7 @@ describe('a project', () => {
     await move(client, '/student/projects/store', { ...project, id: body.data.id });
     expect(await told.topics()).toEqual(both('projects'));
     await move(client, '/student/project-diaries/store', anEntry({ project_id: body.data.id }));
-    expect(await told.topics()).toEqual(both('diaries'));
+    expect(await told.topics()).toEqual({ ...both('diaries'), [college]: ['diaries'] });
     await move(client, '/student/project-team/remove', { id: member.id });
     expect(await told.topics()).toEqual(both('projects'));
   });

@@ -43,7 +43,16 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   [ROLES.student]: [
     { to: paths.student, label: 'Home', icon: 'home', exact: true },
     { to: paths.internships, label: 'Internships', icon: 'search', within: [paths.apply('')] },
-    { to: studentPaths.applied, label: 'Applications', icon: 'send' },
+    {
+      to: studentPaths.applied,
+      label: 'Applications',
+      icon: 'send',
+      pages: [
+        { to: studentPaths.applied, label: 'Applications' },
+        { to: studentPaths.placements, label: 'My internship' },
+      ],
+      within: [studentPaths.propose],
+    },
     {
       to: studentPaths.diaryEntries,
       label: 'Diary',
@@ -98,6 +107,10 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
       to: companyPaths.applicants,
       label: 'Applicants',
       icon: 'people',
+      pages: [
+        { to: companyPaths.applicants, label: 'Applicants' },
+        { to: companyPaths.placements, label: 'Interns' },
+      ],
       within: [companyPaths.viewApplicant(''), companyPaths.editApplicant('')],
     },
     { to: companyPaths.payments, label: 'Payments', icon: 'money' },
@@ -136,8 +149,25 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   ],
   [ROLES.coordinator]: [
     { to: paths.coordinator, label: 'Home', icon: 'home', exact: true },
-    { to: officePaths.students, label: 'Students', icon: 'people' },
-    { to: officePaths.diaries, label: 'Diaries', icon: 'diary' },
+    {
+      to: officePaths.students,
+      label: 'Students',
+      icon: 'people',
+      pages: [
+        { to: officePaths.students, label: 'Students' },
+        { to: officePaths.placements, label: 'Internships' },
+      ],
+      within: [officePaths.placement('')],
+    },
+    {
+      to: officePaths.diaries,
+      label: 'Diaries',
+      icon: 'diary',
+      pages: [
+        { to: officePaths.diaries, label: 'Internships' },
+        { to: officePaths.projectDiaries, label: 'Projects' },
+      ],
+    },
     { to: officePaths.payments, label: 'Payments', icon: 'money' },
     { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
     { to: officePaths.changePassword, label: 'Account', icon: 'person' },

@@ -56,6 +56,12 @@ export const COMPANY_ROUTES: readonly PageRow[] = [
   { path: companyPaths.viewApplicant.pattern, access: GATED, page: 'company/applicants/ApplicantPage' },
   { path: companyPaths.editApplicant.pattern, access: GATED, page: 'company/applicants/ApplicantPage' },
   {
+    path: companyPaths.placements,
+    access: GATED,
+    page: 'company/placements/InternsPage',
+    heading: 'Interns',
+  },
+  {
     path: companyPaths.payments,
     access: GATED,
     page: 'company/payments/PaymentsPage',

@@ -34,6 +34,13 @@ export const COORDINATOR_ROUTES: readonly PageRow[] = [
     heading: 'Payments',
   },
   {
+    path: officePaths.placements,
+    access: OPEN,
+    page: 'coordinator/placements/PlacementsPage',
+    heading: 'Internships',
+  },
+  { path: officePaths.placement.pattern, access: OPEN, page: 'coordinator/placements/PlacementPage' },
+  {
     path: officePaths.settings,
     access: OPEN,
     page: 'coordinator/settings/SettingsPage',

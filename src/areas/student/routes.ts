@@ -52,6 +52,19 @@ export const STUDENT_ROUTES: readonly PageRow[] = [
     page: 'student/diary/ViewEntryPage',
     heading: 'Diary entry',
   },
+  {
+    path: studentPaths.placements,
+    access: GATED,
+    page: 'student/placements/MyInternshipPage',
+    heading: 'My internship',
+  },
+  {
+    path: studentPaths.propose,
+    access: GATED,
+    page: 'student/placements/ProposePage',
+    heading: 'Add an internship you found',
+    isForm: true,
+  },
   { path: studentPaths.project, access: GATED, page: 'student/project/ProjectPage', heading: 'Project' },
   {
     path: studentPaths.projectTeam,

@@ -29,8 +29,9 @@ export function weekOfKey(key: string | null): WeekName | null {
   return { studentId: Number(student), internshipId: Number(internship), monday };
 }
 
-/** The Sunday of a week. */
+/** The Sunday of a week; of what is no day the text as it is. */
 export function sundayOf(monday: string): string {
+  if (!isCalendarDate(monday)) return monday;
   const date = new Date(`${monday}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 6);
   return date.toISOString().slice(0, 10);

@@ -1,0 +1,49 @@
+import type { CompanyPlacement } from '#contract/calls/placements';
+import { placementErrors } from '#contract/rules/placement';
+import { useConfirmPlacementMutation } from '#src/api/placementsApi';
+import { firstMessages } from '#src/lib/submitErrors';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/Dialog';
+import { DraftForm } from '#src/widgets/DraftForm';
+import { TermFields } from '#src/widgets/placement/TermFields';
+import { toTermValues, type TermValues } from '#src/widgets/placement/terms';
+
+const validate = (values: TermValues) => firstMessages(placementErrors({ ...values }));
+
+interface Props {
+  placement: CompanyPlacement;
+  onClose: () => void;
+}
+
+/** Names dates, working days and supervisor of an accepted offer. */
+export function ConfirmInternDialog({ placement, onClose }: Props) {
+  const { send, submitErrors } = useFormMutation(useConfirmPlacementMutation, {
+    key: `placement-confirm-${placement.id}`,
+    done: 'Internship confirmed. The college approves it next.',
+    failed: 'The internship could not be confirmed. What you typed is still here.',
+    onDone: onClose,
+    onLost: onClose,
+  });
+  return (
+    <Dialog open title="Confirm the internship" onClose={onClose}>
+      <p>
+        <strong>{placement.student?.name}</strong>, {placement.title}. The supervisor looks after the student
+        every day; the college writes to this person.
+      </p>
+      <DraftForm<TermValues>
+        form={`placement-confirm-${placement.id}`}
+        initialValues={toTermValues(placement)}
+        validate={validate}
+        onSubmit={(values) =>
+          send({ id: placement.id, ...values, working_days: values.working_days.join(',') })
+        }
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel="Confirm"
+        submittingLabel="Confirming…"
+      >
+        <TermFields />
+      </DraftForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { CompanyPlacement } from '#contract/calls/placements';
+import { placementAfter, type PlacementState } from '#contract/lifecycles/placement';
+import { ROLES } from '#contract/roles';
+import { placementReasonRules } from '#contract/rules/placement';
+import { useAmendCompanyPlacementMutation, useCancelPlacementMutation } from '#src/api/placementsApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { AmendDialog } from '#src/widgets/placement/AmendDialog';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { ConfirmInternDialog } from './ConfirmInternDialog';
+
+type Asked = 'confirm' | 'cancel' | 'amend';
+
+/** What the company can do about an intern, by the same table that the provider enforces. */
+export function InternActions({ placement }: { placement: CompanyPlacement }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const { id, student, title } = placement;
+  const state = placement.state as PlacementState;
+  const may = (event: 'confirm' | 'cancel') => placementAfter(ROLES.company, state, event) !== undefined;
+  const cancel = useFormMutation(useCancelPlacementMutation, {
+    key: `placement-cancel-${id}`,
+    done: 'Internship cancelled.',
+    failed: 'The internship could not be cancelled.',
+    onDone: close,
+    onLost: close,
+  });
+  const amend = useFormMutation(useAmendCompanyPlacementMutation, {
+    key: `placement-amend-${id}`,
+    done: ({ data }) =>
+      (data as { waiting?: boolean } | null)?.waiting
+        ? 'The new dates wait for the college.'
+        : 'Internship changed.',
+    failed: 'The change could not be saved. What you typed is still here.',
+    onDone: close,
+    onLost: close,
+  });
+  return (
+    <div className="row-actions">
+      {may('confirm') && (
+        <button type="button" className="btn btn-sm btn-primary" onClick={() => setAsked('confirm')}>
+          Confirm
+        </button>
+      )}
+      {state === 'approved' && (
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setAsked('amend')}>
+          Change
+        </button>
+      )}
+      {may('cancel') && (
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setAsked('cancel')}>
+          Cancel
+        </button>
+      )}
+      {asked === 'confirm' && <ConfirmInternDialog placement={placement} onClose={close} />}
+      {asked === 'amend' && (
+        <AmendDialog
+          placement={placement}
+          lead="New dates wait for the college; everything else counts at once."
+          send={amend.send}
+          submitErrors={amend.submitErrors}
+          onClose={close}
+        />
+      )}
+      {asked === 'cancel' && (
+        <ReasonDialog
+          title="Cancel the internship?"
+          about={
+            <p>
+              <strong>{student?.name}</strong>, {title}. You can&apos;t undo this.
+            </p>
+          }
+          draft={`placement-cancel-${id}`}
+          name="reason"
+          label="Reason"
+          help="The student and the college read it."
+          rules={placementReasonRules}
+          submitLabel="Cancel the internship"
+          submitErrors={cancel.submitErrors}
+          send={(reason) => cancel.send({ id, reason })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CompanyPlacement } from '#contract/calls/placements';
+import { placementStateInfo } from '#contract/lifecycles/placement';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { StatusChip } from '#src/ui/StatusChip';
+import { periodText } from '#src/widgets/placement/terms';
+import { InternActions } from './InternActions';
+
+const COLUMNS: readonly Column<CompanyPlacement>[] = [
+  {
+    title: 'Student',
+    place: 'title',
+    render: ({ student }) => <span className="row-title">{student?.name}</span>,
+  },
+  { title: 'Internship', render: ({ title }) => title },
+  { title: 'Dates', render: periodText },
+  { title: 'Supervisor', render: ({ supervisor }) => supervisor?.name ?? null },
+  {
+    title: 'State',
+    place: 'status',
+    render: ({ state, amendment }) => (
+      <>
+        <StatusChip info={placementStateInfo(state)} />
+        {amendment && <p className="small muted">New dates wait for the college</p>}
+      </>
+    ),
+  },
+  { title: 'Actions', place: 'foot', render: (row) => <InternActions placement={row} /> },
+];
+
+/** Interns, each with what the company can do now. */
+export function InternsTable({ rows }: { rows: readonly CompanyPlacement[] }) {
+  return (
+    <DataTable
+      caption="Interns"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ id }) => id}
+      rowId={({ id }) => `row-${id}`}
+      empty="No interns."
+      people
+    />
+  );
+}

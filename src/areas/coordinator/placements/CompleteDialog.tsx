@@ -1,0 +1,79 @@
+import '#src/styles/forms.scss';
+import { useFormState } from 'react-final-form';
+import type { CollegePlacement } from '#contract/calls/placements';
+import { PLACEMENT_OUTCOMES, PLACEMENT_STATE } from '#contract/lifecycles/placement';
+import { LIMITS } from '#contract/limits';
+import { placementOutcomeRules } from '#contract/rules/placement';
+import { useCompletePlacementMutation } from '#src/api/placementsApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/Dialog';
+import { DateField } from '#src/ui/form/DateField';
+import { RadioGroupField } from '#src/ui/form/RadioGroupField';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from '#src/widgets/DraftForm';
+
+interface Values {
+  outcome?: string;
+  date?: string;
+  reason?: string;
+}
+
+const OUTCOMES = PLACEMENT_OUTCOMES.map((value) => ({ value, label: PLACEMENT_STATE[value].label }));
+const validate = validateWith(placementOutcomeRules);
+
+/** Day and reason of an end that is no completion. */
+function EarlyEnd({ placement }: { placement: CollegePlacement }) {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  if (!values.outcome || values.outcome === 'completed') return null;
+  const { start_date, end_date } = placement;
+  return (
+    <>
+      <DateField
+        name="date"
+        label="Last day"
+        required
+        min={start_date ?? undefined}
+        max={end_date ?? undefined}
+      />
+      <TextAreaField name="reason" label="Reason" required maxLength={LIMITS.remark} rows={3} />
+    </>
+  );
+}
+
+/** Says how an internship ended. */
+export function CompleteDialog({ placement, onClose }: { placement: CollegePlacement; onClose: () => void }) {
+  const { send, submitErrors } = useFormMutation(useCompletePlacementMutation, {
+    key: `placement-end-${placement.id}`,
+    done: 'Saved.',
+    failed: 'The end could not be saved.',
+    onDone: onClose,
+    onLost: onClose,
+  });
+  return (
+    <Dialog open title="End the internship" onClose={onClose}>
+      <p>
+        <strong>{placement.student.name}</strong>, {placement.title}. You can&apos;t undo this.
+      </p>
+      <DraftForm<Values>
+        form={`placement-end-${placement.id}`}
+        initialValues={{}}
+        validate={validate}
+        onSubmit={({ outcome = '', date = '', reason = '' }) =>
+          send({
+            id: placement.id,
+            outcome,
+            ...(outcome === 'completed' ? {} : { date, reason: reason.trim() }),
+          })
+        }
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel="End the internship"
+        submittingLabel="Saving…"
+      >
+        <RadioGroupField name="outcome" label="How did it end?" required options={OUTCOMES} />
+        <EarlyEnd placement={placement} />
+      </DraftForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { placementStateInfo } from '#contract/lifecycles/placement';
+import { useAmendCollegePlacementMutation, useGetCollegePlacementQuery } from '#src/api/placementsApi';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { useProviderHref } from '#src/lib/providerContext';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { OutsideLink } from '#src/ui/OutsideLink';
+import { DetailList } from '#src/ui/page/DetailList';
+import { FailedPage } from '#src/ui/page/FailedPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { Section } from '#src/ui/page/Section';
+import { StatusChip } from '#src/ui/StatusChip';
+import { AmendDialog } from '#src/widgets/placement/AmendDialog';
+import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
+import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
+import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
+import { periodText } from '#src/widgets/placement/terms';
+import { CompleteDialog } from './CompleteDialog';
+
+/** One internship of the college: its terms, people and papers, and how it came to its state. */
+export default function PlacementPage() {
+  const { id = '' } = useParams();
+  const { data, isError, refetch } = useGetCollegePlacementQuery(id);
+  const [asked, setAsked] = useState<'amend' | 'complete' | null>(null);
+  const close = () => setAsked(null);
+  const href = useProviderHref();
+  const amend = useFormMutation(useAmendCollegePlacementMutation, {
+    key: `placement-amend-${id}`,
+    done: 'Internship changed.',
+    failed: 'The change could not be saved. What you typed is still here.',
+    onDone: close,
+    onLost: close,
+  });
+  if (isError)
+    return (
+      <FailedPage title="Internship" failed="Failed to load the internship." onRetry={() => void refetch()} />
+    );
+  if (!data) return <PageSkeleton title="Internship" />;
+  const { student, offer_letter: letter, report, emergency_contact: contact } = data;
+  return (
+    <PageFrame
+      title={student.name}
+      lead={`${data.title} at ${data.company} · ${periodText(data)}`}
+      actions={
+        data.state === 'approved' && (
+          <>
+            <button type="button" className="btn btn-quiet" onClick={() => setAsked('amend')}>
+              Change
+            </button>
+            <button type="button" className="btn btn-primary" onClick={() => setAsked('complete')}>
+              End the internship
+            </button>
+          </>
+        )
+      }
+    >
+      <Section title="The internship" actions={<StatusChip info={placementStateInfo(data.state)} />}>
+        <PlacementNotes placement={data} />
+        <PlacementFacts placement={data} />
+        <div className="placement-actions">
+          <Link to={officePaths.student(student.id)}>The student's page</Link>
+          {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
+          {report && <OutsideLink href={href(report)}>Report</OutsideLink>}
+        </div>
+      </Section>
+      <Section title="Emergency contact">
+        {contact ? (
+          <DetailList
+            items={[
+              { label: 'Name', value: contact.name },
+              { label: 'Relation', value: contact.relation },
+              { label: 'Phone', value: <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
+            ]}
+          />
+        ) : (
+          <p className="muted">The student has named nobody yet.</p>
+        )}
+      </Section>
+      <Section title="History">
+        <PlacementHistory history={data.history} />
+      </Section>
+      {asked === 'amend' && (
+        <AmendDialog
+          placement={data}
+          lead="Your change counts at once. What was before stays in the history."
+          send={amend.send}
+          submitErrors={amend.submitErrors}
+          onClose={close}
+        />
+      )}
+      {asked === 'complete' && <CompleteDialog placement={data} onClose={close} />}
+    </PageFrame>
+  );
+}

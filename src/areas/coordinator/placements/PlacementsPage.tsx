@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CollegePlacement } from '#contract/calls/placements';
+import { PLACEMENTS_EXPORT, useListCollegePlacementsQuery } from '#src/api/placementsApi';
+import type { Outcome } from '#src/lib/outcome';
+import { paths } from '#src/lib/paths';
+import { useProviderHref } from '#src/lib/providerContext';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { Outcomes } from '#src/ui/list/Outcomes';
+import { useTicked } from '#src/ui/list/useTicked';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { DownloadLink } from '#src/widgets/DownloadLink';
+import { FILTERS, ORDERS, PHASES, STATES } from './filters';
+import { isDecidable, PlacementsBar } from './PlacementsBar';
+import { PlacementsTable } from './PlacementsTable';
+
+const NO_ROWS: readonly CollegePlacement[] = [];
+
+/** Internships of students of the own college, from the accepted offer to their end. */
+export default function PlacementsPage() {
+  const [search] = useSearchParams();
+  const list = useListCollegePlacementsQuery(
+    { page: '1', ...FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const csv = useProviderHref()(`${PLACEMENTS_EXPORT}${FILTERS.toExport(search)}`);
+  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isDecidable));
+  return (
+    <PageFrame
+      title="Internships"
+      lead="Accepted offers and internships that students found, until they are completed."
+      actions={
+        csv && (
+          <DownloadLink href={csv} name="placements.csv" className="btn btn-quiet">
+            Export CSV
+          </DownloadLink>
+        )
+      }
+    >
+      {/* Above the list: what was decided may have left it empty. */}
+      {outcomes && (
+        <Outcomes
+          outcomes={outcomes}
+          done="internships decided"
+          accepted="decided"
+          onClose={() => setOutcomes(null)}
+        />
+      )}
+      <NarrowableList
+        list={list}
+        failed="Failed to load the internships."
+        loading="Loading internships"
+        filters={FILTERS}
+        fields={[
+          { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, USN or company' },
+          { kind: 'choice', name: 'state', label: 'State', any: 'Any state', options: STATES },
+          { kind: 'choice', name: 'phase', label: 'Phase', any: 'Any phase', options: PHASES },
+          { kind: 'choice', name: 'sort', label: 'Sort', any: 'Newest first', options: ORDERS },
+        ]}
+        nothing={{
+          icon: 'work',
+          title: 'No internships found',
+          none: 'They appear here when students accept offers, or hand in internships that they found.',
+          home: { to: paths.coordinator, label: 'Go to the dashboard' },
+          narrowed: 'No internship of your college fits all of these filters.',
+          all: 'Show all internships',
+        }}
+      >
+        {({ data }) => (
+          <>
+            <PlacementsBar ticked={ticked} onDecided={setOutcomes} />
+            <PlacementsTable rows={data} ticked={ticked} />
+          </>
+        )}
+      </NarrowableList>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import type { CollegePlacement } from '#contract/calls/placements';
+import { known } from '#contract/known';
+import { placementStateInfo } from '#contract/lifecycles/placement';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { RowTick } from '#src/ui/list/RowTick';
+import type { Ticked } from '#src/ui/list/useTicked';
+import { StatusChip } from '#src/ui/StatusChip';
+import { periodText } from '#src/widgets/placement/terms';
+import { PHASE_LABEL } from './filters';
+import { isDecidable } from './PlacementsBar';
+
+const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlacement>[] => [
+  {
+    title: 'Student',
+    place: 'title',
+    render: (row) => (
+      <span className="row-tick">
+        {isDecidable(row) && (
+          <RowTick
+            checked={ticked.has(row.id)}
+            label={`Select ${row.student?.name ?? row.id}`}
+            onTick={(on) => ticked.tick([row.id], on)}
+          />
+        )}
+        <Link className="row-title" to={officePaths.placement(row.id)}>
+          {row.student?.name}
+        </Link>
+      </span>
+    ),
+  },
+  { title: 'Internship', render: ({ title, company }) => `${title}, ${company}` },
+  { title: 'Dates', render: periodText },
+  { title: 'Guide', render: ({ guide }) => guide?.name ?? null },
+  {
+    title: 'State',
+    place: 'status',
+    render: ({ state, phase, amendment, overlaps }) => (
+      <>
+        <StatusChip info={placementStateInfo(state)} />
+        <p className="small muted">
+          {[
+            known(PHASE_LABEL, phase ?? ''),
+            amendment && 'new dates wait',
+            overlaps > 0 && 'shares days with another',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </>
+    ),
+  },
+];
+
+/** Internships of the college; those that wait for a decision can be ticked. */
+export function PlacementsTable({
+  rows,
+  ticked,
+}: {
+  rows: readonly CollegePlacement[];
+  ticked: Ticked<CollegePlacement>;
+}) {
+  return (
+    <DataTable
+      caption="Internships"
+      columns={columns(ticked)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      rowId={({ id }) => `row-${id}`}
+      empty="No internships."
+      people
+    />
+  );
+}

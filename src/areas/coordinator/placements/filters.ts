@@ -1,0 +1,35 @@
+import { PLACEMENT_PHASES, PLACEMENT_STATE, PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import { listFilters, oneOf, someOf, words } from '#src/lib/listFilters';
+
+const SORTS = ['newest', 'start', '-start', 'end', '-end', 'name', '-name'] as const;
+
+export const FILTERS = listFilters(
+  {
+    q: words(),
+    state: someOf(PLACEMENT_STATES),
+    phase: oneOf(PLACEMENT_PHASES),
+    branch: words(),
+    guide: (text) => text === 'none' || /^\d{1,9}$/.test(text),
+  },
+  { settings: { sort: oneOf(SORTS) } },
+);
+
+export const STATES = PLACEMENT_STATES.map((state) => ({
+  value: state,
+  label: PLACEMENT_STATE[state].label,
+}));
+
+export const PHASE_LABEL = {
+  starting: 'Starting',
+  running: 'Running',
+  ended: 'Ended',
+  overdue: 'Overdue',
+} as const satisfies Readonly<Record<(typeof PLACEMENT_PHASES)[number], string>>;
+export const PHASES = PLACEMENT_PHASES.map((phase) => ({ value: phase, label: PHASE_LABEL[phase] }));
+
+export const ORDERS = [
+  { value: 'start', label: 'Start, earliest first' },
+  { value: 'end', label: 'End, earliest first' },
+  { value: '-end', label: 'End, latest first' },
+  { value: 'name', label: 'Name, A to Z' },
+];

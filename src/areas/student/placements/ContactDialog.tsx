@@ -1,0 +1,50 @@
+import '#src/styles/forms.scss';
+import { emergencyContactRules } from '#contract/rules/placement';
+import { useGetOwnPlacementQuery, useStoreEmergencyContactMutation } from '#src/api/placementsApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/Dialog';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { TextField } from '#src/ui/form/TextField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from '#src/widgets/DraftForm';
+
+interface Values {
+  name?: string;
+  relation?: string;
+  phone?: string;
+}
+const validate = validateWith(emergencyContactRules);
+
+/** Whom to call: read by the coordinator and the guide only. */
+export function ContactDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data } = useGetOwnPlacementQuery(String(id));
+  const { send, submitErrors } = useFormMutation(useStoreEmergencyContactMutation, {
+    key: `contact-${id}`,
+    done: 'Emergency contact saved.',
+    failed: 'The contact could not be saved. What you typed is still here.',
+    onDone: onClose,
+  });
+  return (
+    <Dialog open title="Emergency contact" onClose={onClose}>
+      <p>Only your coordinator and your guide read it. It is erased 90 days after the end.</p>
+      {data ? (
+        <DraftForm<Values>
+          form={`contact-${id}`}
+          initialValues={data.emergency_contact ?? {}}
+          validate={validate}
+          onSubmit={({ name = '', relation = '', phone = '' }) => send({ id, name, relation, phone })}
+          submitErrors={submitErrors}
+          onCancel={onClose}
+          submitLabel="Save"
+          submittingLabel="Saving…"
+        >
+          <TextField name="name" label="Name" required autoComplete="off" />
+          <TextField name="relation" label="Relation" required help="Such as mother, brother, friend." />
+          <TextField name="phone" label="Phone" type="tel" required help="10 digits." />
+        </DraftForm>
+      ) : (
+        <TableSkeleton label="Loading the contact" />
+      )}
+    </Dialog>
+  );
+}

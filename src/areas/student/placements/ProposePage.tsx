@@ -1,0 +1,106 @@
+import '#src/styles/forms.scss';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { OwnPlacement } from '#contract/calls/placements';
+import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
+import { proposalErrors } from '#contract/rules/placement';
+import { useGetOwnPlacementQuery, useProposePlacementMutation } from '#src/api/placementsApi';
+import { studentPaths } from '#src/lib/dashboardPaths';
+import { id as isId } from '#src/lib/listFilters';
+import { firstMessages } from '#src/lib/submitErrors';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { FileField } from '#src/ui/form/FileField';
+import { FormSection } from '#src/ui/form/FormSection';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { FailedPage } from '#src/ui/page/FailedPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { DraftForm } from '#src/widgets/DraftForm';
+import { TermFields } from '#src/widgets/placement/TermFields';
+import { toTermValues, type TermValues } from '#src/widgets/placement/terms';
+
+interface Values extends TermValues {
+  company?: string;
+  website?: string;
+  title?: string;
+  description?: string;
+  offer_letter?: File;
+}
+
+const TITLE = 'Add an internship you found';
+const validate = (values: Values) => firstMessages(proposalErrors({ ...values }));
+
+/** What is sent: texts, the weekdays in one, and the letter. */
+const toForm = ({ working_days, offer_letter, ...texts }: Values, again: number | null) => ({
+  ...(again === null ? {} : { id: String(again) }),
+  ...texts,
+  working_days: working_days.join(','),
+  ...(offer_letter ? { offer_letter } : {}),
+});
+
+function ProposalForm({ again }: { again: OwnPlacement | null }) {
+  const navigate = useNavigate();
+  const leave = () => void navigate(studentPaths.placements);
+  const { send, submitErrors } = useFormMutation(useProposePlacementMutation, {
+    key: 'proposal',
+    done: 'Handed in. Your college decides about it.',
+    failed: 'It could not be handed in. What you typed is still here.',
+    onDone: leave,
+  });
+  return (
+    <DraftForm<Values>
+      form={`proposal-${again?.id ?? 'new'}`}
+      className="form-page"
+      initialValues={{
+        ...toTermValues(again),
+        company: again?.company ?? '',
+        website: again?.website ?? '',
+        title: again?.title ?? '',
+        description: again?.description ?? '',
+      }}
+      validate={validate}
+      onSubmit={(values) => send(toForm(values, again?.id ?? null))}
+      submitErrors={submitErrors}
+      onCancel={leave}
+      upload="placement"
+      submitLabel="Hand in"
+      submittingLabel="Handing in…"
+    >
+      <FormSection title="The internship" hint="Your college reads this and decides.">
+        <TextField name="company" label="Company" required maxLength={LIMITS.name} />
+        <TextField name="website" label="Website" type="url" help="Begins with http:// or https://." />
+        <TextField name="title" label="Title" required maxLength={LIMITS.name} />
+        <TextAreaField name="description" label="What you will do" required maxLength={LIMITS.answers} />
+        <FileField
+          name="offer_letter"
+          label="Offer letter"
+          required
+          formats={DOCUMENT_FORMATS}
+          help={`A PDF, ${AT_MOST}.`}
+        />
+      </FormSection>
+      <FormSection title="Dates and supervisor" hint="As they stand in the offer letter.">
+        <TermFields />
+      </FormSection>
+    </DraftForm>
+  );
+}
+
+/** Hands in an internship that was found outside the portal, or a refused one once more. */
+export default function ProposePage() {
+  const [search] = useSearchParams();
+  const asked = search.get('id') ?? '';
+  const again = isId()(asked) ? asked : '';
+  const { data, isError, refetch } = useGetOwnPlacementQuery(again, { skip: again === '' });
+  if (isError)
+    return (
+      <FailedPage title={TITLE} failed="Failed to load the internship." onRetry={() => void refetch()} />
+    );
+  if (again !== '' && !data) return <PageSkeleton title={TITLE} />;
+  return (
+    <PageFrame title={TITLE} lead="For an internship that no company offered you here.">
+      <ProposalForm key={again} again={data ?? null} />
+    </PageFrame>
+  );
+}

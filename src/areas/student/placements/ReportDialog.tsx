@@ -1,0 +1,47 @@
+import '#src/styles/forms.scss';
+import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
+import { placementReportRules } from '#contract/rules/placement';
+import { useStorePlacementReportMutation } from '#src/api/placementsApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/Dialog';
+import { FileField } from '#src/ui/form/FileField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from '#src/widgets/DraftForm';
+
+interface Values {
+  report?: File;
+}
+const validate = validateWith(placementReportRules);
+
+/** Hands in the report of an internship. */
+export function ReportDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { send, submitErrors } = useFormMutation(useStorePlacementReportMutation, {
+    key: `report-${id}`,
+    done: 'Report handed in.',
+    failed: 'The report could not be handed in.',
+    onDone: onClose,
+  });
+  return (
+    <Dialog open title="Hand in the report" onClose={onClose}>
+      <DraftForm<Values>
+        form={`report-${id}`}
+        initialValues={{}}
+        validate={validate}
+        onSubmit={async ({ report }) => (report ? send({ id, report }) : false)}
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        upload="placement"
+        submitLabel="Hand in"
+        submittingLabel="Handing in…"
+      >
+        <FileField
+          name="report"
+          label="Report"
+          required
+          formats={DOCUMENT_FORMATS}
+          help={`A PDF, ${AT_MOST}.`}
+        />
+      </DraftForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { PlacementRow } from '#contract/calls/placements';
+import { LIMITS } from '#contract/limits';
+import { amendmentErrors, amendmentRules } from '#contract/rules/placement';
+import { validate } from '#contract/rules/validate';
+import { firstMessages, type SubmitErrors } from '#src/lib/submitErrors';
+import { Dialog } from '#src/ui/Dialog';
+import { DateField } from '#src/ui/form/DateField';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { DraftForm } from '../DraftForm';
+import { TermFields } from './TermFields';
+import { changedTerms, toTermValues, type TermValues } from './terms';
+
+interface Values extends TermValues {
+  from_date?: string;
+  reason?: string;
+}
+
+export interface Amendment {
+  id: number;
+  fields: Partial<TermValues>;
+  from_date: string;
+  reason: string;
+}
+
+interface Props {
+  placement: PlacementRow;
+  /** What becomes of the change. */
+  lead: string;
+  send: (amendment: Amendment) => Promise<boolean>;
+  submitErrors: SubmitErrors;
+  onClose: () => void;
+}
+
+/** Changes terms of an approved placement; only what differs is sent. */
+export function AmendDialog({ placement, lead, send, submitErrors, onClose }: Props) {
+  const [before] = useState(() => toTermValues(placement));
+  const check = (values: Values) => {
+    const changes = changedTerms(before, values);
+    const own = firstMessages({
+      ...amendmentErrors(changes, placement),
+      ...validate(amendmentRules, { from_date: values.from_date, reason: values.reason }),
+    });
+    return Object.keys(changes).length > 0 ? own : { reason: 'Change something first', ...own };
+  };
+  return (
+    <Dialog open title="Change the internship" onClose={onClose}>
+      <p>{lead}</p>
+      <DraftForm<Values>
+        form={`placement-amend-${placement.id}`}
+        initialValues={before}
+        validate={check}
+        onSubmit={(values) =>
+          send({
+            id: placement.id,
+            fields: changedTerms(before, values),
+            from_date: values.from_date ?? '',
+            reason: (values.reason ?? '').trim(),
+          })
+        }
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel="Save"
+        submittingLabel="Saving…"
+      >
+        <TermFields />
+        <DateField name="from_date" label="Counts from" required />
+        <TextAreaField name="reason" label="Reason" required maxLength={LIMITS.remark} rows={3} />
+      </DraftForm>
+    </Dialog>
+  );
+}

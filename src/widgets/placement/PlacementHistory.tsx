@@ -1,0 +1,42 @@
+import type { PlacementStep } from '#contract/calls/placements';
+import { known } from '#contract/known';
+import { PLACEMENT_STEP_LABEL } from '#contract/lifecycles/placement';
+import { formatDate } from '#src/lib/dates';
+import { formatClockTime } from '#src/lib/clockTime';
+
+const text = (value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') : value === null || value === undefined ? '—' : String(value);
+
+/** A term as a person says it: `start_date` reads "start date". */
+const termText = (name: string): string => name.replaceAll('_', ' ');
+
+/** What changed in a step, as "end date: 2026-07-31 → 2026-08-31". */
+function changes({ before, after }: PlacementStep): string[] {
+  if (!before || !after) return [];
+  return Object.keys(after).map((name) => `${termText(name)}: ${text(before[name])} → ${text(after[name])}`);
+}
+
+/** What happened to a placement, oldest first. */
+export function PlacementHistory({ history }: { history: readonly PlacementStep[] }) {
+  return (
+    <ol className="placement-history">
+      {history.map((step) => (
+        <li key={`${step.at} ${step.event}`}>
+          <strong>{known(PLACEMENT_STEP_LABEL, step.event) ?? step.event}</strong>
+          <span className="muted">
+            {' '}
+            {formatClockTime(step.at)}
+            {step.by && ` by ${step.by}`}
+          </span>
+          {step.from_date && <span className="muted">, from {formatDate(step.from_date)}</span>}
+          {step.reason && <p className="small">{step.reason}</p>}
+          {changes(step).map((line) => (
+            <p key={line} className="small muted">
+              {line}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

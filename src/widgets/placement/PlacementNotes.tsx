@@ -1,0 +1,35 @@
+import type { PlacementRow } from '#contract/calls/placements';
+import { formatDate } from '#src/lib/dates';
+import { Icon } from '#src/ui/Icon';
+
+/** What somebody should know about a placement before deciding: dates that wait, an overlap, a reason. */
+export function PlacementNotes({ placement }: { placement: PlacementRow }) {
+  const { amendment, overlaps, reason } = placement;
+  const asked = amendment && [
+    amendment.start_date && `start on ${formatDate(amendment.start_date)}`,
+    amendment.end_date && `end on ${formatDate(amendment.end_date)}`,
+  ];
+  return (
+    <>
+      {amendment && (
+        <p className="notice notice-amber">
+          <Icon name="clock" />
+          <span>
+            The company asks for new dates: {asked?.filter(Boolean).join(', ')} ({amendment.reason}). The
+            college decides.
+          </span>
+        </p>
+      )}
+      {overlaps > 0 && (
+        <p className="notice notice-amber">
+          <Icon name="warning" />
+          <span>
+            {overlaps === 1 ? 'Another internship' : `${overlaps} other internships`} of this student{' '}
+            {overlaps === 1 ? 'shares' : 'share'} days with this one.
+          </span>
+        </p>
+      )}
+      {reason && <p className="muted">Reason: {reason}</p>}
+    </>
+  );
+}

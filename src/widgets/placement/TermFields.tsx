@@ -1,0 +1,42 @@
+import '#src/styles/forms.scss';
+import { INTERNSHIP_MODES } from '#contract/options';
+import { DateField } from '#src/ui/form/DateField';
+import { MultiSelectField } from '#src/ui/form/MultiSelectField';
+import { NumberField } from '#src/ui/form/NumberField';
+import { SelectField } from '#src/ui/form/SelectField';
+import { TextField } from '#src/ui/form/TextField';
+import { WEEKDAY_OPTIONS } from './terms';
+
+const MODES = INTERNSHIP_MODES.map((mode) => ({ value: mode, label: mode }));
+
+/** Dates, hours, place and supervisor of a placement. */
+export function TermFields() {
+  return (
+    <>
+      <div className="field-grid">
+        <DateField name="start_date" label="Start date" required />
+        <DateField name="end_date" label="End date" required />
+      </div>
+      <div className="field-grid">
+        <NumberField name="hours_per_week" label="Hours per week" required />
+        <SelectField name="mode" label="Mode" required options={MODES} />
+      </div>
+      <MultiSelectField name="working_days" label="Working days" required options={WEEKDAY_OPTIONS} />
+      <TextField name="place" label="Place" help="Where the work is done." />
+      <div className="field-grid">
+        <TextField name="supervisor_name" label="Supervisor" required />
+        <TextField name="supervisor_designation" label="Designation" />
+      </div>
+      <div className="field-grid">
+        <TextField
+          name="supervisor_email"
+          label="Supervisor's email"
+          type="email"
+          required
+          help="Who looks after the student every day."
+        />
+        <TextField name="supervisor_phone" label="Supervisor's phone" type="tel" help="10 digits." />
+      </div>
+    </>
+  );
+}
