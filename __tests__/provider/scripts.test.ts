@@ -85,7 +85,11 @@ it('walks all pages by next_page_url, and back by prev_page_url', async () => {
 it('moves a status', async () => {
   const id = await anyId();
   const answer = await move(id, 3);
-  expect({ status: answer.status, data: (await answer.json()).data, statusOf: await statusOf(id) }).toMatchObject({
+  expect({
+    status: answer.status,
+    data: (await answer.json()).data,
+    statusOf: await statusOf(id),
+  }).toMatchObject({
     status: 200,
     data: { id, status: 3 },
     statusOf: 3,
