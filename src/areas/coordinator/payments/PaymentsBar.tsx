@@ -6,15 +6,19 @@ import { useUpdatePaymentStatusMutation } from '#src/api/coordinatorApi';
 import type { Outcome } from '#src/lib/outcome';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { BulkBar } from '#src/ui/list/BulkBar';
-import { Outcomes } from '#src/ui/list/Outcomes';
 import type { Ticked } from '#src/ui/list/useTicked';
 import { PaymentDialogs } from './PaymentDialogs';
 import { decisionFailed, VERDICTS } from './verdicts';
 
+interface Props {
+  ticked: Ticked<CoordinatorPayment>;
+  /** Told what became of each. */
+  onDecided: (outcomes: readonly Outcome[]) => void;
+}
+
 /** Decides the ticked payments, which all wait, together; each has its own outcome. */
-export function PaymentsBar({ ticked }: { ticked: Ticked<CoordinatorPayment> }) {
+export function PaymentsBar({ ticked, onDecided }: Props) {
   const [asked, setAsked] = useState<ApplicationEvent | null>(null);
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const { sendEach, isLoading } = useFormMutation(useUpdatePaymentStatusMutation, {
     key: 'payments',
     done: null,
@@ -33,7 +37,7 @@ export function PaymentsBar({ ticked }: { ticked: Ticked<CoordinatorPayment> }) 
     const accepted = told.filter(({ refused }) => refused === null).map(({ id }) => Number(id));
     // What was not decided stays ticked, for another try.
     ticked.tick(accepted, false);
-    setOutcomes(told);
+    onDecided(told);
     setAsked(null);
     return accepted.length === chosen.length;
   };
@@ -47,14 +51,6 @@ export function PaymentsBar({ ticked }: { ticked: Ticked<CoordinatorPayment> }) 
           Verify selected
         </button>
       </BulkBar>
-      {outcomes && (
-        <Outcomes
-          outcomes={outcomes}
-          done="payments decided"
-          accepted="decided"
-          onClose={() => setOutcomes(null)}
-        />
-      )}
       <PaymentDialogs
         asked={asked}
         several={chosen.length}

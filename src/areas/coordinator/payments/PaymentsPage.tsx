@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CoordinatorPayment } from '#contract/calls/coordinator';
 import { APPLICATION } from '#contract/lifecycles/application';
@@ -5,8 +6,10 @@ import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/lifecy
 import { coordinatorApi, useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import type { Outcome } from '#src/lib/outcome';
 import { paths } from '#src/lib/paths';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { Outcomes } from '#src/ui/list/Outcomes';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { PaymentsBar } from './PaymentsBar';
@@ -29,9 +32,19 @@ export const queries = ({ search }: PageRequest) => [
 export default function PaymentsPage() {
   const [search] = useSearchParams();
   const list = useListCoordinatorPaymentsQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isPending));
   return (
     <PageFrame title="Payments" lead="What the students of your college paid for Paid internships.">
+      {/* Above the list: what was decided may have left it empty. */}
+      {outcomes && (
+        <Outcomes
+          outcomes={outcomes}
+          done="payments decided"
+          accepted="decided"
+          onClose={() => setOutcomes(null)}
+        />
+      )}
       <NarrowableList
         list={list}
         failed="Failed to load payments."
@@ -52,7 +65,7 @@ export default function PaymentsPage() {
       >
         {({ data }) => (
           <>
-            <PaymentsBar ticked={ticked} />
+            <PaymentsBar ticked={ticked} onDecided={setOutcomes} />
             <PaymentsTable caption="Payments" rows={data} ticked={ticked} withStatus />
           </>
         )}
