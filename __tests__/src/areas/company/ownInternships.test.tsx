@@ -52,6 +52,25 @@ describe('Manage Internships', () => {
     expect(link('2 new')).toHaveAttribute('href', '/dashboard/company/applicants?internship=5&unread=1');
   });
 
+  it('leads to the preview of what has no public page yet', async () => {
+    await manage([aManagedInternship({ is_public: false })]);
+    expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute(
+      'href',
+      '/dashboard/company/view-internship/5?preview',
+    );
+    expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull();
+    await renderPage(<ViewInternshipPage />, {
+      at: '/dashboard/company/view-internship/5?preview',
+      route: '/dashboard/company/view-internship/:id',
+      answers: {
+        'GET /company/internship/show': success(anInternshipRecord({ is_public: false })),
+        'GET /company/show': success(null),
+      },
+    });
+    const preview = within(await screen.findByRole('dialog', { name: 'As students will see it' }));
+    expect(preview.getByText('You receive ₹12,000 per month')).toBeVisible();
+  });
+
   it('pins a job offer that is not saved yet until it is added or left out', async () => {
     const { user, store } = await manage([aManagedInternship()], '', {
       'GET /company/internship/show': success(anInternshipRecord({ is_job_offer: 0 })),

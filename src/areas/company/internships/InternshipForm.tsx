@@ -14,6 +14,7 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormBody } from '#src/ui/form/FormBody';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { FormPreview } from './FormPreview';
 import { InternshipFields } from './InternshipFields';
 import { internshipDraft, offerOf } from './jobOffer';
 
@@ -65,6 +66,7 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
     >
       <FormBody>
         <InternshipFields creating={id === null} />
+        <FormPreview creating={id === null} />
       </FormBody>
     </DraftForm>
   );
