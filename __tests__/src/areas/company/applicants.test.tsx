@@ -134,10 +134,16 @@ describe('the applicants table', () => {
       total: 11,
     });
     await screen.findByText('Asha Rao');
+    // One for phones, one in the line: the rest of the filters stands behind it.
+    expect(screen.queryByLabelText('Filter by status')).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Filters' })[1]!);
     await user.selectOptions(screen.getByLabelText('Filter by status'), 'Shortlisted');
     await waitFor(() =>
       expect(provider.calls()).toContain('GET /company/internship/applications?page=1&status=3'),
     );
+    await user.click(screen.getByRole('button', { name: 'Fewer filters' }));
+    expect(screen.getAllByRole('button', { name: 'Filters (1)' })).toHaveLength(2);
+    await user.click(screen.getAllByRole('button', { name: 'Filters (1)' })[0]!);
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.getByLabelText('Filter by status')).toHaveValue('');
   });
