@@ -203,6 +203,21 @@ describe('an applicant', () => {
   const select = () => screen.findByLabelText(/^Application Status/);
   const update = () => screen.getByRole('button', { name: 'Update Status' });
 
+  it.each([
+    [1, true],
+    [3, true],
+    [5, true],
+    [4, false],
+    [6, false],
+    [9, false],
+  ])('folds what says nothing of merit until an offer: status %i', async (status, folded) => {
+    await open({ status });
+    const birth = await screen.findByText('Date of Birth');
+    expect(birth.closest('details') !== null).toBe(folded);
+    expect(screen.getByText('Postal Code').closest('details') !== null).toBe(folded);
+    expect(screen.getByText('City').closest('details')).toBeNull();
+  });
+
   it('offers the five choices of a company and sends a changed one as a form', async () => {
     const { user, provider, toasts } = await open(
       {},
@@ -317,8 +332,9 @@ describe('an applicant', () => {
   });
 
   it('shows the application and the student', async () => {
-    await open();
+    const { user } = await open();
     expect(await screen.findByText('I would like to learn.')).toBeVisible();
+    await user.click(screen.getByText('Address and postal code'));
     expect(screen.getAllByText('04 Mar 2025, 02:35 PM').length).toBeGreaterThan(0);
     for (const text of ['9876543210', 'DIT', '1 Main Road', 'Python', 'Chess'])
       expect(screen.getByText(text)).toBeVisible();
