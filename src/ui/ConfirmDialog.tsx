@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
@@ -12,6 +12,8 @@ interface QuestionProps {
   busy?: boolean;
   /** Why the last yes came to nothing, what is safe and what to do, a line each. */
   failed?: string;
+  /** The key that asked: pressed once more it is the yes, which has the focus then. */
+  againKey?: string | null;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -23,6 +25,7 @@ function Question({
   danger = false,
   busy = false,
   failed = '',
+  againKey = null,
   onConfirm,
   onClose,
 }: QuestionProps) {
@@ -33,6 +36,24 @@ function Question({
   useEffect(() => {
     if (told) confirm.current?.focus();
   }, [told]);
+  const say = () => {
+    setTried(true);
+    onConfirm();
+  };
+  const again = useRef<(key: string) => void>(() => {});
+  useLayoutEffect(() => {
+    again.current = (key) => {
+      if (key === againKey && !busy) say();
+    };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      again.current(event.key.toLowerCase());
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
   return (
     <>
       <div className="dialog-body">{children}</div>
@@ -50,10 +71,8 @@ function Question({
           ref={confirm}
           variant={danger ? 'danger' : 'primary'}
           disabled={busy}
-          onClick={() => {
-            setTried(true);
-            onConfirm();
-          }}
+          data-first={againKey !== null || undefined}
+          onClick={say}
         >
           {confirmLabel}
         </Button>

@@ -17,6 +17,8 @@ export function Dialog({ open, title, children, onClose }: Props) {
     if (!element) return;
     if (open && !element.open) {
       element.showModal();
+      // What a key has asked for, where the dialog says so.
+      element.querySelector<HTMLElement>('[data-first]')?.focus();
       // The first control of a form with a restored draft is the button that throws it away.
       if (document.activeElement?.closest('.draft-banner'))
         element.querySelector<HTMLElement>('input, select, textarea')?.focus();

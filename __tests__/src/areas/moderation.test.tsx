@@ -160,7 +160,7 @@ describe('a record under review', () => {
       [...document.querySelectorAll(tag)].map((element) => element.textContent);
     expect([marked('del'), marked('ins')]).toEqual([
       [' removed: Frontend'],
-      [' added: Backend', 'added: 5000'],
+      [' added: Backend', 'added: ₹5,000 in total'],
     ]);
     expect(section.queryByText('Remote')).toBeNull();
     await actor.click(section.getByRole('button', { name: 'Show unchanged (1)' }));

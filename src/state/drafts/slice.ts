@@ -123,6 +123,21 @@ export const draftsSlice = createSlice({
       const key = draftKey(form);
       if (state.forms[key]?.opening === form.opening) delete state.forms[key];
     },
+    /** Words that another form leaves for one that is not open: it opens with them. */
+    draftLeft: {
+      reducer: (state, { payload: draft }: PayloadAction<Draft>) => {
+        const key = draftKey(draft);
+        if (!state.forms[key]) state.drafts[key] = draft;
+      },
+      prepare: (owner: FormOwner, values: DraftValues) => ({
+        payload: { ...owner, values, savedAt: Date.now() },
+      }),
+    },
+    /** What was left for a form is not wanted. */
+    draftDropped: (state, { payload: owner }: PayloadAction<FormOwner>) => {
+      const key = draftKey(owner);
+      if (!state.forms[key]) delete state.drafts[key];
+    },
     /**
      * Drafts read back from storage or told by another tab: the newer of each stays, the old ones and those
      * settled there go.
@@ -160,7 +175,11 @@ declare module '../rootReducer' {
 const { selectSlice } = draftsSlice.injectInto(rootReducer);
 type WithDrafts = Parameters<typeof selectSlice>[0];
 
-export const { formOpened, formTold, formClosed, draftsLoaded } = draftsSlice.actions;
+export const { formOpened, formTold, formClosed, draftLeft, draftDropped, draftsLoaded } =
+  draftsSlice.actions;
+
+/** Everything that is kept, by its key. */
+export const selectDrafts = (state: WithDrafts): Readonly<Record<string, Draft>> => selectSlice(state).drafts;
 
 /** What is kept of a user's form, or null. */
 export const selectDraft =

@@ -26,7 +26,7 @@ export interface FormMutationOptions<Arg, Data> {
   /** What stands in the form when no field is to blame. */
   say?: (failure: ApiFailure) => string;
   /** After a success: where to go, what to close. */
-  onDone?: (result: ApiResult<Data>) => void;
+  onDone?: (result: ApiResult<Data>, arg: Arg) => void;
   /** After a lost race (DATA_NOT_UPDATED), which a warning has told: what is shown is fetched again. */
   onLost?: () => void;
   /** Takes over what could not be sent; answers whether it did, which counts as accepted. */
@@ -87,7 +87,7 @@ export function useFormMutation<Arg, Data>(
           const undo = undoOf(data.data);
           dispatch(undo === null ? noticedSuccess(text) : noticedUndoable(text, undo));
         }
-        onDone?.(data);
+        onDone?.(data, arg);
         return true;
       }
       const notice = typeof failed === 'string' ? failureNotice(error, failed) : failed(error);

@@ -96,6 +96,8 @@ interface Props<Name extends string, Setting extends string> {
   fields: readonly FilterField<Name | Setting>[];
   /** Controls that are rarely needed: behind a button, unless one of them narrows the list. */
   more?: readonly FilterField<Name | Setting>[];
+  /** They stay behind it in any case, counted on it: the chips tell which narrow the list. */
+  folded?: boolean;
   /** Tells below the controls what is filtered by, each removable. */
   chips?: boolean;
 }
@@ -113,6 +115,7 @@ export function FilterBar<Name extends string, Setting extends string = never>({
   filters,
   fields,
   more = [],
+  folded = false,
   chips = false,
 }: Props<Name, Setting>) {
   const [search, setSearch] = useSearchParams();
@@ -122,7 +125,9 @@ export function FilterBar<Name extends string, Setting extends string = never>({
   const remove = (names: readonly string[]) =>
     set(Object.fromEntries(names.map((name) => [name, ''])) as Changes<Name | Setting>);
   const [wanted, setWanted] = useState(false);
-  const needed = more.some(({ name }) => filters.valueOf(search, name));
+  const narrowing = more.filter(({ name }) => filters.names.some((one) => one === name));
+  const hidden = narrowing.filter(({ name }) => filters.valueOf(search, name)).length;
+  const needed = !folded && more.some(({ name }) => filters.valueOf(search, name));
   const all = wanted || needed;
   const active = filters.names.flatMap((name) => {
     const field = [...fields, ...more].find((one) => one.name === name);
@@ -135,11 +140,15 @@ export function FilterBar<Name extends string, Setting extends string = never>({
         type="button"
         className="btn btn-quiet list-filters-toggle"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open);
+          // Here one button opens all of them.
+          if (folded) setWanted(!open);
+        }}
       >
         <Icon name="filter" /> Filters{count > 0 && ` (${count})`}
       </button>
-      <div className={`list-filters${open ? ' is-open' : ''}`}>
+      <div className={`list-filters${open ? ' is-open' : ''}${folded ? ' is-folded' : ''}`}>
         {[...fields, ...(all ? more : [])].map((field) => (
           <Control
             key={field.name}
@@ -155,7 +164,11 @@ export function FilterBar<Name extends string, Setting extends string = never>({
             aria-expanded={wanted}
             onClick={() => setWanted(!wanted)}
           >
-            {wanted ? 'Fewer filters' : 'More filters'}
+            {wanted
+              ? 'Fewer filters'
+              : folded
+                ? `Filters${hidden > 0 ? ` (${hidden})` : ''}`
+                : 'More filters'}
           </button>
         )}
         {!chips && count > 0 && (

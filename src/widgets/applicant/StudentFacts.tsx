@@ -2,11 +2,28 @@ import type { ApplicantStudent } from '#contract/calls/applications';
 import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
 import { OutsideLink } from '#src/ui/OutsideLink';
-import { DetailList } from '#src/ui/page/DetailList';
+import { DetailList, type Detail } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 
+interface Props {
+  student: ApplicantStudent | null | undefined;
+  /** What says nothing of merit (birth date, gender, street) stands behind a press. */
+  folded?: boolean;
+}
+
+/** Facts, or one line that opens them. */
+function Aside({ title, folded, items }: { title: string; folded: boolean; items: readonly Detail[] }) {
+  if (!folded) return <DetailList items={items} />;
+  return (
+    <details className="facts-aside">
+      <summary>{title}</summary>
+      <DetailList items={items} />
+    </details>
+  );
+}
+
 /** Who applies, as recruiters read it and as the student sees that they do. */
-export function StudentFacts({ student }: { student: ApplicantStudent | null | undefined }) {
+export function StudentFacts({ student, folded = false }: Props) {
   const href = useProviderHref();
   return (
     <>
@@ -22,14 +39,20 @@ export function StudentFacts({ student }: { student: ApplicantStudent | null | u
               label: 'Mobile',
               value: student?.mobile && <a href={`tel:${student.mobile}`}>{student.mobile}</a>,
             },
-            { label: 'Date of Birth', value: formatDate(student?.dob) },
-            { label: 'Gender', value: student?.gender },
             {
               label: 'LinkedIn',
               value: student?.linkedin && (
                 <OutsideLink href={href(student.linkedin)}>{student.linkedin}</OutsideLink>
               ),
             },
+          ]}
+        />
+        <Aside
+          title="Birth date and gender"
+          folded={folded}
+          items={[
+            { label: 'Date of Birth', value: formatDate(student?.dob) },
+            { label: 'Gender', value: student?.gender },
           ]}
         />
       </Section>
@@ -46,10 +69,16 @@ export function StudentFacts({ student }: { student: ApplicantStudent | null | u
       <Section title="Location">
         <DetailList
           items={[
-            { label: 'Address', value: student?.address },
             { label: 'City', value: student?.city },
             { label: 'State', value: student?.state },
             { label: 'Country', value: student?.country },
+          ]}
+        />
+        <Aside
+          title="Address and postal code"
+          folded={folded}
+          items={[
+            { label: 'Address', value: student?.address },
             { label: 'Postal Code', value: student?.pincode },
           ]}
         />

@@ -134,10 +134,16 @@ describe('the applicants table', () => {
       total: 11,
     });
     await screen.findByText('Asha Rao');
+    // One for phones, one in the line: the rest of the filters stands behind it.
+    expect(screen.queryByLabelText('Filter by status')).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Filters' })[1]!);
     await user.selectOptions(screen.getByLabelText('Filter by status'), 'Shortlisted');
     await waitFor(() =>
       expect(provider.calls()).toContain('GET /company/internship/applications?page=1&status=3'),
     );
+    await user.click(screen.getByRole('button', { name: 'Fewer filters' }));
+    expect(screen.getAllByRole('button', { name: 'Filters (1)' })).toHaveLength(2);
+    await user.click(screen.getAllByRole('button', { name: 'Filters (1)' })[0]!);
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.getByLabelText('Filter by status')).toHaveValue('');
   });
@@ -196,6 +202,21 @@ describe('an applicant', () => {
     });
   const select = () => screen.findByLabelText(/^Application Status/);
   const update = () => screen.getByRole('button', { name: 'Update Status' });
+
+  it.each([
+    [1, true],
+    [3, true],
+    [5, true],
+    [4, false],
+    [6, false],
+    [9, false],
+  ])('folds what says nothing of merit until an offer: status %i', async (status, folded) => {
+    await open({ status });
+    const birth = await screen.findByText('Date of Birth');
+    expect(birth.closest('details') !== null).toBe(folded);
+    expect(screen.getByText('Postal Code').closest('details') !== null).toBe(folded);
+    expect(screen.getByText('City').closest('details')).toBeNull();
+  });
 
   it('offers the five choices of a company and sends a changed one as a form', async () => {
     const { user, provider, toasts } = await open(
@@ -311,8 +332,9 @@ describe('an applicant', () => {
   });
 
   it('shows the application and the student', async () => {
-    await open();
+    const { user } = await open();
     expect(await screen.findByText('I would like to learn.')).toBeVisible();
+    await user.click(screen.getByText('Address and postal code'));
     expect(screen.getAllByText('04 Mar 2025, 02:35 PM').length).toBeGreaterThan(0);
     for (const text of ['9876543210', 'DIT', '1 Main Road', 'Python', 'Chess'])
       expect(screen.getByText(text)).toBeVisible();

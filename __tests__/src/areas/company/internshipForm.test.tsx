@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { EMPTY_INTERNSHIP } from '#src/api/internshipMapper';
 import CreateInternshipPage from '#src/areas/company/internships/CreateInternshipPage';
 import EditInternshipPage from '#src/areas/company/internships/EditInternshipPage';
+import { draftLeft } from '#src/state/drafts/slice';
 import { anInternshipRecord } from '#tests/support/companyRecords';
 import { refusal, success } from '#tests/support/portalStore';
 import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
@@ -254,9 +257,9 @@ describe('sending an internship', () => {
 
   it('creates from an empty form: no id, and no job offer whatever was chosen', async () => {
     const uploads = recordUploads(() => ({ body: STORED }));
-    const { user, toasts } = await create();
+    const { user, toasts, store } = await create();
     expect(submit('Create Internship')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(/always saved without a job offer/)).toBeVisible();
+    expect(screen.getByText(/is saved without its job offer/)).toBeVisible();
     fireEvent.change(field('Internship Title'), { target: { value: 'New' } });
     fireEvent.change(field('Short Description'), { target: { value: 'Short' } });
     fireEvent.change(field('About Internship'), { target: { value: 'About it' } });
@@ -291,10 +294,41 @@ describe('sending an internship', () => {
       internshipFee: form.get('internship_fee'),
       skills: form.getAll('skill_ids[]'),
     }).toEqual({ id: false, isJobOffer: '0', expireDate: '2024-02-29', internshipFee: '', skills: ['2'] });
+    // What was answered is in the form that can save it, and of the new form nothing is left.
+    expect(Object.values(store.getState().drafts!.drafts)).toEqual([
+      expect.objectContaining({
+        userId: 7,
+        form: 'internship-5',
+        values: { isJobOffer: '1', jobOfferPackage: '10 Lakhs' },
+      }),
+    ]);
   });
 });
 
 describe('around the internship form', () => {
+  it('opens with the job offer that was answered when the internship was created', async () => {
+    const { store } = await edit({ is_job_offer: 0, job_offer_package: null });
+    expect(field('Job Offer')).toHaveValue('0');
+    cleanup();
+    act(() => {
+      store.dispatch(
+        draftLeft({ userId: 7, form: 'internship-5' }, { isJobOffer: '1', jobOfferPackage: '10 Lakhs' }),
+      );
+    });
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/e/5']}>
+          <Routes>
+            <Route path="/e/:id" element={<EditInternshipPage />} />
+          </Routes>
+        </MemoryRouter>
+      </Provider>,
+    );
+    await screen.findByLabelText(labelled('Job Offer Package'));
+    expect(field('Job Offer')).toHaveValue('1');
+    expect(field('Job Offer Package')).toHaveValue('10 Lakhs');
+  });
+
   it('warns on edit that a moderator has to approve again', async () => {
     await edit();
     const notice = screen.getByRole('note');

@@ -3,6 +3,7 @@ import CreateInternshipPage from '#src/areas/company/internships/CreateInternshi
 import DashboardPage from '#src/areas/company/dashboard/DashboardPage';
 import ManageInternshipsPage from '#src/areas/company/internships/ManageInternshipsPage';
 import ViewInternshipPage from '#src/areas/company/internships/ViewInternshipPage';
+import { draftLeft } from '#src/state/drafts/slice';
 import { dayStarted } from '#src/state/ui';
 import { aManagedInternship, anInternshipRecord } from '#tests/support/companyRecords';
 import { page, refusal, success } from '#tests/support/portalStore';
@@ -49,6 +50,51 @@ describe('Manage Internships', () => {
     expect(link('Public page')).toHaveAttribute('href', '/internships/5-backend-intern');
     expect(link('9 applicants')).toHaveAttribute('href', '/dashboard/company/applicants?internship=5');
     expect(link('2 new')).toHaveAttribute('href', '/dashboard/company/applicants?internship=5&unread=1');
+  });
+
+  it('leads to the preview of what has no public page yet', async () => {
+    await manage([aManagedInternship({ is_public: false })]);
+    expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute(
+      'href',
+      '/dashboard/company/view-internship/5?preview',
+    );
+    expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull();
+    await renderPage(<ViewInternshipPage />, {
+      at: '/dashboard/company/view-internship/5?preview',
+      route: '/dashboard/company/view-internship/:id',
+      answers: {
+        'GET /company/internship/show': success(anInternshipRecord({ is_public: false })),
+        'GET /company/show': success(null),
+      },
+    });
+    const preview = within(await screen.findByRole('dialog', { name: 'As students will see it' }));
+    expect(preview.getByText('You receive ₹12,000 per month')).toBeVisible();
+  });
+
+  it('pins a job offer that is not saved yet until it is added or left out', async () => {
+    const { user, store } = await manage([aManagedInternship()], '', {
+      'GET /company/internship/show': success(anInternshipRecord({ is_job_offer: 0 })),
+    });
+    await screen.findByRole('link', { name: 'Backend Intern' });
+    expect(screen.queryByText('Job offer not saved yet')).toBeNull();
+    const offer = { isJobOffer: '1', jobOfferPackage: '1000000' };
+    act(() => {
+      store.dispatch(draftLeft({ userId: 7, form: 'internship-5' }, offer));
+      // Of another user, without an offer, of another form: none of them is this company's offer.
+      store.dispatch(draftLeft({ userId: 8, form: 'internship-6' }, offer));
+      store.dispatch(draftLeft({ userId: 7, form: 'internship-7' }, { isJobOffer: '0' }));
+      store.dispatch(draftLeft({ userId: 7, form: 'internship-new' }, offer));
+    });
+    const slips = within(await screen.findByRole('list', { name: 'Job offers not saved yet' }));
+    expect(await slips.findByText('Upto ₹10,00,000 per annum.')).toBeVisible();
+    expect(slips.getAllByRole('listitem')).toHaveLength(1);
+    expect(slips.getByRole('link', { name: 'Add the job offer now' })).toHaveAttribute(
+      'href',
+      '/dashboard/company/edit-internship/5',
+    );
+    await user.click(slips.getByRole('button', { name: 'Leave it out' }));
+    expect(screen.queryByText('Job offer not saved yet')).toBeNull();
+    expect(Object.keys(store.getState().drafts!.drafts)).toHaveLength(3);
   });
 
   it('says that nothing fits and offers all', async () => {

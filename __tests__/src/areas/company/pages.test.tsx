@@ -123,6 +123,11 @@ describe('Company Profile', () => {
   const open = (answer: ReturnType<typeof success>) =>
     renderPage(<CompanyProfilePage />, { answers: { 'GET /company/show': answer } });
 
+  it('says above a complete profile that waits what happens now', async () => {
+    await open(success(aCompanyRecord({ moderation_status: 1, profile_percentage: 100 })));
+    expect(await screen.findByText('A moderator is checking your profile')).toBeVisible();
+  });
+
   it('shows everything in its sections, never more than 100 percent', async () => {
     await open(success(aCompanyRecord({ profile_percentage: 140, logo: null })));
     expect(await screen.findByRole('img', { name: 'Profile 100% complete' })).toBeVisible();
@@ -235,4 +240,30 @@ describe('the company dashboard', () => {
     });
     expect(await screen.findByText('Nothing needs you today.')).toBeVisible();
   });
+
+  it.each([
+    ['is complete and waits', 1, 100, true],
+    ['is not complete', 1, 80, false],
+    ['is approved', 2, 100, false],
+    ['was turned down', 3, 100, false],
+  ])(
+    'says what happens now and what can be done meanwhile: a profile that %s',
+    async (_, moderation_status, percentage, told) => {
+      await renderPage(<DashboardPage />, {
+        answers: {
+          'GET /company/dashboard': success({
+            profile: { mandatory_field: percentage === 100, percentage },
+            moderation_status,
+            unread_applicants: 0,
+          }),
+        },
+      });
+      await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+      await screen.findByText('unread applicants');
+      expect(screen.queryAllByText(/Most reviews are done within two working days/)).toHaveLength(
+        told ? 1 : 0,
+      );
+      expect(screen.queryAllByRole('link', { name: 'Write an internship' })).toHaveLength(told ? 1 : 0);
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { APPLICATION_STATUSES } from '#contract/lifecycles/application';
 import ApplicantsPage from '#src/areas/company/applicants/ApplicantsPage';
+import { STAGES } from '#src/areas/company/applicants/stages';
 import { api } from '#src/api/api';
 import { applicantsApi } from '#src/api/applicantsApi';
 import { anApplicantRow, aManagedInternship } from '#tests/support/companyRecords';
@@ -137,18 +139,29 @@ describe('the selection of applicants', () => {
 });
 
 describe('the counts per status', () => {
+  it('put every status into exactly one stage', () => {
+    const staged = STAGES.flatMap(({ statuses }) => statuses);
+    expect([...staged].sort((one, other) => one - other)).toEqual([...APPLICATION_STATUSES]);
+  });
+
   it('filter the list, keeping the other filters', async () => {
     const { user, provider } = await open('?q=asha&page=2&sort=oldest');
     const counts = within(await screen.findByRole('navigation', { name: 'Applicants by status' }));
     expect(counts.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'All 23',
-      'Applied 7',
-      'Under Review 15',
-      'Payment Verification Pending 1',
+      'New 7',
+      'Reviewing 15',
+      'Shortlisted 0',
+      'Offered 1',
+      'Done 0',
     ]);
+    expect(counts.getByRole('link', { name: 'Offered 1' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('status=4%2C9%2C10'),
+    );
     expect(provider.calls()).toContain('GET /company/internship/applications/counts?q=asha');
-    await user.click(counts.getByRole('link', { name: 'Under Review 15' }));
-    expect(counts.getByRole('link', { name: 'Under Review 15' })).toHaveAttribute('aria-current', 'true');
+    await user.click(counts.getByRole('link', { name: 'Reviewing 15' }));
+    expect(counts.getByRole('link', { name: 'Reviewing 15' })).toHaveAttribute('aria-current', 'true');
     await waitFor(() =>
       expect(provider.calls()).toContain(
         'GET /company/internship/applications?page=1&q=asha&status=2&sort=oldest',

@@ -48,15 +48,8 @@ export const ApplicantFilters = memo(function ApplicantFilters() {
     <FilterBar
       filters={APPLICANT_FILTERS}
       chips
+      folded
       fields={[
-        { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
-        {
-          kind: 'choice',
-          name: 'status',
-          label: 'Filter by status',
-          any: 'Any status',
-          options: STATUSES,
-        },
         {
           kind: 'choice',
           name: 'internship',
@@ -64,8 +57,24 @@ export const ApplicantFilters = memo(function ApplicantFilters() {
           any: 'All internships',
           options: options.internships,
         },
+        { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
+      ]}
+      more={[
+        {
+          kind: 'choice',
+          name: 'status',
+          label: 'Filter by status',
+          any: 'Any status',
+          options: STATUSES,
+        },
         { kind: 'day', name: 'start_date', label: 'Applied from' },
         { kind: 'day', name: 'end_date', label: 'Applied until' },
+        { kind: 'choice', name: 'unread', label: 'Read or unread', any: 'All', options: UNREAD_OPTIONS },
+        { kind: 'choice', name: 'skill_id', label: 'Skill', any: 'Any skill', options: options.skills },
+        { kind: 'choice', name: 'branch', label: 'Branch', any: 'Any branch', options: options.branches },
+        { kind: 'choice', name: 'semester', label: 'Semester', any: 'Any', options: SEMESTER_OPTIONS },
+        { kind: 'choice', name: 'college', label: 'College', any: 'Any college', options: options.colleges },
+        { kind: 'choice', name: 'min_rating', label: 'Rating', any: 'Any rating', options: RATING_OPTIONS },
         { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'newest' },
         {
           kind: 'choice',
@@ -74,14 +83,6 @@ export const ApplicantFilters = memo(function ApplicantFilters() {
           options: SIZES,
           standard: PAGE_SIZES[0]!,
         },
-      ]}
-      more={[
-        { kind: 'choice', name: 'unread', label: 'Read or unread', any: 'All', options: UNREAD_OPTIONS },
-        { kind: 'choice', name: 'skill_id', label: 'Skill', any: 'Any skill', options: options.skills },
-        { kind: 'choice', name: 'branch', label: 'Branch', any: 'Any branch', options: options.branches },
-        { kind: 'choice', name: 'semester', label: 'Semester', any: 'Any', options: SEMESTER_OPTIONS },
-        { kind: 'choice', name: 'college', label: 'College', any: 'Any college', options: options.colleges },
-        { kind: 'choice', name: 'min_rating', label: 'Rating', any: 'Any rating', options: RATING_OPTIONS },
       ]}
     />
   );

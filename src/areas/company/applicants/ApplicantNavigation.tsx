@@ -5,12 +5,15 @@ import { companyPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { APPLICANT_FILTERS, listQueryOf } from './filters';
 import { KeysHelp } from './KeysHelp';
+import { STAGES, statusesOf } from './stages';
 import { useSteps, type KeptSteps } from './steps';
 
 /** What the list is called: its statuses, or that it is narrowed at all. */
 function listName(search: URLSearchParams): string {
   const statuses = APPLICANT_FILTERS.valueOf(search, 'status');
   const count = APPLICANT_FILTERS.count(search);
+  const stage = STAGES.find((one) => one.statuses.length > 1 && statusesOf(one) === statuses);
+  if (stage && count === 1) return stage.label;
   const named = statuses
     .split(',')
     .filter(Boolean)

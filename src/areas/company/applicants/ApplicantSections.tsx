@@ -5,6 +5,7 @@ import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StudentFacts } from '#src/widgets/applicant/StudentFacts';
+import { hasOffer } from './stages';
 
 /** The application and the student in full. */
 export function ApplicantSections({ applicant }: { applicant: ApplicantDetail }) {
@@ -20,7 +21,7 @@ export function ApplicantSections({ applicant }: { applicant: ApplicantDetail })
           ]}
         />
       </Section>
-      <StudentFacts student={student} />
+      <StudentFacts student={student} folded={!hasOffer(applicant.status)} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { BarChart } from '#src/ui/page/BarChart';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
+import { ReviewSlip } from '../ReviewSlip';
 import { toBars } from './bars';
 import { RecentApplicants } from './RecentApplicants';
 import { CompanyTasks } from './CompanyTasks';
@@ -96,6 +97,7 @@ export default function CompanyDashboardPage() {
         </Link>
       }
     >
+      <ReviewSlip status={data.moderation_status} percentage={data.profile?.percentage} />
       <ul className="piles" aria-label="Waiting for you">
         {pilesOf(data).map((pile) => (
           <li key={pile.to}>

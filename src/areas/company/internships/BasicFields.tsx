@@ -13,7 +13,7 @@ import { INTERNSHIP_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
 const ON_CREATE =
-  'A new internship is always saved without a job offer, whatever you choose here. Edit it afterwards to add the offer.';
+  'A new internship is saved without its job offer. Your answer is kept, and added with one more click afterwards.';
 
 /** @param creating whether there is no record yet */
 export function BasicFields({ creating }: { creating: boolean }) {

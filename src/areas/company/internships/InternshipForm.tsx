@@ -1,4 +1,5 @@
 import '#src/styles/forms.scss';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { InternshipRecord } from '#contract/calls/companyInternships';
 import { INTERNSHIP_NAMES } from '#contract/names/internship';
@@ -7,11 +8,15 @@ import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { useStoreInternshipMutation } from '#src/api/companyInternshipsApi';
 import { EMPTY_INTERNSHIP, toInternshipValues, type InternshipValues } from '#src/api/internshipMapper';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { selectUserId } from '#src/state/auth/selectors';
+import { draftLeft } from '#src/state/drafts/slice';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormBody } from '#src/ui/form/FormBody';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { FormPreview } from './FormPreview';
 import { InternshipFields } from './InternshipFields';
+import { internshipDraft, offerOf } from './jobOffer';
 
 const CREATING = {
   button: 'Create Internship',
@@ -28,6 +33,8 @@ const validate = validateWith(internshipRules);
 /** Creates an internship, or updates the one whose record is given. */
 export function InternshipForm({ record }: { record: InternshipRecord | null }) {
   const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
   const id = record?.id ?? null;
   const texts = id === null ? CREATING : EDITING;
   const leave = () => void navigate(companyPaths.internships);
@@ -36,11 +43,17 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
     names: INTERNSHIP_NAMES,
     done: texts.done,
     failed: texts.failed,
-    onDone: leave,
+    onDone: ({ data }, { id: edited, values }) => {
+      // A new one is saved without it: what was answered waits in the form that can save it.
+      const offer = edited === null ? offerOf(values) : null;
+      if (offer && data && userId !== null)
+        dispatch(draftLeft({ userId, form: internshipDraft(data.id) }, { ...offer }));
+      leave();
+    },
   });
   return (
     <DraftForm<InternshipValues>
-      form={`internship-${id ?? 'new'}`}
+      form={internshipDraft(id ?? 'new')}
       className="form-page"
       initialValues={record ? toInternshipValues(record) : EMPTY_INTERNSHIP}
       validate={validate}
@@ -53,6 +66,7 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
     >
       <FormBody>
         <InternshipFields creating={id === null} />
+        <FormPreview creating={id === null} />
       </FormBody>
     </DraftForm>
   );

@@ -11,6 +11,7 @@ import { ModerationStatus } from '../ModerationStatus';
 import { ApplicantsLink } from './ApplicantsLink';
 import { DuplicateButton } from './DuplicateButton';
 import { InternshipSwitch } from './InternshipSwitch';
+import { previewPath } from './preview';
 
 /** @param before how many rows the pages before this one have */
 const columns = (before: number): readonly Column<ManagedInternship>[] => [
@@ -27,9 +28,13 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
         <Link className="row-title row-link" to={companyPaths.viewInternship(id)}>
           {name}
         </Link>
-        {is_public && (
+        {is_public ? (
           <Link className="small" to={paths.internship(slug)}>
             Public page
+          </Link>
+        ) : (
+          <Link className="small" to={previewPath(id)}>
+            Preview
           </Link>
         )}
       </span>

@@ -10,6 +10,7 @@ import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { OWN_INTERNSHIP_FILTERS as FILTERS, SORTS } from './filters';
 import { InternshipsTable } from './InternshipsTable';
+import { KeptJobOffers } from './KeptJobOffers';
 
 const STATUSES = INTERNSHIP_CHOICES.map((status) => ({
   value: String(status),
@@ -36,6 +37,7 @@ export default function ManageInternshipsPage() {
         </Link>
       }
     >
+      <KeptJobOffers />
       <NarrowableList
         list={list}
         failed={TEXTS.internshipsLoadFailed}

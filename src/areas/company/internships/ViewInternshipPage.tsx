@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { TEXTS } from '#contract/texts';
 import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
@@ -12,9 +12,12 @@ import { ApplicantsLink } from './ApplicantsLink';
 import { DuplicateButton } from './DuplicateButton';
 import { InternshipSwitch } from './InternshipSwitch';
 import { InternshipView } from './InternshipView';
+import { PREVIEW } from './preview';
+import { RecordPreview } from './RecordPreview';
 
 export default function ViewInternshipPage() {
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const { currentData, isError, refetch } = useGetCompanyInternshipQuery(id, { skip: !id });
   const back = (
@@ -39,10 +42,12 @@ export default function ViewInternshipPage() {
       actions={
         <>
           {back}
-          {currentData.is_public && (
+          {currentData.is_public ? (
             <Link className="btn btn-quiet" to={paths.internship(currentData.slug)}>
               Public page
             </Link>
+          ) : (
+            <RecordPreview key={currentData.id} record={currentData} shown={search.has(PREVIEW)} />
           )}
           <DuplicateButton id={currentData.id} />
           <InternshipSwitch internship={currentData} />

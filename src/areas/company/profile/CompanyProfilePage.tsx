@@ -3,6 +3,7 @@ import { useGetCompanyProfileQuery } from '#src/api/companyProfileApi';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { ReviewSlip } from '../ReviewSlip';
 import { BeforeYouStart } from './BeforeYouStart';
 import { CompanyDetails } from './CompanyDetails';
 import { CompanyHead } from './CompanyHead';
@@ -27,6 +28,7 @@ export default function CompanyProfilePage() {
         <BeforeYouStart />
       ) : (
         <>
+          <ReviewSlip status={data.moderation_status} percentage={data.profile_percentage} />
           <CompanyHead record={data} />
           <CompanyDetails record={data} />
         </>

@@ -21,8 +21,9 @@ const plainFailed = (failure: ApiFailure) => questionFailed(failure, FAILED);
 const KEYS: readonly KeyMeaning[] = [
   ['J', 'Next in the queue'],
   ['K', 'Previous in the queue'],
-  ['A', 'Approve (asks first)'],
+  ['A', 'Approve (asks first: A once more says yes)'],
   ['R', 'Reject (asks for the reason)'],
+  ['S', 'Suspend (asks for the reason)'],
 ];
 
 interface Props {
@@ -76,6 +77,7 @@ export function DecisionBar({ item, queue }: Props) {
     k: previous ? () => void navigate(itemPath(previous, queue)) : null,
     a: byKey('a'),
     r: byKey('r'),
+    s: byKey('s'),
     '?': () => setHelp(true),
   });
 

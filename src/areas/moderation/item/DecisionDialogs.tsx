@@ -57,6 +57,7 @@ export function DecisionDialogs({ of, name, asked, reasons, busy, submitErrors, 
         title={asked?.title ?? ''}
         confirmLabel={asked?.label ?? ''}
         busy={busy}
+        againKey={asked?.key}
         failed={Object.values(submitErrors).join('\n')}
         onClose={onClose}
         onConfirm={() => void onDecide('')}

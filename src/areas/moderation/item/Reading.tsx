@@ -1,4 +1,8 @@
+import { useSelector } from 'react-redux';
 import type { ModerationItem } from '#src/api/moderationApi';
+import { selectToday } from '#src/state/ui';
+import { InternshipPreview } from '#src/ui/internship/InternshipPreview';
+import { previewOf } from '#src/ui/internship/preview';
 import { Section } from '#src/ui/page/Section';
 import { ChangedValue } from './ChangedValue';
 import { fieldLabel, readingOrder } from './fields';
@@ -14,22 +18,61 @@ export const filledFields = ({ changes, unchanged }: ModerationItem): Filled[] =
   ...(unchanged ?? []),
 ];
 
-/** A whole record in one column: its documents first, then what the public sees in the public's order. */
-export function Reading({ kind, fields }: { kind: string; fields: readonly Filled[] }) {
-  return readingOrder(kind, fields)
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ title, rows }) => (
-      <Section key={title} title={title}>
-        <dl className="reading">
-          {rows.map(({ field, value }) => (
-            <div key={field}>
-              <dt>{fieldLabel(field)}</dt>
-              <dd>
-                <ChangedValue field={field} value={value} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-    ));
+const listOf = (value: string | undefined) => (value ? value.split(', ') : []);
+
+/** A new internship as students would see it; its fields come with names in the place of ids. */
+function AsStudents({ company, fields }: { company: string; fields: readonly Filled[] }) {
+  const today = useSelector(selectToday);
+  const values = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
+  return (
+    <InternshipPreview
+      today={today}
+      internship={previewOf({
+        fields: values,
+        company: { name: company, logo: null },
+        city: values.city_id,
+        state: values.state_id,
+        skills: listOf(values.skill_ids),
+        categories: listOf(values.category_ids),
+      })}
+    />
+  );
+}
+
+interface Props {
+  kind: string;
+  company: string;
+  fields: readonly Filled[];
+}
+
+/**
+ * A whole record: its documents first, where there is room beside the rest, then what the public sees, and of
+ * an internship exactly as it does, and what nobody else reads.
+ */
+export function Reading({ kind, company, fields }: Props) {
+  const groups = readingOrder(kind, fields).filter(({ rows }) => rows.length > 0);
+  return (
+    <div className={groups.some(({ part }) => part === 'files') ? 'reading-beside' : undefined}>
+      {groups.map(({ part, title, rows }) => (
+        <div key={part} className={`reading-${part}`}>
+          <Section title={title}>
+            {kind === 'internship' && part === 'public' ? (
+              <AsStudents company={company} fields={fields} />
+            ) : (
+              <dl className="reading">
+                {rows.map(({ field, value }) => (
+                  <div key={field}>
+                    <dt>{fieldLabel(field)}</dt>
+                    <dd>
+                      <ChangedValue field={field} value={value} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </Section>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -44,7 +44,7 @@ export function decisionsFor(item: Decided, today: string): Decision[] {
     {
       status: MODERATION.suspended,
       label: 'Suspend',
-      key: null,
+      key: 's',
       title: `Suspend this ${word}?`,
       text:
         item.kind === 'company'

@@ -1,6 +1,8 @@
 /** Changed columns and their values, as a moderator reads them. */
 import { internshipStatusInfo } from '#contract/lifecycles/internship';
 import { formatDate } from '#src/lib/dates';
+import { formatRupees } from '#src/lib/money';
+import { durationOf } from '#src/ui/internship/pay';
 
 const NAMES: Readonly<Record<string, string>> = {
   content: 'About',
@@ -30,6 +32,13 @@ const NAMES: Readonly<Record<string, string>> = {
 const SITES = ['website_url', 'facebook', 'twitter', 'instagram', 'linkedin'];
 const YES_NO = ['is_job_offer', 'stipend_offered', 'past_internship_experience'];
 
+/** Figures with their unit, as students read them. */
+const AMOUNTS: Readonly<Record<string, (value: number) => string>> = {
+  internship_fee: (value) => `${formatRupees(value)} in total`,
+  internship_stipend: (value) => `${formatRupees(value)} per month`,
+  internship_duration: (value) => durationOf(value),
+};
+
 /** Whether a column holds an uploaded file, told by its address. */
 export const isFileField = (field: string): boolean => field.endsWith('_file_id');
 /** Whether a column holds the address of a site outside the portal. */
@@ -46,6 +55,8 @@ export function fieldLabel(field: string): string {
 export function fieldValue(field: string, value: string): string {
   if (YES_NO.includes(field)) return value === '1' ? 'Yes' : 'No';
   if (field === 'status') return internshipStatusInfo(Number(value)).label;
+  const amount = AMOUNTS[field];
+  if (amount && Number.isFinite(Number(value))) return amount(Number(value));
   return field === 'expire_date' ? formatDate(value) || value : value;
 }
 
@@ -88,14 +99,14 @@ const PUBLIC: Readonly<Record<string, readonly string[]>> = {
 export function readingOrder<Row extends { field: string }>(
   kind: string,
   rows: readonly Row[],
-): { title: string; rows: Row[] }[] {
+): { part: 'files' | 'public' | 'rest'; title: string; rows: Row[] }[] {
   const order = PUBLIC[kind] ?? [];
   const files = rows.filter(({ field }) => isFileField(field));
   const shown = order.flatMap((field) => rows.filter((row) => row.field === field && !isFileField(field)));
   const rest = rows.filter((row) => !files.includes(row) && !shown.includes(row));
   return [
-    { title: 'Documents and pictures', rows: files },
-    { title: 'What the public sees', rows: shown },
-    { title: 'Other details', rows: rest },
+    { part: 'files', title: 'Documents and pictures', rows: files },
+    { part: 'public', title: 'What the public sees', rows: shown },
+    { part: 'rest', title: 'Other details', rows: rest },
   ];
 }

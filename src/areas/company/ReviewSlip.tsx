@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { WAITING } from '#contract/lifecycles/moderation';
+import { companyPaths } from '#src/lib/dashboardPaths';
+import { paths } from '#src/lib/paths';
+import { Slip } from '#src/ui/page/Slip';
+
+interface Props {
+  /** The profile's moderation status; null without a profile. */
+  status: number | null | undefined;
+  /** Share of the mandatory fields that are filled: an incomplete profile waits for the company. */
+  percentage: number | undefined;
+}
+
+/** What happens while a complete profile waits for a moderator, and what can be done meanwhile. */
+export function ReviewSlip({ status, percentage = 0 }: Props) {
+  if (!WAITING.some((waiting) => waiting === status) || percentage < 100) return null;
+  return (
+    <div className="slips">
+      <Slip
+        label="Under review"
+        title="A moderator is checking your profile"
+        actions={
+          <>
+            <Link className="btn btn-quiet" to={paths.faqs}>
+              Questions and answers
+            </Link>
+            <Link className="btn btn-primary" to={companyPaths.createInternship}>
+              Write an internship
+            </Link>
+          </>
+        }
+      >
+        <p>
+          Most reviews are done within two working days. The bell at the top tells you the decision, and a
+          reason if something has to change. You do not need to do anything for it.
+        </p>
+        <p>
+          Meanwhile you can write internships. A moderator reviews each of them too, and students see it once
+          your profile and the internship are approved and it is published.
+        </p>
+      </Slip>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
+import { companyPaths } from '#src/lib/dashboardPaths';
+import { formatJobOffer } from '#src/lib/money';
+import { selectUserId } from '#src/state/auth/selectors';
+import { draftDropped, selectDrafts } from '#src/state/drafts/slice';
+import { Slip } from '#src/ui/page/Slip';
+import { keptOffers, type KeptOffer } from './jobOffer';
+
+function KeptJobOffer({ offer, onDrop }: { offer: KeptOffer; onDrop: () => void }) {
+  // What another one of the company has removed is nobody's to complete.
+  const { data: internship } = useGetCompanyInternshipQuery(String(offer.id));
+  if (!internship) return null;
+  return (
+    <Slip
+      due
+      label="Job offer not saved yet"
+      title={internship.name}
+      actions={
+        <>
+          <button type="button" className="btn btn-quiet" onClick={onDrop}>
+            Leave it out
+          </button>
+          <Link className="btn btn-primary" to={companyPaths.editInternship(offer.id)}>
+            Add the job offer now
+          </Link>
+        </>
+      }
+    >
+      <p>
+        {offer.jobOfferPackage && <strong>{formatJobOffer(offer.jobOfferPackage)}. </strong>}A new internship
+        is saved without its job offer. What you entered is kept: open the form and update the internship.
+      </p>
+    </Slip>
+  );
+}
+
+/** Job offers that were answered in a form and are not saved, each with the way to save it. */
+export function KeptJobOffers() {
+  const dispatch = useDispatch();
+  const userId = useSelector(selectUserId);
+  const drafts = useSelector(selectDrafts);
+  const offers = useMemo(() => keptOffers(Object.values(drafts), userId), [drafts, userId]);
+  if (offers.length === 0 || userId === null) return null;
+  return (
+    <ul className="slips" aria-label="Job offers not saved yet">
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <KeptJobOffer
+            offer={offer}
+            onDrop={() => void dispatch(draftDropped({ userId, form: offer.form }))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { InternshipDetail } from '#contract/calls/internships';
+import { Mark } from '../Mark';
+import { InternshipDetails } from './InternshipDetails';
+import { InternshipFacts } from './InternshipFacts';
+
+interface Props {
+  internship: InternshipDetail;
+  today: string;
+  /** Address of the company's logo. */
+  logo?: string;
+}
+
+/** An internship as its public page shows it, without anything that leads elsewhere. */
+export function InternshipPreview({ internship, today, logo }: Props) {
+  const { title, company, city, state } = internship;
+  const where = [city?.name, state?.name].filter(Boolean).join(', ');
+  return (
+    <div className="internship-preview">
+      <div className="overview-head">
+        <Mark large name={company.name || title} image={logo} />
+        <div>
+          <p className="internship-preview-title">{title || 'Without a title yet'}</p>
+          <p className="muted">{[company.name, where].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <div className="surface">
+        <InternshipFacts internship={internship} today={today} />
+      </div>
+      <InternshipDetails internship={internship} />
+    </div>
+  );
+}
