@@ -48,11 +48,12 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
       to: studentPaths.diaryEntries,
       label: 'Diary',
       icon: 'diary',
-      pages: [
-        { to: studentPaths.diaryEntries, label: 'Entries' },
-        { to: studentPaths.diary, label: 'Write for a day' },
+      within: [
+        studentPaths.diary,
+        studentPaths.createEntry,
+        studentPaths.editEntry(''),
+        studentPaths.viewEntry(''),
       ],
-      within: [studentPaths.createEntry, studentPaths.editEntry(''), studentPaths.viewEntry('')],
     },
     {
       to: studentPaths.project,
@@ -62,9 +63,9 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
         { to: studentPaths.project, label: 'Project' },
         { to: studentPaths.projectTeam, label: 'Team' },
         { to: studentPaths.projectDiaryEntries, label: 'Diary entries' },
-        { to: studentPaths.projectDiary, label: 'Write for a day' },
       ],
       within: [
+        studentPaths.projectDiary,
         studentPaths.createProjectEntry,
         studentPaths.editProjectEntry(''),
         studentPaths.viewProjectEntry(''),

@@ -23,6 +23,7 @@ const SHOW = 'GET /student/internship-diaries/show';
 const STORE = 'POST /student/internship-diaries/store';
 const SUMMARY = 'GET /student/internship-diaries/summary';
 const TODAY = '2026-03-05';
+const named = (name: string) => ({ ...anApplication().internship_details!, name, company: 'Acme' });
 const preloadedState = { ui: { theme: 'system', sidebarCollapsed: false, today: TODAY } } as never;
 
 const open = (element: React.ReactNode, path: string, answers = {}, route = path.split('?')[0]!) =>
@@ -36,24 +37,19 @@ const open = (element: React.ReactNode, path: string, answers = {}, route = path
 const field = (label: string) => screen.findByLabelText(labelled(label));
 const NEW = '/create-diary-entry?owner=7&date=2026-03-04';
 
-describe('choosing a day', () => {
+describe('the start page', () => {
   const start = (answers = {}) => open(<DiaryPage />, '/student-diary', answers);
 
-  it('opens the page of a new entry for a day without one', async () => {
-    const { user } = await start();
-    expect(await field('Internship')).toHaveValue('7');
-    expect(await field('Date')).toHaveValue(TODAY);
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(
+  it('is the month and the list, by the name of the diary', async () => {
+    await start({ [LIST]: page([anInternshipEntry()]), [SUMMARY]: success(aSummary()) });
+    expect(screen.getByRole('heading', { name: 'Internship Diary' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^March 2026 · / })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Internship Diary Entries' })).toBeVisible();
+    const month = await screen.findByRole('table', { name: /Days of the month/ });
+    expect(within(month).getByRole('link', { name: '05 Mar 2026, today' })).toHaveAttribute(
+      'href',
       `${AREA}/create-diary-entry?owner=7&date=${TODAY}`,
     );
-  });
-
-  it('opens the entry of a day that has one', async () => {
-    const { user, provider } = await start({ [SHOW]: success(anInternshipEntry()) });
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`${AREA}/edit-diary-entry/51`);
-    expect(provider.calls()).toContain(`GET /student/internship-diaries/show?internship_id=7&date=${TODAY}`);
   });
 
   it('says why there is nothing to write about', async () => {
@@ -296,17 +292,46 @@ describe('the entries', () => {
     expect(screen.queryByRole('link', { name: missing })).toBeNull();
   });
 
-  it('show the month of the internship that was written about last, not of another one', async () => {
-    const { provider } = await entries('/diary-entries', {
-      'GET /student/internship-applys': page([
-        anApplication({ id: 32, internship_id: 8, status: 6 }),
-        anApplication({ status: 6 }),
-      ]),
-    });
-    await screen.findByRole('table', { name: /Days of the month/ });
-    expect(provider.calls().filter((call) => call.includes('/summary'))).toEqual([
+  const TWO = {
+    'GET /student/internship-applys': page([
+      anApplication({ id: 32, internship_id: 8, status: 6, internship_details: named('Data Intern') }),
+      anApplication({ status: 6, internship_details: named('Backend Intern') }),
+    ]),
+  };
+  const asked = (calls: string[]) => calls.filter((call) => call.includes('/summary'));
+
+  it('of two internships show the month of one, whichever was written about last, and say whose', async () => {
+    const { provider } = await entries('/diary-entries', TWO);
+    expect(await screen.findByRole('heading', { name: 'March 2026 · Data Intern, Acme' })).toBeVisible();
+    expect(asked(provider.calls())).toEqual([
+      'GET /student/internship-diaries/summary?internship_id=8&month=2026-03',
+    ]);
+    const rows = within(await screen.findByRole('table', { name: 'Internship Diary Entries' })).getAllByRole(
+      'row',
+    );
+    expect(within(rows[0]!).getByRole('columnheader', { name: 'Internship' })).toBeVisible();
+    expect(within(rows[1]!).getByRole('cell', { name: 'Backend Intern' })).toBeVisible();
+    const other = within(screen.getByRole('navigation', { name: 'Internship' }));
+    expect(other.getByRole('link', { name: 'Data Intern, Acme' })).toHaveAttribute('aria-current', 'page');
+    expect(other.getByRole('link', { name: 'Backend Intern, Acme' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?owner=7$/),
+    );
+  });
+
+  it('show the month of the internship in the address', async () => {
+    const { provider } = await entries('/diary-entries?owner=7', TWO);
+    expect(await screen.findByRole('heading', { name: 'March 2026 · Backend Intern, Acme' })).toBeVisible();
+    expect(asked(provider.calls())).toEqual([
       'GET /student/internship-diaries/summary?internship_id=7&month=2026-03',
     ]);
+  });
+
+  it('of one internship need no switch and no column for it', async () => {
+    await entries();
+    await screen.findByRole('table', { name: 'Internship Diary Entries' });
+    expect(screen.queryByRole('navigation', { name: 'Internship' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Internship' })).toBeNull();
   });
 
   it('are narrowed by the address, the export too', async () => {

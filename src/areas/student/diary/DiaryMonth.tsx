@@ -40,8 +40,15 @@ export function DiaryMonthSkeleton() {
   );
 }
 
+interface Props {
+  kind: DiaryKind;
+  internshipId: number;
+  /** The internship's, with its company; blank while it is not known. */
+  name: string;
+}
+
 /** A month of an internship's diary; the month is in the address. */
-export function DiaryMonth({ kind, internshipId }: { kind: DiaryKind; internshipId: number }) {
+export function DiaryMonth({ kind, internshipId, name }: Props) {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
   const asked = search.get('month') ?? '';
@@ -50,12 +57,12 @@ export function DiaryMonth({ kind, internshipId }: { kind: DiaryKind; internship
     { internship_id: internshipId, month },
     { refetchOnMountOrArgChange: true },
   );
-  const turnTo = (by: 1 | -1, name: string, icon: 'chevronLeft' | 'chevronRight') => {
+  const turnTo = (by: 1 | -1, label: string, icon: 'chevronLeft' | 'chevronRight') => {
     const other = shiftMonth(month, by);
     // The provider knows no months before the first and after the last one.
     if (!isMonth(other)) return <span className="icon-button" />;
     return (
-      <Link className="icon-button" to={`?${withChanges(search, { month: other })}`} aria-label={name}>
+      <Link className="icon-button" to={`?${withChanges(search, { month: other })}`} aria-label={label}>
         <Icon name={icon} />
       </Link>
     );
@@ -67,7 +74,7 @@ export function DiaryMonth({ kind, internshipId }: { kind: DiaryKind; internship
     </div>
   );
   return (
-    <Section title={monthName(month)} actions={turn}>
+    <Section title={[monthName(month), name].filter(Boolean).join(' · ')} actions={turn}>
       {isError && <ErrorState title="Failed to load the month." onRetry={() => void refetch()} />}
       {!isError && (data ? <Progress summary={data} /> : <ProgressSkeleton />)}
       {!isError &&

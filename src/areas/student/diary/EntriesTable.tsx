@@ -28,7 +28,13 @@ function Actions({ kind, entry }: { kind: DiaryKind; entry: Entry }) {
   );
 }
 
-const columnsOf = (kind: DiaryKind): readonly Column<Entry>[] => [
+/** The internship of an entry, where there are several. */
+const ofInternship: Column<Entry> = {
+  title: 'Internship',
+  render: ({ internship }) => internship?.name ?? null,
+};
+
+const columnsOf = (kind: DiaryKind, several: boolean): readonly Column<Entry>[] => [
   {
     title: 'Date',
     place: 'title',
@@ -38,6 +44,7 @@ const columnsOf = (kind: DiaryKind): readonly Column<Entry>[] => [
       </Link>
     ),
   },
+  ...(several ? [ofInternship] : []),
   { title: 'Hours', numeric: true, render: ({ hours }) => hours },
   { title: 'Work Summary', render: ({ description }) => inShort(description) },
   kind.name === 'project'
@@ -57,11 +64,18 @@ const columnsOf = (kind: DiaryKind): readonly Column<Entry>[] => [
   { title: 'Actions', place: 'end', render: (entry) => <Actions kind={kind} entry={entry} /> },
 ];
 
-export function EntriesTable({ kind, entries }: { kind: DiaryKind; entries: readonly Entry[] }) {
+interface Props {
+  kind: DiaryKind;
+  entries: readonly Entry[];
+  /** Whether they may be of more than one internship, so that each names its own. */
+  several: boolean;
+}
+
+export function EntriesTable({ kind, entries, several }: Props) {
   return (
     <DataTable
       caption={kind.entriesTitle}
-      columns={columnsOf(kind)}
+      columns={columnsOf(kind, several)}
       rows={entries}
       people
       keyOf={({ id }) => id}
