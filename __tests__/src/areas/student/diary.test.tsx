@@ -11,8 +11,7 @@ import { INTERNSHIP, PROJECT } from '#src/areas/student/diary/kinds';
 import { useDiaryKind } from '#src/areas/student/diary/useDiaryKind';
 import type { DiaryStore } from '#src/api/diariesApi';
 import ViewEntryPage from '#src/areas/student/diary/ViewEntryPage';
-import { paceOf, weeksOf } from '#src/areas/student/diary/month';
-import { ACCEPTED, aProject, aProjectEntry, anInternshipEntry } from '#tests/support/diaryPages';
+import { ACCEPTED, aProject, aProjectEntry, anInternshipEntry, aSummary } from '#tests/support/diaryPages';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
 import { anApplication } from '#tests/support/studentRecords';
@@ -206,34 +205,6 @@ describe('an entry that is there', () => {
   });
 });
 
-const day = (n: number, state: string, entry = {}) => ({
-  date: `2026-03-${String(n).padStart(2, '0')}`,
-  state,
-  hours: null,
-  entry_id: null,
-  review_status: null,
-  ...entry,
-});
-const aSummary = (overrides = {}) => ({
-  month: '2026-03',
-  days: [
-    day(1, 'before'),
-    day(2, 'filled', { hours: 7.5, entry_id: 51, review_status: 'approved' }),
-    day(3, 'missing'),
-    day(4, 'holiday'),
-    day(5, 'today'),
-    day(6, 'future'),
-  ],
-  hours_total: 7.5,
-  hours_target: 240,
-  filled: 1,
-  missing: 1,
-  starts_on: '2026-03-02',
-  ends_on: '2026-06-01',
-  working_days_left: 60,
-  ...overrides,
-});
-
 describe('the entries', () => {
   const entries = (path = '/diary-entries', answers = {}) =>
     open(<EntriesPage />, path, {
@@ -272,6 +243,8 @@ describe('the entries', () => {
       `${AREA}/create-diary-entry?owner=7&date=2026-03-03`,
     );
     expect(within(month).queryByRole('link', { name: /06 Mar/ })).toBeNull();
+    expect(within(month).getAllByRole('row').at(-1)).toHaveTextContent(/7\.5 h$/);
+    expect(screen.getByText('4 complete weeks in a row')).toBeVisible();
     expect(screen.getByText('7.5 of 240 hours')).toBeVisible();
     expect(screen.getByText(/to go: about 4 h a day for 60 working days\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Month before' })).toHaveAttribute(
@@ -369,34 +342,6 @@ describe('the entries', () => {
     await user.click(await screen.findByRole('button', { name: 'Import 1 entry' }));
     await waitFor(() => expect(toasts).toContain('success: 1 entry imported.'));
     expect(sent.map(({ form }) => form.get('dry_run'))).toEqual(['1', '1', '0']);
-  });
-});
-
-describe('the month', () => {
-  it('begins its weeks on Monday', () => {
-    // The 1st of March 2026 is a Sunday.
-    const [first, second] = weeksOf(aSummary().days);
-    expect(first!.map((cell) => cell?.date ?? null)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      '2026-03-01',
-    ]);
-    expect(second![0]!.date).toBe('2026-03-02');
-    expect(second).toHaveLength(7);
-  });
-
-  it.each([
-    [{ hours_total: 240 }, 'The target is reached.'],
-    [{ working_days_left: 0 }, '232.5 hours to go, and no working day of the internship is left.'],
-    [{ working_days_left: 50 }, '232.5 hours to go: about 4¾ h a day for 50 working days.'],
-    [{ hours_total: 239, working_days_left: 1 }, '1 hour to go: about 1 h a day for 1 working day.'],
-    [{ hours_total: 239.5, working_days_left: 2 }, '0.5 hours to go: about ¼ h a day for 2 working days.'],
-  ])('says of %j: %s', (overrides, text) => {
-    expect(paceOf(aSummary(overrides))).toBe(text);
   });
 });
 

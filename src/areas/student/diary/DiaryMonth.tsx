@@ -9,13 +9,14 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 import type { DiaryKind } from './kinds';
 import { MonthTable } from './MonthTable';
-import { monthName, paceOf, shiftMonth } from './month';
+import { monthName, paceOf, shiftMonth, streakOf } from './month';
 
 const ProgressSkeleton = () => <span className="skeleton diary-progress-skeleton" />;
 
 /** Hours against the target, and what they ask of the days that are left. */
 function Progress({ summary }: { summary: DiarySummary }) {
   const { hours_total, hours_target, filled, missing } = summary;
+  const streak = streakOf(summary);
   return (
     <div className="diary-progress">
       <progress max={hours_target} value={Math.min(hours_total, hours_target)} aria-label="Hours worked" />
@@ -25,6 +26,7 @@ function Progress({ summary }: { summary: DiarySummary }) {
         </strong>
         , {filled} days filled, {missing} missing. {paceOf(summary)}
       </p>
+      {streak && <p className="diary-streak">{streak}</p>}
     </div>
   );
 }

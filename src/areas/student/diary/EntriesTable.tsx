@@ -8,7 +8,8 @@ import { DeleteEntry } from './DeleteEntry';
 import { isOpen } from './isOpen';
 import type { DiaryKind, Entry } from './kinds';
 
-const SUMMARY_LENGTH = 160;
+/** More than the lines that are shown hold. */
+const SUMMARY_LENGTH = 400;
 const inShort = (text: string | null | undefined): string =>
   text && text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH).trimEnd()}…` : (text ?? '');
 
@@ -45,8 +46,12 @@ const columnsOf = (kind: DiaryKind, several: boolean): readonly Column<Entry>[] 
     ),
   },
   ...(several ? [ofInternship] : []),
-  { title: 'Hours', numeric: true, render: ({ hours }) => hours },
-  { title: 'Work Summary', render: ({ description }) => inShort(description) },
+  { title: 'Hours', numeric: true, whole: true, render: ({ hours }) => hours },
+  {
+    title: 'Work Summary',
+    place: 'line',
+    render: ({ description }) => <span className="is-clamped diary-summary">{inShort(description)}</span>,
+  },
   kind.name === 'project'
     ? { title: 'Written by', render: ({ author }) => author ?? null }
     : {
