@@ -128,6 +128,8 @@ test('days are written from the month, by copying, by the week and from a file, 
   await page.getByText('Wrote this without a mouse.').first().waitFor();
   await pressOn(page, /^Edit/);
   await page.waitForURL('**/edit-diary-entry/*');
+  await page.getByLabel('Work Summary').waitFor();
+  await pressOn(page, /^Learnings, blockers, links and skills$/);
   await page.getByLabel('Learnings / Outcomes').waitFor();
   await writeIn(page, /^Learnings/, 'Keys are quick.');
   await pressOn(page, /^Save$/);

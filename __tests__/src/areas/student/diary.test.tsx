@@ -83,6 +83,29 @@ describe('a new entry', () => {
     expect(toasts).toEqual(['success: Entry saved.']);
   });
 
+  it('folds what most people leave out, and opens it where it is filled', async () => {
+    const { user } = await open(<CreateEntryPage />, NEW, {
+      [LIST]: page([anInternshipEntry({ date: '2026-03-03' })]),
+    });
+    const fold = (await screen.findByText('Learnings, blockers, links and skills')).closest('details');
+    expect(fold).not.toHaveAttribute('open');
+    await user.click(await screen.findByRole('button', { name: 'Copy previous entry' }));
+    expect(fold).toHaveAttribute('open');
+  });
+
+  it('opens what is folded where the provider refused it', async () => {
+    const { user } = await open(<CreateEntryPage />, NEW, {
+      [STORE]: refusal(422, 'VALIDATION_FAILED', 'Check it.', { blockers: ['Too long'] }),
+    });
+    await user.type(await field('Work Summary'), 'x');
+    await user.type(await field('Hours worked'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Too long')).toBeVisible();
+    expect(screen.getByText('Learnings, blockers, links and skills').closest('details')).toHaveAttribute(
+      'open',
+    );
+  });
+
   it('cannot be sent with hours that are no quarters, or for a day to come', async () => {
     const { user } = await open(<CreateEntryPage />, '/create-diary-entry?owner=7&date=2026-03-06');
     await user.type(await field('Work Summary'), 'x');
