@@ -346,7 +346,7 @@ describe('the entries', () => {
     const reports = [
       { rows: [{ row: 2, date: '2026-03-06', errors: ['date: The day cannot be in the future'] }], saved: 0 },
       { rows: [{ row: 2, date: '2026-03-04', errors: [] }], saved: 0 },
-      { rows: [{ row: 2, date: '2026-03-04', errors: [] }], saved: 1 },
+      { rows: [{ row: 2, date: '2026-02-04', errors: [] }], saved: 1 },
     ];
     const sent = recordUploads(() => ({
       body: { success: true, code: 'OK', message: '', data: reports[sent.length - 1], errors: null },
@@ -357,13 +357,14 @@ describe('the entries', () => {
     await choose('bad.csv');
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
     expect(
-      await screen.findByText(/Line 2 · 2026-03-06: date: The day cannot be in the future/),
+      await screen.findByText(/Line 2 · 06\/03\/2026: Date: The day cannot be in the future/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Check the file' })).toBeDisabled();
     await choose('good.csv');
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
     await user.click(await screen.findByRole('button', { name: 'Import 1 entry' }));
     await waitFor(() => expect(toasts).toContain('success: 1 entry imported.'));
+    expect(await screen.findByRole('heading', { name: /^February 2026 · / })).toBeVisible();
     expect(sent.map(({ form }) => form.get('dry_run'))).toEqual(['1', '1', '0']);
   });
 });

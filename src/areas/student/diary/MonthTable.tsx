@@ -134,7 +134,7 @@ export function MonthTable({ kind, internshipId, days }: Props) {
                   </td>
                 ))}
                 <td className="diary-week tabular" {...ROLES.cell}>
-                  {hoursOf(week)} h
+                  {hoursOf(week) > 0 && `${hoursOf(week)} h`}
                 </td>
               </tr>
             ))}
