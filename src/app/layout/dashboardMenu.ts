@@ -48,6 +48,10 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
       to: studentPaths.diaryEntries,
       label: 'Diary',
       icon: 'diary',
+      pages: [
+        { to: studentPaths.diaryEntries, label: 'Entries' },
+        { to: studentPaths.diarySummary, label: 'Summary' },
+      ],
       within: [
         studentPaths.diary,
         studentPaths.createEntry,

@@ -21,7 +21,8 @@ const inQuarters = (hours: number): string => {
   const [whole, quarters] = [Math.floor(hours), Math.round((hours % 1) * 4)];
   return `${whole || ''}${QUARTERS[quarters]}` || '0';
 };
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+/** A number with its noun, "1 hour", "2 hours". */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The hours a day that reach the target in the working days that are left, in words. */
 export function paceOf({ hours_total, hours_target, working_days_left }: DiarySummary): string {
