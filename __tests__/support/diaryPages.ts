@@ -39,3 +39,36 @@ export const aProject = (overrides = {}) => ({
   is_leader: true,
   ...overrides,
 });
+
+/** A day of March 2026. */
+export const dayOfMarch = (n: number, state: string, entry = {}) => ({
+  date: `2026-03-${String(n).padStart(2, '0')}`,
+  state,
+  hours: null,
+  entry_id: null,
+  review_status: null,
+  ...entry,
+});
+/** The month of March 2026, and the sums of an internship. */
+export const aSummary = (overrides = {}) => ({
+  month: '2026-03',
+  days: [
+    dayOfMarch(1, 'before'),
+    dayOfMarch(2, 'filled', { hours: 7.5, entry_id: 51, review_status: 'approved' }),
+    dayOfMarch(3, 'missing'),
+    dayOfMarch(4, 'holiday'),
+    dayOfMarch(5, 'today'),
+    dayOfMarch(6, 'future'),
+  ],
+  hours_total: 7.5,
+  hours_target: 240,
+  filled: 1,
+  missing: 1,
+  starts_on: '2026-03-02',
+  ends_on: '2026-06-01',
+  working_days_left: 60,
+  complete_weeks: 4,
+  approved: 1,
+  skills: [{ id: 1, name: 'Python' }],
+  ...overrides,
+});

@@ -4,6 +4,7 @@ import {
   Day,
   FilePart,
   Id,
+  Named,
   Nullable,
   NullableInteger,
   NullableNumber,
@@ -145,6 +146,9 @@ export const getDiarySummary = call({
     starts_on: Day,
     ends_on: Day,
     working_days_left: Type.Integer({ description: 'from today to the last day of the internship' }),
+    complete_weeks: Type.Integer({ description: 'in a row up to now, without a missing day' }),
+    approved: Type.Integer({ description: 'entries that the coordinator approved' }),
+    skills: Type.Array(Named, { description: 'used in any entry, by name' }),
   }),
 });
 const ImportSchema = Type.Object({

@@ -195,5 +195,7 @@ export const getStudentDashboard = call({
     recent_applications: Type.Array(StudentApplicationSchema),
     diaries: Type.Array(DiaryToday),
     closing_soon: Type.Array(ClosingSoon),
+    risk: NullableString,
+    fits: Type.Array(ClosingSoon, { description: 'open ones for who lacks an application or an offer' }),
   }),
 });

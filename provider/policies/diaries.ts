@@ -12,6 +12,12 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 export const plusDays = (day: string, days: number): string =>
   dayOf(new Date(instant(day).getTime() + days * DAY_MS));
 
+/** The Monday of the week of a day, YYYY-MM-DD. */
+export const mondayOf = (day: string): string => plusDays(day, -((instant(day).getUTCDay() + 6) % 7));
+
+/** The Sunday of the week of a day. */
+export const sundayOf = (day: string): string => plusDays(mondayOf(day), 6);
+
 /**
  * The days from `first` to `last`, both included. They are counted as numbers: as a text 10000-01-01 comes
  * before 9999-12-31.

@@ -12,6 +12,7 @@ export const studentPaths = {
   applied: student('/applied-internships'),
   diary: student('/student-diary'),
   diaryEntries: student('/diary-entries'),
+  diarySummary: student('/diary-entries/summary'),
   createEntry: student('/create-diary-entry'),
   editEntry: link(student('/edit-diary-entry/:id')),
   viewEntry: link(student('/view-diary-entry/:id')),

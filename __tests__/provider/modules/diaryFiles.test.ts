@@ -22,8 +22,8 @@ describe('the summary', () => {
   const diary = (overrides: Partial<Parameters<typeof summarise>[0]> = {}) =>
     summarise({
       entries: [
-        { id: 1, date: '2026-03-03', hours: 8, review_status: 'approved' },
-        { id: 2, date: '2026-03-07', hours: 2.5, review_status: 'pending' },
+        { id: 1, date: '2026-03-03', hours: 8, review_status: 'approved', skill_ids: [2, 1] },
+        { id: 2, date: '2026-03-07', hours: 2.5, review_status: 'pending', skill_ids: [2] },
       ],
       period: PERIOD,
       holidays: new Set(['2026-03-05']),
@@ -71,7 +71,32 @@ describe('the summary', () => {
       starts_on: '2026-03-03',
       ends_on: '2026-04-02',
       working_days_left: 17,
+      complete_weeks: 0,
+      approved: 1,
+      skill_ids: [2, 1],
     });
+  });
+
+  const written = (...dates: string[]) =>
+    dates.map((date, id) => ({ id, date, hours: 8, review_status: 'pending', skill_ids: [] }));
+  // The week from Monday, 9 March, is whole; that before it begins on a Tuesday and has a holiday.
+  const TWO_WEEKS = ['03', '04', '06', '09', '10', '11', '12', '13'].map((date) => `2026-03-${date}`);
+
+  it.each([
+    ['two whole ones', TWO_WEEKS, '2026-03-16', 2],
+    ['a week that is not over', [...TWO_WEEKS, '2026-03-16'], '2026-03-17', 2],
+    ['a week that is whole on its last working day', TWO_WEEKS, '2026-03-13', 2],
+    ['a day that is missing last week', TWO_WEEKS.slice(0, -1), '2026-03-16', 0],
+    ['a day that is missing two weeks ago', TWO_WEEKS.slice(1), '2026-03-16', 1],
+    ['none', [], '2026-03-16', 0],
+  ])('should count complete weeks in a row: %s', (_name, dates, today, count) => {
+    expect(diary({ entries: written(...dates), today }).complete_weeks).toBe(count);
+  });
+
+  it('should pass over a week of holidays when it counts those in a row', () => {
+    const holidays = new Set(['05', '09', '10', '11', '12', '13'].map((date) => `2026-03-${date}`));
+    const entries = written(...['03', '04', '06', '16', '17', '18', '19', '20'].map((d) => `2026-03-${d}`));
+    expect(diary({ entries, holidays, today: '2026-03-23' }).complete_weeks).toBe(2);
   });
 
   it('should ask for no day after the end, nor on days that nobody works', () => {

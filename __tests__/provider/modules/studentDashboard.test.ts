@@ -1,5 +1,5 @@
 import { seedLookups } from '#provider/database/seed';
-import { PASSWORD } from '#tests/support/builders';
+import { aUser, PASSWORD } from '#tests/support/builders';
 import { aDiarist, anEntry } from '#tests/support/diaryRecords';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent, inDays, masters } from '#tests/support/records';
@@ -77,6 +77,37 @@ describe('GET /student/dashboard', () => {
     const skillOf = services.lookups.many('skills', [known!]);
     expect(closing_soon.map(({ title }: { title: string }) => title)).toEqual(['First', 'Second', 'Third']);
     expect(closing_soon[0].skills).toEqual(skillOf);
+  });
+
+  it('should say why the student is at risk as the coordinator reads it, with at most three that fit', async () => {
+    const { services } = setup;
+    await services.db.deleteFrom('internships').execute();
+    const company = await aCompany(services);
+    const [known, other] = masters(services).skills;
+    const completed_at = new Date(services.now().getTime() - 15 * 86_400_000);
+    const { college } = masters(services);
+    const { client, student } = await signedIn({ college, semester: 6, completed_at, skill_ids: [known!] });
+    const open = (name: string, days: number, skill_ids = [known!]) =>
+      anInternship(services, company, { name, expire_date: inDays(days), skill_ids });
+    const first = await open('First', 20);
+    await open('Second', 30);
+    await open('Third', 40);
+    await open('Fourth', 50);
+    await open('Not mine', 21, [other!]);
+    await open('Past', -1);
+    const ask = async (asking = client) => (await asking.get('/student/dashboard')).body.data;
+    const { risk, fits } = await ask();
+    expect(risk).toBe('No active application for 14 days');
+    expect(fits.map(({ title }: { title: string }) => title)).toEqual(['First', 'Second', 'Third']);
+    const coordinator = await aUser(services, { role: 'coordinator', college });
+    const office = await setup.newClient().login(coordinator.email, PASSWORD);
+    const seen = (await office.get(`/coordinator/students/show?id=${student.id}`)).body.data;
+    expect(seen.reason).toBe(risk);
+    // Who applies is at risk no longer, at once.
+    await anApplication(services, first, student, { status: 1 });
+    expect(await ask()).toMatchObject({ risk: null, fits: [] });
+    const beginner = await signedIn({ college, semester: 2, completed_at, skill_ids: [known!] });
+    expect(await ask(beginner.client)).toMatchObject({ risk: null, fits: [] });
   });
 
   it('should give the last five applications, newest first, and nothing of another student', async () => {

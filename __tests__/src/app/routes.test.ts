@@ -59,12 +59,15 @@ const FORMS: readonly string[] = [
   companyPaths.profileEdit,
 ];
 
-test('every page without a record in its address is a place of the menu, a page of one, or a form', () => {
+/** The same screen as a place of the menu by another name, or one that its page switches to. */
+const WITHIN: readonly string[] = [studentPaths.diary, studentPaths.projectDiary, officePaths.projectDiaries];
+
+test('every page without a record in its address is a place of the menu, within one, or a form', () => {
   const led = Object.values(DASHBOARD_MENU)
     .flat()
     .flatMap(({ to, pages = [] }) => [to, ...pages.map((page) => page.to)]);
   const alone = DASHBOARD_PAGES.map(({ path }) => path).filter((path) => !path.includes(':'));
-  expect(alone.filter((path) => !led.includes(path)).sort()).toEqual([...FORMS].sort());
+  expect(alone.filter((path) => !led.includes(path)).sort()).toEqual([...FORMS, ...WITHIN].sort());
 });
 
 type Addresses = Readonly<Record<string, unknown>>;

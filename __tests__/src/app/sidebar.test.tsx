@@ -91,7 +91,6 @@ describe('the pages of a place', () => {
       ['Project', null],
       ['Team', 'page'],
       ['Diary entries', null],
-      ['Write for a day', null],
     ]);
   });
 

@@ -19,6 +19,7 @@ import { checkBody, refuseErrors, text, textOrNull } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { scopeOf, type Scope } from '#provider/policies/applications';
+import { mondayOf, sundayOf } from '#provider/policies/diaries';
 import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookups';
@@ -27,7 +28,7 @@ import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from '.
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
 import { review } from './review';
 import { countWeeks, pageOfWeeks, type WeeksAsked } from './weekRepository';
-import { mondayOf, presentWeek, sundayOf } from './week';
+import { presentWeek } from './week';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';

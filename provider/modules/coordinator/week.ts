@@ -5,13 +5,6 @@ import { isWorkingDay } from '#provider/policies/workingDays';
 import { daysBetween, periodOf, plusDays } from '#provider/policies/diaries';
 import type { WeekRow } from './weekRepository';
 
-/** The Monday of the week of a day, YYYY-MM-DD. */
-export const mondayOf = (day: string): string =>
-  plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-/** The Sunday of the week of a day. */
-export const sundayOf = (day: string): string => plusDays(mondayOf(day), 6);
-
 type PlacementDays = Pick<WeekRow, 'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days'>;
 
 interface Calendar {

@@ -66,7 +66,7 @@ function fileRoutes(
 /** The month view of an internship's diary, and the files of both diaries. */
 export function diaryFileRoutes(app: FastifyInstance): void {
   const { owner: OWNER, missing: MISSING } = INTERNSHIP_DIARY;
-  route(app, getDiarySummary, STUDENT, async ({ services: { db, now }, user, query }) => {
+  route(app, getDiarySummary, STUDENT, async ({ services: { db, lookups, now }, user, query }) => {
     const day = dayOf(now());
     const month = monthOf(query.month, day);
     const id = idOrInvalid(query.internship_id, OWNER, MISSING.owner);
@@ -74,7 +74,15 @@ export function diaryFileRoutes(app: FastifyInstance): void {
     const internship = await acceptedInternship(db, keeper.id, id);
     if (!internship) throw notFound(MISSING.ownerUnknown);
     const settings = await collegeSettings(db, keeper.college);
-    return ok(await diaryStanding(db, { studentId: keeper.id, internship, settings, today: day, month }));
+    const { skill_ids, ...standing } = await diaryStanding(db, {
+      studentId: keeper.id,
+      internship,
+      settings,
+      today: day,
+      month,
+    });
+    const skills = lookups.many('skills', skill_ids).sort((a, b) => a.name.localeCompare(b.name));
+    return ok({ ...standing, skills });
   });
   fileRoutes(app, INTERNSHIP_DIARY, internshipDiaryFiles);
   fileRoutes(app, PROJECT_DIARY, projectDiaryFiles);

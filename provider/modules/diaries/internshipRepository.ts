@@ -62,11 +62,11 @@ export async function acceptedInternships(
   return [...latest.values()].map(accepted);
 }
 
-/** Day, hours, id and review of each of the student's entries of an internship, oldest first. */
+/** Day, hours, id, review and skills of each of the student's entries of an internship, oldest first. */
 export const daysOfDiary = (db: Kysely<Database>, studentId: number, internshipId: number) =>
   db
     .selectFrom('internship_diaries')
-    .select(['id', 'date', 'hours', 'review_status'])
+    .select(['id', 'date', 'hours', 'review_status', 'skill_ids'])
     .where('student_id', '=', studentId)
     .where('internship_id', '=', internshipId)
     .orderBy('date')

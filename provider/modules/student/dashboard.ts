@@ -8,16 +8,24 @@ import { dayOf } from '#provider/http/days';
 import { isPaid } from '#provider/policies/applications';
 import type { DiaryPeriod } from '#provider/policies/diaries';
 import { payeeOf } from '#provider/policies/payee';
+import { RISK_REASON, type Risk } from '#provider/policies/risk';
 import { studentPercentage } from '#provider/policies/profiles';
 import { isWorkingDay } from '#provider/policies/workingDays';
 import { collegeSettings, type CollegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookups';
 import { eventsOf } from '../applications/repository';
+import { riskClock } from '../coordinator/riskClock';
 import { acceptedInternships } from '../diaries/internshipRepository';
 import { diaryStanding } from '../diaries/standing';
 import { invitationsOf, type InvitationRow } from '../projects/invitationRepository';
 import { countsByStatus, recentApplications } from './applicationRepository';
-import { closingInternships, waitingApplications, type WaitingApplication } from './dashboardRepository';
+import {
+  closingInternships,
+  isMarked,
+  riskOfStudent,
+  waitingApplications,
+  type WaitingApplication,
+} from './dashboardRepository';
 import { presentOwnApplication } from './presenter';
 import type { StudentRow } from './repository';
 
@@ -27,6 +35,8 @@ type DiaryToday = Dashboard['diaries'][number];
 
 const RECENT = 5;
 const CLOSING = { days: 7, most: 3 } as const;
+/** Of those that fit, the ones that close first. */
+const FITS = { days: 365, most: 3 } as const;
 const NOTHING = { due: null, application_id: null, internship_id: null, since: null, remark: null } as const;
 
 function answerStep(row: WaitingApplication): Step {
@@ -101,18 +111,20 @@ async function diariesOf(
   );
 }
 
-async function closingSoon(
+/** Internships that close within so many days and ask for what the student knows. */
+async function closingWithin(
   db: Kysely<Database>,
   lookups: Lookups,
   student: StudentRow,
   now: Date,
+  { days, most }: { days: number; most: number },
 ): Promise<Dashboard['closing_soon']> {
   const rows = await closingInternships(db, {
     studentId: student.id,
     skillIds: student.skill_ids,
     from: dayOf(now),
-    to: dayOf(now, CLOSING.days),
-    limit: CLOSING.most,
+    to: dayOf(now, days),
+    limit: most,
   });
   return rows.map((row) => ({
     slug: row.slug ?? String(row.id),
@@ -126,21 +138,42 @@ async function closingSoon(
   }));
 }
 
+/**
+ * Why the coordinator's list shows the student as at risk. What the student has just changed is counted
+ * first; while that is not done nothing is said (docs/rules.md, words 17).
+ */
+async function riskFor(
+  { db, standings, now }: Pick<Services, 'db' | 'standings' | 'now'>,
+  student: StudentRow,
+  settings: CollegeSettings,
+): Promise<Risk | null> {
+  const isBehind = (await isMarked(db, student.id)) && (await standings.bringUp()) !== null;
+  if (isBehind) return null;
+  const clock = riskClock(
+    now(),
+    settings.holidays.map(({ date }) => date),
+  );
+  return (await riskOfStudent(db, student.id, clock))?.risk ?? null;
+}
+
 /** What the student's index page shows (docs/rules.md, words 11). */
 export async function studentDashboard(
-  { db, lookups, now }: Services,
+  { db, lookups, standings, now }: Services,
   student: StudentRow,
 ): Promise<Dashboard> {
   const profile = studentPercentage(student);
   const settings = await collegeSettings(db, student.college);
-  const [counts, waiting, invitations, recent, diaries, closing] = await Promise.all([
+  const [counts, waiting, invitations, recent, diaries, closing, risk] = await Promise.all([
     countsByStatus(db, student.id),
     waitingApplications(db, student.id),
     invitationsOf(db, student.id),
     recentApplications(db, student.id, RECENT),
     diariesOf(db, student, { settings, today: dayOf(now()) }),
-    closingSoon(db, lookups, student, now()),
+    closingWithin(db, lookups, student, now(), CLOSING),
+    riskFor({ db, standings, now }, student, settings),
   ]);
+  const isSearching = risk === 'application' || risk === 'offer';
+  const fits = isSearching ? await closingWithin(db, lookups, student, now(), FITS) : [];
   const events = await eventsOf(
     db,
     recent.map(({ id }) => id),
@@ -152,5 +185,7 @@ export async function studentDashboard(
     recent_applications: recent.map((row) => presentOwnApplication(row, events, payeeOf(settings))),
     diaries,
     closing_soon: closing,
+    risk: risk && RISK_REASON[risk],
+    fits,
   };
 }

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
+import type { RiskClock } from '../coordinator/riskClock';
+import { riskOf } from '../coordinator/standingRepository';
 
 /** Applications that wait for the student, the oldest change first, with the instant since which they do. */
 export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
@@ -22,6 +24,27 @@ export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
     .limit(10)
     .execute();
 export type WaitingApplication = Awaited<ReturnType<typeof waitingApplications>>[number];
+
+/** Marks have no index by student: after something that marks all of them, no more than these are read. */
+const NEWEST_MARKS = 1000;
+
+/** Whether something of the student has changed lately that the standings do not know yet. */
+export const isMarked = async (db: Kysely<Database>, studentId: number): Promise<boolean> =>
+  (await db
+    .selectFrom((eb) =>
+      eb.selectFrom('student_marks').select('student_id').orderBy('id', 'desc').limit(NEWEST_MARKS).as('m'),
+    )
+    .select('m.student_id')
+    .where('m.student_id', '=', studentId)
+    .executeTakeFirst()) !== undefined;
+
+/** Why the coordinator's list shows the student as at risk; undefined for who is of no college. */
+export const riskOfStudent = (db: Kysely<Database>, studentId: number, clock: RiskClock) =>
+  db
+    .selectFrom('student_standings as t')
+    .select(riskOf(clock).as('risk'))
+    .where('t.student_id', '=', studentId)
+    .executeTakeFirst();
 
 interface Closing {
   studentId: number;

@@ -59,9 +59,14 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
       icon: 'diary',
       pages: [
         { to: studentPaths.diaryEntries, label: 'Entries' },
-        { to: studentPaths.diary, label: 'Write for a day' },
+        { to: studentPaths.diarySummary, label: 'Summary' },
       ],
-      within: [studentPaths.createEntry, studentPaths.editEntry(''), studentPaths.viewEntry('')],
+      within: [
+        studentPaths.diary,
+        studentPaths.createEntry,
+        studentPaths.editEntry(''),
+        studentPaths.viewEntry(''),
+      ],
     },
     {
       to: studentPaths.project,
@@ -71,9 +76,9 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
         { to: studentPaths.project, label: 'Project' },
         { to: studentPaths.projectTeam, label: 'Team' },
         { to: studentPaths.projectDiaryEntries, label: 'Diary entries' },
-        { to: studentPaths.projectDiary, label: 'Write for a day' },
       ],
       within: [
+        studentPaths.projectDiary,
         studentPaths.createProjectEntry,
         studentPaths.editProjectEntry(''),
         studentPaths.viewProjectEntry(''),

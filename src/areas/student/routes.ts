@@ -33,6 +33,12 @@ export const STUDENT_ROUTES: readonly PageRow[] = [
     heading: 'Internship Diary Entries',
   },
   {
+    path: studentPaths.diarySummary,
+    access: GATED,
+    page: 'student/diary/SummaryPage',
+    heading: 'Diary summary',
+  },
+  {
     path: studentPaths.createEntry,
     access: GATED,
     page: 'student/diary/CreateEntryPage',

@@ -13,7 +13,7 @@ export function ChoiceLinks({ label, choices }: { label: string; choices: readon
     <nav className="chips choice-links" aria-label={label}>
       {choices.map(({ label: text, to, shown }) => (
         <Link
-          key={text}
+          key={to}
           className={`btn btn-sm ${shown ? 'btn-primary' : 'btn-quiet'}`}
           to={to}
           aria-current={shown ? 'page' : undefined}

@@ -155,6 +155,8 @@ it('tells a student what waits, instead of what the site is for', async () => {
         recent_applications: [],
         diaries: [],
         closing_soon: [],
+        risk: null,
+        fits: [],
       }),
     },
   });

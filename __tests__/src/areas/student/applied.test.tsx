@@ -255,12 +255,45 @@ test('the dashboard says of which applications the company is suspended', async 
         recent_applications: [anApplication(), anApplication({ id: 32, internship_details: suspended })],
         diaries: [],
         closing_soon: [],
+        risk: null,
+        fits: [],
       }),
     },
   });
   const row = (await screen.findByRole('link', { name: 'Tester' })).closest('li')!;
   expect(within(row).getByText('The university suspended this company')).toBeVisible();
   expect(screen.getAllByText('The university suspended this company')).toHaveLength(1);
+});
+
+test('a student at risk reads it first, with internships that fit, and is not told that all is well', async () => {
+  const fit = {
+    slug: 'f',
+    title: 'Fit',
+    company: 'Nila',
+    deadline: '2027-06-30',
+    skills: [{ id: 1, name: 'Go' }],
+  };
+  await renderPage(<DashboardPage />, {
+    at: '/dashboard/student',
+    role: ROLES.student,
+    answers: {
+      'GET /student/dashboard': success({
+        profile: { mandatory_field: true, percentage: 100 },
+        applications_by_status: [],
+        next_steps: [],
+        recent_applications: [],
+        diaries: [],
+        closing_soon: [],
+        risk: 'No active application for 14 days',
+        fits: [fit],
+      }),
+      'GET /student/internship-applys': page([]),
+    },
+  });
+  const slip = within(await screen.findByRole('article'));
+  expect(slip.getByRole('heading', { name: 'No active application for 14 days' })).toBeVisible();
+  expect(slip.getByRole('link', { name: 'Fit' })).toHaveAttribute('href', '/internships/f');
+  expect(screen.getByText('Nothing else needs you today.')).toBeVisible();
 });
 
 test('an offer is a slip of the dashboard, with both answers; what has ended is one line', async () => {
@@ -280,6 +313,8 @@ test('an offer is a slip of the dashboard, with both answers; what has ended is 
         recent_applications: [],
         diaries: [],
         closing_soon: [],
+        risk: null,
+        fits: [],
       }),
       'GET /student/internship-applys': page([anApplication({ id: 31, status: 4 })]),
     },

@@ -11,8 +11,7 @@ import { INTERNSHIP, PROJECT } from '#src/areas/student/diary/kinds';
 import { useDiaryKind } from '#src/areas/student/diary/useDiaryKind';
 import type { DiaryStore } from '#src/api/diariesApi';
 import ViewEntryPage from '#src/areas/student/diary/ViewEntryPage';
-import { paceOf, weeksOf } from '#src/areas/student/diary/month';
-import { ACCEPTED, aProject, aProjectEntry, anInternshipEntry } from '#tests/support/diaryPages';
+import { ACCEPTED, aProject, aProjectEntry, anInternshipEntry, aSummary } from '#tests/support/diaryPages';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
 import { anApplication } from '#tests/support/studentRecords';
@@ -23,6 +22,7 @@ const SHOW = 'GET /student/internship-diaries/show';
 const STORE = 'POST /student/internship-diaries/store';
 const SUMMARY = 'GET /student/internship-diaries/summary';
 const TODAY = '2026-03-05';
+const named = (name: string) => ({ ...anApplication().internship_details!, name, company: 'Acme' });
 const preloadedState = { ui: { theme: 'system', sidebarCollapsed: false, today: TODAY } } as never;
 
 const open = (element: React.ReactNode, path: string, answers = {}, route = path.split('?')[0]!) =>
@@ -36,24 +36,19 @@ const open = (element: React.ReactNode, path: string, answers = {}, route = path
 const field = (label: string) => screen.findByLabelText(labelled(label));
 const NEW = '/create-diary-entry?owner=7&date=2026-03-04';
 
-describe('choosing a day', () => {
+describe('the start page', () => {
   const start = (answers = {}) => open(<DiaryPage />, '/student-diary', answers);
 
-  it('opens the page of a new entry for a day without one', async () => {
-    const { user } = await start();
-    expect(await field('Internship')).toHaveValue('7');
-    expect(await field('Date')).toHaveValue(TODAY);
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(
+  it('is the month and the list, by the name of the diary', async () => {
+    await start({ [LIST]: page([anInternshipEntry()]), [SUMMARY]: success(aSummary()) });
+    expect(screen.getByRole('heading', { name: 'Internship Diary' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^March 2026 · / })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Internship Diary Entries' })).toBeVisible();
+    const month = await screen.findByRole('table', { name: /Days of the month/ });
+    expect(within(month).getByRole('link', { name: '05 Mar 2026, today' })).toHaveAttribute(
+      'href',
       `${AREA}/create-diary-entry?owner=7&date=${TODAY}`,
     );
-  });
-
-  it('opens the entry of a day that has one', async () => {
-    const { user, provider } = await start({ [SHOW]: success(anInternshipEntry()) });
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`${AREA}/edit-diary-entry/51`);
-    expect(provider.calls()).toContain(`GET /student/internship-diaries/show?internship_id=7&date=${TODAY}`);
   });
 
   it('says why there is nothing to write about', async () => {
@@ -86,6 +81,29 @@ describe('a new entry', () => {
     });
     expect(sent.headers.get('idempotency-key')).toBeTruthy();
     expect(toasts).toEqual(['success: Entry saved.']);
+  });
+
+  it('folds what most people leave out, and opens it where it is filled', async () => {
+    const { user } = await open(<CreateEntryPage />, NEW, {
+      [LIST]: page([anInternshipEntry({ date: '2026-03-03' })]),
+    });
+    const fold = (await screen.findByText('Learnings, blockers, links and skills')).closest('details');
+    expect(fold).not.toHaveAttribute('open');
+    await user.click(await screen.findByRole('button', { name: 'Copy previous entry' }));
+    expect(fold).toHaveAttribute('open');
+  });
+
+  it('opens what is folded where the provider refused it', async () => {
+    const { user } = await open(<CreateEntryPage />, NEW, {
+      [STORE]: refusal(422, 'VALIDATION_FAILED', 'Check it.', { blockers: ['Too long'] }),
+    });
+    await user.type(await field('Work Summary'), 'x');
+    await user.type(await field('Hours worked'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Too long')).toBeVisible();
+    expect(screen.getByText('Learnings, blockers, links and skills').closest('details')).toHaveAttribute(
+      'open',
+    );
   });
 
   it('cannot be sent with hours that are no quarters, or for a day to come', async () => {
@@ -210,34 +228,6 @@ describe('an entry that is there', () => {
   });
 });
 
-const day = (n: number, state: string, entry = {}) => ({
-  date: `2026-03-${String(n).padStart(2, '0')}`,
-  state,
-  hours: null,
-  entry_id: null,
-  review_status: null,
-  ...entry,
-});
-const aSummary = (overrides = {}) => ({
-  month: '2026-03',
-  days: [
-    day(1, 'before'),
-    day(2, 'filled', { hours: 7.5, entry_id: 51, review_status: 'approved' }),
-    day(3, 'missing'),
-    day(4, 'holiday'),
-    day(5, 'today'),
-    day(6, 'future'),
-  ],
-  hours_total: 7.5,
-  hours_target: 240,
-  filled: 1,
-  missing: 1,
-  starts_on: '2026-03-02',
-  ends_on: '2026-06-01',
-  working_days_left: 60,
-  ...overrides,
-});
-
 describe('the entries', () => {
   const entries = (path = '/diary-entries', answers = {}) =>
     open(<EntriesPage />, path, {
@@ -276,6 +266,8 @@ describe('the entries', () => {
       `${AREA}/create-diary-entry?owner=7&date=2026-03-03`,
     );
     expect(within(month).queryByRole('link', { name: /06 Mar/ })).toBeNull();
+    expect(within(month).getAllByRole('row').at(-1)).toHaveTextContent(/7\.5 h$/);
+    expect(screen.getByText('4 complete weeks in a row')).toBeVisible();
     expect(screen.getByText('7.5 of 240 hours')).toBeVisible();
     expect(screen.getByText(/to go: about 4 h a day for 60 working days\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Month before' })).toHaveAttribute(
@@ -296,17 +288,46 @@ describe('the entries', () => {
     expect(screen.queryByRole('link', { name: missing })).toBeNull();
   });
 
-  it('show the month of the internship that was written about last, not of another one', async () => {
-    const { provider } = await entries('/diary-entries', {
-      'GET /student/internship-applys': page([
-        anApplication({ id: 32, internship_id: 8, status: 6 }),
-        anApplication({ status: 6 }),
-      ]),
-    });
-    await screen.findByRole('table', { name: /Days of the month/ });
-    expect(provider.calls().filter((call) => call.includes('/summary'))).toEqual([
+  const TWO = {
+    'GET /student/internship-applys': page([
+      anApplication({ id: 32, internship_id: 8, status: 6, internship_details: named('Data Intern') }),
+      anApplication({ status: 6, internship_details: named('Backend Intern') }),
+    ]),
+  };
+  const asked = (calls: string[]) => calls.filter((call) => call.includes('/summary'));
+
+  it('of two internships show the month of one, whichever was written about last, and say whose', async () => {
+    const { provider } = await entries('/diary-entries', TWO);
+    expect(await screen.findByRole('heading', { name: 'March 2026 · Data Intern, Acme' })).toBeVisible();
+    expect(asked(provider.calls())).toEqual([
+      'GET /student/internship-diaries/summary?internship_id=8&month=2026-03',
+    ]);
+    const rows = within(await screen.findByRole('table', { name: 'Internship Diary Entries' })).getAllByRole(
+      'row',
+    );
+    expect(within(rows[0]!).getByRole('columnheader', { name: 'Internship' })).toBeVisible();
+    expect(within(rows[1]!).getByRole('cell', { name: 'Backend Intern' })).toBeVisible();
+    const other = within(screen.getByRole('navigation', { name: 'Internship' }));
+    expect(other.getByRole('link', { name: 'Data Intern, Acme' })).toHaveAttribute('aria-current', 'page');
+    expect(other.getByRole('link', { name: 'Backend Intern, Acme' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?owner=7$/),
+    );
+  });
+
+  it('show the month of the internship in the address', async () => {
+    const { provider } = await entries('/diary-entries?owner=7', TWO);
+    expect(await screen.findByRole('heading', { name: 'March 2026 · Backend Intern, Acme' })).toBeVisible();
+    expect(asked(provider.calls())).toEqual([
       'GET /student/internship-diaries/summary?internship_id=7&month=2026-03',
     ]);
+  });
+
+  it('of one internship need no switch and no column for it', async () => {
+    await entries();
+    await screen.findByRole('table', { name: 'Internship Diary Entries' });
+    expect(screen.queryByRole('navigation', { name: 'Internship' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Internship' })).toBeNull();
   });
 
   it('are narrowed by the address, the export too', async () => {
@@ -325,7 +346,7 @@ describe('the entries', () => {
     const reports = [
       { rows: [{ row: 2, date: '2026-03-06', errors: ['date: The day cannot be in the future'] }], saved: 0 },
       { rows: [{ row: 2, date: '2026-03-04', errors: [] }], saved: 0 },
-      { rows: [{ row: 2, date: '2026-03-04', errors: [] }], saved: 1 },
+      { rows: [{ row: 2, date: '2026-02-04', errors: [] }], saved: 1 },
     ];
     const sent = recordUploads(() => ({
       body: { success: true, code: 'OK', message: '', data: reports[sent.length - 1], errors: null },
@@ -336,42 +357,15 @@ describe('the entries', () => {
     await choose('bad.csv');
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
     expect(
-      await screen.findByText(/Line 2 · 2026-03-06: date: The day cannot be in the future/),
+      await screen.findByText(/Line 2 · 06\/03\/2026: Date: The day cannot be in the future/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Check the file' })).toBeDisabled();
     await choose('good.csv');
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
     await user.click(await screen.findByRole('button', { name: 'Import 1 entry' }));
     await waitFor(() => expect(toasts).toContain('success: 1 entry imported.'));
+    expect(await screen.findByRole('heading', { name: /^February 2026 · / })).toBeVisible();
     expect(sent.map(({ form }) => form.get('dry_run'))).toEqual(['1', '1', '0']);
-  });
-});
-
-describe('the month', () => {
-  it('begins its weeks on Monday', () => {
-    // The 1st of March 2026 is a Sunday.
-    const [first, second] = weeksOf(aSummary().days);
-    expect(first!.map((cell) => cell?.date ?? null)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      '2026-03-01',
-    ]);
-    expect(second![0]!.date).toBe('2026-03-02');
-    expect(second).toHaveLength(7);
-  });
-
-  it.each([
-    [{ hours_total: 240 }, 'The target is reached.'],
-    [{ working_days_left: 0 }, '232.5 hours to go, and no working day of the internship is left.'],
-    [{ working_days_left: 50 }, '232.5 hours to go: about 4¾ h a day for 50 working days.'],
-    [{ hours_total: 239, working_days_left: 1 }, '1 hour to go: about 1 h a day for 1 working day.'],
-    [{ hours_total: 239.5, working_days_left: 2 }, '0.5 hours to go: about ¼ h a day for 2 working days.'],
-  ])('says of %j: %s', (overrides, text) => {
-    expect(paceOf(aSummary(overrides))).toBe(text);
   });
 });
 

@@ -86,6 +86,26 @@ test('stores the days that were written, each by itself, and leaves the blank on
   expect(toasts).toContain('success: 2 entries saved.');
 });
 
+test('copies the first day of the week to those that are blank, and stores nothing by that', async () => {
+  const { user, provider } = await open(WEEK, { [STORE]: success({ id: 60 }) });
+  await day('Monday');
+  expect(screen.getByRole('button', { name: 'Copy Monday to the rest' })).toBeDisabled();
+  await write(user, 'Tuesday', 'Wrote a test.', '5');
+  await write(user, 'Monday', 'Read the code.', '6');
+  await user.click(screen.getByRole('button', { name: 'Copy Monday to the rest' }));
+  const said = async (name: string) => {
+    const group = within(await day(name));
+    const valueOf = (label: string) => group.getByLabelText<HTMLInputElement>(label).value;
+    return `${valueOf('Work Summary')}, ${valueOf('Hours worked')}`;
+  };
+  expect(await Promise.all(['Tuesday', 'Wednesday', 'Thursday'].map(said))).toEqual([
+    'Wrote a test., 5',
+    'Read the code., 6',
+    'Read the code., 6',
+  ]);
+  expect(provider.calls().filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
 test('a day that was begun must be whole before the week is saved', async () => {
   const { user } = await open(WEEK);
   const group = within(await day('Monday'));

@@ -4,7 +4,7 @@ import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
 import { Deadline } from '#src/ui/internship/Deadline';
 import { Section } from '#src/ui/page/Section';
-import type { StudentDashboard } from './NextSteps';
+import type { StudentDashboard } from './steps';
 
 /** Internships that close within a week and ask for what the student knows. */
 export function ClosingSoon({ internships }: { internships: StudentDashboard['closing_soon'] }) {

@@ -16,8 +16,10 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 import { ClosingSoon } from './ClosingSoon';
 import { DiaryToday } from './DiaryToday';
-import { NextSteps, WAITING } from './NextSteps';
+import { NextSteps } from './NextSteps';
 import { RecentApplications } from './RecentApplications';
+import { RiskSlip } from './RiskSlip';
+import { WAITING } from './steps';
 
 export const queries = () => [
   studentApi.endpoints.getStudentDashboard.initiate(undefined, NO_SUBSCRIPTION),
@@ -53,7 +55,14 @@ export default function StudentDashboardPage() {
     >
       <div className="dashboard-columns is-weighted">
         <div className="dashboard-stack">
-          <NextSteps steps={data.next_steps ?? []} waiting={waiting.data?.data ?? []} />
+          {data.risk && (
+            <RiskSlip risk={data.risk} fits={data.fits ?? []} keepsDiary={(data.diaries ?? []).length > 0} />
+          )}
+          <NextSteps
+            steps={data.next_steps ?? []}
+            waiting={waiting.data?.data ?? []}
+            told={Boolean(data.risk)}
+          />
           <DiaryToday diaries={data.diaries ?? []} />
           <RecentApplications
             applications={data.recent_applications ?? []}

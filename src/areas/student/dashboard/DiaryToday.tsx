@@ -5,7 +5,7 @@ import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import { Section } from '#src/ui/page/Section';
-import type { StudentDashboard } from './NextSteps';
+import type { StudentDashboard } from './steps';
 
 /** Today's page of each diary that the student keeps. */
 export function DiaryToday({ diaries }: { diaries: StudentDashboard['diaries'] }) {

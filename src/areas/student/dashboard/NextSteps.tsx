@@ -1,26 +1,21 @@
 import { Link } from 'react-router-dom';
-import type { DataOf } from '#contract/calls/call';
-import type { getStudentDashboard, StudentApplication } from '#contract/calls/student';
+import type { StudentApplication } from '#contract/calls/student';
 import { formatDate } from '#src/lib/dates';
 import { placeOfStep } from '#src/lib/stepPlace';
 import { Section } from '#src/ui/page/Section';
-import { NEEDS_YOU } from '../applications/groups';
 import { OfferSlip } from './OfferSlip';
-
-export type StudentDashboard = DataOf<typeof getStudentDashboard>;
-export type Step = StudentDashboard['next_steps'][number];
-
-/** The applications that wait for an answer, as the list of applications asks for them. */
-export const WAITING = { page: '1', status: NEEDS_YOU.statuses.join(',') } as const;
+import type { Step } from './steps';
 
 interface Props {
   steps: readonly Step[];
   /** The applications that steps are about; a step without one is a line. */
   waiting: readonly StudentApplication[];
+  /** Whether something stands above that asks for the student already. */
+  told?: boolean;
 }
 
 /** What waits for the student: offers as slips to be answered here, and the rest, the most urgent first. */
-export function NextSteps({ steps, waiting }: Props) {
+export function NextSteps({ steps, waiting, told = false }: Props) {
   const applicationOf = ({ application_id }: Step) => waiting.find(({ id }) => id === application_id);
   const slips = steps.flatMap((step) => {
     const application = applicationOf(step);
@@ -41,7 +36,7 @@ export function NextSteps({ steps, waiting }: Props) {
       <Section title="Next steps">
         {others.length === 0 ? (
           <p className="muted">
-            {slips.length > 0
+            {slips.length > 0 || told
               ? 'Nothing else needs you today.'
               : 'Nothing needs you today. A good moment to look for an internship.'}
           </p>

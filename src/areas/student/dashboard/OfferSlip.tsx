@@ -8,7 +8,7 @@ import { formatRupees } from '#src/lib/money';
 import { Slip } from '#src/ui/page/Slip';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ApplicationActions } from '../applications/ApplicationActions';
-import type { Step } from './NextSteps';
+import type { Step } from './steps';
 
 /** An offer, or a payment that was refused, as a slip: what it is, its day, and the answers to it. */
 export function OfferSlip({ step, application }: { step: Step; application: StudentApplication }) {

@@ -9,7 +9,7 @@ import { Deadline } from '#src/ui/internship/Deadline';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ProgressDots } from '../applications/ProgressDots';
-import type { StudentDashboard } from './NextSteps';
+import type { StudentDashboard } from './steps';
 
 interface Props {
   applications: StudentDashboard['recent_applications'];

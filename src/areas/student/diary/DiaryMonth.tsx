@@ -9,13 +9,14 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 import type { DiaryKind } from './kinds';
 import { MonthTable } from './MonthTable';
-import { monthName, paceOf, shiftMonth } from './month';
+import { monthName, paceOf, shiftMonth, streakOf } from './month';
 
 const ProgressSkeleton = () => <span className="skeleton diary-progress-skeleton" />;
 
 /** Hours against the target, and what they ask of the days that are left. */
 function Progress({ summary }: { summary: DiarySummary }) {
   const { hours_total, hours_target, filled, missing } = summary;
+  const streak = streakOf(summary);
   return (
     <div className="diary-progress">
       <progress max={hours_target} value={Math.min(hours_total, hours_target)} aria-label="Hours worked" />
@@ -25,6 +26,7 @@ function Progress({ summary }: { summary: DiarySummary }) {
         </strong>
         , {filled} days filled, {missing} missing. {paceOf(summary)}
       </p>
+      {streak && <p className="diary-streak">{streak}</p>}
     </div>
   );
 }
@@ -40,8 +42,15 @@ export function DiaryMonthSkeleton() {
   );
 }
 
+interface Props {
+  kind: DiaryKind;
+  internshipId: number;
+  /** The internship's, with its company; blank while it is not known. */
+  name: string;
+}
+
 /** A month of an internship's diary; the month is in the address. */
-export function DiaryMonth({ kind, internshipId }: { kind: DiaryKind; internshipId: number }) {
+export function DiaryMonth({ kind, internshipId, name }: Props) {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
   const asked = search.get('month') ?? '';
@@ -50,12 +59,12 @@ export function DiaryMonth({ kind, internshipId }: { kind: DiaryKind; internship
     { internship_id: internshipId, month },
     { refetchOnMountOrArgChange: true },
   );
-  const turnTo = (by: 1 | -1, name: string, icon: 'chevronLeft' | 'chevronRight') => {
+  const turnTo = (by: 1 | -1, label: string, icon: 'chevronLeft' | 'chevronRight') => {
     const other = shiftMonth(month, by);
     // The provider knows no months before the first and after the last one.
     if (!isMonth(other)) return <span className="icon-button" />;
     return (
-      <Link className="icon-button" to={`?${withChanges(search, { month: other })}`} aria-label={name}>
+      <Link className="icon-button" to={`?${withChanges(search, { month: other })}`} aria-label={label}>
         <Icon name={icon} />
       </Link>
     );
@@ -67,7 +76,7 @@ export function DiaryMonth({ kind, internshipId }: { kind: DiaryKind; internship
     </div>
   );
   return (
-    <Section title={monthName(month)} actions={turn}>
+    <Section title={[monthName(month), name].filter(Boolean).join(' · ')} actions={turn}>
       {isError && <ErrorState title="Failed to load the month." onRetry={() => void refetch()} />}
       {!isError && (data ? <Progress summary={data} /> : <ProgressSkeleton />)}
       {!isError &&

@@ -1,7 +1,8 @@
-import { ChooseDay } from './ChooseDay';
+import { Entries } from './Entries';
 import { useDiaryKind } from './useDiaryKind';
 
+/** The same screen as the list of entries, by the name of the diary. */
 export default function DiaryPage() {
   const kind = useDiaryKind();
-  return <ChooseDay key={kind.name} kind={kind} />;
+  return <Entries key={kind.name} kind={kind} title={kind.title} />;
 }

@@ -2,26 +2,41 @@ import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { day, id, listFilters } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
-import { toQueryString } from '#src/lib/queryString';
+import { toQueryString, withChanges } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
+import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { FilterBar, type FilterField } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { DiaryMonth, DiaryMonthSkeleton } from './DiaryMonth';
-import { EntriesFilters } from './EntriesFilters';
 import { EntriesTable } from './EntriesTable';
 import { ImportEntries } from './ImportEntries';
-import { ownerOf, type DiaryKind } from './kinds';
+import type { DiaryKind, Owners } from './kinds';
 import { NoOwner } from './NoOwner';
 import { WaitingEntries } from './WaitingEntries';
 
 const FILTERS = listFilters({ owner: id(), from: day(), to: day() });
 
-/** The entries of a diary: the month of an internship, then the list. */
-export function Entries({ kind }: { kind: DiaryKind }) {
+/** The choice of an internship keeps its place while it is not known how many there are. */
+const fieldsOf = (kind: DiaryKind, { options, loading }: Owners): FilterField<'owner' | 'from' | 'to'>[] => [
+  ...(options.length > 1 || (loading && kind.name === 'internship')
+    ? [{ name: 'owner', label: kind.ownerLabel, kind: 'choice', any: 'All', options } as const]
+    : []),
+  { name: 'from', label: 'From', kind: 'day' },
+  { name: 'to', label: 'Until', kind: 'day' },
+];
+
+/**
+ * A diary: the month of an internship, whose days lead to their entries or begin one, then the list. Whose
+ * month it is stands in the address; without that it is that of the internship applied to last, whatever is
+ * written (docs/rules.md, diaries 11).
+ */
+export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
   const owners = kind.useOwners();
@@ -29,13 +44,11 @@ export function Entries({ kind }: { kind: DiaryKind }) {
   const { owner = '', ...query } = FILTERS.toQuery(search);
   const list = kind.useList({ page: '1', ...query, owner });
   const narrowed = FILTERS.count(search) > 0;
-  // The month is that of the internship in work: the one that was written about last.
-  const written = list.data?.data[0];
-  const latest = written ? ownerOf(kind, written) : list.data && owners.options[0]?.value;
-  const shown = owner || latest || '';
-  const coming = shown === '' && !list.isError && (!list.data || owners.loading);
+  const shown = owner || owners.options[0]?.value || '';
+  const coming = shown === '' && owners.loading;
   const isInternship = kind.name === 'internship';
-  const ownerName = owners.options.find(({ value }) => value === shown)?.label;
+  const several = owners.options.length > 1;
+  const ownerName = owners.options.find(({ value }) => value === shown)?.label ?? '';
   const csv = toQueryString({ [kind.ownerId]: owner, from: query.from, to: query.to });
   const create = (
     <Link className="btn btn-primary" to={`${kind.create}${toQueryString({ owner: shown, date: today })}`}>
@@ -44,16 +57,12 @@ export function Entries({ kind }: { kind: DiaryKind }) {
   );
   return (
     <PageFrame
-      title={kind.entriesTitle}
+      title={title}
       lead="What you did, day by day."
       actions={
         <>
           {(coming || shown !== '') && (
-            <ImportEntries
-              kind={kind}
-              ownerId={shown === '' ? null : Number(shown)}
-              ownerName={ownerName ?? ''}
-            />
+            <ImportEntries kind={kind} ownerId={shown === '' ? null : Number(shown)} ownerName={ownerName} />
           )}
           <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
             <Icon name="file" /> Print
@@ -66,15 +75,28 @@ export function Entries({ kind }: { kind: DiaryKind }) {
       }
     >
       <WaitingEntries kind={kind} />
+      {owners.isError && <ErrorState title="Failed to load the diary." onRetry={owners.onRetry} />}
+      {several && (
+        <ChoiceLinks
+          label={kind.ownerLabel}
+          choices={owners.options.map(({ value, label }) => ({
+            label,
+            to: `?${withChanges(search, { owner: value })}`,
+            shown: value === shown,
+          }))}
+        />
+      )}
       {isInternship && coming && <DiaryMonthSkeleton />}
-      {isInternship && shown !== '' && <DiaryMonth kind={kind} internshipId={Number(shown)} />}
-      <EntriesFilters kind={kind} filters={FILTERS} options={owners.options} loading={owners.loading} />
+      {isInternship && shown !== '' && (
+        <DiaryMonth kind={kind} internshipId={Number(shown)} name={ownerName} />
+      )}
+      <FilterBar filters={FILTERS} fields={fieldsOf(kind, owners)} />
       <PagedList
         list={list}
         failed="Failed to load the entries."
         skeleton={<TableSkeleton label="Loading entries" />}
         empty={
-          !narrowed && !owners.loading && owners.options.length === 0 ? (
+          !narrowed && !owners.loading && !owners.isError && owners.options.length === 0 ? (
             <NoOwner kind={kind} />
           ) : (
             <EmptyState
@@ -95,7 +117,7 @@ export function Entries({ kind }: { kind: DiaryKind }) {
           )
         }
       >
-        {({ data }) => <EntriesTable kind={kind} entries={data} />}
+        {({ data }) => <EntriesTable kind={kind} entries={data} several={several} />}
       </PagedList>
     </PageFrame>
   );

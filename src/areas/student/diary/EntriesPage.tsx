@@ -3,5 +3,5 @@ import { useDiaryKind } from './useDiaryKind';
 
 export default function EntriesPage() {
   const kind = useDiaryKind();
-  return <Entries key={kind.name} kind={kind} />;
+  return <Entries key={kind.name} kind={kind} title={kind.entriesTitle} />;
 }

@@ -8,7 +8,8 @@ import { DeleteEntry } from './DeleteEntry';
 import { isOpen } from './isOpen';
 import type { DiaryKind, Entry } from './kinds';
 
-const SUMMARY_LENGTH = 160;
+/** More than the lines that are shown hold. */
+const SUMMARY_LENGTH = 400;
 const inShort = (text: string | null | undefined): string =>
   text && text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH).trimEnd()}…` : (text ?? '');
 
@@ -28,7 +29,13 @@ function Actions({ kind, entry }: { kind: DiaryKind; entry: Entry }) {
   );
 }
 
-const columnsOf = (kind: DiaryKind): readonly Column<Entry>[] => [
+/** The internship of an entry, where there are several. */
+const ofInternship: Column<Entry> = {
+  title: 'Internship',
+  render: ({ internship }) => internship?.name ?? null,
+};
+
+const columnsOf = (kind: DiaryKind, several: boolean): readonly Column<Entry>[] => [
   {
     title: 'Date',
     place: 'title',
@@ -38,8 +45,13 @@ const columnsOf = (kind: DiaryKind): readonly Column<Entry>[] => [
       </Link>
     ),
   },
-  { title: 'Hours', numeric: true, render: ({ hours }) => hours },
-  { title: 'Work Summary', render: ({ description }) => inShort(description) },
+  ...(several ? [ofInternship] : []),
+  { title: 'Hours', numeric: true, whole: true, render: ({ hours }) => hours },
+  {
+    title: 'Work Summary',
+    place: 'line',
+    render: ({ description }) => <span className="is-clamped diary-summary">{inShort(description)}</span>,
+  },
   kind.name === 'project'
     ? { title: 'Written by', render: ({ author }) => author ?? null }
     : {
@@ -57,11 +69,18 @@ const columnsOf = (kind: DiaryKind): readonly Column<Entry>[] => [
   { title: 'Actions', place: 'end', render: (entry) => <Actions kind={kind} entry={entry} /> },
 ];
 
-export function EntriesTable({ kind, entries }: { kind: DiaryKind; entries: readonly Entry[] }) {
+interface Props {
+  kind: DiaryKind;
+  entries: readonly Entry[];
+  /** Whether they may be of more than one internship, so that each names its own. */
+  several: boolean;
+}
+
+export function EntriesTable({ kind, entries, several }: Props) {
   return (
     <DataTable
       caption={kind.entriesTitle}
-      columns={columnsOf(kind)}
+      columns={columnsOf(kind, several)}
       rows={entries}
       people
       keyOf={({ id }) => id}

@@ -1,8 +1,10 @@
 import { useSelector } from 'react-redux';
 import { LIMITS } from '#contract/limits';
+import type { EntryField } from '#contract/names/diary';
 import { useListSkillsQuery } from '#src/api/masterApi';
 import { selectToday } from '#src/state/ui';
 import { DateField } from '#src/ui/form/DateField';
+import { FoldedFields } from '#src/ui/form/FoldedFields';
 import { MultiSelectField } from '#src/ui/form/MultiSelectField';
 import { NumberField } from '#src/ui/form/NumberField';
 import { SelectField } from '#src/ui/form/SelectField';
@@ -11,6 +13,8 @@ import { useLookup } from '#src/widgets/useLookup';
 import type { DiaryKind } from './kinds';
 import { ENTRY_LABELS } from '#src/widgets/diary/labels';
 import { MOODS } from '#src/widgets/diary/moods';
+
+const FOLDED: readonly EntryField[] = ['learnings', 'blockers', 'links', 'skill_ids'];
 
 /** The fields of an entry of either diary. */
 export function EntryFields({ kind }: { kind: DiaryKind }) {
@@ -41,10 +45,12 @@ export function EntryFields({ kind }: { kind: DiaryKind }) {
         />
         <SelectField name="mood_slider" label={ENTRY_LABELS.mood_slider} required options={MOODS} />
       </div>
-      <TextAreaField name="links" label={ENTRY_LABELS.links} rows={3} help="One per line." />
-      <TextAreaField name="learnings" label={ENTRY_LABELS.learnings} rows={3} />
-      <TextAreaField name="blockers" label={ENTRY_LABELS.blockers} rows={3} />
-      <MultiSelectField name="skill_ids" label={ENTRY_LABELS.skill_ids} max={LIMITS.skills} {...skills} />
+      <FoldedFields title="Learnings, blockers, links and skills" names={FOLDED}>
+        <TextAreaField name="links" label={ENTRY_LABELS.links} rows={3} help="One per line." />
+        <TextAreaField name="learnings" label={ENTRY_LABELS.learnings} rows={3} />
+        <TextAreaField name="blockers" label={ENTRY_LABELS.blockers} rows={3} />
+        <MultiSelectField name="skill_ids" label={ENTRY_LABELS.skill_ids} max={LIMITS.skills} {...skills} />
+      </FoldedFields>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import '#src/styles/forms.scss';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { newKey } from '#src/api/attemptKeys';
@@ -39,13 +39,17 @@ export function EntryForm({ kind, id, initialValues }: Props) {
   const [find] = kind.useFind();
   const [taken, setTaken] = useState<Entry | null>(null);
   const { items, keep, tell } = useOutbox(kind);
-  const leave = () => void navigate(kind.entries);
+  const owners = kind.useOwners();
+  const leave = (owner?: string) =>
+    void navigate(`${kind.entries}${toQueryString({ owner: owners.options.length > 1 ? owner : '' })}`);
+  // Where several are kept the page is that of the one that was written about.
+  const stored = useRef(initialValues.owner);
   const { send, submitErrors } = useFormMutation(kind.useStore, {
     key: `${kind.name}-entry`,
     names: NAMES[kind.name],
     done: 'Entry saved.',
     failed: 'The entry could not be saved. What you typed is still here.',
-    onDone: leave,
+    onDone: () => leave(stored.current),
     keep: (error, entry) => {
       const kept = keep(error, entry);
       // The list cannot be asked for whose entries it shows: the address tells it.
@@ -61,6 +65,7 @@ export function EntryForm({ kind, id, initialValues }: Props) {
   );
   const store = async (values: EntryValues) => {
     setTaken(null);
+    stored.current = values.owner ?? '';
     if (await send({ ...toStore(values, id), attempt: newKey() })) {
       if (waited) tell(waited.id, { type: 'discarded' });
       return true;
@@ -95,7 +100,7 @@ export function EntryForm({ kind, id, initialValues }: Props) {
         validate={(values) => problemsOf(kind, today, values)}
         onSubmit={store}
         submitErrors={submitErrors}
-        onCancel={leave}
+        onCancel={() => leave(initialValues.owner)}
         submitLabel="Save"
         submittingLabel="Saving..."
       >

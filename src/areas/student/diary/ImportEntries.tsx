@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import type { DiaryImport } from '#contract/calls/diaries';
+import { isCalendarDate } from '#contract/days';
+import { known } from '#contract/known';
 import { LIMITS } from '#contract/limits';
 import { toFailure } from '#src/api/result';
+import { toQueryString } from '#src/lib/queryString';
 import { failureNotice } from '#src/state/failureNotice';
 import { noticedSuccess } from '#src/state/notices';
 import { Dialog } from '#src/ui/Dialog';
 import { Icon } from '#src/ui/Icon';
 import type { DiaryKind } from './kinds';
-import { OPTIONAL_COLUMNS } from '#src/widgets/diary/labels';
+import { ENTRY_LABELS, OPTIONAL_COLUMNS } from '#src/widgets/diary/labels';
 
 const isReport = (data: unknown): data is DiaryImport =>
   typeof data === 'object' && data !== null && Array.isArray((data as Partial<DiaryImport>).rows);
@@ -20,6 +24,17 @@ const SAMPLE =
   '2026-10-22,Mended what they found,8,Reading logs,"Python, SQL"\r\n';
 
 const OPTIONAL = new Intl.ListFormat('en-GB').format(Object.values(OPTIONAL_COLUMNS));
+
+/** A day as spreadsheets in India show it, 21/10/2026; what is none as the file has it. */
+const asInFile = (date: string): string =>
+  isCalendarDate(date) ? date.split('-').reverse().join('/') : date;
+
+/** A refusal, with the label of its column in place of the name that the call has for it. */
+const inWords = (error: string): string =>
+  error.replace(/^([a-z_]+): /, (all, field: string) => {
+    const label = known(ENTRY_LABELS, field);
+    return label ? `${label}: ` : all;
+  });
 
 const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
 
@@ -41,7 +56,7 @@ function Report({ rows }: Pick<DiaryImport, 'rows'>) {
             {wrong.map(({ row, date, errors }) => (
               <li key={row}>
                 Line {row}
-                {date && ` · ${date}`}: {errors.join('; ')}
+                {date && ` · ${asInFile(date)}`}: {errors.map(inWords).join('; ')}
               </li>
             ))}
           </ul>
@@ -65,6 +80,7 @@ export function ImportEntries({
   ownerName: string;
 }) {
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<DiaryImport | null>(null);
@@ -75,13 +91,19 @@ export function ImportEntries({
     setFile(null);
     setReport(null);
   };
+  /** Goes to the month of the file's last day, where the imported entries are seen. */
+  const showFilled = (rows: DiaryImport['rows']) => {
+    const last = rows.reduce((day, { date }) => (date > day ? date : day), '');
+    void navigate(`${kind.entries}${toQueryString({ owner: ownerId, month: last.slice(0, 7) })}`);
+  };
   const run = async (chosen: File, dryRun: boolean) => {
     if (ownerId === null) return;
     const { data, error } = await send({ owner: ownerId, file: chosen, dryRun });
     if (data && dryRun) return setReport(data.data);
     if (data) {
       dispatch(noticedSuccess(`${entries(data.data.saved)} imported.`));
-      return close();
+      close();
+      return showFilled(data.data.rows);
     }
     const refused = toFailure(error)?.data;
     if (isReport(refused)) setReport(refused);

@@ -1,10 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { DiaryDay } from '#contract/calls/diaries';
 import { formatDate } from '#src/lib/dates';
 import { toQueryString } from '#src/lib/queryString';
+import { selectToday } from '#src/state/ui';
+import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
+import { DAY_MARKS, markOf } from './dayMarks';
 import { isOpen } from './isOpen';
 import type { DiaryKind } from './kinds';
-import { weeksOf } from './month';
+import { hoursOf, weeksOf } from './month';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 /** Days on which an entry may be written though none is missing. */
@@ -21,8 +26,14 @@ interface Props {
   days: readonly DiaryDay[];
 }
 
-function Day({ kind, internshipId, day }: Omit<Props, 'days'> & { day: DiaryDay }) {
-  const number = <span className="tabular">{Number(day.date.slice(8))}</span>;
+interface DayProps extends Omit<Props, 'days'> {
+  day: DiaryDay;
+  /** Stands in the day where there is no row of headings. */
+  weekday: string;
+}
+
+function Day({ kind, internshipId, day, weekday }: DayProps) {
+  const mark = markOf(day);
   const name = `${formatDate(day.date)}, ${wordsOf(day)}`;
   const to =
     day.entry_id !== null
@@ -32,16 +43,22 @@ function Day({ kind, internshipId, day }: Omit<Props, 'days'> & { day: DiaryDay 
         : null;
   const content = (
     <>
-      {number}
+      <span className="diary-weekday">{weekday}</span>
+      <span className="tabular">{Number(day.date.slice(8))}</span>
       {day.hours !== null && <span className="diary-hours tabular">{day.hours} h</span>}
-      {day.state === 'missing' && <span className="diary-hours">missing</span>}
+      {mark && (
+        <span className={`diary-mark is-${mark.name}`}>
+          {mark.sign}
+          {day.state === 'missing' && <span className="diary-word"> missing</span>}
+        </span>
+      )}
     </>
   );
   if (to === null)
     return (
       <span className="diary-day">
-        {content}
-        <span className="visually-hidden">, {day.state}</span>
+        <span aria-hidden="true">{content}</span>
+        <span className="visually-hidden">{name}</span>
       </span>
     );
   return (
@@ -52,31 +69,79 @@ function Day({ kind, internshipId, day }: Omit<Props, 'days'> & { day: DiaryDay 
   );
 }
 
-/** A month as a table of weeks; each day leads to its entry, or begins one. */
+/** What the signs in the days mean. */
+const Legend = () => (
+  <ul className="diary-legend">
+    {DAY_MARKS.map(({ sign, label, name }) => (
+      <li key={name}>
+        <span className={`diary-mark is-${name}`} aria-hidden="true">
+          {sign}
+        </span>{' '}
+        {label}
+      </li>
+    ))}
+  </ul>
+);
+
+/**
+ * A month as a table of weeks; each day leads to its entry, or begins one, and each row ends with its hours.
+ * On phones the rows stand in one strip that begins at today.
+ */
 export function MonthTable({ kind, internshipId, days }: Props) {
+  const today = useSelector(selectToday);
+  const frame = useRef<HTMLDivElement>(null);
+  const month = days[0]?.date;
+  useEffect(() => {
+    const strip = frame.current;
+    const cell = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (strip && cell) strip.scrollLeft = cell.offsetLeft - (strip.clientWidth - cell.offsetWidth) / 2;
+  }, [month]);
   return (
-    <table className="diary-month">
-      <caption className="visually-hidden">Days of the month with their entries</caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col" abbr={weekday}>
-              {weekday.slice(0, 2)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(days).map((week) => (
-          <tr key={week.find((day) => day)?.date}>
-            {week.map((day, i) => (
-              <td key={WEEKDAYS[i]} className={day ? `is-${day.state}` : undefined}>
-                {day && <Day kind={kind} internshipId={internshipId} day={day} />}
-              </td>
+    <>
+      <div className="diary-strip" ref={frame}>
+        <table className="diary-month" {...ROLES.table}>
+          <caption className="visually-hidden">Days of the month with their entries</caption>
+          <thead {...ROLES.group}>
+            <tr {...ROLES.row}>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col" abbr={weekday} {...ROLES.header}>
+                  {weekday.slice(0, 2)}
+                </th>
+              ))}
+              <th scope="col" abbr="Hours of the week in this month" {...ROLES.header}>
+                Week
+              </th>
+            </tr>
+          </thead>
+          <tbody {...ROLES.group}>
+            {weeksOf(days).map((week) => (
+              <tr key={week.find((day) => day)?.date} {...ROLES.row}>
+                {week.map((day, i) => (
+                  <td
+                    key={WEEKDAYS[i]}
+                    {...ROLES.cell}
+                    className={day ? `is-${day.state}` : undefined}
+                    aria-current={day?.date === today ? 'date' : undefined}
+                  >
+                    {day && (
+                      <Day
+                        kind={kind}
+                        internshipId={internshipId}
+                        day={day}
+                        weekday={WEEKDAYS[i]!.slice(0, 2)}
+                      />
+                    )}
+                  </td>
+                ))}
+                <td className="diary-week tabular" {...ROLES.cell}>
+                  {hoursOf(week) > 0 && `${hoursOf(week)} h`}
+                </td>
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </tbody>
+        </table>
+      </div>
+      <Legend />
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { NumberField } from '#src/ui/form/NumberField';
 import { SelectField } from '#src/ui/form/SelectField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { CopyMonday } from './CopyMonday';
 import { blankEntry, problemsOf, toStore, type EntryValues } from './entryValues';
 import type { DiaryKind } from './kinds';
 import { ENTRY_LABELS } from '#src/widgets/diary/labels';
@@ -85,7 +86,7 @@ export function WeekForm({ kind, owner, days, monday }: Props) {
       validate={validate}
       onSubmit={submit}
       submitErrors={NO_ERRORS}
-      onCancel={() => void navigate(kind.start)}
+      onCancel={() => void navigate(kind.entries)}
       submitLabel="Save week"
       submittingLabel="Saving..."
     >
@@ -109,6 +110,7 @@ export function WeekForm({ kind, owner, days, monday }: Props) {
             />
           </div>
           <TextAreaField name={`${nameOf(day)}.learnings`} label={ENTRY_LABELS.learnings} rows={2} />
+          {day === days[0] && <CopyMonday days={days} nameOf={nameOf} isWritten={isWritten} />}
         </fieldset>
       ))}
     </DraftForm>

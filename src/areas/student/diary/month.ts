@@ -21,7 +21,8 @@ const inQuarters = (hours: number): string => {
   const [whole, quarters] = [Math.floor(hours), Math.round((hours % 1) * 4)];
   return `${whole || ''}${QUARTERS[quarters]}` || '0';
 };
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+/** A number with its noun, "1 hour", "2 hours". */
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The hours a day that reach the target in the working days that are left, in words. */
 export function paceOf({ hours_total, hours_target, working_days_left }: DiarySummary): string {
@@ -42,3 +43,11 @@ export function weeksOf(days: readonly DiaryDay[]): (DiaryDay | null)[][] {
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
+
+/** The hours of a week's days. */
+export const hoursOf = (week: readonly (DiaryDay | null)[]): number =>
+  week.reduce((sum, day) => sum + (day?.hours ?? 0), 0);
+
+/** Complete weeks in words; blank for none, also of a provider that does not count them. */
+export const streakOf = ({ complete_weeks: weeks = 0 }: Partial<DiarySummary>): string =>
+  weeks > 1 ? `${weeks} complete weeks in a row` : weeks === 1 ? '1 complete week' : '';

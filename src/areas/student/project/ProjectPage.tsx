@@ -48,7 +48,7 @@ export default function ProjectPage() {
           <Link className="btn btn-quiet" to={studentPaths.projectTeam}>
             <Icon name="people" /> Team
           </Link>
-          <Link className="btn btn-quiet" to={studentPaths.projectDiary}>
+          <Link className="btn btn-quiet" to={studentPaths.projectDiaryEntries}>
             <Icon name="diary" /> Project diary
           </Link>
           {data.is_leader && (

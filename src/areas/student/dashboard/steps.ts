@@ -1,0 +1,9 @@
+import type { DataOf } from '#contract/calls/call';
+import type { getStudentDashboard } from '#contract/calls/student';
+import { NEEDS_YOU } from '../applications/groups';
+
+export type StudentDashboard = DataOf<typeof getStudentDashboard>;
+export type Step = StudentDashboard['next_steps'][number];
+
+/** The applications that wait for an answer, as the list of applications asks for them. */
+export const WAITING = { page: '1', status: NEEDS_YOU.statuses.join(',') } as const;

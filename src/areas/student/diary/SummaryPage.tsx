@@ -1,0 +1,101 @@
+import { useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useGetDiarySummaryQuery } from '#src/api/diariesApi';
+import { formatDate } from '#src/lib/dates';
+import { id, listFilters } from '#src/lib/listFilters';
+import { selectUser } from '#src/state/auth/selectors';
+import { selectToday } from '#src/state/ui';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Icon } from '#src/ui/Icon';
+import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
+import { DetailList } from '#src/ui/page/DetailList';
+import { FailedPage } from '#src/ui/page/FailedPage';
+import { Figure } from '#src/ui/page/Figure';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { Section } from '#src/ui/page/Section';
+import { INTERNSHIP } from './kinds';
+import { streakOf } from './month';
+import { NoOwner } from './NoOwner';
+import { ShareSummary } from './ShareSummary';
+import { summaryText } from './summaryText';
+
+const TITLE = 'Diary summary';
+const FILTERS = listFilters({ owner: id() });
+
+/** What an internship's diary comes to, to be printed or shown: hours, days and skills. */
+export default function SummaryPage() {
+  const [search] = useSearchParams();
+  const today = useSelector(selectToday);
+  const user = useSelector(selectUser);
+  const { options, loading, isError, onRetry } = INTERNSHIP.useOwners();
+  const asked = FILTERS.valueOf(search, 'owner');
+  const owner = options.find(({ value }) => value === asked) ?? options[0];
+  const summary = useGetDiarySummaryQuery(
+    { internship_id: Number(owner?.value), month: today.slice(0, 7) },
+    { skip: !owner, refetchOnMountOrArgChange: true },
+  );
+  if (isError) return <FailedPage title={TITLE} failed="Failed to load the diary." onRetry={onRetry} />;
+  if (summary.isError && !summary.currentData)
+    return (
+      <FailedPage title={TITLE} failed="Failed to load the summary." onRetry={() => void summary.refetch()} />
+    );
+  const data = summary.currentData;
+  if (loading || (owner && !data)) return <PageSkeleton title={TITLE} />;
+  if (!owner || !data)
+    return (
+      <PageFrame title={TITLE}>
+        <NoOwner kind={INTERNSHIP} />
+      </PageFrame>
+    );
+  const skills = data.skills ?? [];
+  return (
+    <PageFrame
+      title={TITLE}
+      lead={user?.name}
+      actions={
+        <>
+          <Link className="btn btn-quiet" to={INTERNSHIP.entries}>
+            <Icon name="arrowLeft" /> All entries
+          </Link>
+          <ShareSummary text={summaryText(owner.label, data, today)} />
+          <button type="button" className="btn btn-primary" onClick={() => window.print()}>
+            <Icon name="file" /> Print
+          </button>
+        </>
+      }
+    >
+      {options.length > 1 && (
+        <ChoiceLinks
+          label={INTERNSHIP.ownerLabel}
+          choices={options.map(({ value, label }) => ({
+            label,
+            to: `?owner=${value}`,
+            shown: value === owner.value,
+          }))}
+        />
+      )}
+      <Section title={owner.label}>
+        <ul className="plain-list summary-figures">
+          <li>
+            <Figure value={data.hours_total} unit={`of ${data.hours_target}`} label="Hours" />
+          </li>
+          <li>
+            <Figure value={data.filled} label="Days" />
+          </li>
+          <li>
+            <Figure value={skills.length} label="Skills" />
+          </li>
+        </ul>
+        <DetailList
+          items={[
+            { label: 'Period', value: `${formatDate(data.starts_on)} to ${formatDate(data.ends_on)}` },
+            { label: 'Approved entries', value: `${data.approved ?? 0} of ${data.filled}` },
+            { label: 'Missing days', value: data.missing },
+            { label: 'Complete weeks', value: streakOf(data) },
+            { label: 'Skills used', value: skills.map(({ name }) => name).join(', '), wide: true },
+          ]}
+        />
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useContext, useState, type ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
+import { SubmitErrorsContext } from './SubmitErrorsContext';
+
+interface Props {
+  title: string;
+  /** The fields within: the fold is open where one of them is filled or wrong. */
+  names: readonly string[];
+  children: ReactNode;
+}
+
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== '';
+
+/** Fields that most people leave out, behind one line. What is wrong in them is always in sight. */
+export function FoldedFields({ title, names, children }: Props) {
+  const { values, errors, submitFailed } = useFormState<Record<string, unknown>>({
+    subscription: { values: true, errors: true, submitFailed: true },
+  });
+  const refused = useContext(SubmitErrorsContext);
+  const [wanted, setWanted] = useState(false);
+  const needed = names.some(
+    (name) => isFilled(values[name]) || name in refused || (submitFailed && errors && name in errors),
+  );
+  const open = wanted || needed;
+  return (
+    <details
+      className="folded-fields"
+      open={open}
+      onToggle={({ currentTarget }) => {
+        // What is emptied while it stands open stays open.
+        if (currentTarget.open !== wanted) setWanted(currentTarget.open);
+      }}
+    >
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
