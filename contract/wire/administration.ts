@@ -17,4 +17,13 @@ export const WIRE = {
   retireListEntry: { method: 'POST', path: '/administration/lists/retire', repeatable: true },
   importList: { method: 'POST', path: '/administration/lists/import', repeatable: true },
   exportList: { method: 'GET', path: '/administration/lists/export' },
+  listPeople: { method: 'GET', path: '/administration/people' },
+  invitePerson: { method: 'POST', path: '/administration/people/invite', repeatable: true },
+  setPersonScope: { method: 'POST', path: '/administration/people/scope', repeatable: true },
+  disablePerson: { method: 'POST', path: '/administration/people/disable', repeatable: true },
+  enablePerson: { method: 'POST', path: '/administration/people/enable', repeatable: true },
+  changePersonEmail: { method: 'POST', path: '/administration/people/email', repeatable: true },
+  endPersonSessions: { method: 'POST', path: '/administration/people/sessions-end', repeatable: true },
+  resetPersonTwoStep: { method: 'POST', path: '/administration/people/two-step-reset', repeatable: true },
+  handOver: { method: 'POST', path: '/administration/people/hand-over', repeatable: true },
 } as const;

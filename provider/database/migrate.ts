@@ -40,6 +40,7 @@ import * as lists from './migrations/027_lists';
 import * as site from './migrations/028_site';
 import * as pages from './migrations/029_pages';
 import * as placements from './migrations/030_placements';
+import * as people from './migrations/031_people';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -73,6 +74,7 @@ const MIGRATIONS = [
   site,
   pages,
   placements,
+  people,
 ];
 
 /** Records of the release before Kysely's migrator. */

@@ -5,6 +5,7 @@ import { companyPaymentRoutes } from './applications/paymentRoutes';
 import { listRoutes } from './administration/listRoutes';
 import { overviewRoutes } from './administration/overviewRoutes';
 import { pageRoutes } from './administration/pageRoutes';
+import { peopleRoutes } from './administration/peopleRoutes';
 import { siteRoutes } from './administration/siteRoutes';
 import { applicationRoutes } from './applications/routes';
 import { authRoutes } from './auth/routes';
@@ -73,5 +74,6 @@ export function registerModules(app: FastifyInstance): void {
   siteRoutes(app);
   pageRoutes(app);
   overviewRoutes(app);
+  peopleRoutes(app);
   undoRoutes(app);
 }

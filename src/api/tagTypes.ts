@@ -43,6 +43,7 @@ export const TAG_TYPES = [
   'PageVersion',
   'ListEntry',
   'Overview',
+  'Person',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

@@ -71,6 +71,7 @@ const OF_CHANGE = {
     'Statistics',
   ],
   notice: ['Notice', 'AuditEntry'],
+  person: ['Person', 'AuditEntry', 'Overview'],
   site: ['Site', 'AuditEntry', 'Overview'],
   sitePage: ['SitePage', 'PageVersion', 'AuditEntry', 'Overview'],
   list: ['ListEntry', 'Lookup', 'AuditEntry', 'Overview'],

@@ -53,6 +53,7 @@ export const officePaths = {
 } as const;
 
 export const administrationPaths = {
+  people: '/administration/people',
   site: '/administration/site',
   pages: '/administration/pages',
   page: link('/administration/pages/:key'),

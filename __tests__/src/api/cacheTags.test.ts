@@ -123,6 +123,7 @@ const READERS: Record<string, readonly string[]> = {
     'getCompanyDashboard',
   ],
   notice: ['listModerationNotices', 'listAudit', 'listTrail'],
+  person: ['listPeople', 'listAudit', 'listTrail', 'getOverview'],
   site: ['getSite', 'listAudit', 'listTrail', 'getOverview'],
   sitePage: ['getSitePage', 'listPageVersions', 'listAudit', 'listTrail', 'getOverview'],
   list: [
@@ -249,6 +250,14 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   openModerationItem: [],
   storeNotice: ['notice'],
   storeSite: ['site'],
+  invitePerson: ['person'],
+  setPersonScope: ['person'],
+  disablePerson: ['person'],
+  enablePerson: ['person'],
+  changePersonEmail: ['person'],
+  endPersonSessions: ['person'],
+  resetPersonTwoStep: ['person'],
+  handOver: ['person'],
   storePage: ['sitePage'],
   storeListEntry: ['list'],
   mergeListEntries: ['list'],
@@ -299,10 +308,21 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
 };
 
 /** Calls about the session itself: listeners empty or refresh the cache, or nothing that is shown changes. */
-const OF_THE_SESSION = ['login', 'logout', 'register', 'forgotPassword', 'resetPassword', 'changePassword'];
+const OF_THE_SESSION = [
+  'login',
+  'logout',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'confirmEmail',
+  'changePassword',
+];
 
 /** Moves that can lose a race: then what is shown is old, and is fetched again. */
 const RACING = [
+  'disablePerson',
+  'enablePerson',
+  'resetPersonTwoStep',
   'storePage',
   'updateApplicationStatus',
   'updateStudentApplication',

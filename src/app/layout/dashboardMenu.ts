@@ -128,6 +128,7 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   ],
   [ROLES.administrator]: [
     { to: paths.administration, label: 'Overview', icon: 'grid', exact: true },
+    { to: administrationPaths.people, label: 'People', icon: 'people' },
     { to: administrationPaths.site, label: 'Site', icon: 'building' },
     { to: administrationPaths.pages, label: 'Pages', icon: 'news' },
     { to: administrationPaths.lists, label: 'Lists', icon: 'list' },

@@ -13,6 +13,12 @@ export const ADMINISTRATION_ROUTES: readonly PageRow[] = [
     heading: 'Administration',
   },
   {
+    path: administrationPaths.people,
+    access: ADMINISTRATION,
+    page: 'administration/people/PeoplePage',
+    heading: 'People',
+  },
+  {
     path: administrationPaths.site,
     access: ADMINISTRATION,
     page: 'administration/site/SitePage',

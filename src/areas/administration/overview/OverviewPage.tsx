@@ -23,7 +23,11 @@ const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to?: stri
     to: `${administrationPaths.lists}?list=colleges`,
   },
   mail: { label: 'Mail', help: 'A mail server: set SMTP_URL and MAIL_FROM, and start again.' },
-  people: { label: 'People', help: 'Coordinators and moderators: npm run create-user.' },
+  people: {
+    label: 'People',
+    help: 'Coordinators and moderators: invite them by mail.',
+    to: administrationPaths.people,
+  },
   policy: { label: 'Policy', help: 'Anybody may register and apply, as it is.' },
 };
 
