@@ -64,6 +64,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   getSitePage: 'terms',
   getOverview: undefined,
   listTrail: {},
+  getPolicy: undefined,
+  storePolicy: { belonging: 'open' },
   listPeople: {},
   invitePerson: { role_id: '1', name: 'n', email: 'e@example.test' },
   setPersonScope: { id: 1, college: 'c', branches: [] },

@@ -17,6 +17,8 @@ export const WIRE = {
   retireListEntry: { method: 'POST', path: '/administration/lists/retire', repeatable: true },
   importList: { method: 'POST', path: '/administration/lists/import', repeatable: true },
   exportList: { method: 'GET', path: '/administration/lists/export' },
+  getPolicy: { method: 'GET', path: '/administration/policy' },
+  storePolicy: { method: 'POST', path: '/administration/policy/store', repeatable: true },
   listPeople: { method: 'GET', path: '/administration/people' },
   invitePerson: { method: 'POST', path: '/administration/people/invite', repeatable: true },
   setPersonScope: { method: 'POST', path: '/administration/people/scope', repeatable: true },

@@ -41,6 +41,7 @@ import * as site from './migrations/028_site';
 import * as pages from './migrations/029_pages';
 import * as placements from './migrations/030_placements';
 import * as people from './migrations/031_people';
+import * as policy from './migrations/032_policy';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -75,6 +76,7 @@ const MIGRATIONS = [
   pages,
   placements,
   people,
+  policy,
 ];
 
 /** Records of the release before Kysely's migrator. */

@@ -6,6 +6,7 @@ import { listRoutes } from './administration/listRoutes';
 import { overviewRoutes } from './administration/overviewRoutes';
 import { pageRoutes } from './administration/pageRoutes';
 import { peopleRoutes } from './administration/peopleRoutes';
+import { policyRoutes } from './administration/policyRoutes';
 import { siteRoutes } from './administration/siteRoutes';
 import { applicationRoutes } from './applications/routes';
 import { authRoutes } from './auth/routes';
@@ -75,5 +76,6 @@ export function registerModules(app: FastifyInstance): void {
   pageRoutes(app);
   overviewRoutes(app);
   peopleRoutes(app);
+  policyRoutes(app);
   undoRoutes(app);
 }

@@ -44,6 +44,7 @@ export const TAG_TYPES = [
   'ListEntry',
   'Overview',
   'Person',
+  'Policy',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

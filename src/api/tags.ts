@@ -72,6 +72,7 @@ const OF_CHANGE = {
   ],
   notice: ['Notice', 'AuditEntry'],
   person: ['Person', 'AuditEntry', 'Overview'],
+  policy: ['Policy', 'Site', 'AuditEntry', 'Overview'],
   site: ['Site', 'AuditEntry', 'Overview'],
   sitePage: ['SitePage', 'PageVersion', 'AuditEntry', 'Overview'],
   list: ['ListEntry', 'Lookup', 'AuditEntry', 'Overview'],

@@ -54,6 +54,7 @@ export const officePaths = {
 
 export const administrationPaths = {
   people: '/administration/people',
+  policy: '/administration/policy',
   site: '/administration/site',
   pages: '/administration/pages',
   page: link('/administration/pages/:key'),

@@ -124,6 +124,7 @@ const READERS: Record<string, readonly string[]> = {
   ],
   notice: ['listModerationNotices', 'listAudit', 'listTrail'],
   person: ['listPeople', 'listAudit', 'listTrail', 'getOverview'],
+  policy: ['getPolicy', 'getSite', 'listAudit', 'listTrail', 'getOverview'],
   site: ['getSite', 'listAudit', 'listTrail', 'getOverview'],
   sitePage: ['getSitePage', 'listPageVersions', 'listAudit', 'listTrail', 'getOverview'],
   list: [
@@ -250,6 +251,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   openModerationItem: [],
   storeNotice: ['notice'],
   storeSite: ['site'],
+  storePolicy: ['policy'],
   invitePerson: ['person'],
   setPersonScope: ['person'],
   disablePerson: ['person'],

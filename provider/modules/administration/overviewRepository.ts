@@ -6,6 +6,7 @@ export interface OverviewFacts {
   site_written: boolean;
   colleges_offered: number;
   people: number;
+  policy_written: boolean;
   failed_mails: number;
   records_waiting: number;
   last_backup_at: Date | null;
@@ -20,6 +21,7 @@ export async function overviewFacts(db: Kysely<Database>): Promise<OverviewFacts
   const { rows } = await sql<OverviewFacts>`
     select
       (select updated_at is not null from site) as site_written,
+      (select updated_at is not null from policy) as policy_written,
       (select count(*) from colleges where not retired)::int as colleges_offered,
       (select count(*) from users where role_id in (${ROLES.moderator}, ${ROLES.coordinator})
         and disabled_at is null)::int as people,

@@ -132,6 +132,7 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
     { to: administrationPaths.site, label: 'Site', icon: 'building' },
     { to: administrationPaths.pages, label: 'Pages', icon: 'news' },
     { to: administrationPaths.lists, label: 'Lists', icon: 'list' },
+    { to: administrationPaths.policy, label: 'Policy', icon: 'flag' },
     { to: administrationPaths.trail, label: 'Trail', icon: 'shield' },
     { to: administrationPaths.changePassword, label: 'Change Password', icon: 'key' },
   ],

@@ -39,6 +39,13 @@ export const ADMINISTRATION_ROUTES: readonly PageRow[] = [
     heading: 'Lists',
   },
   {
+    path: administrationPaths.policy,
+    access: ADMINISTRATION,
+    page: 'administration/policy/PolicyPage',
+    heading: 'Policy',
+    isForm: true,
+  },
+  {
     path: administrationPaths.trail,
     access: ADMINISTRATION,
     page: 'administration/trail/TrailPage',

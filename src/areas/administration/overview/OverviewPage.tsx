@@ -28,7 +28,11 @@ const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to?: stri
     help: 'Coordinators and moderators: invite them by mail.',
     to: administrationPaths.people,
   },
-  policy: { label: 'Policy', help: 'Anybody may register and apply, as it is.' },
+  policy: {
+    label: 'Policy',
+    help: 'Who takes part and how long things are kept: look at it and save it.',
+    to: administrationPaths.policy,
+  },
 };
 
 function FirstRun({ steps }: { steps: Overview['first_run'] }) {
