@@ -13,6 +13,8 @@ export interface UsersTable {
   college_id: Generated<number | null>;
   college: string | null;
   password_hash: string;
+  /** When a mailed link was opened: the account's owner reads the address. */
+  email_proved_at: Generated<Date | null>;
   /** Until the invited person has chosen a password. */
   invited_at: Generated<Date | null>;
   disabled_at: Generated<Date | null>;

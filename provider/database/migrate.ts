@@ -42,6 +42,7 @@ import * as pages from './migrations/029_pages';
 import * as placements from './migrations/030_placements';
 import * as people from './migrations/031_people';
 import * as policy from './migrations/032_policy';
+import * as roster from './migrations/033_roster';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -77,6 +78,7 @@ const MIGRATIONS = [
   placements,
   people,
   policy,
+  roster,
 ];
 
 /** Records of the release before Kysely's migrator. */

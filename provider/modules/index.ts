@@ -32,6 +32,8 @@ import { coordinatorPlacementRoutes } from './placements/coordinatorRoutes';
 import { studentPlacementRoutes } from './placements/studentRoutes';
 import { projectRoutes } from './projects/routes';
 import { reportRoutes } from './reports/routes';
+import { claimRoutes } from './roster/claimRoutes';
+import { rosterRoutes } from './roster/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
 import { twoStepRoutes } from './twoStep/routes';
@@ -77,5 +79,7 @@ export function registerModules(app: FastifyInstance): void {
   overviewRoutes(app);
   peopleRoutes(app);
   policyRoutes(app);
+  rosterRoutes(app);
+  claimRoutes(app);
   undoRoutes(app);
 }

@@ -30,7 +30,7 @@ export const askForEmail = (db: Db, inviter: Inviter, id: number, email: string)
     const keeper = { userId, now };
     const states = { before: { email: former }, after: { email } };
     if (invited_at) {
-      await updatePerson(trx, id, { email });
+      await updatePerson(trx, id, { email, email_proved_at: null });
       await welcome(trx, inviter, { id, name, email });
       await trail(trx, keeper, id, 'changeEmail', states);
       return;
@@ -60,7 +60,7 @@ export const confirmEmailByLink = (
     if (!change || !person || person.disabled_at) throw badLink();
     if (await findUserByEmail(trx, change.email)) throw taken();
     const { id, name, email: former } = person;
-    await updatePerson(trx, id, { email: change.email });
+    await updatePerson(trx, id, { email: change.email, email_proved_at: now });
     // Links that were mailed to the former address.
     await deleteResetsOf(trx, id);
     const states = { before: { email: former }, after: { email: change.email } };

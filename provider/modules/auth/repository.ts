@@ -110,3 +110,8 @@ export const findReset = (db: Db, { token, email, at }: MailedToken) =>
     .where('expires_at', '>', at)
     .where(sameEmail(email))
     .executeTakeFirst();
+
+/** The owner of the account has opened a link that was mailed to its address. */
+export async function proveEmail(trx: Db, userId: number, at: Date): Promise<void> {
+  await trx.updateTable('users').set({ email_proved_at: at }).where('id', '=', userId).execute();
+}

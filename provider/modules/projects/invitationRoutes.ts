@@ -18,6 +18,7 @@ import { checkBody, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
+import { refuseUnconfirmed } from '#provider/services/belonging';
 import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
 import { notify } from '#provider/services/notifications';
 import { sharedPolicy } from '#provider/services/policyRepository';
@@ -47,6 +48,7 @@ interface Addition {
 
 /** Takes a student into the team at once, as the policy has it. @returns the student's id */
 async function add(trx: Kysely<Database>, { leader, project, student, seats }: Addition): Promise<number> {
+  await refuseUnconfirmed(trx, student.id);
   const ended = await endInvitations(trx, student.id);
   const left = seats - ended.filter(({ project_id }) => project_id === project.id).length;
   if (left >= LIMITS.teamSize)
@@ -98,6 +100,7 @@ export function invitationRoutes(app: FastifyInstance): void {
     checkBody(usnRules, { usn: body.usn ?? '' });
     const student = await studentOf(services.db, user.id);
     if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
+    await refuseUnconfirmed(services.db, student.id);
     const project = await ledProject(services.db, student);
     const giveBack = await countAttempt(services, RATE_LIMITS.invitations, String(user.id));
     try {
@@ -119,6 +122,7 @@ export function invitationRoutes(app: FastifyInstance): void {
   route(app, acceptProjectInvitation, STUDENT, async ({ services: { db }, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT);
     const student = await studentOf(db, user.id);
+    await refuseUnconfirmed(db, student.id);
     const joined = await db.transaction().execute(async (trx) => {
       // Whoever is in a project is invited to none: all others end with it.
       const ended = await endInvitations(trx, student.id);
