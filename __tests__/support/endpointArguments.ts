@@ -64,6 +64,12 @@ export const ARGUMENTS: Record<string, unknown> = {
   getSitePage: 'terms',
   getOverview: undefined,
   listTrail: {},
+  listRoster: { of: 'college' },
+  importRoster: { of: 'college', file: new File(['usn'], 'a.csv'), dryRun: false, leaving: null },
+  inviteRoster: { of: 'college' },
+  getEnrolment: undefined,
+  listClaims: {},
+  decideClaims: { ids: ['1'], decision: 'confirmed' },
   getPolicy: undefined,
   storePolicy: { belonging: 'open' },
   listPeople: {},
@@ -131,5 +137,8 @@ export const ARGUMENTS: Record<string, unknown> = {
 };
 /** Of endpoints that make another call by another argument. */
 export const MORE_ARGUMENTS: Record<string, readonly unknown[]> = {
+  listRoster: [{ of: 'all' }],
+  importRoster: [{ of: 'all', file: new File(['usn'], 'a.csv'), dryRun: false, leaving: 1 }],
+  inviteRoster: [{ of: 'all' }],
   login: [{ wire: WIRE.secondFactor, challenge: '', code: '' }],
 };

@@ -1,4 +1,6 @@
-/** Method and path, below the API base, of the calls about rosters and claims. Plain data: browsers read it. */
+/**
+ * Method and path, below the API base, of the calls about rosters and claims. Plain data: browsers read it too.
+ */
 export const WIRE = {
   listRoster: { method: 'GET', path: '/administration/roster' },
   importRoster: { method: 'POST', path: '/administration/roster/import', repeatable: true },

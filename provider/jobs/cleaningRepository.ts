@@ -25,9 +25,8 @@ const AHEAD_MS = 2 * 60 * 60_000;
 
 /**
  * Deletes reset tokens, sign-ins without their code and moderators' marks that were made while the clock was
- * ahead of `at`: they are meant for an hour at most (invitations for three days), and would last for as long as
- * it was ahead. Sessions
- * stay: nobody shall be signed out.
+ * ahead of `at`: they are meant for an hour at most (invitations for three days), and would last for as long
+ * as it was ahead. Sessions stay: nobody shall be signed out.
  */
 export async function deleteAhead(db: Kysely<Database>, at: Date): Promise<void> {
   const far = new Date(at.getTime() + AHEAD_MS);

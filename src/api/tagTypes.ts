@@ -45,6 +45,9 @@ export const TAG_TYPES = [
   'Overview',
   'Person',
   'Policy',
+  'Roster',
+  'Claim',
+  'Enrolment',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

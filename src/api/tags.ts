@@ -27,6 +27,8 @@ const OF_CHANGE = {
   ],
   applicantNotes: ['Applicant', 'ApplicantRecord'],
   student: [
+    'Enrolment',
+    'Claim',
     'StudentProfile',
     'StudentPercentage',
     'StudentDashboard',
@@ -72,7 +74,8 @@ const OF_CHANGE = {
   ],
   notice: ['Notice', 'AuditEntry'],
   person: ['Person', 'AuditEntry', 'Overview'],
-  policy: ['Policy', 'Site', 'AuditEntry', 'Overview'],
+  roster: ['Roster', 'Claim', 'Enrolment', 'CoordinatorStudent', 'CoordinatorDashboard', 'AuditEntry'],
+  policy: ['Enrolment', 'Policy', 'Site', 'AuditEntry', 'Overview'],
   site: ['Site', 'AuditEntry', 'Overview'],
   sitePage: ['SitePage', 'PageVersion', 'AuditEntry', 'Overview'],
   list: ['ListEntry', 'Lookup', 'AuditEntry', 'Overview'],

@@ -45,6 +45,8 @@ export const companyPaths = {
 export const officePaths = {
   students: office('/students'),
   student: link(office('/students/:id')),
+  roster: office('/roster'),
+  claims: office('/claims'),
   diaries: office('/diaries'),
   projectDiaries: office('/project-diaries'),
   payments: office('/payments'),
@@ -55,6 +57,7 @@ export const officePaths = {
 export const administrationPaths = {
   people: '/administration/people',
   policy: '/administration/policy',
+  roster: '/administration/roster',
   site: '/administration/site',
   pages: '/administration/pages',
   page: link('/administration/pages/:key'),

@@ -78,7 +78,9 @@ export const endSessions = (db: Db, keeper: Keeper, id: number): Promise<void> =
     if (sessions > 0) await trail(trx, keeper, id, 'endSessions', { after: { sessions } });
   });
 
-/** Switches the second step of somebody else off, and tells its owner. Throws 404, 409, or 422 for the own. */
+/**
+ * Switches the second step of somebody else off, and tells its owner. Throws 404, 409, or 422 for the own.
+ */
 export const resetTwoStepOf = (db: Db, keeper: Keeper, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { name, email } = await personOrNotFound(trx, id);

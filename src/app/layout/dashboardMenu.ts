@@ -128,7 +128,15 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   ],
   [ROLES.administrator]: [
     { to: paths.administration, label: 'Overview', icon: 'grid', exact: true },
-    { to: administrationPaths.people, label: 'People', icon: 'people' },
+    {
+      to: administrationPaths.people,
+      label: 'People',
+      icon: 'people',
+      pages: [
+        { to: administrationPaths.people, label: 'Accounts' },
+        { to: administrationPaths.roster, label: 'Roster' },
+      ],
+    },
     { to: administrationPaths.site, label: 'Site', icon: 'building' },
     { to: administrationPaths.pages, label: 'Pages', icon: 'news' },
     { to: administrationPaths.lists, label: 'Lists', icon: 'list' },
@@ -138,7 +146,16 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   ],
   [ROLES.coordinator]: [
     { to: paths.coordinator, label: 'Home', icon: 'home', exact: true },
-    { to: officePaths.students, label: 'Students', icon: 'people' },
+    {
+      to: officePaths.students,
+      label: 'Students',
+      icon: 'people',
+      pages: [
+        { to: officePaths.students, label: 'Students' },
+        { to: officePaths.roster, label: 'Roster' },
+        { to: officePaths.claims, label: 'Claims' },
+      ],
+    },
     { to: officePaths.diaries, label: 'Diaries', icon: 'diary' },
     { to: officePaths.payments, label: 'Payments', icon: 'money' },
     { to: officePaths.settings, label: 'Settings', icon: 'calendar' },

@@ -39,6 +39,12 @@ export const ADMINISTRATION_ROUTES: readonly PageRow[] = [
     heading: 'Lists',
   },
   {
+    path: administrationPaths.roster,
+    access: ADMINISTRATION,
+    page: 'administration/roster/AllRostersPage',
+    heading: 'Roster',
+  },
+  {
     path: administrationPaths.policy,
     access: ADMINISTRATION,
     page: 'administration/policy/PolicyPage',

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Person } from '#contract/calls/people';
-import { ROLES } from '#contract/roles';
 import { SEARCH_LENGTH } from '#contract/searchLength';
 import { useHandOverMutation, useListPeopleQuery } from '#src/api/peopleApi';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { looksAfterCollege } from './words';
 
 /** Asks who takes over what an account looks after. */
 export function HandOverDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [words, setWords] = useState('');
   const [to, setTo] = useState('');
-  const isCoordinator = person.role_id === ROLES.coordinator;
+  const isCoordinator = looksAfterCollege(person);
   const { data } = useListPeopleQuery({
     role_id: String(person.role_id),
     state: 'active',

@@ -23,3 +23,6 @@ export const placeOf = ({ role_id, college, branches }: Person): string | null =
   if (branches.length > 0) return `${college}: ${branches.join(', ')}`;
   return role_id === ROLES.coordinator ? `${college}: all branches` : college;
 };
+
+/** Whether the account's work belongs to a college. */
+export const looksAfterCollege = ({ role_id }: Person): boolean => role_id === ROLES.coordinator;
