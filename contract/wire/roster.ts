@@ -1,5 +1,6 @@
 /**
- * Method and path, below the API base, of the calls about rosters and claims. Plain data: browsers read it too.
+ * Method and path, below the API base, of the calls about rosters and claims. Plain data: browsers read it
+ * too.
  */
 export const WIRE = {
   listRoster: { method: 'GET', path: '/administration/roster' },

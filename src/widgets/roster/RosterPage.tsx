@@ -84,7 +84,7 @@ export function RosterPage({ of, home }: { of: RosterOf; home: string }) {
   const [asked, setAsked] = useState<'import' | 'invite' | null>(null);
   const query = FILTERS.toQuery(search);
   const roster = useListRosterQuery({ of, page: '1', ...query }, { refetchOnMountOrArgChange: true });
-  const csv = useProviderHref(`${ROSTER_EXPORT[of]}${FILTERS.toExport(search)}`);
+  const csv = useProviderHref()(`${ROSTER_EXPORT[of]}${FILTERS.toExport(search)}`);
   const close = () => setAsked(null);
   return (
     <PageFrame
