@@ -75,6 +75,7 @@ export const CODES = {
   alreadyApplied: 'ALREADY_APPLIED',
   internshipClosed: 'INTERNSHIP_CLOSED',
   companySuspended: 'COMPANY_SUSPENDED',
+  accountDisabled: 'ACCOUNT_DISABLED',
   noId: 'NO_ID',
   applicantsFetchFailed: 'APPLICANTS_FETCH_FAILED',
   applicantFetchFailed: 'APPLICANT_FETCH_FAILED',

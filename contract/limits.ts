@@ -57,6 +57,10 @@ export const LIMITS = {
   mailDomains: 10,
   importRows: 400,
   importColumns: 64,
+  usn: 40,
+  /** Of a college's roster. */
+  rosterRows: 25_000,
+  rosterBytes: 8 * 1024 * 1024,
   importBytes: 1024 * 1024,
   idempotencyKey: 100,
   /** An answer that is longer is not kept for repeats of its call. */

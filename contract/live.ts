@@ -29,6 +29,7 @@ export const NOTIFICATION_KINDS = [
   'moderation',
   'report',
   'placement',
+  'enrolment',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -8,6 +8,7 @@ export const PAGES = {
   diaryEntries: '/dashboard/student/diary-entries',
   diaryEntry: (id: number) => `/dashboard/student/view-diary-entry/${id}`,
   project: '/dashboard/student/project',
+  studentProfile: '/dashboard/student/profile',
   studentMails: '/dashboard/student/change-password',
   applicant: (id: number) => `/dashboard/company/view-applicant/${id}`,
   companyProfile: '/dashboard/company/company-profile',

@@ -22,6 +22,9 @@ export const forbidden = (message = 'You are not allowed to do this.') => new Ap
 /** A suspended company keeps its profile and its account, nothing else (docs/rules.md, suspension 1). */
 export const companySuspended = () =>
   new ApiError(403, DASHBOARD_TEXTS.ownCompanySuspended, CODES.companySuspended);
+/** An administrator shut the account: its owner reads why (docs/rules.md, people 3). */
+export const accountDisabled = (reason: string | null) =>
+  new ApiError(403, `Your account is disabled. ${reason ?? ''}`.trim(), CODES.accountDisabled);
 /** Somebody else's record answers the same as one that does not exist. */
 export const notFound = (message = 'Not found.') => new ApiError(404, message);
 export const dataNotUpdated = (message = 'This was changed meanwhile. The latest state is shown.') =>

@@ -91,7 +91,7 @@ async function onceByKey<T>(
   const header = definition.repeatable ? request.headers[IDEMPOTENCY_HEADER.toLowerCase()] : undefined;
   const key = attemptKey(header);
   if (key === undefined || userId === undefined) return make(services);
-  const form = request.multipart ? await readForm(request) : null;
+  const form = request.multipart ? await readForm(request, undefined, definition.fileBytes) : null;
   // A rehearsal changes nothing: there is nothing to do only once, and no answer to keep.
   if (form?.fields.dry_run === '1') return make(services);
   const body = form ?? request.body;

@@ -6,6 +6,7 @@ await build({
   entryPoints: {
     main: 'host/main.ts',
     createUser: 'provider/cli/createUser.ts',
+    roster: 'provider/cli/roster.ts',
     checkMail: 'provider/cli/checkMail.ts',
     backup: 'provider/cli/backup.ts',
     restore: 'provider/cli/restore.ts',

@@ -8,6 +8,7 @@ const WITHOUT_KEY = [
   'POST /account/two-step/end',
   'POST /account/two-step/recovery-codes',
   'POST /auth/change-password',
+  'POST /auth/confirm-email',
   'POST /auth/forgot-password',
   'POST /auth/login',
   'POST /auth/login/second-factor',

@@ -64,6 +64,24 @@ export const ARGUMENTS: Record<string, unknown> = {
   getSitePage: 'terms',
   getOverview: undefined,
   listTrail: {},
+  listRoster: { of: 'college' },
+  importRoster: { of: 'college', file: new File(['usn'], 'a.csv'), dryRun: false, leaving: null },
+  inviteRoster: { of: 'college' },
+  getEnrolment: undefined,
+  listClaims: {},
+  decideClaims: { ids: ['1'], decision: 'confirmed' },
+  getPolicy: undefined,
+  storePolicy: { belonging: 'open' },
+  listPeople: {},
+  invitePerson: { role_id: '1', name: 'n', email: 'e@example.test' },
+  setPersonScope: { id: 1, college: 'c', branches: [] },
+  disablePerson: { id: 1, reason: 'r' },
+  enablePerson: { id: 1 },
+  changePersonEmail: { id: 1, email: 'e@example.test' },
+  endPersonSessions: { id: 1 },
+  resetPersonTwoStep: { id: 1 },
+  handOver: { from: 1, to: 2 },
+  confirmEmail: { token: 't', email: 'e@example.test' },
   listEntries: { list: 'perks' },
   storeListEntry: { list: 'perks', name: 'n' },
   mergeListEntries: { list: 'perks', from: 1, into: 2 },
@@ -119,5 +137,8 @@ export const ARGUMENTS: Record<string, unknown> = {
 };
 /** Of endpoints that make another call by another argument. */
 export const MORE_ARGUMENTS: Record<string, readonly unknown[]> = {
+  listRoster: [{ of: 'all' }],
+  importRoster: [{ of: 'all', file: new File(['usn'], 'a.csv'), dryRun: false, leaving: 1 }],
+  inviteRoster: [{ of: 'all' }],
   login: [{ wire: WIRE.secondFactor, challenge: '', code: '' }],
 };

@@ -74,3 +74,9 @@ export const changePassword = call({
   body: ChangeBody,
   data: Nothing,
 });
+export const confirmEmail = call({
+  ...WIRE.confirmEmail,
+  summary: 'Take a new address over, by the link that was mailed to it',
+  body: Type.Object({ token: Type.Optional(Text), email: Type.Optional(Text) }),
+  data: Nothing,
+});

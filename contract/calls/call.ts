@@ -21,6 +21,8 @@ export interface Call {
    * is multipart.
    */
   consumes?: 'multipart/form-data' | 'application/x-www-form-urlencoded';
+  /** The largest file, in bytes, where it is another than that of all forms. */
+  fileBytes?: number;
   /** The envelope's `data`; absent for a call that answers something else than JSON. */
   data?: TSchema;
 }

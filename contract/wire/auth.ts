@@ -10,4 +10,5 @@ export const WIRE = {
   forgotPassword: { method: 'POST', path: '/auth/forgot-password' },
   resetPassword: { method: 'POST', path: '/auth/reset-password' },
   changePassword: { method: 'POST', path: '/auth/change-password' },
+  confirmEmail: { method: 'POST', path: '/auth/confirm-email' },
 } as const;

@@ -13,7 +13,28 @@ export interface UsersTable {
   college_id: Generated<number | null>;
   college: string | null;
   password_hash: string;
+  /** When a mailed link was opened: the account's owner reads the address. */
+  email_proved_at: Generated<Date | null>;
+  /** Until the invited person has chosen a password. */
+  invited_at: Generated<Date | null>;
+  disabled_at: Generated<Date | null>;
+  /** Shown at the sign-in. */
+  disabled_reason: Generated<string | null>;
   created_at: Generated<Date>;
+}
+
+/** When an account was used last, of sessions that have ended. */
+interface LastUsesTable {
+  user_id: number;
+  at: Date;
+}
+
+/** An address that waits for its link to be opened. */
+interface EmailChangesTable {
+  user_id: number;
+  token_hash: string;
+  email: string;
+  expires_at: Date;
 }
 
 interface SessionsTable {
@@ -129,6 +150,8 @@ interface MailsTable {
 
 export interface AccountTables {
   users: UsersTable;
+  last_uses: LastUsesTable;
+  email_changes: EmailChangesTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   two_step: TwoStepTable;

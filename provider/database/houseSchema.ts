@@ -1,5 +1,6 @@
 /** Rows that administrators write. */
 import type { ColumnType, Generated } from 'kysely';
+import type { Belonging, TeamWay } from '#contract/policy';
 import type { SiteLink } from '#contract/site';
 
 /** Read as it is, written as JSON. */
@@ -44,7 +45,19 @@ export interface OperationsTable {
   at: Date;
 }
 
+/** What holds for the whole portal: one row. */
+export interface PolicyTable {
+  id: Generated<number>;
+  belonging: Generated<Belonging>;
+  teams: Generated<TeamWay>;
+  /** Days after which notifications, and the rows of mails, go. */
+  notification_days: Generated<number>;
+  mail_days: Generated<number>;
+  updated_at: Date | null;
+}
+
 export interface HouseTables {
+  policy: PolicyTable;
   operations: OperationsTable;
   site: SiteTable;
   page_versions: PageVersionsTable;

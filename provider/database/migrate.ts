@@ -40,6 +40,9 @@ import * as lists from './migrations/027_lists';
 import * as site from './migrations/028_site';
 import * as pages from './migrations/029_pages';
 import * as placements from './migrations/030_placements';
+import * as people from './migrations/031_people';
+import * as policy from './migrations/032_policy';
+import * as roster from './migrations/033_roster';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -73,6 +76,9 @@ const MIGRATIONS = [
   site,
   pages,
   placements,
+  people,
+  policy,
+  roster,
 ];
 
 /** Records of the release before Kysely's migrator. */

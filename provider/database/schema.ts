@@ -9,6 +9,7 @@ import type { HouseTables } from './houseSchema';
 import type { ModerationTables } from './moderationSchema';
 import type { OfficeTables } from './officeSchema';
 import type { PlacementTables } from './placementSchema';
+import type { RosterTables } from './rosterSchema';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;
 
@@ -292,7 +293,12 @@ interface BackgroundJobsTable {
 }
 
 export interface Database
-  extends AccountTables, HouseTables, ModerationTables, OfficeTables, PlacementTables {
+  extends AccountTables,
+    HouseTables,
+    ModerationTables,
+    OfficeTables,
+    PlacementTables,
+    RosterTables {
   countries: LookupTable;
   states: StatesTable;
   cities: CitiesTable;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { WELCOME_HOURS } from '#contract/people';
 import { TWO_STEP } from '#contract/twoStep';
 import type { Database } from '#provider/database/schema';
 
@@ -16,6 +17,7 @@ export async function deleteOutdated(db: Kysely<Database>, at: Date): Promise<vo
     .where('offered_at', '<', offeredBefore)
     .execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', at).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<', at).execute();
 }
 
 /** Beyond what is meant to last longest of what `deleteAhead` looks at, and what clocks may differ. */
@@ -23,12 +25,29 @@ const AHEAD_MS = 2 * 60 * 60_000;
 
 /**
  * Deletes reset tokens, sign-ins without their code and moderators' marks that were made while the clock was
- * ahead of `at`: they are meant for an hour at most, and would last for as long as it was ahead. Sessions
- * stay: nobody shall be signed out.
+ * ahead of `at`: they are meant for an hour at most (invitations for three days), and would last for as long
+ * as it was ahead. Sessions stay: nobody shall be signed out.
  */
 export async function deleteAhead(db: Kysely<Database>, at: Date): Promise<void> {
   const far = new Date(at.getTime() + AHEAD_MS);
-  await db.deleteFrom('password_resets').where('expires_at', '>', far).execute();
+  const invited = new Date(far.getTime() + WELCOME_HOURS * 60 * 60_000);
+  await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '>', far)
+    .where(({ or, eb, exists, selectFrom, not }) =>
+      or([
+        eb('expires_at', '>', invited),
+        not(
+          exists(
+            selectFrom('users')
+              .select('users.id')
+              .whereRef('users.id', '=', 'password_resets.user_id')
+              .where('users.invited_at', 'is not', null),
+          ),
+        ),
+      ]),
+    )
+    .execute();
   await db.deleteFrom('login_challenges').where('expires_at', '>', far).execute();
   await db.deleteFrom('moderation_leases').where('seen_at', '>', far).execute();
 }

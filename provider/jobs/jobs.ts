@@ -1,5 +1,4 @@
 /** What is done without anybody asking. A job more is a row here. */
-import { RETENTION } from '#contract/retention';
 import type { Services } from '../context';
 import { deleteUnused } from '../files/referenceRepository';
 import { RETRY_MINUTES } from '../mail/outbox';
@@ -9,6 +8,7 @@ import { deleteAttempts } from '../services/attemptRepository';
 import { forgottenBefore } from '../services/attempts';
 import { deleteAhead, deleteOldNotifications, deleteOutdated, deleteUndos } from './cleaningRepository';
 import { RATE_LIMITS, type RateLimit } from '../services/limits';
+import { policyRow } from '../services/policyRepository';
 import { deleteHits } from '../services/rateRepository';
 import { refreshReportGroups } from '../services/reportGroups';
 import { refreshStandings } from '../services/standings';
@@ -53,11 +53,15 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'delete-attempts': hourly(({ db }, at) => deleteAttempts(db, forgottenBefore(at))),
   /** What can no longer be undone. */
   'delete-undos': { everyMinutes: 1, run: ({ db }, at) => deleteUndos(db, at) },
-  'delete-notifications': hourly(({ db }, at) =>
-    deleteOldNotifications(db, shifted(at, -RETENTION.notificationDays * DAY)),
-  ),
+  'delete-notifications': hourly(async ({ db }, at) => {
+    const { notification_days } = await policyRow(db);
+    await deleteOldNotifications(db, shifted(at, -notification_days * DAY));
+  }),
   /** Mails that were sent or given up; `mail/outbox` sends those that wait, each by a claim of its own. */
-  'delete-mails': hourly(({ db }, at) => deleteOldMails(db, shifted(at, -RETENTION.mailDays * DAY))),
+  'delete-mails': hourly(async ({ db }, at) => {
+    const { mail_days } = await policyRow(db);
+    await deleteOldMails(db, shifted(at, -mail_days * DAY));
+  }),
   /** Mails that a clock which was ahead put off for too long. */
   'hasten-mails': hourly(({ db }, at) => hastenMails(db, { at, latest: shifted(at, LATEST_ATTEMPT_MS) })),
   /** Profiles are complete by the rules of now, which may have changed with this release. */

@@ -5,6 +5,8 @@ import { companyPaymentRoutes } from './applications/paymentRoutes';
 import { listRoutes } from './administration/listRoutes';
 import { overviewRoutes } from './administration/overviewRoutes';
 import { pageRoutes } from './administration/pageRoutes';
+import { peopleRoutes } from './administration/peopleRoutes';
+import { policyRoutes } from './administration/policyRoutes';
 import { siteRoutes } from './administration/siteRoutes';
 import { applicationRoutes } from './applications/routes';
 import { authRoutes } from './auth/routes';
@@ -30,6 +32,8 @@ import { coordinatorPlacementRoutes } from './placements/coordinatorRoutes';
 import { studentPlacementRoutes } from './placements/studentRoutes';
 import { projectRoutes } from './projects/routes';
 import { reportRoutes } from './reports/routes';
+import { claimRoutes } from './roster/claimRoutes';
+import { rosterRoutes } from './roster/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
 import { twoStepRoutes } from './twoStep/routes';
@@ -73,5 +77,9 @@ export function registerModules(app: FastifyInstance): void {
   siteRoutes(app);
   pageRoutes(app);
   overviewRoutes(app);
+  peopleRoutes(app);
+  policyRoutes(app);
+  rosterRoutes(app);
+  claimRoutes(app);
   undoRoutes(app);
 }

@@ -68,10 +68,14 @@ export async function registerUploads(app: FastifyInstance): Promise<void> {
  * Throws 415 when it is none, 400 when it is malformed, 413 with the field's message when a file is over the
  * limit, 503 when too many are being received: a truncated file is never returned.
  */
-export async function readForm(request: FastifyRequest, bytes = WITH_FILES): Promise<ReceivedForm> {
+export async function readForm(
+  request: FastifyRequest,
+  bytes: number = WITH_FILES,
+  fileBytes: number = LIMITS.fileBytes,
+): Promise<ReceivedForm> {
   if (!request.multipart) throw new ApiError(415, 'Send this form as multipart/form-data.');
   if (request.form) return request.form;
-  const form = await collect(request, bytes);
+  const form = await collect(request, bytes, fileBytes);
   refuseErrors(unstorable(form.fields));
   request.form = form;
   return form;
@@ -101,19 +105,19 @@ async function* bytesOf(request: FastifyRequest, most: number): AsyncGenerator<B
   }
 }
 
-async function collect(request: FastifyRequest, most: number): Promise<ReceivedForm> {
+async function collect(request: FastifyRequest, most: number, fileBytes: number): Promise<ReceivedForm> {
   const declared = request.headers['content-length'];
   if (Number(declared ?? 0) > most) throw tooLarge();
   // A form of known length is read to its end, so that every oversize file is named. One without may have no
   // end: it is answered as soon as its file is over the limit.
-  const partBytes = declared === undefined ? LIMITS.fileBytes : most;
-  const form = new Form();
+  const partBytes = declared === undefined ? fileBytes : most;
+  const form = new Form(fileBytes);
   try {
     const parts = partsOf(bytesOf(request, most), { boundary: boundaryOf(request), partBytes, most });
     for await (const part of parts) form.add(part);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw error instanceof TooLarge ? tooLarge(null, fileTooLarge(LIMITS.fileBytes)) : badRequest();
+    throw error instanceof TooLarge ? tooLarge(null, fileTooLarge(fileBytes)) : badRequest();
   }
   return form.whole();
 }
@@ -124,6 +128,8 @@ class Form {
   private readonly files: ReceivedForm['files'] = Object.create(null);
   private readonly oversize: FieldErrors = Object.create(null);
   private fileCount = 0;
+
+  constructor(private readonly fileBytes: number) {}
 
   add(part: Part): void {
     if (part.name.length > MAX.nameLength) throw tooLarge();
@@ -142,7 +148,7 @@ class Form {
   private addFile(field: string, name: string, { content, type }: Part): void {
     this.fileCount += 1;
     if (this.fileCount > MAX.files) throw tooLarge();
-    if (content.length > LIMITS.fileBytes) this.oversize[field] = [fileTooLarge(LIMITS.fileBytes)];
+    if (content.length > this.fileBytes) this.oversize[field] = [fileTooLarge(this.fileBytes)];
     else if (name !== '') this.files[field] = receivedFile(name, type, content);
   }
 

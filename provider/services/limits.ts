@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   /** Wrong codes of a second step at one account. */
   secondFactor: { name: 'second-factor', hits: 10, windowSeconds: 300 },
   secondFactorDay: { name: 'second-factor-day', hits: 100, windowSeconds: 86_400 },
+  /** Profiles of a student that are compared with the roster. */
+  rosterMatches: { name: 'roster-matches', hits: 10, windowSeconds: 86_400 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -31,7 +31,8 @@ select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.em
   case when u.college is not null then (
     select array_agg(b.name) from coordinator_branches c join branches b on b.id = c.branch_id
     where c.user_id = u.id) end as branches
-from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2 and s.created_at > $3`;
+from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2 and s.created_at > $3
+  and u.disabled_at is null`;
 
 /** When a session that is used at `at` ends. */
 const endOf = (at: Date, createdAt: Date): Date =>
@@ -113,7 +114,8 @@ export async function insertSession(
 }
 
 /**
- * Whether the account still has the password of that hash, which stays so until the end of the transaction. A
+ * Whether the account still has the password of that hash and is not disabled, which stays so until the end
+ * of the transaction. A
  * password that is being changed is waited for: its change ends the sessions that it finds, and one that is
  * opened here would come after.
  */
@@ -127,6 +129,7 @@ export async function sharePassword(
     .select('id')
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
     .forShare()
     .executeTakeFirst();
   return held !== undefined;

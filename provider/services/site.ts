@@ -3,13 +3,17 @@ import { OWN_SITE, type Site } from '#contract/site';
 import type { Database } from '../database/schema';
 import { fileUrl } from '../files/repository';
 import { inTurn } from './inTurn';
+import { policyRow, type PolicyRow } from './policyRepository';
 import { siteRow, type SiteRow } from './siteRepository';
 
 const picture = (id: number | null, name: string | null) =>
   id !== null && name !== null ? fileUrl(id, name) : null;
 
+/** What an administrator decided, of what everybody reads. */
+type Policies = Pick<PolicyRow, 'belonging' | 'teams'>;
+
 /** The row as everybody reads it. */
-export const presentSite = (row: SiteRow): Site => ({
+export const presentSite = (row: SiteRow, { belonging, teams }: Policies): Site => ({
   name: row.name,
   short_name: row.short_name,
   tagline: row.tagline,
@@ -27,7 +31,7 @@ export const presentSite = (row: SiteRow): Site => ({
   useful_links: row.useful_links.map(({ label, url }) => ({ label, url })),
   skill_courses: row.skill_courses && { label: row.skill_courses.label, url: row.skill_courses.url },
   sign_in: OWN_SITE.sign_in,
-  policies: OWN_SITE.policies,
+  policies: { ...OWN_SITE.policies, belonging, teams },
 });
 
 /** What the installation says of itself, read by each process at its start and again after every change. */
@@ -38,7 +42,8 @@ export class SiteTexts {
   constructor(private readonly db: Kysely<Database>) {}
 
   readonly load = inTurn(async () => {
-    this.known = presentSite(await siteRow(this.db));
+    const [row, policy] = [await siteRow(this.db), await policyRow(this.db)];
+    this.known = presentSite(row, policy);
   });
 
   /** As it was read last; nobody may alter it. */

@@ -40,6 +40,10 @@ export const authApi = api.injectEndpoints({
       query: (json) => ({ ...WIRE.resetPassword, json }),
       transformResponse: resultOf,
     }),
+    confirmEmail: build.mutation<ApiResult, BodyOf<typeof calls.confirmEmail>>({
+      query: (json) => ({ ...WIRE.confirmEmail, json }),
+      transformResponse: resultOf,
+    }),
     changePassword: build.mutation<ApiResult, BodyOf<typeof calls.changePassword>>({
       query: (json) => ({ ...WIRE.changePassword, json }),
       transformResponse: resultOf,
@@ -53,5 +57,6 @@ export const {
   useLogoutMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useConfirmEmailMutation,
   useChangePasswordMutation,
 } = authApi;

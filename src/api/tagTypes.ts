@@ -43,6 +43,11 @@ export const TAG_TYPES = [
   'PageVersion',
   'ListEntry',
   'Overview',
+  'Person',
+  'Policy',
+  'Roster',
+  'Claim',
+  'Enrolment',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

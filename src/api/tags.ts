@@ -27,6 +27,8 @@ const OF_CHANGE = {
   ],
   applicantNotes: ['Applicant', 'ApplicantRecord'],
   student: [
+    'Enrolment',
+    'Claim',
     'StudentProfile',
     'StudentPercentage',
     'StudentDashboard',
@@ -71,6 +73,9 @@ const OF_CHANGE = {
     'Statistics',
   ],
   notice: ['Notice', 'AuditEntry'],
+  person: ['Person', 'AuditEntry', 'Overview'],
+  roster: ['Roster', 'Claim', 'Enrolment', 'CoordinatorStudent', 'CoordinatorDashboard', 'AuditEntry'],
+  policy: ['Enrolment', 'Policy', 'Site', 'AuditEntry', 'Overview'],
   site: ['Site', 'AuditEntry', 'Overview'],
   sitePage: ['SitePage', 'PageVersion', 'AuditEntry', 'Overview'],
   list: ['ListEntry', 'Lookup', 'AuditEntry', 'Overview'],

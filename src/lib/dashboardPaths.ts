@@ -49,6 +49,8 @@ export const companyPaths = {
 export const officePaths = {
   students: office('/students'),
   student: link(office('/students/:id')),
+  roster: office('/roster'),
+  claims: office('/claims'),
   diaries: office('/diaries'),
   projectDiaries: office('/project-diaries'),
   placements: office('/placements'),
@@ -59,6 +61,9 @@ export const officePaths = {
 } as const;
 
 export const administrationPaths = {
+  people: '/administration/people',
+  policy: '/administration/policy',
+  roster: '/administration/roster',
   site: '/administration/site',
   pages: '/administration/pages',
   page: link('/administration/pages/:key'),

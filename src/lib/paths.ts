@@ -33,6 +33,8 @@ export const paths = {
   companyRegistration: '/company-registration',
   forgotPassword: '/forgot-password',
   passwordReset: '/password-reset',
+  welcome: '/welcome',
+  confirmEmail: '/confirm-email',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   refunds: '/refund-policy',

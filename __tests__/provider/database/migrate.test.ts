@@ -70,6 +70,9 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '028_site',
     '029_pages',
     '030_placements',
+    '031_people',
+    '032_policy',
+    '033_roster',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

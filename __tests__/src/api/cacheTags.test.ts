@@ -9,6 +9,7 @@ import { failure } from '#src/api/result';
 import { TAG_TYPES } from '#src/api/tagTypes';
 import { tagsOfTopics } from '#src/api/tags';
 import { TOPIC_NAMES, type Topic } from '#contract/live';
+import { READERS } from '#tests/support/cacheReaders';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { ARGUMENTS, MORE_ARGUMENTS } from '#tests/support/endpointArguments';
 import { setupPortal, success } from '#tests/support/portalStore';
@@ -55,179 +56,6 @@ const names = (type: Definition['type']) =>
     .filter((name) => definitions[name]!.type === type)
     .sort();
 
-/**
- * What can change, and the queries whose answers show it. An answer of one role is never cached in a session
- * of another
- * (a login fetches all of them again), so rows name readers of the roles that can cause the change, and those
- * of everybody.
- */
-const READERS: Record<string, readonly string[]> = {
-  internship: [
-    'listInternships',
-    'listHomeInternships',
-    'getInternship',
-    'listCompanies',
-    'listHomeCompanies',
-    'getCompany',
-    'getStatistics',
-    'getHomeCounts',
-    'listCompanyInternships',
-    'listAllCompanyInternships',
-    'getCompanyInternship',
-    'getCompanyDashboard',
-    'listApplicants',
-    'countApplicantsByStatus',
-    'getApplicant',
-    'listModerationQueue',
-    'listModerationRecords',
-    'getModerationItem',
-  ],
-  company: [
-    'listInternships',
-    'listHomeInternships',
-    'getInternship',
-    'listCompanies',
-    'listHomeCompanies',
-    'getCompany',
-    'getStatistics',
-    'getHomeCounts',
-    'getCompanyProfile',
-    'getCompanyPercentage',
-    'getCompanyDashboard',
-    'listModerationQueue',
-    'listModerationRecords',
-    'getModerationItem',
-  ],
-  moderation: [
-    'listAudit',
-    'listReports',
-    'listModerationRecords',
-    'listModerationHistory',
-    'listSuspensionTold',
-    'listModerationQueue',
-    'listModerationRecords',
-    'getModerationItem',
-    'listInternships',
-    'listHomeInternships',
-    'getInternship',
-    'listCompanies',
-    'listHomeCompanies',
-    'getCompany',
-    'getStatistics',
-    'getHomeCounts',
-    'listCompanyInternships',
-    'listAllCompanyInternships',
-    'getCompanyInternship',
-    'getCompanyProfile',
-    'getCompanyPercentage',
-    'getCompanyDashboard',
-  ],
-  notice: ['listModerationNotices', 'listAudit', 'listTrail'],
-  site: ['getSite', 'listAudit', 'listTrail', 'getOverview'],
-  sitePage: ['getSitePage', 'listPageVersions', 'listAudit', 'listTrail', 'getOverview'],
-  list: [
-    'listEntries',
-    'listSkills',
-    'listCategories',
-    'listCompanyDomains',
-    'listInternshipDomains',
-    'listPerks',
-    'listColleges',
-    'listBranches',
-    'listAudit',
-    'listTrail',
-    'getOverview',
-  ],
-  report: ['listReports', 'listModerationQueue', 'getModerationItem', 'listAudit'],
-  application: [
-    'listApplicants',
-    'countApplicantsByStatus',
-    'getApplicant',
-    'listCompanyInternships',
-    'getCompanyInternship',
-    'getCompanyDashboard',
-    'listStudentApplications',
-    'getStudentDashboard',
-    'listStudentPayments',
-    'getInternship',
-    'getStatistics',
-    'listCoordinatorPayments',
-    'listCompanyPayments',
-    'listCoordinatorStudents',
-    'getCoordinatorStudent',
-    'getCoordinatorDashboard',
-    'listOwnPlacements',
-    'getOwnPlacement',
-    'listCompanyPlacements',
-    'getCompanyPlacement',
-    'listCollegePlacements',
-    'getCollegePlacement',
-  ],
-  applicantNotes: ['listApplicants', 'countApplicantsByStatus', 'getApplicant'],
-  student: [
-    'getStudentProfile',
-    'getStudentPercentage',
-    'getStudentDashboard',
-    'listTeam',
-    'listApplicants',
-    'countApplicantsByStatus',
-    'getApplicant',
-    'listCoordinatorStudents',
-    'getCoordinatorStudent',
-    'getCoordinatorDashboard',
-  ],
-  internshipDiary: [
-    'listInternshipDiaries',
-    'getInternshipDiary',
-    'getDiarySummary',
-    'getStudentDashboard',
-    'listCoordinatorDiaries',
-    'listCoordinatorWeeks',
-    'getCoordinatorDashboard',
-    'listCoordinatorStudents',
-    'getCoordinatorStudent',
-  ],
-  placement: [
-    'listOwnPlacements',
-    'getOwnPlacement',
-    'listCompanyPlacements',
-    'getCompanyPlacement',
-    'listCollegePlacements',
-    'getCollegePlacement',
-    'getDiarySummary',
-    'getStudentDashboard',
-    'getCoordinatorDashboard',
-    'listCoordinatorStudents',
-    'getCoordinatorStudent',
-  ],
-  collegeSettings: [
-    'getCollegeSettings',
-    'listCoordinatorWeeks',
-    'getCoordinatorDashboard',
-    'listCoordinatorStudents',
-    'getCoordinatorStudent',
-  ],
-  project: [
-    'getProject',
-    'listTeam',
-    'listProjectInvitations',
-    'listProjectDiaries',
-    'getProjectDiary',
-    'listCoordinatorProjectDiaries',
-    'getStudentDashboard',
-  ],
-  projectDiary: [
-    'listProjectDiaries',
-    'getProjectDiary',
-    'listCoordinatorProjectDiaries',
-    'getStudentDashboard',
-  ],
-  notification: ['listNotifications'],
-  preferences: ['getPreferences'],
-  session: ['listSessions'],
-  twoStep: ['getTwoStep'],
-};
-
 /** Queries that no call of the portal changes. */
 const UNCHANGED = [
   'listCountries',
@@ -249,6 +77,18 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   openModerationItem: [],
   storeNotice: ['notice'],
   storeSite: ['site'],
+  storePolicy: ['policy'],
+  importRoster: ['roster'],
+  inviteRoster: ['roster'],
+  decideClaims: ['roster'],
+  invitePerson: ['person'],
+  setPersonScope: ['person'],
+  disablePerson: ['person'],
+  enablePerson: ['person'],
+  changePersonEmail: ['person'],
+  endPersonSessions: ['person'],
+  resetPersonTwoStep: ['person'],
+  handOver: ['person'],
   storePage: ['sitePage'],
   storeListEntry: ['list'],
   mergeListEntries: ['list'],
@@ -299,10 +139,22 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
 };
 
 /** Calls about the session itself: listeners empty or refresh the cache, or nothing that is shown changes. */
-const OF_THE_SESSION = ['login', 'logout', 'register', 'forgotPassword', 'resetPassword', 'changePassword'];
+const OF_THE_SESSION = [
+  'login',
+  'logout',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'confirmEmail',
+  'changePassword',
+];
 
 /** Moves that can lose a race: then what is shown is old, and is fetched again. */
 const RACING = [
+  'decideClaims',
+  'disablePerson',
+  'enablePerson',
+  'resetPersonTwoStep',
   'storePage',
   'updateApplicationStatus',
   'updateStudentApplication',
@@ -442,6 +294,8 @@ describe('the endpoints', () => {
     'GET /moderation/audit/export',
     'GET /administration/audit/export',
     'GET /administration/lists/export',
+    'GET /administration/roster/export',
+    'GET /coordinator/roster/export',
     'GET /student/skills',
   ];
 

@@ -206,3 +206,26 @@ export async function moveSettings(trx: Kysely<Database>, from: number, into: nu
 export const renewSearchTexts = (trx: Kysely<Database>, column: 'skill_ids' | 'category_ids', id: number) =>
   sql`update internships i set search_text = internship_words(i)
     where i.${sql.ref(column)} @> array[${id}::integer]`.execute(trx);
+
+/**
+ * Rosters and claims of a college, or of a branch, join those of another. Where both colleges have a USN the
+ * row of the one that stays counts, and of two confirmed accounts the later one waits again.
+ */
+export async function moveRoster(
+  trx: Kysely<Database>,
+  list: 'colleges' | 'branches',
+  from: number,
+  into: number,
+): Promise<void> {
+  if (list === 'branches') {
+    await sql`update roster set branch_id = ${into} where branch_id = ${from}`.execute(trx);
+    return;
+  }
+  await sql`delete from roster r where college_id = ${from}
+    and exists (select 1 from roster o where o.college_id = ${into} and o.usn = r.usn)`.execute(trx);
+  await sql`update roster set college_id = ${into} where college_id = ${from}`.execute(trx);
+  await sql`update enrolments e set college_id = ${into}, state = case when e.state = 'confirmed'
+      and exists (select 1 from enrolments o where o.college_id = ${into} and o.usn = e.usn
+        and o.state = 'confirmed') then 'claimed' else e.state end
+    where college_id = ${from}`.execute(trx);
+}

@@ -10,6 +10,7 @@ import {
   entriesOf,
   holdList,
   moveFigures,
+  moveRoster,
   moveSettings,
   moveUses,
   renewSearchTexts,
@@ -117,6 +118,7 @@ export const mergeEntries = (
     const [from, into] = [entryOrNotFound(entries, ids.from), entryOrNotFound(entries, ids.into)];
     if (list === 'colleges' || list === 'branches') await moveFigures(trx, list, from.name, into.name);
     if (list === 'colleges') await moveSettings(trx, from.id, into.id);
+    if (list === 'colleges' || list === 'branches') await moveRoster(trx, list, from.id, into.id);
     const moved = await moveUses(trx, list, from, into);
     if (list === 'skills') await renewSearchTexts(trx, 'skill_ids', into.id);
     if (list === 'categories') await renewSearchTexts(trx, 'category_ids', into.id);

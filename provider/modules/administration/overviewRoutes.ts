@@ -15,8 +15,7 @@ export function overviewRoutes(app: FastifyInstance): void {
       colleges: facts.colleges_offered > 0,
       mail: mailServer,
       people: facts.people > 0,
-      // Nothing stricter can be chosen yet: what holds is chosen.
-      policy: true,
+      policy: facts.policy_written,
     };
     return ok({
       first_run: FIRST_STEPS.map((step) => ({ step, done: done[step] })),

@@ -9,6 +9,7 @@ import { keepOrSave } from '#provider/files/repository';
 import { text, type Values } from '#provider/http/form';
 import { writeAudit } from '#provider/services/auditRepository';
 import { presentSite } from '#provider/services/site';
+import { policyRow } from '#provider/services/policyRepository';
 import { siteRow } from '#provider/services/siteRepository';
 import { heldSite, writeSite } from './siteRepository';
 
@@ -57,7 +58,8 @@ export const storeSite = (
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (trx) => {
     const held = await heldSite(trx);
-    const before = presentSite(await siteRow(trx));
+    const policy = await policyRow(trx);
+    const before = presentSite(await siteRow(trx), policy);
     const [logo, favicon] = [
       await pictureOf(trx, { ownerId: userId, current: held.logo_file_id, sent: values.logo }),
       await pictureOf(trx, { ownerId: userId, current: held.favicon_file_id, sent: values.favicon }),
@@ -81,7 +83,7 @@ export const storeSite = (
       skill_courses: JSON.stringify(links(values.skill_courses)[0] ?? null),
       updated_at: now,
     });
-    const after = presentSite(await siteRow(trx));
+    const after = presentSite(await siteRow(trx), policy);
     await writeAudit(trx, { actorId: userId, at: now }, [
       { subject: 'site', subjectId: held.id, action: 'edit', before: stateOf(before), after: stateOf(after) },
     ]);

@@ -4,6 +4,7 @@ import type { InferType } from 'yup';
 import * as calls from '#contract/calls/auth';
 import { changePasswordRules, forgotPasswordRules, resetPasswordRules } from '#contract/rules/auth';
 import { foldEmail } from '#contract/rules/fields';
+import { emailChangeRules } from '#contract/rules/people';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { agentName } from '#provider/http/agentName';
@@ -12,6 +13,7 @@ import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
 import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
+import { confirmEmailByLink } from '../administration/emailChange';
 import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from './accounts';
 import { findReset, findUserByEmail } from './repository';
 import { resetMail } from './resetMail';
@@ -52,6 +54,14 @@ export function passwordRoutes(app: FastifyInstance): void {
     const passwordHash = await hashPassword(password);
     if (!(await resetWithToken(services.db, { ...mailed, passwordHash }))) throw badLink();
     return ok(null, 'Password reset. Please sign in.');
+  });
+
+  route(app, calls.confirmEmail, 'public', async ({ services, request, body }) => {
+    const { token, email } = checked<InferType<typeof emailChangeRules>>(emailChangeRules, body);
+    await countFailures(services, RATE_LIMITS.resetToken, request.ip, () =>
+      confirmEmailByLink(services.db, { token, email, now: services.now() }),
+    );
+    return ok(null, 'Your new address is confirmed. Please sign in with it from now on.');
   });
 
   route(app, calls.changePassword, 'signedIn', async ({ services, request, reply, body, user }) => {

@@ -1,5 +1,5 @@
 /** Accounts and the tokens that are mailed for a new password. */
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import { foldEmail } from '#contract/rules/fields';
 import type { Account } from '#provider/session';
 import type { UsersTable } from '#provider/database/accountSchema';
@@ -15,10 +15,12 @@ const sameEmail = (email: string) => sql<boolean>`lower(email) = ${foldEmail(ema
 export const findUserByEmail = (
   db: Db,
   email: string,
-): Promise<(Account & { password_hash: string }) | undefined> =>
+): Promise<
+  (Account & Pick<Selectable<UsersTable>, 'password_hash' | 'disabled_at' | 'disabled_reason'>) | undefined
+> =>
   db
     .selectFrom('users')
-    .select([...COLUMNS, 'password_hash'])
+    .select([...COLUMNS, 'password_hash', 'disabled_at', 'disabled_reason'])
     .where(sameEmail(email))
     .executeTakeFirst();
 
@@ -57,9 +59,13 @@ export async function holdUserWith(trx: Db, userId: number, passwordHash: string
   return held !== undefined;
 }
 
-/** Writes the hash of an account's password. */
+/** Writes the hash of an account's password: whoever was invited has chosen one by that. */
 export async function updatePassword(trx: Db, userId: number, passwordHash: string): Promise<void> {
-  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, invited_at: null })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Remembers, by its hash, a mailed token. */
@@ -104,3 +110,8 @@ export const findReset = (db: Db, { token, email, at }: MailedToken) =>
     .where('expires_at', '>', at)
     .where(sameEmail(email))
     .executeTakeFirst();
+
+/** The owner of the account has opened a link that was mailed to its address. */
+export async function proveEmail(trx: Db, userId: number, at: Date): Promise<void> {
+  await trx.updateTable('users').set({ email_proved_at: at }).where('id', '=', userId).execute();
+}

@@ -9,7 +9,7 @@ import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import type { Services } from '#provider/context';
 import type { Account } from '#provider/session';
-import { ApiError, invalid } from '#provider/errors';
+import { accountDisabled, ApiError, invalid } from '#provider/errors';
 import { agentName } from '#provider/http/agentName';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
@@ -29,9 +29,9 @@ const WRONG_CREDENTIALS = 'Email or password is incorrect.';
 const loginFailed = () =>
   new ApiError(401, TEXTS.loginFailed, CODES.loginFailed, { email: [WRONG_CREDENTIALS] });
 
-/** A sign-in whose password was right and whose code is still asked for. */
-interface Asked {
-  asked: ApiError;
+/** A sign-in whose password was right, and which takes more than that: a code, or an account that is open. */
+interface Refused {
+  refused: ApiError;
 }
 
 interface SignedIn {
@@ -50,13 +50,14 @@ async function signIn(
     password,
     ...browser
   }: { email: string; password: string; previous: string | null; agent: string },
-): Promise<SignedIn | Asked> {
+): Promise<SignedIn | Refused> {
   const account = await findUserByEmail(services.db, email);
   const right = await checkPassword(account?.password_hash ?? null, password);
   if (!account || !right) throw loginFailed();
-  const { password_hash: checkedHash, ...user } = account;
+  const { password_hash: checkedHash, disabled_at, disabled_reason, ...user } = account;
+  if (disabled_at) return { refused: accountDisabled(disabled_reason) };
   if (await isTwoStepOn(services.db, user.id))
-    return { asked: await askForCode(services, { userId: user.id, passwordHash: checkedHash }) };
+    return { refused: await askForCode(services, { userId: user.id, passwordHash: checkedHash }) };
   const opened = await openSession(services, { userId: user.id, checkedHash, ...browser });
   if (!opened) throw loginFailed();
   return { user, opened };
@@ -83,7 +84,7 @@ export function authRoutes(app: FastifyInstance): void {
       }),
     );
     // Thrown here: a right password is no failure to count.
-    if ('asked' in outcome) throw outcome.asked;
+    if ('refused' in outcome) throw outcome.refused;
     const { user, opened } = outcome;
     takeSession(request, reply, user, opened);
     return ok(presentUser(user), CALL_TEXTS.loginSuccessful, CODES.loginSuccess);

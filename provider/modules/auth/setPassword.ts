@@ -15,6 +15,7 @@ import {
   holdUser,
   holdUserWith,
   insertReset,
+  proveEmail,
   takeReset,
   updatePassword,
   type MailedToken,
@@ -91,5 +92,6 @@ export const resetWithToken = (
     await holdUser(trx, userId);
     if (!(await takeReset(trx, mailed.token))) return false;
     await setPassword(trx, { userId, passwordHash, how: 'resetPassword', at: mailed.at });
+    await proveEmail(trx, userId, mailed.at);
     return true;
   });

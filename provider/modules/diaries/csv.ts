@@ -71,7 +71,7 @@ function hasFewColumns(text: string, delimiter: string): boolean {
  * The lines of a CSV, blank ones left out, at most one more than an import takes; null when one
  * has too many cells. Throws when it is no CSV.
  */
-export function linesOfCsv(text: string): Line[] | null {
+export function linesOfCsv(text: string, most: number = LIMITS.importRows): Line[] | null {
   const heading = text.slice(0, text.search(/[\r\n]|$/));
   const delimiter = [',', ';', '\t'].find((sign) => heading.includes(sign)) ?? ',';
   if (!hasFewColumns(text, delimiter)) return null;
@@ -81,7 +81,7 @@ export function linesOfCsv(text: string): Line[] | null {
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,
-    to: LIMITS.importRows + 2,
+    to: most + 2,
   }) as unknown as { record: string[]; info: { records: number; empty_lines: number } }[];
   return records.map(({ record, info }) => ({
     number: info.records + info.empty_lines,

@@ -122,4 +122,5 @@ export const coordinatorOf = (db: Kysely<Database>, id: number, college: string,
     .where('id', '=', id)
     .where('role_id', '=', role)
     .where('college', '=', college)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import {
   acceptProjectInvitation,
   addTeamMember,
@@ -11,13 +12,16 @@ import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
 import { usnRules } from '#contract/rules/diary';
 import type { Services } from '#provider/context';
+import type { Database } from '#provider/database/schema';
 import { alreadyExists, conflict, forbidden, invalid, notFound } from '#provider/errors';
 import { checkBody, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
+import { refuseUnconfirmed } from '#provider/services/belonging';
 import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
 import { notify } from '#provider/services/notifications';
+import { sharedPolicy } from '#provider/services/policyRepository';
 import { studentOf, type StudentRow } from '../student/repository';
 import {
   countSeats,
@@ -34,6 +38,34 @@ const STUDENT = [ROLES.student] as const;
 const GONE = 'Invitation not found.';
 const SELECT = 'Select an invitation';
 
+interface Addition {
+  leader: StudentRow;
+  project: ProjectRow;
+  student: { id: number; user_id: number };
+  /** Of the team, with those who are invited. */
+  seats: number;
+}
+
+/** Takes a student into the team at once, as the policy has it. @returns the student's id */
+async function add(trx: Kysely<Database>, { leader, project, student, seats }: Addition): Promise<number> {
+  await refuseUnconfirmed(trx, student.id);
+  const ended = await endInvitations(trx, student.id);
+  const left = seats - ended.filter(({ project_id }) => project_id === project.id).length;
+  if (left >= LIMITS.teamSize)
+    throw conflict(`A team has at most ${LIMITS.teamSize} members, with those who are invited.`);
+  if (!(await insertMember(trx, project.id, student.id)))
+    throw alreadyExists('This student is in a project already.');
+  await notify(trx, {
+    userId: student.user_id,
+    kind: 'project',
+    title: `${leader.name} added you to ${project.title}`,
+    text: 'You are a member of the project.',
+    path: PAGES.project,
+  });
+  await announceToTeams(trx, [project.id, ...ended.map(({ project_id }) => project_id)], [student.id]);
+  return student.id;
+}
+
 /**
  * Invites the student of a USN, who must be of the leader's college: anybody else's USN is answered like one
  * that nobody has (docs/rules.md, projects 1).
@@ -46,6 +78,7 @@ const invite = ({ db, now }: Services, leader: StudentRow, project: ProjectRow, 
     if (!student) throw invalid({ usn: ['No student of your college has this USN'] });
     if (await isInProject(trx, student.id)) throw alreadyExists('This student is in a project already.');
     const seats = await countSeats(trx, project.id);
+    if ((await sharedPolicy(trx)).teams === 'add') return add(trx, { leader, project, student, seats });
     const invitation = { project_id: project.id, student_id: student.id, created_at: now() };
     if (!(await insertInvitation(trx, invitation))) throw alreadyExists('This student is invited already.');
     if (seats >= LIMITS.teamSize)
@@ -67,10 +100,13 @@ export function invitationRoutes(app: FastifyInstance): void {
     checkBody(usnRules, { usn: body.usn ?? '' });
     const student = await studentOf(services.db, user.id);
     if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
+    await refuseUnconfirmed(services.db, student.id);
     const project = await ledProject(services.db, student);
     const giveBack = await countAttempt(services, RATE_LIMITS.invitations, String(user.id));
     try {
-      return ok({ id: await invite(services, student, project, text(body.usn)) }, 'Invitation sent.');
+      const id = await invite(services, student, project, text(body.usn));
+      const adds = services.site.now.policies.teams === 'add';
+      return ok({ id }, adds ? 'Member added.' : 'Invitation sent.');
     } catch (error) {
       // Where all is one transaction that failed, it is given back with it.
       await giveBack().catch(() => {});
@@ -86,6 +122,7 @@ export function invitationRoutes(app: FastifyInstance): void {
   route(app, acceptProjectInvitation, STUDENT, async ({ services: { db }, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT);
     const student = await studentOf(db, user.id);
+    await refuseUnconfirmed(db, student.id);
     const joined = await db.transaction().execute(async (trx) => {
       // Whoever is in a project is invited to none: all others end with it.
       const ended = await endInvitations(trx, student.id);

@@ -26,6 +26,7 @@ import { isOwnApplication } from '#provider/policies/applications';
 import { payeeOf } from '#provider/policies/payee';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
+import { refuseUnconfirmed } from '#provider/services/belonging';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { moveApplication } from '../applications/move';
 import { eventsOf } from '../applications/repository';
@@ -53,6 +54,7 @@ export function applyRoutes(app: FastifyInstance): void {
     checkBody(applyRules, { internship_id: body.internship_id ?? '', message: body.message ?? '' });
     const student = await studentOf(db, user.id);
     if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
+    await refuseUnconfirmed(db, student.id);
     const id = await apply(db, {
       studentId: student.id,
       internshipId: number(body.internship_id),

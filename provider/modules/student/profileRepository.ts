@@ -43,3 +43,12 @@ export async function completeStudent(
     .where('id', '=', id)
     .execute();
 }
+
+/** Writes what a college decided about a student. */
+export async function moveStudent(
+  trx: Kysely<Database>,
+  id: number,
+  columns: Pick<Updateable<StudentsTable>, 'college_id' | 'branch_id' | 'usn'>,
+): Promise<void> {
+  await trx.updateTable('students').set(columns).where('id', '=', id).execute();
+}

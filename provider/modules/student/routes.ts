@@ -9,6 +9,7 @@ import { ROLES } from '#contract/roles';
 import { refuseErrors } from '#provider/http/form';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readForm } from '#provider/plugins/uploads';
+import { RATE_LIMITS, countAttempt } from '#provider/services/limits';
 import { studentPercentage } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { applyRoutes } from './applyRoutes';
@@ -31,7 +32,14 @@ export function studentRoutes(app: FastifyInstance): void {
     const values = studentValues(await readForm(request));
     const student = await studentOf(db, user.id);
     refuseErrors(studentErrors(lookups, values, student));
-    await withinUploadQuota(services, user.id, values, () => storeStudent(db, student, values, now()));
+    // Whoever guesses at a roster's birth dates waits for the college like everybody else.
+    const mayMatch = await countAttempt(services, RATE_LIMITS.rosterMatches, String(user.id)).then(
+      () => true,
+      () => false,
+    );
+    await withinUploadQuota(services, user.id, values, () =>
+      storeStudent(db, student, values, { now: now(), mayMatch }),
+    );
     return ok({ id: student.id }, 'Profile updated successfully.');
   });
 

@@ -5,6 +5,8 @@ import { dataNotUpdated } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
 import { idList, number, text, textOrNull, type Values } from '#provider/http/form';
+import { allowedBelonging, claim } from '../roster/claim';
+import { holdColleges } from '../roster/repository';
 import { completeStudent, heldEntry, heldResume, updateMobile } from './profileRepository';
 import type { StudentRow } from './repository';
 
@@ -20,14 +22,26 @@ async function entryOf(trx: Kysely<Database>, list: 'colleges' | 'branches', nam
   return entry.id;
 }
 
-/** Saves values that the rules accepted; the résumé stays when none was sent. */
+/**
+ * Saves values that the rules accepted; the résumé stays when none was sent. What a confirmed student wants
+ * changed of college, USN and branch waits for the college.
+ * @param mayMatch whether the roster is asked: not after many tries
+ */
 export const storeStudent = (
   db: Kysely<Database>,
   student: StudentRow,
   values: Values,
-  now: Date,
+  { now, mayMatch }: { now: Date; mayMatch: boolean },
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (trx) => {
+    // Before anything else, as an import does: neither waits for what the other holds.
+    await holdColleges(trx, [await entryOf(trx, 'colleges', text(values.college))]);
+    const wanted = {
+      college: text(values.college),
+      usn: text(values.usn),
+      branch: text(values.branch),
+    };
+    const said = await allowedBelonging(trx, student, wanted);
     const file = values.resume as ReceivedFile | undefined;
     // Not written back without a new one: what was read before may have been replaced, and deleted, since.
     const resume = file && {
@@ -42,9 +56,9 @@ export const storeStudent = (
     const columns = {
       dob: text(values.dob),
       gender: text(values.gender),
-      usn: text(values.usn),
-      college_id: await entryOf(trx, 'colleges', text(values.college)),
-      branch_id: await entryOf(trx, 'branches', text(values.branch)),
+      usn: said.usn,
+      college_id: await entryOf(trx, 'colleges', said.college),
+      branch_id: await entryOf(trx, 'branches', said.branch),
       semester: number(values.semester),
       address: text(values.address),
       country_id: number(values.country_id),
@@ -60,5 +74,7 @@ export const storeStudent = (
     };
     // The rules ask for every mandatory field.
     await completeStudent(trx, student.id, columns, now);
+    const { college_id: collegeId, usn } = columns;
+    await claim(trx, { studentId: student.id, collegeId, usn, at: now, mayMatch });
     return { id: student.id };
   });

@@ -146,9 +146,19 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
   ],
   [ROLES.administrator]: [
     { to: paths.administration, label: 'Overview', icon: 'grid', exact: true },
+    {
+      to: administrationPaths.people,
+      label: 'People',
+      icon: 'people',
+      pages: [
+        { to: administrationPaths.people, label: 'Accounts' },
+        { to: administrationPaths.roster, label: 'Roster' },
+      ],
+    },
     { to: administrationPaths.site, label: 'Site', icon: 'building' },
     { to: administrationPaths.pages, label: 'Pages', icon: 'news' },
     { to: administrationPaths.lists, label: 'Lists', icon: 'list' },
+    { to: administrationPaths.policy, label: 'Policy', icon: 'flag' },
     { to: administrationPaths.trail, label: 'Trail', icon: 'shield' },
     { to: administrationPaths.changePassword, label: 'Change Password', icon: 'key' },
   ],
@@ -161,6 +171,8 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
       pages: [
         { to: officePaths.students, label: 'Students' },
         { to: officePaths.placements, label: 'Internships' },
+        { to: officePaths.roster, label: 'Roster' },
+        { to: officePaths.claims, label: 'Claims' },
       ],
       within: [officePaths.placement('')],
     },

@@ -13,6 +13,12 @@ export const ADMINISTRATION_ROUTES: readonly PageRow[] = [
     heading: 'Administration',
   },
   {
+    path: administrationPaths.people,
+    access: ADMINISTRATION,
+    page: 'administration/people/PeoplePage',
+    heading: 'People',
+  },
+  {
     path: administrationPaths.site,
     access: ADMINISTRATION,
     page: 'administration/site/SitePage',
@@ -31,6 +37,19 @@ export const ADMINISTRATION_ROUTES: readonly PageRow[] = [
     access: ADMINISTRATION,
     page: 'administration/lists/ListsPage',
     heading: 'Lists',
+  },
+  {
+    path: administrationPaths.roster,
+    access: ADMINISTRATION,
+    page: 'administration/roster/AllRostersPage',
+    heading: 'Roster',
+  },
+  {
+    path: administrationPaths.policy,
+    access: ADMINISTRATION,
+    page: 'administration/policy/PolicyPage',
+    heading: 'Policy',
+    isForm: true,
   },
   {
     path: administrationPaths.trail,

@@ -20,6 +20,13 @@ export const COORDINATOR_ROUTES: readonly PageRow[] = [
     heading: 'Students',
   },
   { path: officePaths.student.pattern, access: OPEN, page: 'coordinator/students/StudentPage' },
+  {
+    path: officePaths.roster,
+    access: OPEN,
+    page: 'coordinator/roster/CollegeRosterPage',
+    heading: 'Roster',
+  },
+  { path: officePaths.claims, access: OPEN, page: 'coordinator/roster/ClaimsPage', heading: 'Claims' },
   { path: officePaths.diaries, access: OPEN, page: 'coordinator/diaries/DiariesPage', heading: 'Diaries' },
   {
     path: officePaths.projectDiaries,

@@ -15,6 +15,8 @@ export const PUBLIC_ROUTES: readonly PageRow[] = [
   { path: paths.companyRegistration, access: GUEST, page: 'public/auth/CompanyRegistrationPage' },
   { path: paths.forgotPassword, access: PUBLIC, page: 'public/auth/ForgotPasswordPage' },
   { path: paths.passwordReset, access: PUBLIC, page: 'public/auth/ResetPasswordPage' },
+  { path: paths.welcome, access: PUBLIC, page: 'public/auth/WelcomePage' },
+  { path: paths.confirmEmail, access: PUBLIC, page: 'public/auth/ConfirmEmailPage' },
   { path: paths.companies, access: PUBLIC, page: 'public/companies/CompaniesPage', kept: true },
   { path: paths.company.pattern, access: PUBLIC, page: 'public/companies/CompanyPage' },
   { path: paths.notices, access: PUBLIC, page: 'public/notices/NoticesPage' },

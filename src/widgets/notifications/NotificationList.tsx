@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<NotificationKind, IconName>> = {
   moderation: 'shield',
   report: 'bell',
   placement: 'work',
+  enrolment: 'mortarboard',
 };
 
 interface Props {

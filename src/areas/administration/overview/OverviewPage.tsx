@@ -23,8 +23,16 @@ const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to?: stri
     to: `${administrationPaths.lists}?list=colleges`,
   },
   mail: { label: 'Mail', help: 'A mail server: set SMTP_URL and MAIL_FROM, and start again.' },
-  people: { label: 'People', help: 'Coordinators and moderators: npm run create-user.' },
-  policy: { label: 'Policy', help: 'Anybody may register and apply, as it is.' },
+  people: {
+    label: 'People',
+    help: 'Coordinators and moderators: invite them by mail.',
+    to: administrationPaths.people,
+  },
+  policy: {
+    label: 'Policy',
+    help: 'Who takes part and how long things are kept: look at it and save it.',
+    to: administrationPaths.policy,
+  },
 };
 
 function FirstRun({ steps }: { steps: Overview['first_run'] }) {

@@ -19,7 +19,13 @@ function withLinkErrors({ token, email, ...errors }: SubmitErrors): SubmitErrors
   return link ? { ...errors, [FORM_ERROR]: link } : errors;
 }
 
-export function ResetPasswordForm({ token, email }: { token: string; email: string }) {
+interface Props {
+  token: string;
+  email: string;
+  submitLabel?: string;
+}
+
+export function ResetPasswordForm({ token, email, submitLabel = 'Reset password' }: Props) {
   const navigate = useNavigate();
   const { send, submitErrors } = useFormMutation(useResetPasswordMutation, {
     key: 'reset-password',
@@ -53,7 +59,7 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
         required
         autoComplete="new-password"
       />
-      <SubmitBar label="Reset password" submittingLabel="Resetting..." />
+      <SubmitBar label={submitLabel} submittingLabel="Resetting..." />
     </FormFrame>
   );
 }

@@ -8,6 +8,7 @@ import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
+import { Enrolment } from './Enrolment';
 import { MissingFields } from './MissingFields';
 import { ProfileDetails } from './ProfileDetails';
 import { Purpose } from './Purpose';
@@ -43,6 +44,7 @@ export default function ProfilePage() {
         </Link>
       }
     >
+      <Enrolment />
       <Purpose complete={(data.missing ?? []).length === 0} />
       <div className="surface profile-completion">
         <CompletionRing percent={data.profile_percentage} />

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ROLES } from '#contract/roles';
+import PeoplePage from '#src/areas/administration/people/PeoplePage';
+import ClaimsPage from '#src/areas/coordinator/roster/ClaimsPage';
+import { page, success } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
+
+const person = (id: number, more: object = {}) => ({
+  id,
+  name: `Person ${id}`,
+  email: `p${id}@example.test`,
+  role_id: ROLES.coordinator,
+  college: 'Kaveri College',
+  branches: [],
+  state: 'active',
+  disabled_reason: null,
+  last_seen_at: null,
+  two_step: false,
+  ...more,
+});
+const LOOKUPS = {
+  'GET /master/colleges': success([{ id: 1, name: 'Kaveri College' }]),
+  'GET /master/branches': success([{ id: 2, name: 'Civil' }]),
+};
+
+test('an account is disabled with the reason that its owner reads', async () => {
+  const { user, provider } = await renderPage(<PeoplePage />, {
+    role: ROLES.administrator,
+    answers: {
+      ...LOOKUPS,
+      'GET /administration/people': page([person(1), person(2, { state: 'invited' })]),
+      'POST /administration/people/disable': success(null),
+    },
+  });
+  expect((await screen.findAllByText('Kaveri College: all branches')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Manage: Person 1' }));
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).queryByRole('button', { name: 'Enable' })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Send the invitation again' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+  await user.type(await screen.findByLabelText(/^Reason/), 'You left the university.');
+  await user.click(screen.getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(provider.calls()).toContain('POST /administration/people/disable'));
+  const { body } = provider.seen.find(({ path }) => path === '/administration/people/disable')!;
+  expect(JSON.parse(String(body))).toEqual({ id: 1, reason: 'You left the university.' });
+});
+
+test('an invitation asks a coordinator for the college and sends what was chosen', async () => {
+  const { user, provider } = await renderPage(<PeoplePage />, {
+    role: ROLES.administrator,
+    answers: {
+      ...LOOKUPS,
+      'GET /administration/people': page([]),
+      'POST /administration/people/invite': success({ id: 9 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Invite/ }));
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).queryByLabelText(/^College/)).toBeNull();
+  await user.selectOptions(within(dialog).getByLabelText(/^Role/), 'Coordinator');
+  await user.type(within(dialog).getByLabelText(/^Name/), 'New Person');
+  await user.type(within(dialog).getByLabelText(/^Email/), 'new@example.test');
+  await user.selectOptions(await within(dialog).findByLabelText(/^College/), 'Kaveri College');
+  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+  await waitFor(() => expect(provider.calls()).toContain('POST /administration/people/invite'));
+  const { body } = provider.seen.find(({ path }) => path === '/administration/people/invite')!;
+  expect(JSON.parse(String(body))).toEqual({
+    role_id: '4',
+    name: 'New Person',
+    email: 'new@example.test',
+    college: 'Kaveri College',
+    branches: [],
+  });
+});
+
+test('a claim is confirmed beside what the roster says of its USN', async () => {
+  const claim = {
+    id: 7,
+    student_id: 3,
+    name: 'Asha Rao',
+    email: 'asha@example.test',
+    college: 'Kaveri College',
+    usn: 'AB1',
+    branch: 'Civil',
+    state: 'claimed',
+    reason: null,
+    requested: null,
+    roster_name: 'Asha R',
+    roster_email: null,
+    claimed_at: '2026-11-20T05:00:00.000Z',
+  };
+  const { user, provider } = await renderPage(<ClaimsPage />, {
+    role: ROLES.coordinator,
+    answers: {
+      'GET /coordinator/claims': page([claim]),
+      'POST /coordinator/claims/decide': success({
+        rows: [{ id: 7, state: 'confirmed', error: null }],
+        decided: 1,
+        dry_run: 0,
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm: Asha Rao' }));
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText(/In the roster: Asha R\./)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(provider.calls()).toContain('POST /coordinator/claims/decide'));
+  const { body } = provider.seen.find(({ path }) => path === '/coordinator/claims/decide')!;
+  expect(JSON.parse(String(body))).toEqual({ ids: ['7'], decision: 'confirmed' });
+});

@@ -1,0 +1,86 @@
+/** Accounts as administrators look after them. */
+import { Type, type Static } from 'typebox';
+import { PEOPLE_STATES, type PersonState } from '../people';
+import { Id, Nothing, NullableString, Page, Query, StoredId, Text, TextList, paginated } from '../schema';
+import { WIRE } from '../wire/administration';
+import { call } from './call';
+
+const PersonSchema = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  role_id: Type.Integer({ description: '1 moderator, 2 student, 3 company, 4 coordinator, 5 administrator' }),
+  college: NullableString,
+  branches: Type.Array(Type.String(), {
+    description: "a student's branch; a coordinator's, none for all of the college",
+  }),
+  state: Type.Unsafe<PersonState>({ type: 'string', description: PEOPLE_STATES.join(', ') }),
+  disabled_reason: NullableString,
+  last_seen_at: NullableString,
+  two_step: Type.Boolean(),
+});
+export type Person = Static<typeof PersonSchema>;
+
+export const listPeople = call({
+  ...WIRE.listPeople,
+  summary: 'Accounts by name',
+  query: Type.Object({ page: Page, q: Query, role_id: Query, state: Query, college: Query }),
+  data: paginated(PersonSchema),
+});
+
+const Scope = { college: Type.Optional(Text), branches: Type.Optional(TextList) };
+const OfOne = { id: Type.Optional(Text) };
+
+export const invitePerson = call({
+  ...WIRE.invitePerson,
+  summary: 'Make an account and mail its link; who is invited already gets a new one',
+  body: Type.Object({
+    role_id: Type.Optional(Text),
+    name: Type.Optional(Text),
+    email: Type.Optional(Text),
+    ...Scope,
+  }),
+  data: StoredId,
+});
+export const setPersonScope = call({
+  ...WIRE.setPersonScope,
+  summary: "A coordinator's college, and its branches where not all of them are meant",
+  body: Type.Object({ ...OfOne, ...Scope }),
+  data: Nothing,
+});
+export const disablePerson = call({
+  ...WIRE.disablePerson,
+  summary: 'Shut an account and end its sessions; the sign-in tells the reason',
+  body: Type.Object({ ...OfOne, reason: Type.Optional(Text) }),
+  data: Nothing,
+});
+export const enablePerson = call({
+  ...WIRE.enablePerson,
+  summary: 'Open an account again',
+  body: Type.Object(OfOne),
+  data: Nothing,
+});
+export const changePersonEmail = call({
+  ...WIRE.changePersonEmail,
+  summary: 'Mail a link to a new address, which counts once it is opened; the old one is told',
+  body: Type.Object({ ...OfOne, email: Type.Optional(Text) }),
+  data: Nothing,
+});
+export const endPersonSessions = call({
+  ...WIRE.endPersonSessions,
+  summary: 'Sign an account out everywhere',
+  body: Type.Object(OfOne),
+  data: Nothing,
+});
+export const resetPersonTwoStep = call({
+  ...WIRE.resetPersonTwoStep,
+  summary: 'Switch two-step sign-in of an account off, whose owner lost phone and recovery codes',
+  body: Type.Object(OfOne),
+  data: Nothing,
+});
+export const handOver = call({
+  ...WIRE.handOver,
+  summary: 'Give what one account looks after to another of the same role',
+  body: Type.Object({ from: Type.Optional(Text), to: Type.Optional(Text) }),
+  data: Nothing,
+});

@@ -1,0 +1,36 @@
+/** What an administrator decides for the whole portal. */
+import { Type, type Static } from 'typebox';
+import { BELONGINGS, TEAM_WAYS, type Belonging, type TeamWay } from '../policy';
+import { NullableString, Text } from '../schema';
+import { WIRE } from '../wire/administration';
+import { call } from './call';
+
+const PolicySchema = Type.Object({
+  belonging: Type.Unsafe<Belonging>({ type: 'string', description: BELONGINGS.join(', ') }),
+  verify_email: Type.Boolean({ description: 'not offered yet: always false' }),
+  staff_two_step: Type.Boolean({ description: 'not offered yet: always false' }),
+  teams: Type.Unsafe<TeamWay>({ type: 'string', description: TEAM_WAYS.join(', ') }),
+  notification_days: Type.Integer({ description: 'days after which notifications go' }),
+  mail_days: Type.Integer({ description: 'days after which the row of a mail goes' }),
+  updated_at: NullableString,
+});
+export type Policy = Static<typeof PolicySchema>;
+
+export const getPolicy = call({
+  ...WIRE.getPolicy,
+  summary: 'Who takes part, how teams are made, and how long things are kept',
+  data: PolicySchema,
+});
+export const storePolicy = call({
+  ...WIRE.storePolicy,
+  summary: 'Change the policy; what is left out stays',
+  body: Type.Object({
+    belonging: Type.Optional(Text),
+    verify_email: Type.Optional(Text),
+    staff_two_step: Type.Optional(Text),
+    teams: Type.Optional(Text),
+    notification_days: Type.Optional(Text),
+    mail_days: Type.Optional(Text),
+  }),
+  data: PolicySchema,
+});

@@ -1,0 +1,76 @@
+/** Who studies where: the roster of a college, and what students claim. */
+
+/** Unclaimed: no account is confirmed as this student yet. */
+export const ROSTER_STATES = ['unclaimed', 'claimed', 'left'] as const;
+export type RosterState = (typeof ROSTER_STATES)[number];
+
+/** What a row of a file comes to. */
+export const ROSTER_ACTIONS = ['add', 'change', 'same', 'leave', 'error'] as const;
+export type RosterAction = (typeof ROSTER_ACTIONS)[number];
+
+export const ENROLMENT_STATES = ['claimed', 'confirmed', 'refused'] as const;
+export type EnrolmentState = (typeof ENROLMENT_STATES)[number];
+export const CLAIM_DECISIONS = ['confirmed', 'refused'] as const;
+export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
+
+/** What a confirmed student changes by asking the college only. */
+export const LOCKED_FIELDS = ['name', 'college', 'usn', 'branch'] as const;
+
+export const NOT_CONFIRMED = 'Your college has not confirmed yet that you belong to it.';
+
+/** The columns of a roster, in the order of an export. */
+export const ROSTER_COLUMNS = [
+  'college',
+  'usn',
+  'name',
+  'email',
+  'branch',
+  'programme',
+  'semester',
+  'year',
+  'birth_date',
+  'cgpa',
+  'backlogs',
+] as const;
+export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
+
+/** How else files head a column, in small letters with underscores. */
+export const ROSTER_ALIASES: Readonly<Record<string, RosterColumn>> = {
+  institute: 'college',
+  institution: 'college',
+  college_name: 'college',
+  roll_no: 'usn',
+  roll_number: 'usn',
+  register_number: 'usn',
+  registration_number: 'usn',
+  enrolment_number: 'usn',
+  enrollment_number: 'usn',
+  student_id: 'usn',
+  identifier: 'usn',
+  student_name: 'name',
+  full_name: 'name',
+  e_mail: 'email',
+  email_id: 'email',
+  email_address: 'email',
+  mail: 'email',
+  department: 'branch',
+  dept: 'branch',
+  stream: 'branch',
+  program: 'programme',
+  course: 'programme',
+  degree: 'programme',
+  sem: 'semester',
+  academic_year: 'year',
+  batch: 'year',
+  dob: 'birth_date',
+  date_of_birth: 'birth_date',
+  birthdate: 'birth_date',
+  gpa: 'cgpa',
+  backlog: 'backlogs',
+  arrears: 'backlogs',
+};
+
+/** Clears a cell; a blank one leaves what is there. */
+export const CLEAR = 'CLEAR';
+/** When a larger share of a college would leave, the import must name how many. */
+export const LEAVING_SHARE = 0.1;

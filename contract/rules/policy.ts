@@ -1,0 +1,24 @@
+/** What an administrator decides for the whole portal, as a form has it. */
+import { object, string } from 'yup';
+import { BELONGINGS, KEPT_DAYS, TEAM_WAYS } from '../policy';
+import { choice } from './fields';
+
+const days = ({ least, most }: { least: number; most: number }) => {
+  const message = `Enter a number of days from ${least} to ${most}`;
+  return string()
+    .trim()
+    .typeError(message)
+    .required(message)
+    .test(
+      'days',
+      message,
+      (value) => !value || (/^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most),
+    );
+};
+
+export const policyRules = object({
+  belonging: choice(BELONGINGS, 'Select who takes part'),
+  teams: choice(TEAM_WAYS, 'Select how teams are made'),
+  notification_days: days(KEPT_DAYS.notifications),
+  mail_days: days(KEPT_DAYS.mails),
+});

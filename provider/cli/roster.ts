@@ -1,0 +1,75 @@
+/** Imports a roster at night: `npm run roster -- file.csv [--college …] [--leaving …] [--dry-run]`. */
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { LIMITS } from '#contract/limits';
+import type { RosterImport } from '#contract/calls/roster';
+import { createKysely, createPool } from '../database/client';
+import { migrate } from '../database/migrate';
+import { readEnvironment } from '../environment';
+import { ApiError } from '../errors';
+import { rowsOfRoster } from '../modules/roster/file';
+import { importRoster } from '../modules/roster/importing';
+import { Lookups } from '../services/lookups';
+import { withDatabase } from './withDatabase';
+
+const USAGE = 'Usage: npm run roster -- file.csv [--college NAME] [--leaving NUMBER] [--dry-run]';
+
+function readArguments(argv: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { college: { type: 'string' }, leaving: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    });
+    const [file, ...others] = positionals;
+    if (!file || others.length > 0) throw new Error('Name one file.');
+    const { leaving } = values;
+    if (leaving !== undefined && !/^\d{1,6}$/.test(leaving)) throw new Error('--leaving must be a number.');
+    return {
+      file,
+      college: values.college ?? null,
+      leaving: leaving === undefined ? null : Number(leaving),
+      dryRun: values['dry-run'] ?? false,
+    };
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+/** What is told: the counts, and the lines that are wrong. */
+export function summaryOf({ rows, counts }: RosterImport): string {
+  const { add, change, same, leave, error } = counts;
+  const wrong = rows
+    .filter(({ errors }) => errors.length > 0)
+    .slice(0, 50)
+    .map(({ row, usn, errors }) => `line ${row} ${usn}: ${errors.join('; ')}\n`);
+  return `${wrong.join('')}added ${add}, changed ${change}, same ${same}, left ${leave}, wrong ${error}\n`;
+}
+
+async function main(): Promise<void> {
+  const { file, college, leaving, dryRun } = readArguments(process.argv.slice(2));
+  const { size } = fs.statSync(file);
+  if (size > LIMITS.rosterBytes) throw new Error(`${file} is larger than ${LIMITS.rosterBytes} bytes.`);
+  const rows = rowsOfRoster({ size, content: fs.readFileSync(file) });
+  await withDatabase(readEnvironment(process.env), async (config) => {
+    const pool = createPool(config, () => {}, { max: 2, patient: true });
+    try {
+      await migrate(pool);
+      const db = createKysely(pool);
+      const lookups = new Lookups(db);
+      await lookups.load();
+      const asked = { userId: null, now: new Date(), college, anyCollege: college === null, dryRun, leaving };
+      const told = await importRoster(db, lookups, rows, asked);
+      process.stdout.write(summaryOf(told));
+      if (told.counts.error > 0) process.exitCode = 1;
+    } finally {
+      await pool.end();
+    }
+  });
+}
+
+main().catch((error: unknown) => {
+  const report = error instanceof ApiError ? (error.data as RosterImport | null) : null;
+  process.stderr.write(`${report ? summaryOf(report) : ''}${(error as Error).message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,49 @@
+/** Who studies where: what colleges say, and what students claim. */
+import type { Generated, JSONColumnType } from 'kysely';
+import type { EnrolmentState } from '#contract/roster';
+
+export interface RosterTable {
+  id: Generated<number>;
+  college_id: number;
+  /** In capital letters. */
+  usn: string;
+  name: string;
+  email: string | null;
+  branch_id: number | null;
+  programme: string | null;
+  semester: number | null;
+  year: string | null;
+  birth_date: string | null;
+  cgpa: number | null;
+  backlogs: number | null;
+  /** Whose confirmed account it is. */
+  student_id: number | null;
+  left_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** What a confirmed student asks to be changed. */
+export interface RequestedChange {
+  college: string;
+  usn: string;
+  branch: string;
+}
+
+interface EnrolmentsTable {
+  id: Generated<number>;
+  student_id: number;
+  college_id: number;
+  usn: string;
+  state: Generated<EnrolmentState>;
+  reason: string | null;
+  requested: JSONColumnType<RequestedChange> | null;
+  claimed_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
+}
+
+export interface RosterTables {
+  roster: RosterTable;
+  enrolments: EnrolmentsTable;
+}

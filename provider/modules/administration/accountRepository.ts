@@ -1,0 +1,106 @@
+/** What administrators change of accounts. */
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { ROLES } from '#contract/roles';
+import type { UsersTable } from '#provider/database/accountSchema';
+import type { Database } from '#provider/database/schema';
+
+type Db = Kysely<Database>;
+export type HeldPerson = Selectable<UsersTable>;
+
+/** An account, held until the end of the transaction. */
+export const heldPerson = (trx: Db, id: number): Promise<HeldPerson | undefined> =>
+  trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/**
+ * The administrators who can sign in, all of them held: of two that would shut each other out the second
+ * finds the first one done.
+ */
+export const heldAdministrators = (trx: Db): Promise<{ id: number }[]> =>
+  trx
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', ROLES.administrator)
+    .where('disabled_at', 'is', null)
+    .where('invited_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const updatePerson = (trx: Db, id: number, set: Updateable<UsersTable>) =>
+  trx.updateTable('users').set(set).where('id', '=', id).execute();
+
+/** The ids of the branches that a coordinator follows; none for all of the college. */
+export const branchesOf = async (trx: Db, userId: number): Promise<number[]> =>
+  (
+    await trx
+      .selectFrom('coordinator_branches')
+      .select('branch_id')
+      .where('user_id', '=', userId)
+      .orderBy('branch_id')
+      .execute()
+  ).map(({ branch_id }) => branch_id);
+
+export async function replaceBranches(trx: Db, userId: number, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('coordinator_branches').where('user_id', '=', userId).execute();
+  if (ids.length > 0)
+    await trx
+      .insertInto('coordinator_branches')
+      .values(ids.map((branch_id) => ({ user_id: userId, branch_id })))
+      .execute();
+}
+
+/** Marks of records that are open pass to another moderator, unless that one has the record open as well. */
+export const moveLeases = (trx: Db, from: number, to: number) =>
+  trx.updateTable('moderation_leases').set({ user_id: to }).where('user_id', '=', from).execute();
+
+/** What was not read yet is told to another account. */
+export const moveUnread = (trx: Db, from: number, to: number) =>
+  trx
+    .updateTable('notifications')
+    .set({ user_id: to })
+    .where('user_id', '=', from)
+    .where('read_at', 'is', null)
+    .execute();
+
+/** The placements that somebody guides, whatever their state. */
+export const guidedBy = async (trx: Db, userId: number): Promise<number[]> =>
+  (
+    await trx.selectFrom('placements').select('id').where('guide_id', '=', userId).orderBy('id').execute()
+  ).map(({ id }) => id);
+
+interface NewAddress {
+  userId: number;
+  tokenHash: string;
+  email: string;
+  expiresAt: Date;
+}
+
+/** Remembers, by its hash, the token of a new address, instead of any that waited. */
+export async function storeEmailChange(
+  trx: Db,
+  { userId, tokenHash, email, expiresAt }: NewAddress,
+): Promise<void> {
+  const waiting = { token_hash: tokenHash, email, expires_at: expiresAt };
+  await trx
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...waiting })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(waiting))
+    .execute();
+}
+
+/** Takes a mailed token away. @returns whose it was; undefined when it is unknown, used or expired */
+export const takeEmailChange = (
+  trx: Db,
+  { tokenHash, email, at }: { tokenHash: string; email: string; at: Date },
+): Promise<{ user_id: number; email: string } | undefined> =>
+  trx
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', tokenHash)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('expires_at', '>', at)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+
+/** Whoever waits for a new address waits no more. */
+export const dropEmailChange = (trx: Db, userId: number) =>
+  trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();

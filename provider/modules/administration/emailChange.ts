@@ -1,0 +1,69 @@
+/** A new address for an account: it counts once the link that was mailed to it is opened. */
+import type { Kysely } from 'kysely';
+import { EMAIL_CHANGE_HOURS } from '#contract/people';
+import { foldEmail } from '#contract/rules/fields';
+import type { Database } from '#provider/database/schema';
+import { invalid } from '#provider/errors';
+import { writeMails } from '#provider/mail/outboxRepository';
+import { randomToken, sha256 } from '#provider/security/tokens';
+import { deleteResetsOf, findUserByEmail } from '../auth/repository';
+import { heldPerson, storeEmailChange, takeEmailChange, updatePerson } from './accountRepository';
+import { welcome, type Inviter } from './invite';
+import { personOrNotFound, trail } from './people';
+import { confirmEmailMail, emailAskedMail, emailChangedMail } from './peopleMails';
+
+type Db = Kysely<Database>;
+
+const taken = () => invalid({ email: ['This email has an account already.'] });
+const badLink = () => invalid({ token: ['The link is not valid or has expired.'] });
+
+/**
+ * Mails the link to the new address and tells the old one. Who has not chosen a password yet proves the new
+ * address by that: it counts at once, and the invitation goes there. Throws 404 or 422.
+ */
+export const askForEmail = (db: Db, inviter: Inviter, id: number, email: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { userId, now, origin } = inviter;
+    const { name, email: former, invited_at } = await personOrNotFound(trx, id);
+    if (foldEmail(former) === foldEmail(email)) throw invalid({ email: ['This is the address already.'] });
+    if (await findUserByEmail(trx, email)) throw taken();
+    const keeper = { userId, now };
+    const states = { before: { email: former }, after: { email } };
+    if (invited_at) {
+      await updatePerson(trx, id, { email, email_proved_at: null });
+      await welcome(trx, inviter, { id, name, email });
+      await trail(trx, keeper, id, 'changeEmail', states);
+      return;
+    }
+    const token = randomToken();
+    const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000);
+    await storeEmailChange(trx, { userId: id, tokenHash: sha256(token), email, expiresAt });
+    const entry = await trail(trx, keeper, id, 'askForEmail', states);
+    await writeMails(
+      trx,
+      [
+        confirmEmailMail({ origin, token, name, email, expiresAt }),
+        emailAskedMail({ name, to: former, newEmail: email, entry }),
+      ],
+      now,
+    );
+  });
+
+/** Uses a mailed link up: its address is the account's from now on. Throws 422. */
+export const confirmEmailByLink = (
+  db: Db,
+  { token, email, now }: { token: string; email: string; now: Date },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const change = await takeEmailChange(trx, { tokenHash: sha256(token), email, at: now });
+    const person = change && (await heldPerson(trx, change.user_id));
+    if (!change || !person || person.disabled_at) throw badLink();
+    if (await findUserByEmail(trx, change.email)) throw taken();
+    const { id, name, email: former } = person;
+    await updatePerson(trx, id, { email: change.email, email_proved_at: now });
+    // Links that were mailed to the former address.
+    await deleteResetsOf(trx, id);
+    const states = { before: { email: former }, after: { email: change.email } };
+    const entry = await trail(trx, { userId: id, now }, id, 'changeEmail', states);
+    await writeMails(trx, [emailChangedMail({ name, to: former, newEmail: change.email, entry })], now);
+  });

@@ -1,0 +1,86 @@
+/** Inviting people: an account without a password, and the mail whose link brings one. */
+import type { Kysely } from 'kysely';
+import { WELCOME_HOURS } from '#contract/people';
+import type { RoleId } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { invalid } from '#provider/errors';
+import { writeMails } from '#provider/mail/outboxRepository';
+import { randomToken } from '#provider/security/tokens';
+import { writeAudit } from '#provider/services/auditRepository';
+import { deleteResetsOf, findUserByEmail, insertReset, insertUser } from '../auth/repository';
+import { heldPerson, replaceBranches, updatePerson, type HeldPerson } from './accountRepository';
+import { welcomeMail } from './peopleMails';
+
+/** Who acts, when, and what a mail needs. */
+export interface Inviter {
+  userId: number;
+  now: Date;
+  origin: string;
+  siteName: string;
+}
+
+export interface Invitation {
+  role: RoleId;
+  name: string;
+  email: string;
+  college: string | null;
+  branchIds: readonly number[];
+  /** Of a password that nobody knows. */
+  passwordHash: string;
+}
+
+const TAKEN = 'This email has an account already.';
+
+/** Makes a new link for an account without a password; older ones are no longer valid. */
+export async function welcome(
+  trx: Kysely<Database>,
+  { now, origin, siteName }: Inviter,
+  person: { id: number; name: string; email: string },
+): Promise<void> {
+  const token = randomToken();
+  const expiresAt = new Date(now.getTime() + WELCOME_HOURS * 3_600_000);
+  await deleteResetsOf(trx, person.id);
+  await insertReset(trx, { token, userId: person.id, expiresAt });
+  const { name, email } = person;
+  await writeMails(trx, [welcomeMail({ origin, token, name, email, expiresAt }, siteName)], now);
+}
+
+/** The account of an address that was invited before, in the same role, and has no password yet. */
+async function heldInvited(
+  trx: Kysely<Database>,
+  { email, role }: Invitation,
+): Promise<HeldPerson | undefined> {
+  const found = await findUserByEmail(trx, email);
+  const held = found && (await heldPerson(trx, found.id));
+  return held?.role_id === role && held.invited_at && !held.disabled_at ? held : undefined;
+}
+
+/** Makes an account and mails its link, or a new link where the first was not used. Throws 422. */
+export const invite = (
+  db: Kysely<Database>,
+  inviter: Inviter,
+  invitation: Invitation,
+): Promise<{ id: number }> =>
+  db.transaction().execute(async (trx) => {
+    const { role, name, email, college, branchIds, passwordHash } = invitation;
+    const { userId, now } = inviter;
+    const made = await insertUser(trx, {
+      role_id: role,
+      name,
+      email,
+      mobile: null,
+      college,
+      password_hash: passwordHash,
+      invited_at: now,
+    });
+    const person = made ?? (await heldInvited(trx, invitation));
+    if (!person) throw invalid({ email: [TAKEN] });
+    if (!made) await updatePerson(trx, person.id, { name, college, invited_at: now });
+    await replaceBranches(trx, person.id, branchIds);
+    await welcome(trx, inviter, { id: person.id, name, email: person.email });
+    const after = { role_id: role, email: person.email, college, branches: branchIds.length };
+    await writeAudit(trx, { actorId: userId, at: now }, [
+      { subject: 'account', subjectId: person.id, action: 'invite', before: null, after },
+    ]);
+    return { id: person.id };
+  });

@@ -1,0 +1,111 @@
+/** Changes other people's accounts: hold, check, write, keep a trail; one transaction each. */
+import type { Kysely } from 'kysely';
+import type { AuditState } from '#contract/audit';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, invalid, notFound } from '#provider/errors';
+import { writeMails } from '#provider/mail/outboxRepository';
+import { writeAudit } from '#provider/services/auditRepository';
+import { deleteSessionsOf } from '#provider/services/sessionRepository';
+import { twoStepMail } from '../twoStep/mails';
+import { forget } from '../twoStep/repository';
+import {
+  branchesOf,
+  dropEmailChange,
+  heldAdministrators,
+  heldPerson,
+  replaceBranches,
+  updatePerson,
+  type HeldPerson,
+} from './accountRepository';
+
+type Db = Kysely<Database>;
+
+/** Who acts, and when. */
+export interface Keeper {
+  userId: number;
+  now: Date;
+}
+
+export async function personOrNotFound(trx: Db, id: number): Promise<HeldPerson> {
+  const person = await heldPerson(trx, id);
+  if (!person) throw notFound('This account does not exist.');
+  return person;
+}
+
+export async function trail(
+  trx: Db,
+  { userId, now }: Keeper,
+  subjectId: number,
+  action: string,
+  { before = null, after = null }: { before?: AuditState | null; after?: AuditState | null } = {},
+): Promise<number> {
+  const entry = { subject: 'account', subjectId, action, before, after } as const;
+  const [id] = await writeAudit(trx, { actorId: userId, at: now }, [entry]);
+  return id!;
+}
+
+const LAST = 'This is the last administrator: without one nobody could open an account again.';
+
+/** Shuts an account and ends its sessions. Throws 404, 409, or 422 for the last administrator. */
+export const disable = (db: Db, keeper: Keeper, id: number, reason: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const administrators = await heldAdministrators(trx);
+    const person = await personOrNotFound(trx, id);
+    if (person.disabled_at) throw dataNotUpdated('This account is disabled already.');
+    if (administrators.length === 1 && administrators[0]!.id === id) throw invalid({ id: [LAST] });
+    await updatePerson(trx, id, { disabled_at: keeper.now, disabled_reason: reason });
+    // After the write: a sign-in that was under way has its session by now, or finds the account shut.
+    const sessions = await deleteSessionsOf(trx, id);
+    await dropEmailChange(trx, id);
+    await trail(trx, keeper, id, 'disable', { after: { reason, sessions } });
+  });
+
+/** Opens an account again. Throws 404, or 409 for one that is open. */
+export const enable = (db: Db, keeper: Keeper, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const person = await personOrNotFound(trx, id);
+    if (!person.disabled_at) throw dataNotUpdated('This account is not disabled.');
+    await updatePerson(trx, id, { disabled_at: null, disabled_reason: null });
+    await trail(trx, keeper, id, 'enable', { before: { reason: person.disabled_reason } });
+  });
+
+/** Signs an account out everywhere. Throws 404. */
+export const endSessions = (db: Db, keeper: Keeper, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await personOrNotFound(trx, id);
+    const sessions = await deleteSessionsOf(trx, id);
+    if (sessions > 0) await trail(trx, keeper, id, 'endSessions', { after: { sessions } });
+  });
+
+/**
+ * Switches the second step of somebody else off, and tells its owner. Throws 404, 409, or 422 for the own.
+ */
+export const resetTwoStepOf = (db: Db, keeper: Keeper, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { name, email } = await personOrNotFound(trx, id);
+    if (id === keeper.userId)
+      throw invalid({ id: ['Switch your own two-step sign-in off on your account page, by a code.'] });
+    if (!(await forget(trx, id))) throw dataNotUpdated('Two-step sign-in of this account is not on.');
+    const entry = await trail(trx, keeper, id, 'resetTwoStep');
+    const owner = { name, email, agent: 'done by an administrator' };
+    await writeMails(trx, [twoStepMail('off', owner, { entry })], keeper.now);
+  });
+
+/** Sets what a coordinator looks after. Throws 404, or 422 for another role. */
+export const setScope = (
+  db: Db,
+  keeper: Keeper,
+  id: number,
+  { college, branchIds }: { college: string; branchIds: readonly number[] },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const person = await personOrNotFound(trx, id);
+    if (person.role_id !== ROLES.coordinator)
+      throw invalid({ id: ['Only coordinators look after a college.'] });
+    const before = { college: person.college, branches: (await branchesOf(trx, id)).length };
+    await updatePerson(trx, id, { college });
+    await replaceBranches(trx, id, branchIds);
+    const after = { college, branches: branchIds.length };
+    await trail(trx, keeper, id, 'setScope', { before, after });
+  });

@@ -1,0 +1,67 @@
+/** Accounts as administrators list them. */
+import { sql, type Kysely } from 'kysely';
+import { PER_PAGE } from '#contract/http';
+import type { PersonState } from '#contract/people';
+import { ROLES, type RoleId } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
+
+export interface PersonRow {
+  id: number;
+  name: string;
+  email: string;
+  role_id: number;
+  college: string | null;
+  branches: string[];
+  invited_at: Date | null;
+  disabled_at: Date | null;
+  disabled_reason: string | null;
+  last_seen_at: Date | null;
+  two_step: boolean;
+}
+
+export interface PeopleAsked {
+  roleId: RoleId | null;
+  state: PersonState | null;
+  college: string | null;
+  q: string | null;
+}
+
+const STATES: Readonly<Record<PersonState, ReturnType<typeof sql>>> = {
+  disabled: sql`u.disabled_at is not null`,
+  invited: sql`u.disabled_at is null and u.invited_at is not null`,
+  active: sql`u.disabled_at is null and u.invited_at is null`,
+};
+
+const matching = ({ roleId, state, college, q }: PeopleAsked) => sql`
+  from users u left join students s on s.user_id = u.id where true
+  ${roleId === null ? sql`` : sql`and u.role_id = ${roleId}`}
+  ${state === null ? sql`` : sql`and ${STATES[state]}`}
+  ${college === null ? sql`` : sql`and coalesce(u.college, s.college) = ${college}`}
+  ${
+    q === null
+      ? sql``
+      : sql`and (u.name ilike ${containing(q)} or u.email ilike ${containing(q)} or s.usn ilike ${containing(q)})`
+  }`;
+
+/** One page of accounts by name. */
+export async function peopleOf(db: Kysely<Database>, asked: PeopleAsked, page: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.name, u.email, u.role_id, coalesce(u.college, s.college) as college,
+      case when u.role_id = ${ROLES.coordinator} then array(
+          select b.name from coordinator_branches c join branches b on b.id = c.branch_id
+          where c.user_id = u.id order by b.name)
+        when s.branch is not null then array[s.branch] else '{}'::text[] end as branches,
+      u.invited_at, u.disabled_at, u.disabled_reason,
+      greatest((select max(last_seen_at) from sessions where user_id = u.id),
+        (select at from last_uses where user_id = u.id)) as last_seen_at,
+      exists (select 1 from two_step t where t.user_id = u.id and t.since is not null) as two_step
+    ${matching(asked)} order by lower(u.name), u.id limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
+  return rows;
+}
+
+export async function countPeople(db: Kysely<Database>, asked: PeopleAsked): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
+  return rows[0]!.n;
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import type { InferType } from 'yup';
+import * as calls from '#contract/calls/people';
+import { PEOPLE_STATES } from '#contract/people';
+import { ROLES, type RoleId } from '#contract/roles';
+import { disablingRules, invitationRules, newEmailRules, scopeRules } from '#contract/rules/people';
+import type { Services } from '#provider/context';
+import { invalid } from '#provider/errors';
+import { Filters } from '#provider/http/filters';
+import { text } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { ok, route } from '#provider/route';
+import { hashPassword } from '#provider/security/passwords';
+import { randomToken } from '#provider/security/tokens';
+import { checked } from '../auth/accounts';
+import { askForEmail } from './emailChange';
+import { handOver } from './handOver';
+import { invite, type Inviter } from './invite';
+import { disable, enable, endSessions, resetTwoStepOf, setScope } from './people';
+import { countPeople, peopleOf, type PersonRow } from './peopleRepository';
+
+const ADMINISTRATOR = [ROLES.administrator] as const;
+const ROLE_IDS = Object.values(ROLES).map(String);
+
+const idOf = (body: { id?: unknown }): number => idOrInvalid(body.id, 'id', 'Select an account');
+
+const present = ({ invited_at, disabled_at, last_seen_at, ...person }: PersonRow): calls.Person => ({
+  id: person.id,
+  name: person.name,
+  email: person.email,
+  role_id: person.role_id,
+  college: person.college,
+  branches: person.branches,
+  state: disabled_at ? 'disabled' : invited_at ? 'invited' : 'active',
+  disabled_reason: person.disabled_reason,
+  last_seen_at: last_seen_at?.toISOString() ?? null,
+  two_step: person.two_step,
+});
+
+/** A coordinator's college and the ids of its branches, which are named by name or id. Throws 422. */
+function scopeOrInvalid({ lookups }: Services, college: string, branches: readonly string[]) {
+  if (!lookups.hasName('colleges', college)) throw invalid({ college: ['Select a college from the list'] });
+  const offered = lookups.list('branches');
+  const branchIds = branches.map((named) => {
+    const branch = offered.find(({ id, name }) => name === named.trim() || String(id) === named.trim());
+    if (!branch) throw invalid({ branches: ['Select a branch from the list'] });
+    return branch.id;
+  });
+  return { college, branchIds: [...new Set(branchIds)] };
+}
+
+/** Accounts, and what administrators do about them. */
+export function peopleRoutes(app: FastifyInstance): void {
+  const inviterOf = ({ site, now }: Services, userId: number): Inviter => ({
+    userId,
+    now: now(),
+    origin: app.portalOrigins[0] ?? '',
+    siteName: site.now.name,
+  });
+
+  route(app, calls.listPeople, ADMINISTRATOR, async ({ services: { db }, query }) => {
+    const filters = new Filters(query);
+    const role = filters.word('role_id', ROLE_IDS);
+    const asked = {
+      roleId: role === null ? null : (Number(role) as RoleId),
+      state: filters.word('state', PEOPLE_STATES),
+      college: filters.search('college'),
+      q: filters.search('q'),
+    };
+    filters.check();
+    const page = pageNumber(query.page);
+    const [people, total] = await Promise.all([peopleOf(db, asked, page), countPeople(db, asked)]);
+    const { path } = calls.listPeople;
+    return ok(paginate({ page, total, path, query, rows: people.map(present) }));
+  });
+
+  route(app, calls.invitePerson, ADMINISTRATOR, async ({ services, user, body }) => {
+    const { role_id, name, email, college, branches } = checked<InferType<typeof invitationRules>>(
+      invitationRules,
+      body,
+    );
+    const role = Number(role_id) as RoleId;
+    const scope =
+      role === ROLES.coordinator
+        ? scopeOrInvalid(services, text(college), branches ?? [])
+        : { college: null, branchIds: [] };
+    const passwordHash = await hashPassword(randomToken());
+    const invited = await invite(services.db, inviterOf(services, user.id), {
+      role,
+      name,
+      email,
+      ...scope,
+      passwordHash,
+    });
+    return ok(invited, 'Invited. A mail with a link is on its way.');
+  });
+
+  route(app, calls.setPersonScope, ADMINISTRATOR, async ({ services, user, body }) => {
+    const id = idOf(body);
+    const { college, branches } = checked<InferType<typeof scopeRules>>(scopeRules, body);
+    const scope = scopeOrInvalid(services, college, branches ?? []);
+    await setScope(services.db, { userId: user.id, now: services.now() }, id, scope);
+    return ok(null, 'College and branches saved.');
+  });
+
+  route(app, calls.disablePerson, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+    const id = idOf(body);
+    const { reason } = checked<InferType<typeof disablingRules>>(disablingRules, body);
+    await disable(db, { userId: user.id, now: now() }, id, reason);
+    return ok(null, 'Account disabled.');
+  });
+
+  route(app, calls.enablePerson, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+    await enable(db, { userId: user.id, now: now() }, idOf(body));
+    return ok(null, 'Account enabled.');
+  });
+
+  route(app, calls.changePersonEmail, ADMINISTRATOR, async ({ services, user, body }) => {
+    const id = idOf(body);
+    const { email } = checked<InferType<typeof newEmailRules>>(newEmailRules, body);
+    await askForEmail(services.db, inviterOf(services, user.id), id, email);
+    return ok(null, 'A link is on its way to the new address.');
+  });
+
+  route(app, calls.endPersonSessions, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+    await endSessions(db, { userId: user.id, now: now() }, idOf(body));
+    return ok(null, 'Signed out everywhere.');
+  });
+
+  route(app, calls.resetPersonTwoStep, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+    await resetTwoStepOf(db, { userId: user.id, now: now() }, idOf(body));
+    return ok(null, 'Two-step sign-in is off for this account.');
+  });
+
+  route(app, calls.handOver, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+    const ids = {
+      from: idOrInvalid(body.from, 'from', 'Select an account'),
+      to: idOrInvalid(body.to, 'to', 'Select an account'),
+    };
+    await handOver(db, { userId: user.id, now: now() }, ids);
+    return ok(null, 'Handed over.');
+  });
+}

@@ -1,0 +1,52 @@
+/** Changes what holds for the whole portal: hold, check, write, keep a trail. */
+import type { Kysely } from 'kysely';
+import type { InferType } from 'yup';
+import type { AuditState } from '#contract/audit';
+import { policyRules } from '#contract/rules/policy';
+import type { Database } from '#provider/database/schema';
+import { writeAudit } from '#provider/services/auditRepository';
+import type { PolicyRow } from '#provider/services/policyRepository';
+import { checked } from '../auth/accounts';
+import { heldPolicy, writePolicy } from './policyRepository';
+
+const stateOf = ({ belonging, teams, notification_days, mail_days }: PolicyRow): AuditState => ({
+  belonging,
+  teams,
+  notification_days,
+  mail_days,
+});
+
+/** Writes what was sent; what was left out stays. Throws 422. */
+export const storePolicy = (
+  db: Kysely<Database>,
+  sent: Readonly<Record<string, unknown>>,
+  { userId, now }: { userId: number; now: Date },
+): Promise<PolicyRow> =>
+  db.transaction().execute(async (trx) => {
+    const before = await heldPolicy(trx);
+    const values = checked<InferType<typeof policyRules>>(policyRules, {
+      ...before,
+      notification_days: String(before.notification_days),
+      mail_days: String(before.mail_days),
+      ...sent,
+    });
+    const after: PolicyRow = {
+      id: before.id,
+      belonging: values.belonging as PolicyRow['belonging'],
+      teams: values.teams as PolicyRow['teams'],
+      notification_days: Number(values.notification_days),
+      mail_days: Number(values.mail_days),
+      updated_at: now,
+    };
+    await writePolicy(trx, after);
+    await writeAudit(trx, { actorId: userId, at: now }, [
+      {
+        subject: 'site',
+        subjectId: before.id,
+        action: 'setPolicy',
+        before: stateOf(before),
+        after: stateOf(after),
+      },
+    ]);
+    return after;
+  });

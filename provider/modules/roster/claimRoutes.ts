@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { decideClaims as decideCall, getEnrolment, listClaims, type Claim } from '#contract/calls/roster';
+import { LIMITS } from '#contract/limits';
+import { ROLES } from '#contract/roles';
+import { CLAIM_DECISIONS, ENROLMENT_STATES, LOCKED_FIELDS } from '#contract/roster';
+import { invalid } from '#provider/errors';
+import { Filters } from '#provider/http/filters';
+import { text, textOrNull } from '#provider/http/form';
+import { idsOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { scopeOf } from '#provider/policies/applications';
+import { ok, route } from '#provider/route';
+import { policyRow } from '#provider/services/policyRepository';
+import { studentOf } from '../student/repository';
+import { decideClaims } from './decide';
+import { claimsPage, countClaims, enrolmentOf, type ClaimRow } from './enrolmentRepository';
+
+const present = ({ claimed_at, ...row }: ClaimRow): Claim => ({
+  id: row.id,
+  student_id: row.student_id,
+  name: row.name,
+  email: row.email,
+  college: row.college,
+  usn: row.usn,
+  branch: row.branch,
+  state: row.state,
+  reason: row.reason,
+  requested: row.requested,
+  roster_name: row.roster_name,
+  roster_email: row.roster_email,
+  claimed_at: claimed_at.toISOString(),
+});
+
+/** Whether a student belongs to the college, asked by the one and decided by the other. */
+export function claimRoutes(app: FastifyInstance): void {
+  route(app, getEnrolment, [ROLES.student], async ({ services: { db }, user }) => {
+    const student = await studentOf(db, user.id);
+    const [enrolment, policy] = await Promise.all([enrolmentOf(db, student.id), policyRow(db)]);
+    return ok({
+      state: enrolment?.state ?? 'none',
+      reason: enrolment?.reason ?? null,
+      locked: enrolment?.state === 'confirmed' ? [...LOCKED_FIELDS] : [],
+      requested: enrolment?.requested ?? null,
+      needed: policy.belonging === 'confirmed',
+    });
+  });
+
+  route(app, listClaims, [ROLES.coordinator], async ({ services: { db }, user, query }) => {
+    const filters = new Filters(query);
+    const asked = {
+      scope: scopeOf(user),
+      state: filters.word('state', ENROLMENT_STATES),
+      q: filters.search('q'),
+    };
+    filters.check();
+    const page = pageNumber(query.page);
+    const [rows, total] = await Promise.all([claimsPage(db, asked, page), countClaims(db, asked)]);
+    return ok(paginate({ page, total, path: listClaims.path, query, rows: rows.map(present) }));
+  });
+
+  route(app, decideCall, [ROLES.coordinator], async ({ services: { db, now }, user, body }) => {
+    const ids = idsOrInvalid(body.ids, { one: 'claim', many: 'claims' });
+    const decision = CLAIM_DECISIONS.find((one) => one === text(body.decision));
+    if (!decision) throw invalid({ decision: ['Select a decision'] });
+    const reason = decision === 'refused' ? textOrNull(body.reason) : null;
+    if (decision === 'refused' && reason === null) throw invalid({ reason: ['Tell the reason'] });
+    if (reason !== null && reason.length > LIMITS.remark)
+      throw invalid({ reason: [`Must be at most ${LIMITS.remark} characters`] });
+    const dryRun = text(body.dry_run) === '1';
+    const rows = await decideClaims(db, scopeOf(user), {
+      ids,
+      decision,
+      reason,
+      userId: user.id,
+      now: now(),
+      dryRun,
+    });
+    const decided = rows.filter(({ error }) => error === null).length;
+    return ok({ rows, decided, dry_run: dryRun ? 1 : 0 }, dryRun ? 'Nothing was changed.' : 'Decided.');
+  });
+}

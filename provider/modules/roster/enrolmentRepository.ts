@@ -1,0 +1,162 @@
+/** What students claim of colleges, and what was decided about it. */
+import { sql, type Kysely, type Updateable } from 'kysely';
+import { PER_PAGE } from '#contract/http';
+import type { EnrolmentState } from '#contract/roster';
+import type { RequestedChange, RosterTables } from '#provider/database/rosterSchema';
+import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
+import type { Scope } from '#provider/policies/applications';
+
+type Db = Kysely<Database>;
+
+/** The student's claim, held until the end; undefined without one. */
+export const heldEnrolment = (trx: Db, studentId: number) =>
+  trx
+    .selectFrom('enrolments')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const enrolmentOf = (db: Db, studentId: number) =>
+  db
+    .selectFrom('enrolments')
+    .select(['state', 'reason', 'requested'])
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+
+/** Claims a college and a USN, which waits for the college; what was confirmed or is the same stays. */
+export const storeClaim = (
+  trx: Db,
+  { studentId, collegeId, usn, at }: { studentId: number; collegeId: number; usn: string; at: Date },
+) =>
+  sql`insert into enrolments as e (student_id, college_id, usn, claimed_at)
+    values (${studentId}, ${collegeId}, ${usn}, ${at})
+    on conflict (student_id) do update set college_id = excluded.college_id, usn = excluded.usn,
+      state = 'claimed', reason = null, claimed_at = excluded.claimed_at, decided_at = null, decided_by = null
+    where e.state <> 'confirmed'
+      and (e.college_id, e.usn) is distinct from (excluded.college_id, excluded.usn)`.execute(trx);
+
+export const updateEnrolment = (trx: Db, id: number, set: Updateable<RosterTables['enrolments']>) =>
+  trx.updateTable('enrolments').set(set).where('id', '=', id).execute();
+
+/** Connects the roster's row of a confirmed student with the account, and no other row. */
+export async function linkRoster(
+  trx: Db,
+  { studentId, collegeId, usn }: { studentId: number; collegeId: number; usn: string },
+): Promise<void> {
+  await sql`update roster set student_id = null where student_id = ${studentId}
+    and (college_id, usn) is distinct from (${collegeId}::integer, ${usn}::text)`.execute(trx);
+  await sql`update roster set student_id = ${studentId}
+    where college_id = ${collegeId} and usn = ${usn} and student_id is null`.execute(trx);
+}
+
+/** Whether another account is confirmed with the USN. */
+export async function isUsnConfirmed(
+  trx: Db,
+  { studentId, collegeId, usn }: { studentId: number; collegeId: number; usn: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('enrolments')
+    .select('id')
+    .where('college_id', '=', collegeId)
+    .where('usn', '=', usn)
+    .where('state', '=', 'confirmed')
+    .where('student_id', '<>', studentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Confirms claims that a roster bears out: its USN, with its address that the account has proved to read, or
+ * with its birth date. Of one student, or of all of the colleges.
+ */
+export async function confirmMatching(
+  trx: Db,
+  { collegeIds, studentId, at }: { collegeIds: readonly number[]; studentId: number | null; at: Date },
+): Promise<void> {
+  await sql`
+    with fitting as (
+      select distinct on (r.id) e.id, e.student_id, r.id as roster_id
+      from enrolments e join roster r on r.college_id = e.college_id and r.usn = e.usn
+        join students s on s.id = e.student_id join users u on u.id = s.user_id
+      where e.state = 'claimed' and e.college_id = any(${collegeIds}::integer[])
+        ${studentId === null ? sql`` : sql`and e.student_id = ${studentId}`}
+        and r.left_at is null and r.student_id is null
+        and ((u.email_proved_at is not null and lower(u.email) = lower(r.email))
+          or r.birth_date::text = s.dob::text)
+        and not exists (select 1 from enrolments o where o.state = 'confirmed'
+          and o.college_id = e.college_id and o.usn = e.usn)
+      order by r.id, e.id),
+    confirmed as (
+      update enrolments e set state = 'confirmed', reason = null, decided_at = ${at}
+      from fitting f where e.id = f.id)
+    update roster r set student_id = f.student_id from fitting f where r.id = f.roster_id`.execute(trx);
+}
+
+export interface ClaimRow {
+  id: number;
+  student_id: number;
+  user_id: number;
+  name: string;
+  email: string;
+  college_id: number;
+  college: string;
+  usn: string;
+  branch: string | null;
+  state: EnrolmentState;
+  reason: string | null;
+  requested: RequestedChange | null;
+  roster_name: string | null;
+  roster_email: string | null;
+  claimed_at: Date;
+}
+
+interface ClaimsAsked {
+  scope: Scope;
+  state: EnrolmentState | null;
+  q: string | null;
+}
+
+const WAITS = sql`(e.state = 'claimed' or e.requested is not null)`;
+
+const inScope = ({ college, branches }: Scope) =>
+  branches === null
+    ? sql`c.name = ${college}`
+    : sql`c.name = ${college} and s.branch = any(${branches}::text[])`;
+
+const matching = ({ scope, state, q }: ClaimsAsked) => sql`
+  from enrolments e join colleges c on c.id = e.college_id
+    join students s on s.id = e.student_id join users u on u.id = s.user_id
+    left join roster r on r.college_id = e.college_id and r.usn = e.usn
+  where ${inScope(scope)}
+  ${state === null ? sql`` : state === 'claimed' ? sql`and ${WAITS}` : sql`and e.state = ${state}`}
+  ${
+    q === null
+      ? sql``
+      : sql`and (u.name ilike ${containing(q)} or u.email ilike ${containing(q)} or e.usn ilike ${containing(q)})`
+  }`;
+
+const COLUMNS = sql`e.id, e.student_id, u.id as user_id, u.name, u.email, e.college_id, c.name as college, e.usn,
+  s.branch, e.state, e.reason, e.requested, r.name as roster_name, r.email as roster_email, e.claimed_at`;
+
+export async function claimsPage(db: Db, asked: ClaimsAsked, page: number): Promise<ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select ${COLUMNS} ${matching(asked)} order by ${WAITS} desc, e.claimed_at, e.id
+    limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
+  return rows;
+}
+
+export async function countClaims(db: Db, asked: ClaimsAsked): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** Claims of the scope by id, held until the end, in the order of their ids. */
+export async function heldClaims(trx: Db, scope: Scope, ids: readonly number[]): Promise<ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select ${COLUMNS} ${matching({ scope, state: null, q: null })} and e.id = any(${ids}::integer[])
+    order by e.id for no key update of e`.execute(trx);
+  return rows;
+}

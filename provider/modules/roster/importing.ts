@@ -1,0 +1,176 @@
+/** A roster out of a file: all rows, or none; a rehearsal by the same code. */
+import type { Kysely } from 'kysely';
+import type { RosterImport } from '#contract/calls/roster';
+import { CODES } from '#contract/http';
+import { LEAVING_SHARE, ROSTER_COLUMNS, type RosterColumn } from '#contract/roster';
+import type { Database } from '#provider/database/schema';
+import { ApiError } from '#provider/errors';
+import { writeAudit } from '#provider/services/auditRepository';
+import type { Lookups } from '#provider/services/lookups';
+import { confirmMatching } from './enrolmentRepository';
+import type { FileRow } from './file';
+import { holdColleges, leave, rosterOfColleges, writeRows, type StoredRow } from './repository';
+
+type Report = RosterImport['rows'][number];
+
+export interface Import {
+  /** Null is the command line. */
+  userId: number | null;
+  now: Date;
+  /** The college of rows that name none; of a coordinator the only one. */
+  college: string | null;
+  /** Whether rows may name another college. */
+  anyCollege: boolean;
+  dryRun: boolean;
+  /** How many may leave; null where nobody said. */
+  leaving: number | null;
+}
+
+interface Plan {
+  report: Report;
+  /** The row as it becomes; null for one that cannot. */
+  stored: StoredRow | null;
+}
+
+const COLUMNS = ROSTER_COLUMNS.filter((column) => !['college', 'usn', 'branch'].includes(column));
+const NUMBERS: readonly RosterColumn[] = ['semester', 'cgpa', 'backlogs'];
+
+/** Ids of names, whatever their case: a file of twenty thousand lines asks for each. */
+const idsByName = (lookups: Lookups, table: 'colleges' | 'branches'): ReadonlyMap<string, number> =>
+  new Map(lookups.list(table).map(({ id, name }) => [name.toLowerCase(), id]));
+
+interface Known {
+  colleges: ReadonlyMap<string, number>;
+  branches: ReadonlyMap<string, number>;
+}
+
+function collegeOf(row: FileRow, { college, anyCollege }: Import, { colleges }: Known): number | null {
+  const named = row.values.college ?? college;
+  if (!named) row.errors.push('The college is missing');
+  else if (!colleges.has(named.toLowerCase())) row.errors.push(`There is no college "${named}"`);
+  else if (!anyCollege && named.toLowerCase() !== college?.toLowerCase())
+    row.errors.push('This is another college');
+  return (named && colleges.get(named.toLowerCase())) || null;
+}
+
+function branchOf(row: FileRow, before: StoredRow | undefined, { branches }: Known): number | null {
+  const { branch } = row.values;
+  if (branch === null) return null;
+  if (branch === undefined) return before?.branch_id ?? null;
+  const id = branches.get(branch.toLowerCase());
+  if (id === undefined) row.errors.push(`There is no branch "${branch}"`);
+  return id ?? null;
+}
+
+/** What a row becomes: blank cells leave what is there. */
+function planned(row: FileRow, collegeId: number | null, before: StoredRow | undefined, known: Known): Plan {
+  const branchId = branchOf(row, before, known);
+  const values = Object.fromEntries(
+    COLUMNS.map((column) => {
+      const sent = row.values[column];
+      const value = typeof sent === 'string' && NUMBERS.includes(column) ? Number(sent) : sent;
+      return [column, value === undefined ? (before?.[column as keyof StoredRow] ?? null) : value];
+    }),
+  ) as unknown as Omit<StoredRow, 'college_id' | 'usn' | 'branch_id' | 'left'>;
+  if (!values.name) row.errors.push('The name is missing');
+  const stored: StoredRow = {
+    ...values,
+    college_id: collegeId ?? 0,
+    usn: row.usn,
+    branch_id: branchId,
+    left: false,
+  };
+  const names = [...COLUMNS, 'branch_id', 'left'] as const;
+  const changes = names
+    .filter((name) => before && before[name as keyof StoredRow] !== stored[name as keyof StoredRow])
+    .map((name) => (name === 'branch_id' ? 'branch' : name));
+  const action = !before ? 'add' : changes.length > 0 ? 'change' : 'same';
+  const wrong = row.errors.length > 0;
+  const report: Report = {
+    row: row.number,
+    usn: row.usn,
+    action: wrong ? 'error' : action,
+    changes: wrong ? [] : changes,
+    errors: row.errors,
+  };
+  return { report, stored: wrong ? null : stored };
+}
+
+const keyOf = (collegeId: number | null, usn: string) => `${collegeId} ${usn}`;
+
+const counted = (rows: readonly Report[]): RosterImport['counts'] => {
+  const counts = { add: 0, change: 0, same: 0, leave: 0, error: 0 };
+  for (const { action } of rows) counts[action] += 1;
+  return counts;
+};
+
+const refused = (message: string, errors: Record<string, string[]>, told: RosterImport) =>
+  new ApiError(422, message, CODES.validationFailed, errors, undefined, told);
+
+/** Throws 422 with the report where a row cannot be, or more would leave than anybody has said. */
+function refuse(told: RosterImport, enrolled: number, leaving: number | null): void {
+  const { error, leave: leaves } = told.counts;
+  if (error > 0)
+    throw refused(
+      'Nothing was imported: please correct the rows.',
+      { file: ['Some rows cannot be imported'] },
+      told,
+    );
+  const many = leaves > enrolled * LEAVING_SHARE;
+  if (leaving === leaves || (!many && leaving === null)) return;
+  const text = `${leaves} of ${enrolled} students are not in the file and would leave. Name this number to go on.`;
+  throw refused(text, { leaving: [text] }, told);
+}
+
+/** Does what the file says; with `dryRun` nothing. Throws 422 with the report. */
+export const importRoster = (
+  db: Kysely<Database>,
+  lookups: Lookups,
+  rows: readonly FileRow[],
+  asked: Import,
+): Promise<RosterImport> =>
+  db.transaction().execute(async (trx) => {
+    const known = { colleges: idsByName(lookups, 'colleges'), branches: idsByName(lookups, 'branches') };
+    const colleges = rows.map((row) => collegeOf(row, asked, known));
+    const collegeIds = [...new Set(colleges.filter((id) => id !== null))];
+    if (!asked.dryRun) await holdColleges(trx, collegeIds);
+    const before = new Map(
+      (await rosterOfColleges(trx, collegeIds)).map((row) => [keyOf(row.college_id, row.usn), row]),
+    );
+    const lines = new Map<string, number>();
+    const plans = rows.map((row, i) => {
+      const key = keyOf(colleges[i]!, row.usn);
+      const line = lines.get(key);
+      if (line !== undefined && row.usn !== '') row.errors.push(`This USN stands in line ${line} too`);
+      lines.set(key, line ?? row.number);
+      return planned(row, colleges[i]!, before.get(key), known);
+    });
+    const present = [...before.values()].filter(({ left }) => !left);
+    const gone = present.filter(({ college_id, usn }) => !lines.has(keyOf(college_id, usn)));
+    const leavers = gone.map(
+      ({ usn }): Report => ({ row: null, usn, action: 'leave', changes: [], errors: [] }),
+    );
+    const reports = [...plans.map(({ report }) => report), ...leavers];
+    const told: RosterImport = { rows: reports, counts: counted(reports) };
+    if (asked.dryRun) return told;
+    refuse(told, present.length, asked.leaving);
+    const changed = plans.flatMap(({ stored, report }) =>
+      stored && report.action !== 'same' ? [stored] : [],
+    );
+    await writeRows(trx, changed, asked.now);
+    await leave(trx, gone, asked.now);
+    await confirmMatching(trx, { collegeIds, studentId: null, at: asked.now });
+    const { add, change, leave: left } = told.counts;
+    await writeAudit(
+      trx,
+      { actorId: asked.userId, at: asked.now },
+      collegeIds.map((id) => ({
+        subject: 'list',
+        subjectId: id,
+        action: 'importRoster',
+        before: null,
+        after: { college: lookups.get('colleges', id)?.name ?? null, add, change, leave: left },
+      })),
+    );
+    return told;
+  });

@@ -1,0 +1,137 @@
+/** The rosters of colleges. */
+import { sql, type Kysely } from 'kysely';
+import { PER_PAGE } from '#contract/http';
+import type { RosterState } from '#contract/roster';
+import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
+
+type Db = Kysely<Database>;
+
+/** A student of a roster as a file changes it. */
+export interface StoredRow {
+  college_id: number;
+  usn: string;
+  name: string;
+  email: string | null;
+  branch_id: number | null;
+  programme: string | null;
+  semester: number | null;
+  year: string | null;
+  birth_date: string | null;
+  cgpa: number | null;
+  backlogs: number | null;
+  left: boolean;
+}
+
+/** Two imports of a college come one after the other; who reads waits for none. */
+export const holdColleges = (trx: Db, ids: readonly number[]) =>
+  trx
+    .selectFrom('colleges')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export async function rosterOfColleges(db: Db, ids: readonly number[]): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select college_id, usn, name, email, branch_id, programme, semester, year,
+      to_char(birth_date, 'YYYY-MM-DD') as birth_date, cgpa::float8 as cgpa, backlogs,
+      left_at is not null as left
+    from roster where college_id = any(${ids}::integer[]) order by college_id, usn`.execute(db);
+  return rows;
+}
+
+const RECORD = sql`(college_id integer, usn text, name text, email text, branch_id integer, programme text,
+  semester smallint, year text, birth_date date, cgpa numeric, backlogs smallint)`;
+
+/** Writes rows in one statement, however many: new ones, and those that there are anew. */
+export async function writeRows(trx: Db, rows: readonly StoredRow[], at: Date): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into roster (college_id, usn, name, email, branch_id, programme, semester, year, birth_date, cgpa,
+      backlogs, created_at, updated_at)
+    select college_id, usn, name, email, branch_id, programme, semester, year, birth_date, cgpa, backlogs,
+      ${at}::timestamptz, ${at}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r ${RECORD} order by college_id, usn
+    on conflict (college_id, usn) do update set
+      name = excluded.name, email = excluded.email, branch_id = excluded.branch_id,
+      programme = excluded.programme, semester = excluded.semester, year = excluded.year,
+      birth_date = excluded.birth_date, cgpa = excluded.cgpa, backlogs = excluded.backlogs,
+      left_at = null, updated_at = excluded.updated_at`.execute(trx);
+}
+
+/** Those have left their college. */
+export async function leave(
+  trx: Db,
+  rows: readonly Pick<StoredRow, 'college_id' | 'usn'>[],
+  at: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update roster t set left_at = ${at}, updated_at = ${at}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (college_id integer, usn text)
+    where t.college_id = r.college_id and t.usn = r.usn`.execute(trx);
+}
+
+export interface RosterAsked {
+  state: RosterState | null;
+  /** Names; null is any. */
+  college: string | null;
+  branches: readonly string[] | null;
+  q: string | null;
+}
+
+export interface ListedRow extends Omit<StoredRow, 'college_id' | 'branch_id' | 'left'> {
+  id: number;
+  college: string;
+  branch: string | null;
+  state: RosterState;
+}
+
+const STATE = sql<RosterState>`case when r.left_at is not null then 'left'
+  when r.student_id is not null then 'claimed' else 'unclaimed' end`;
+
+const matching = ({ state, college, branches, q }: RosterAsked) => sql`
+  from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
+  where true
+  ${college === null ? sql`` : sql`and c.name = ${college}`}
+  ${branches === null ? sql`` : sql`and b.name = any(${branches}::text[])`}
+  ${state === null ? sql`` : sql`and ${STATE} = ${state}`}
+  ${
+    q === null
+      ? sql``
+      : sql`and (r.usn ilike ${containing(q)} or r.name ilike ${containing(q)} or r.email ilike ${containing(q)})`
+  }`;
+
+const COLUMNS = sql`r.id, c.name as college, r.usn, r.name, r.email, b.name as branch, r.programme, r.semester,
+  r.year, to_char(r.birth_date, 'YYYY-MM-DD') as birth_date, r.cgpa::float8 as cgpa, r.backlogs,
+  ${STATE} as state`;
+
+/** One page by college and USN; `page` null reads all. */
+export async function rosterPage(db: Db, asked: RosterAsked, page: number | null): Promise<ListedRow[]> {
+  const slice = page === null ? sql`` : sql`limit ${PER_PAGE} offset ${offsetOf(page)}`;
+  const { rows } = await sql<ListedRow>`
+    select ${COLUMNS} ${matching(asked)} order by c.name, r.usn ${slice}`.execute(db);
+  return rows;
+}
+
+export async function countRoster(db: Db, asked: RosterAsked): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** Of what was asked for, those who can be mailed and have no account by that address. */
+export async function invitable(
+  db: Db,
+  asked: RosterAsked,
+  ids: readonly number[] | null,
+): Promise<{ id: number; name: string; email: string; college: string }[]> {
+  const { rows } = await sql<{ id: number; name: string; email: string; college: string }>`
+    select r.id, r.name, r.email, c.name as college ${matching({ ...asked, state: 'unclaimed' })}
+      and r.email is not null and not exists (select 1 from users u where lower(u.email) = lower(r.email))
+      ${ids === null ? sql`` : sql`and r.id = any(${ids}::integer[])`}
+    order by r.id`.execute(db);
+  return rows;
+}

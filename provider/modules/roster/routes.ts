@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as calls from '#contract/calls/roster';
+import { ROLES } from '#contract/roles';
+import { ROSTER_COLUMNS, ROSTER_STATES } from '#contract/roster';
+import type { Services, SessionUser } from '#provider/context';
+import { forbidden, invalid } from '#provider/errors';
+import type { ReceivedFile } from '#provider/files/received';
+import { sendCsv, type CsvColumns } from '#provider/http/csv';
+import { dayOf } from '#provider/http/days';
+import { Filters } from '#provider/http/filters';
+import { text, wireValues } from '#provider/http/form';
+import { idsOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { readForm } from '#provider/plugins/uploads';
+import { ok, route, SENT } from '#provider/route';
+import { rowsOfRoster } from './file';
+import { importRoster } from './importing';
+import { inviteOfRoster } from './invite';
+import { countRoster, rosterPage, type ListedRow, type RosterAsked } from './repository';
+
+const COLUMNS: CsvColumns<ListedRow> = {
+  ...(Object.fromEntries(
+    ROSTER_COLUMNS.map((column) => [column, (row: ListedRow) => row[column]]),
+  ) as CsvColumns<ListedRow>),
+  state: ({ state }) => state,
+};
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** What of the roster is asked for; a coordinator's is of the own college and branches alone. */
+function askedBy(user: SessionUser, query: Query): RosterAsked {
+  const filters = new Filters(query);
+  const state = filters.word('state', ROSTER_STATES);
+  const [college, branch, q] = [filters.search('college'), filters.search('branch'), filters.search('q')];
+  filters.check();
+  const wanted = branch === null ? null : [branch];
+  if (user.role_id === ROLES.administrator) return { state, college, branches: wanted, q };
+  const own = user.branches;
+  const branches = own === null ? wanted : (wanted ?? own).filter((name) => own.includes(name));
+  return { state, college: user.college ?? '', branches, q };
+}
+
+async function importOf({ db, lookups, now }: Services, request: FastifyRequest, user: SessionUser) {
+  const values = wireValues(await readForm(request, undefined, calls.importRoster.fileBytes), {
+    lists: [],
+    files: ['file'],
+  });
+  const isAdministrator = user.role_id === ROLES.administrator;
+  if (!isAdministrator && user.branches !== null)
+    throw forbidden('A roster is imported by who looks after the whole college.');
+  const leaving = text(values.leaving);
+  if (leaving !== '' && !/^\d{1,6}$/.test(leaving)) throw invalid({ leaving: ['Enter a number'] });
+  const dryRun = text(values.dry_run) === '1';
+  const told = await importRoster(db, lookups, rowsOfRoster(values.file as ReceivedFile | undefined), {
+    userId: user.id,
+    now: now(),
+    college: isAdministrator ? text(values.college) || null : user.college,
+    anyCollege: isAdministrator && text(values.college) === '',
+    dryRun,
+    leaving: leaving === '' ? null : Number(leaving),
+  });
+  return ok(told, dryRun ? 'Nothing was changed.' : 'Roster imported.');
+}
+
+/** Rosters: of all colleges for administrators, of the own one for coordinators. */
+export function rosterRoutes(app: FastifyInstance): void {
+  const sets = [
+    {
+      access: [ROLES.administrator] as const,
+      list: calls.listRoster,
+      importing: calls.importRoster,
+      exporting: calls.exportRoster,
+      inviting: calls.inviteRoster,
+    },
+    {
+      access: [ROLES.coordinator] as const,
+      list: calls.listCollegeRoster,
+      importing: calls.importCollegeRoster,
+      exporting: calls.exportCollegeRoster,
+      inviting: calls.inviteCollegeRoster,
+    },
+  ];
+  for (const { access, list, importing, exporting, inviting } of sets) {
+    route(app, list, access, async ({ services: { db }, user, query }) => {
+      const asked = askedBy(user, query);
+      const page = pageNumber(query.page);
+      const [rows, total] = await Promise.all([rosterPage(db, asked, page), countRoster(db, asked)]);
+      return ok(paginate({ page, total, path: list.path, query, rows }));
+    });
+
+    route(app, importing, access, ({ services, request, user }) => importOf(services, request, user));
+
+    route(app, exporting, access, async ({ services: { db, now }, user, query, reply }) => {
+      const rows = await rosterPage(db, askedBy(user, query), null);
+      sendCsv(reply, `roster-${dayOf(now())}.csv`, COLUMNS, [rows]);
+      return SENT;
+    });
+
+    route(app, inviting, access, async ({ services, user, body }) => {
+      const { ids: sent, dry_run, ...filters } = body;
+      const ids = sent === undefined ? null : idsOrInvalid(sent, { one: 'student', many: 'students' });
+      const invited = await inviteOfRoster(services.db, askedBy(user, filters), ids, {
+        userId: user.id,
+        now: services.now(),
+        origin: app.portalOrigins[0] ?? '',
+        siteName: services.site.now.name,
+        dryRun: text(dry_run) === '1',
+      });
+      return ok({ invited }, 'Invited by mail.');
+    });
+  }
+}

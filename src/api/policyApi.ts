@@ -1,0 +1,27 @@
+import type { DataOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/calls/policy';
+import { WIRE } from '#contract/wire/administration';
+import { api } from './api';
+import type { ApiResult } from './result';
+import { after } from './tags';
+import { dataOf, resultOf } from './unwrap';
+
+type Policy = DataOf<typeof calls.getPolicy>;
+
+/** What holds for the whole portal. */
+const policyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPolicy: build.query<Policy, void>({
+      query: () => ({ ...WIRE.getPolicy, expect: 'record' }),
+      transformResponse: dataOf<Policy>,
+      providesTags: ['Policy'],
+    }),
+    storePolicy: build.mutation<ApiResult, SentTo<typeof calls.storePolicy>>({
+      query: (json) => ({ ...WIRE.storePolicy, json }),
+      transformResponse: resultOf,
+      invalidatesTags: after('policy'),
+    }),
+  }),
+});
+
+export const { useGetPolicyQuery, useStorePolicyMutation } = policyApi;

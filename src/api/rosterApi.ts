@@ -1,0 +1,93 @@
+import type { BodyOf, DataOf, QueryOf, SentTo } from '#contract/calls/call';
+import type * as calls from '#contract/calls/roster';
+import { API_BASE } from '#contract/http';
+import { WIRE } from '#contract/wire/roster';
+import { api } from './api';
+import { pageOf } from './cells';
+import type { ApiResult } from './result';
+import { after, afterMove } from './tags';
+import { dataOf, resultOf } from './unwrap';
+
+type Roster = DataOf<typeof calls.listRoster>;
+type Imported = DataOf<typeof calls.importRoster>;
+type Claims = DataOf<typeof calls.listClaims>;
+type Enrolment = DataOf<typeof calls.getEnrolment>;
+type Decided = DataOf<typeof calls.decideClaims>;
+type Invited = DataOf<typeof calls.inviteRoster>;
+
+/** Whose roster: of all colleges, or of the own one. */
+export type RosterOf = 'all' | 'college';
+const CALLS = {
+  all: { list: WIRE.listRoster, importing: WIRE.importRoster, inviting: WIRE.inviteRoster },
+  college: {
+    list: WIRE.listCollegeRoster,
+    importing: WIRE.importCollegeRoster,
+    inviting: WIRE.inviteCollegeRoster,
+  },
+} as const;
+export const ROSTER_EXPORT: Readonly<Record<RosterOf, string>> = {
+  all: `${API_BASE}${WIRE.exportRoster.path}`,
+  college: `${API_BASE}${WIRE.exportCollegeRoster.path}`,
+};
+
+interface RosterFile {
+  of: RosterOf;
+  file: File;
+  dryRun: boolean;
+  leaving: number | null;
+}
+
+/** Rosters, claims, and what a student is told of the own one. */
+const rosterApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listRoster: build.query<Roster, { of: RosterOf } & QueryOf<typeof calls.listRoster>>({
+      query: ({ of, ...query }) => ({ ...CALLS[of].list, query, expect: pageOf<Roster>({}) }),
+      transformResponse: dataOf<Roster>,
+      providesTags: ['Roster'],
+    }),
+    importRoster: build.mutation<ApiResult<Imported>, RosterFile>({
+      query: ({ of, file, dryRun, leaving }) => ({
+        ...CALLS[of].importing,
+        multipart: [
+          ['dry_run', dryRun ? '1' : '0'],
+          ...(leaving === null ? [] : [['leaving', String(leaving)] as [string, string]]),
+          ['file', file],
+        ],
+      }),
+      transformResponse: resultOf<Imported>,
+      invalidatesTags: (result, error, { dryRun }) => (dryRun ? [] : after('roster')(result, error)),
+    }),
+    inviteRoster: build.mutation<
+      ApiResult<Invited>,
+      { of: RosterOf } & Partial<BodyOf<typeof calls.inviteRoster>>
+    >({
+      query: ({ of, ...json }) => ({ ...CALLS[of].inviting, json }),
+      transformResponse: resultOf<Invited>,
+      invalidatesTags: after('roster'),
+    }),
+    getEnrolment: build.query<Enrolment, void>({
+      query: () => ({ ...WIRE.getEnrolment, expect: 'record' }),
+      transformResponse: dataOf<Enrolment>,
+      providesTags: ['Enrolment'],
+    }),
+    listClaims: build.query<Claims, QueryOf<typeof calls.listClaims>>({
+      query: (query) => ({ ...WIRE.listClaims, query, expect: pageOf<Claims>({ requested: {} }) }),
+      transformResponse: dataOf<Claims>,
+      providesTags: ['Claim'],
+    }),
+    decideClaims: build.mutation<ApiResult<Decided>, SentTo<typeof calls.decideClaims>>({
+      query: (json) => ({ ...WIRE.decideClaims, json }),
+      transformResponse: resultOf<Decided>,
+      invalidatesTags: afterMove('roster'),
+    }),
+  }),
+});
+
+export const {
+  useListRosterQuery,
+  useImportRosterMutation,
+  useInviteRosterMutation,
+  useGetEnrolmentQuery,
+  useListClaimsQuery,
+  useDecideClaimsMutation,
+} = rosterApi;

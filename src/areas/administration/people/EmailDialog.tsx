@@ -1,0 +1,45 @@
+import '#src/styles/forms.scss';
+import type { Person } from '#contract/calls/people';
+import { LIMITS } from '#contract/limits';
+import { EMAIL_CHANGE_HOURS } from '#contract/people';
+import { newEmailRules } from '#contract/rules/people';
+import { useChangePersonEmailMutation } from '#src/api/peopleApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/Dialog';
+import { TextField } from '#src/ui/form/TextField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from '#src/widgets/DraftForm';
+
+const validate = validateWith(newEmailRules);
+
+/** Asks for another address of an account. */
+export function EmailDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { send, submitErrors } = useFormMutation(useChangePersonEmailMutation, {
+    key: 'person-email',
+    done: 'A link is on its way to the new address.',
+    failed: 'Failed to change the address.',
+    onDone: onClose,
+  });
+  return (
+    <Dialog open title="Change the email address" onClose={onClose}>
+      <p>
+        <strong>{person.name}</strong> signs in with {person.email}.{' '}
+        {person.state === 'invited'
+          ? 'The invitation is sent to the new address instead, and the former link is no longer valid.'
+          : `The new address counts once the link that is sent there is opened, within ${EMAIL_CHANGE_HOURS} hours. The present address is told.`}
+      </p>
+      <DraftForm<{ email?: string }>
+        form={`person-email-${person.id}`}
+        initialValues={{}}
+        validate={validate}
+        onSubmit={({ email = '' }) => send({ id: person.id, email: email.trim() })}
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel="Send the link"
+        submittingLabel="Sending…"
+      >
+        <TextField name="email" label="New email" type="email" required maxLength={LIMITS.email} />
+      </DraftForm>
+    </Dialog>
+  );
+}

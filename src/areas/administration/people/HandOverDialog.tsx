@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Person } from '#contract/calls/people';
+import { SEARCH_LENGTH } from '#contract/searchLength';
+import { useHandOverMutation, useListPeopleQuery } from '#src/api/peopleApi';
+import { useQuestion } from '#src/state/form/useQuestion';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { looksAfterCollege } from './words';
+
+/** Asks who takes over what an account looks after. */
+export function HandOverDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const [words, setWords] = useState('');
+  const [to, setTo] = useState('');
+  const isCoordinator = looksAfterCollege(person);
+  const { data } = useListPeopleQuery({
+    role_id: String(person.role_id),
+    state: 'active',
+    q: words.trim(),
+    ...(isCoordinator && person.college && { college: person.college }),
+  });
+  const { send, isLoading, failed } = useQuestion(useHandOverMutation, {
+    key: 'hand-over',
+    done: 'Handed over.',
+    failed: 'Failed to hand over.',
+    onDone: onClose,
+  });
+  const others = (data?.data ?? []).filter(({ id }) => id !== person.id);
+  const chosen = others.find(({ id }) => String(id) === to);
+  return (
+    <ConfirmDialog
+      open
+      title="Hand over?"
+      confirmLabel="Hand over"
+      busy={isLoading || !chosen}
+      failed={failed}
+      onClose={onClose}
+      onConfirm={() => void send({ from: person.id, to: Number(to) })}
+    >
+      <p>
+        {isCoordinator
+          ? `The students whom ${person.name} guides, the branches and what was not read yet go to another coordinator of the college.`
+          : `What ${person.name} has open, and what was not read yet, goes to another account of the role.`}{' '}
+        The account itself stays as it is.
+      </p>
+      <label className="form-label" htmlFor="hand-over-words">
+        Find
+      </label>
+      <input
+        id="hand-over-words"
+        type="search"
+        className="form-control"
+        maxLength={SEARCH_LENGTH}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <label className="form-label" htmlFor="hand-over-to">
+        Hand over to
+      </label>
+      <select
+        id="hand-over-to"
+        className="form-select"
+        value={chosen ? to : ''}
+        onChange={({ target }) => setTo(target.value)}
+      >
+        <option value="">{others.length > 0 ? 'Select an option' : 'No options available'}</option>
+        {others.map(({ id, name, email }) => (
+          <option key={id} value={id}>
+            {name} ({email})
+          </option>
+        ))}
+      </select>
+    </ConfirmDialog>
+  );
+}

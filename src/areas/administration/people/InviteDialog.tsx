@@ -1,0 +1,77 @@
+import '#src/styles/forms.scss';
+import { useFormState } from 'react-final-form';
+import { LIMITS } from '#contract/limits';
+import { INVITED_ROLES, WELCOME_HOURS } from '#contract/people';
+import { ROLES } from '#contract/roles';
+import { invitationRules } from '#contract/rules/people';
+import { useInvitePersonMutation } from '#src/api/peopleApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/Dialog';
+import { SelectField } from '#src/ui/form/SelectField';
+import { TextField } from '#src/ui/form/TextField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from '#src/widgets/DraftForm';
+import { ScopeFields } from './ScopeFields';
+import { ROLE_LABELS } from './words';
+
+interface Values {
+  role_id?: string;
+  name?: string;
+  email?: string;
+  college?: string;
+  branches?: string[];
+}
+
+const ROLE_OPTIONS = INVITED_ROLES.map((id) => ({ value: String(id), label: ROLE_LABELS[id] }));
+const validate = validateWith(invitationRules);
+
+const isCoordinator = ({ role_id }: Values) => role_id === String(ROLES.coordinator);
+
+/** The college is asked for where the role has one. */
+function ScopeOfRole() {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  return isCoordinator(values) ? <ScopeFields /> : null;
+}
+
+/** Invites somebody, who chooses a password by the mailed link. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { send, submitErrors } = useFormMutation(useInvitePersonMutation, {
+    key: 'invite-person',
+    done: 'Invited. A mail with a link is on its way.',
+    failed: 'Failed to send the invitation.',
+    onDone: onClose,
+  });
+  return (
+    <Dialog open title="Invite somebody" onClose={onClose}>
+      <DraftForm<Values>
+        form="invite-person"
+        initialValues={{ branches: [] }}
+        validate={validate}
+        onSubmit={({ role_id = '', name = '', email = '', college = '', branches = [] }) =>
+          send({
+            role_id,
+            name: name.trim(),
+            email: email.trim(),
+            ...(isCoordinator({ role_id }) && { college, branches }),
+          })
+        }
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel="Send the invitation"
+        submittingLabel="Sending…"
+      >
+        <SelectField name="role_id" label="Role" required options={ROLE_OPTIONS} />
+        <TextField name="name" label="Name" required maxLength={LIMITS.name} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          maxLength={LIMITS.email}
+          help={`A link goes there by which a password is chosen. It works once, for ${WELCOME_HOURS} hours.`}
+        />
+        <ScopeOfRole />
+      </DraftForm>
+    </Dialog>
+  );
+}

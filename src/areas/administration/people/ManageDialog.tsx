@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { Person } from '#contract/calls/people';
+import { STAFF_ROLES } from '#contract/people';
+import { ROLES, type RoleId } from '#contract/roles';
+import { useInvitePersonMutation } from '#src/api/peopleApi';
+import { formatClockTime } from '#src/lib/clockTime';
+import { useQuestion } from '#src/state/form/useQuestion';
+import { Dialog } from '#src/ui/Dialog';
+import { DetailList } from '#src/ui/page/DetailList';
+import { EmailDialog } from './EmailDialog';
+import { HandOverDialog } from './HandOverDialog';
+import { DisableDialog, EnableDialog, SessionsDialog, TwoStepDialog } from './PersonQuestions';
+import { ScopeDialog } from './ScopeDialog';
+import { placeOf, ROLE_LABELS, STATE_INFO } from './words';
+
+interface Props {
+  person: Person;
+  onClose: () => void;
+}
+
+const DIALOGS = {
+  scope: ScopeDialog,
+  email: EmailDialog,
+  handOver: HandOverDialog,
+  sessions: SessionsDialog,
+  twoStep: TwoStepDialog,
+  disable: DisableDialog,
+  enable: EnableDialog,
+} as const;
+type Act = keyof typeof DIALOGS;
+
+const LABELS: Readonly<Record<Act, string>> = {
+  scope: 'College and branches',
+  email: 'Change the email address',
+  handOver: 'Hand over',
+  sessions: 'Sign out everywhere',
+  twoStep: 'Switch two-step sign-in off',
+  disable: 'Disable',
+  enable: 'Enable',
+};
+
+/** What can be done about an account as it is. */
+const isPossible: Readonly<Record<Act, (person: Person) => boolean>> = {
+  scope: ({ role_id }) => role_id === ROLES.coordinator,
+  email: ({ state }) => state !== 'disabled',
+  handOver: ({ role_id, state }) => state !== 'invited' && STAFF_ROLES.some((role) => role === role_id),
+  sessions: ({ state }) => state === 'active',
+  twoStep: ({ two_step }) => two_step,
+  disable: ({ state }) => state !== 'disabled',
+  enable: ({ state }) => state === 'disabled',
+};
+
+function InviteAgain({ person, onClose }: Props) {
+  const { send, isLoading, failed } = useQuestion(useInvitePersonMutation, {
+    key: 'invite-again',
+    done: 'Invited. A mail with a link is on its way.',
+    failed: 'Failed to send the invitation.',
+    onDone: onClose,
+  });
+  const { role_id, name, email, college, branches } = person;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-primary"
+        disabled={isLoading}
+        onClick={() =>
+          void send({ role_id: String(role_id), name, email, ...(college && { college, branches }) })
+        }
+      >
+        Send the invitation again
+      </button>
+      {failed && <p role="alert">{failed}</p>}
+    </>
+  );
+}
+
+/** An account, and what can be done about it. */
+export function ManageDialog({ person, onClose }: Props) {
+  const [act, setAct] = useState<Act | null>(null);
+  if (act) {
+    const Asked = DIALOGS[act];
+    return <Asked person={person} onClose={onClose} />;
+  }
+  const place = placeOf(person);
+  return (
+    <Dialog open title={person.name} onClose={onClose}>
+      <DetailList
+        items={[
+          { label: 'Email', value: person.email },
+          { label: 'Role', value: ROLE_LABELS[person.role_id as RoleId] ?? '' },
+          ...(place ? [{ label: 'College and branches', value: place }] : []),
+          { label: 'State', value: STATE_INFO[person.state].label },
+          ...(person.disabled_reason ? [{ label: 'Reason', value: person.disabled_reason }] : []),
+          { label: 'Last seen', value: formatClockTime(person.last_seen_at) || 'Never' },
+        ]}
+      />
+      <div className="person-acts">
+        {person.state === 'invited' && <InviteAgain person={person} onClose={onClose} />}
+        {(Object.keys(DIALOGS) as Act[])
+          .filter((one) => isPossible[one](person))
+          .map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={`btn ${one === 'disable' ? 'btn-danger' : 'btn-quiet'}`}
+              onClick={() => setAct(one)}
+            >
+              {LABELS[one]}
+            </button>
+          ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Person } from '#contract/calls/people';
+import { PEOPLE_STATES } from '#contract/people';
+import { ROLES } from '#contract/roles';
+import { useListPeopleQuery } from '#src/api/peopleApi';
+import { useListCollegesQuery } from '#src/api/profileLookupsApi';
+import { administrationPaths } from '#src/lib/dashboardPaths';
+import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { Icon } from '#src/ui/Icon';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { InviteDialog } from './InviteDialog';
+import { ManageDialog } from './ManageDialog';
+import { PeopleTable } from './PeopleTable';
+import { ROLE_LABELS, STATE_INFO } from './words';
+
+const FILTERS = listFilters({
+  q: words(),
+  role_id: oneOf(Object.values(ROLES).map(String)),
+  state: oneOf(PEOPLE_STATES),
+  college: words(),
+});
+const ROLE_OPTIONS = Object.values(ROLES).map((id) => ({ value: String(id), label: ROLE_LABELS[id] }));
+const STATE_OPTIONS = PEOPLE_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
+
+/** Accounts: who has one, who is invited, and what can be done about each. */
+export default function PeoplePage() {
+  const [search] = useSearchParams();
+  const [managed, setManaged] = useState<Person | 'new' | null>(null);
+  const people = useListPeopleQuery(
+    { page: '1', ...FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: colleges = [] } = useListCollegesQuery();
+  const close = () => setManaged(null);
+  return (
+    <PageFrame
+      title="People"
+      lead="Everybody who has an account. Students and companies register by themselves; all others are invited."
+      actions={
+        <button type="button" className="btn btn-primary" onClick={() => setManaged('new')}>
+          <Icon name="add" /> Invite
+        </button>
+      }
+    >
+      <NarrowableList
+        list={people}
+        failed="Failed to load the accounts."
+        loading="Loading accounts"
+        filters={FILTERS}
+        fields={[
+          { kind: 'search', name: 'q', label: 'Name, email or USN', placeholder: 'e.g. Rao' },
+          { kind: 'choice', name: 'role_id', label: 'Role', any: 'All', options: ROLE_OPTIONS },
+          { kind: 'choice', name: 'state', label: 'State', any: 'All', options: STATE_OPTIONS },
+          {
+            kind: 'choice',
+            name: 'college',
+            label: 'College',
+            any: 'All',
+            options: colleges.map(({ name }) => ({ value: name, label: name })),
+          },
+        ]}
+        nothing={{
+          icon: 'people',
+          title: 'Nobody found',
+          none: 'Nobody has an account yet.',
+          home: { to: administrationPaths.people, label: 'Show everybody' },
+          narrowed: 'Nobody fits.',
+          all: 'Show everybody',
+        }}
+      >
+        {({ data }) => <PeopleTable people={data} onManage={setManaged} />}
+      </NarrowableList>
+      {managed === 'new' && <InviteDialog onClose={close} />}
+      {managed !== null && managed !== 'new' && <ManageDialog person={managed} onClose={close} />}
+    </PageFrame>
+  );
+}

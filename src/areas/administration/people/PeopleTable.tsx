@@ -1,0 +1,59 @@
+import type { Person } from '#contract/calls/people';
+import { known } from '#contract/known';
+import { formatClockTime } from '#src/lib/clockTime';
+import { EmailText } from '#src/ui/EmailText';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { StatusChip } from '#src/ui/StatusChip';
+import { placeOf, ROLE_LABELS, STATE_INFO } from './words';
+
+const columns = (onManage: (person: Person) => void): readonly Column<Person>[] => [
+  {
+    title: 'Name',
+    place: 'title',
+    render: ({ name }) => <span className="row-title is-breakable">{name}</span>,
+  },
+  { title: 'Email', render: ({ email }) => <EmailText email={email} /> },
+  { title: 'Role', whole: true, render: ({ role_id }) => known(ROLE_LABELS, role_id) ?? String(role_id) },
+  { title: 'College and branches', render: placeOf },
+  { title: 'State', place: 'status', render: ({ state }) => <StatusChip info={STATE_INFO[state]} /> },
+  {
+    title: 'Last seen',
+    render: ({ last_seen_at }) => formatClockTime(last_seen_at) || null,
+  },
+  { title: 'Two-step', render: ({ two_step }) => (two_step ? 'On' : 'Off') },
+  {
+    title: 'Actions',
+    place: 'foot',
+    render: (person) => (
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        aria-label={`Manage: ${person.name}`}
+        onClick={() => onManage(person)}
+      >
+        Manage
+      </button>
+    ),
+  },
+];
+
+/** Accounts, a row each. */
+export function PeopleTable({
+  people,
+  onManage,
+}: {
+  people: readonly Person[];
+  onManage: (person: Person) => void;
+}) {
+  return (
+    <DataTable
+      people
+      caption="People"
+      columns={columns(onManage)}
+      rows={people}
+      keyOf={({ id }) => id}
+      rowClass={({ state }) => (state === 'disabled' ? 'is-withdrawn' : undefined)}
+      empty="Nobody on this page."
+    />
+  );
+}

@@ -1,0 +1,123 @@
+/** Questions before something is done about an account. */
+import type { Person } from '#contract/calls/people';
+import { disablingRules } from '#contract/rules/people';
+import {
+  useDisablePersonMutation,
+  useEnablePersonMutation,
+  useEndPersonSessionsMutation,
+  useResetPersonTwoStepMutation,
+} from '#src/api/peopleApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useQuestion } from '#src/state/form/useQuestion';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
+
+interface Props {
+  person: Person;
+  onClose: () => void;
+}
+
+/** Asks for the reason that the account's owner reads. */
+export function DisableDialog({ person, onClose }: Props) {
+  const { send, submitErrors } = useFormMutation(useDisablePersonMutation, {
+    key: 'disable-person',
+    done: 'Account disabled.',
+    failed: 'Failed to disable the account.',
+    onDone: onClose,
+  });
+  return (
+    <ReasonDialog
+      title="Disable this account?"
+      about={
+        <p>
+          <strong>{person.name}</strong> is signed out everywhere at once and cannot sign in. Nothing is
+          deleted. Hand over first what others need.
+        </p>
+      }
+      draft={`disable-person-${person.id}`}
+      name="reason"
+      label="Reason"
+      help="Shown when the owner of the account tries to sign in."
+      rules={disablingRules}
+      submitLabel="Disable"
+      submitErrors={submitErrors}
+      send={(reason) => send({ id: person.id, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EnableDialog({ person, onClose }: Props) {
+  const { send, isLoading, failed } = useQuestion(useEnablePersonMutation, {
+    key: 'enable-person',
+    done: 'Account enabled.',
+    failed: 'Failed to enable the account.',
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="Enable this account?"
+      confirmLabel="Enable"
+      busy={isLoading}
+      failed={failed}
+      onClose={onClose}
+      onConfirm={() => void send({ id: person.id })}
+    >
+      <p>
+        <strong>{person.name}</strong> can sign in again, with the same password.
+      </p>
+      {person.disabled_reason && <p className="muted">Disabled because: {person.disabled_reason}</p>}
+    </ConfirmDialog>
+  );
+}
+
+export function SessionsDialog({ person, onClose }: Props) {
+  const { send, isLoading, failed } = useQuestion(useEndPersonSessionsMutation, {
+    key: 'person-sessions',
+    done: 'Signed out everywhere.',
+    failed: 'Failed to sign the account out.',
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="Sign out everywhere?"
+      confirmLabel="Sign out everywhere"
+      busy={isLoading}
+      failed={failed}
+      onClose={onClose}
+      onConfirm={() => void send({ id: person.id })}
+    >
+      <p>
+        Every device of <strong>{person.name}</strong> is signed out at once. The password stays as it is.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+export function TwoStepDialog({ person, onClose }: Props) {
+  const { send, isLoading, failed } = useQuestion(useResetPersonTwoStepMutation, {
+    key: 'person-two-step',
+    done: 'Two-step sign-in is off for this account.',
+    failed: 'Failed to switch two-step sign-in off.',
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Switch two-step sign-in off?"
+      confirmLabel="Switch off"
+      busy={isLoading}
+      failed={failed}
+      onClose={onClose}
+      onConfirm={() => void send({ id: person.id })}
+    >
+      <p>
+        For <strong>{person.name}</strong> the password alone signs in from then on. Do this only when you are
+        sure who asks for it: phone and recovery codes are lost. The owner of the account is told by mail.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import '#src/styles/forms.scss';
+import { useState } from 'react';
+import type { Person } from '#contract/calls/people';
+import { scopeRules } from '#contract/rules/people';
+import { useSetPersonScopeMutation } from '#src/api/peopleApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/Dialog';
+import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from '#src/widgets/DraftForm';
+import { ScopeFields } from './ScopeFields';
+
+interface Values {
+  college?: string;
+  branches?: string[];
+}
+
+const validate = validateWith(scopeRules);
+
+/** What a coordinator looks after. */
+export function ScopeDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const [initial] = useState<Values>({ college: person.college ?? '', branches: [...person.branches] });
+  const { send, submitErrors } = useFormMutation(useSetPersonScopeMutation, {
+    key: 'person-scope',
+    done: 'College and branches saved.',
+    failed: 'Failed to save college and branches.',
+    onDone: onClose,
+  });
+  return (
+    <Dialog open title="College and branches" onClose={onClose}>
+      <p>
+        <strong>{person.name}</strong> sees the students of this college from the next page on, and those of
+        no other.
+      </p>
+      <DraftForm<Values>
+        form={`person-scope-${person.id}`}
+        initialValues={initial}
+        validate={validate}
+        onSubmit={({ college = '', branches = [] }) => send({ id: person.id, college, branches })}
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel="Save"
+        submittingLabel="Saving…"
+      >
+        <ScopeFields />
+      </DraftForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { LIMITS } from '#contract/limits';
+import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
+import { MultiSelectField } from '#src/ui/form/MultiSelectField';
+import { SelectField } from '#src/ui/form/SelectField';
+import { useLookup, type LookupOptions } from '#src/widgets/useLookup';
+
+/** A look-up whose entries are chosen by name. */
+const byName = ({ options, ...rest }: LookupOptions) => ({
+  ...rest,
+  options: options.map(({ label }) => ({ value: label, label })),
+});
+
+/** What a coordinator looks after: a college, and some of its branches or all. */
+export function ScopeFields() {
+  const colleges = useLookup(useListCollegesQuery(), 'Failed to load colleges.');
+  const branches = useLookup(useListBranchesQuery(), 'Failed to load branches.');
+  return (
+    <>
+      <SelectField name="college" label="College" required {...byName(colleges)} />
+      <MultiSelectField
+        name="branches"
+        label="Branches"
+        max={LIMITS.ids}
+        help="Left empty: all branches of the college."
+        {...byName(branches)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Person } from '#contract/calls/people';
+import type { StatusInfo } from '#contract/lifecycles/table';
+import type { PersonState } from '#contract/people';
+import { ROLES, type RoleId } from '#contract/roles';
+
+export const ROLE_LABELS: Readonly<Record<RoleId, string>> = {
+  [ROLES.moderator]: 'Moderator',
+  [ROLES.student]: 'Student',
+  [ROLES.company]: 'Company',
+  [ROLES.coordinator]: 'Coordinator',
+  [ROLES.administrator]: 'Administrator',
+};
+
+export const STATE_INFO: Readonly<Record<PersonState, StatusInfo>> = {
+  invited: { label: 'Invited', colour: 'amber', weight: 'waiting' },
+  active: { label: 'Active', colour: 'emerald' },
+  disabled: { label: 'Disabled', colour: 'gray', weight: 'ended' },
+};
+
+/** What somebody looks after or belongs to. */
+export const placeOf = ({ role_id, college, branches }: Person): string | null => {
+  if (!college) return null;
+  if (branches.length > 0) return `${college}: ${branches.join(', ')}`;
+  return role_id === ROLES.coordinator ? `${college}: all branches` : college;
+};
+
+/** Whether the account's work belongs to a college. */
+export const looksAfterCollege = ({ role_id }: Person): boolean => role_id === ROLES.coordinator;

@@ -1,0 +1,101 @@
+import '#src/styles/forms.scss';
+import { useState } from 'react';
+import type { Policy } from '#contract/calls/policy';
+import { KEPT_DAYS } from '#contract/policy';
+import { policyRules } from '#contract/rules/policy';
+import { useGetPolicyQuery, useStorePolicyMutation } from '#src/api/policyApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { FormBars } from '#src/ui/form/FormBars';
+import { FormSection } from '#src/ui/form/FormSection';
+import { NumberField } from '#src/ui/form/NumberField';
+import { RadioGroupField } from '#src/ui/form/RadioGroupField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { DraftForm } from '#src/widgets/DraftForm';
+
+interface Values {
+  belonging?: string;
+  teams?: string;
+  notification_days?: string;
+  mail_days?: string;
+}
+
+const BELONGING_OPTIONS = [
+  { value: 'open', label: 'Every student' },
+  { value: 'confirmed', label: 'Only students whom their college has confirmed' },
+];
+const TEAM_OPTIONS = [
+  { value: 'invite', label: 'By an invitation that the student accepts' },
+  { value: 'add', label: 'Added by the leader at once' },
+];
+const validate = validateWith(policyRules);
+const most = ({ least, most: longest }: { least: number; most: number }) =>
+  `From ${least} to ${longest} days: the privacy page promises no more than ${longest}.`;
+
+function PolicyForm({ policy }: { policy: Policy }) {
+  const [initial] = useState<Values>({
+    belonging: policy.belonging,
+    teams: policy.teams,
+    notification_days: String(policy.notification_days),
+    mail_days: String(policy.mail_days),
+  });
+  const { send, submitErrors } = useFormMutation(useStorePolicyMutation, {
+    key: 'policy',
+    done: 'Policy saved. It holds from now on.',
+    failed: 'Failed to save the policy.',
+  });
+  return (
+    <DraftForm<Values>
+      form="policy"
+      initialValues={initial}
+      validate={validate}
+      onSubmit={(values) => send({ ...initial, ...values })}
+      submitErrors={submitErrors}
+      staysOpen
+      submitLabel="Save"
+      submittingLabel="Saving…"
+    >
+      <FormSection title="Taking part">
+        <RadioGroupField
+          name="belonging"
+          label="Who applies and joins teams"
+          required
+          options={BELONGING_OPTIONS}
+          help="A student is confirmed by the roster of the college, or by its coordinator."
+        />
+        <RadioGroupField
+          name="teams"
+          label="How a student gets into a team"
+          required
+          options={TEAM_OPTIONS}
+        />
+      </FormSection>
+      <FormSection title="How long things are kept">
+        <NumberField
+          name="notification_days"
+          label="Notifications, in days"
+          required
+          help={most(KEPT_DAYS.notifications)}
+        />
+        <NumberField
+          name="mail_days"
+          label="The record of sent mails, in days"
+          required
+          help={most(KEPT_DAYS.mails)}
+        />
+      </FormSection>
+    </DraftForm>
+  );
+}
+
+/** What holds for the whole portal. */
+export default function PolicyPage() {
+  const { data, isError, refetch } = useGetPolicyQuery();
+  return (
+    <PageFrame title="Policy" lead="Who takes part, how teams are made, and how long things are kept.">
+      {isError && !data && <ErrorState title="Failed to load the policy." onRetry={() => void refetch()} />}
+      {data ? <PolicyForm policy={data} /> : !isError && <FormBars />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { object } from 'yup';
+import { useSearchParams } from 'react-router-dom';
+import type { Claim } from '#contract/calls/roster';
+import type { StatusInfo } from '#contract/lifecycles/table';
+import { LIMITS } from '#contract/limits';
+import { ENROLMENT_STATES, type EnrolmentState } from '#contract/roster';
+import { requiredText } from '#contract/rules/fields';
+import { useDecideClaimsMutation, useListClaimsQuery } from '#src/api/rosterApi';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { formatDate } from '#src/lib/dates';
+import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { StatusChip } from '#src/ui/StatusChip';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
+
+const STATE_INFO: Readonly<Record<EnrolmentState, StatusInfo>> = {
+  claimed: { label: 'Waiting', colour: 'amber', weight: 'waiting' },
+  confirmed: { label: 'Confirmed', colour: 'emerald' },
+  refused: { label: 'Refused', colour: 'rose' },
+};
+const FILTERS = listFilters({ q: words(), state: oneOf(ENROLMENT_STATES) });
+const STATE_OPTIONS = ENROLMENT_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
+const reasonRules = object({ reason: requiredText('Tell the reason', { max: LIMITS.remark }) });
+
+const waits = ({ state, requested }: Claim) => state === 'claimed' || requested !== null;
+
+/** What the roster says of the USN. */
+const ofRoster = ({ roster_name, roster_email }: Claim): string | null =>
+  roster_name && (roster_email ? `${roster_name}, ${roster_email}` : roster_name);
+
+type Asked = { decision: 'confirmed' | 'refused'; claim: Claim };
+
+const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
+  {
+    title: 'Name',
+    place: 'title',
+    render: ({ name, email }) => (
+      <>
+        <span className="row-title is-breakable">{name}</span>
+        <span className="muted is-breakable">{email}</span>
+      </>
+    ),
+  },
+  { title: 'USN', whole: true, render: ({ usn }) => usn },
+  { title: 'Branch', render: ({ branch }) => branch },
+  { title: 'In the roster', render: (claim) => ofRoster(claim) ?? 'Not in the roster' },
+  {
+    title: 'Asks for',
+    place: 'line',
+    render: ({ requested }) => requested && `${requested.college}, ${requested.usn}, ${requested.branch}`,
+  },
+  { title: 'Since', render: ({ claimed_at }) => formatDate(claimed_at) },
+  {
+    title: 'State',
+    place: 'status',
+    render: (claim) => <StatusChip info={STATE_INFO[waits(claim) ? 'claimed' : claim.state]} />,
+  },
+  {
+    title: 'Actions',
+    place: 'foot',
+    render: (claim) =>
+      waits(claim) && (
+        <div className="row-actions">
+          {(['confirmed', 'refused'] as const).map((decision) => {
+            const text = decision === 'confirmed' ? 'Confirm' : 'Refuse';
+            return (
+              <button
+                key={decision}
+                type="button"
+                className="btn btn-sm btn-quiet"
+                aria-label={`${text}: ${claim.name}`}
+                onClick={() => onAsk({ decision, claim })}
+              >
+                {text}
+              </button>
+            );
+          })}
+        </div>
+      ),
+  },
+];
+
+/** Asks before a claim is decided; a refusal needs a reason. */
+function Decision({ asked: { decision, claim }, onClose }: { asked: Asked; onClose: () => void }) {
+  const { send, submitErrors, isLoading } = useFormMutation(useDecideClaimsMutation, {
+    key: 'decide-claims',
+    done: ({ data }) => data.rows[0]?.error ?? 'Decided. The student is told.',
+    failed: 'Failed to save the decision.',
+    onDone: onClose,
+  });
+  const { requested } = claim;
+  const about = (
+    <p>
+      <strong>{claim.name}</strong>{' '}
+      {requested
+        ? `asks for ${requested.college}, ${requested.usn}, ${requested.branch} instead of ${claim.college}, ${claim.usn}.`
+        : `claims the USN ${claim.usn} at ${claim.college}. In the roster: ${ofRoster(claim) ?? 'nobody with this USN'}.`}
+    </p>
+  );
+  const decide = (reason?: string) =>
+    send({ ids: [String(claim.id)], decision, ...(reason !== undefined && { reason }) });
+  return decision === 'confirmed' ? (
+    <ConfirmDialog
+      open
+      title="Confirm this student?"
+      confirmLabel="Confirm"
+      busy={isLoading}
+      failed={Object.values(submitErrors).join('\n')}
+      onClose={onClose}
+      onConfirm={() => void decide()}
+    >
+      {about}
+    </ConfirmDialog>
+  ) : (
+    <ReasonDialog
+      title="Refuse this claim?"
+      about={about}
+      draft={`refuse-claim-${claim.id}`}
+      name="reason"
+      label="Reason"
+      help="The student reads it."
+      rules={reasonRules}
+      submitLabel="Refuse"
+      submitErrors={submitErrors}
+      send={decide}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Students who say that they belong to the college. */
+export default function ClaimsPage() {
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const claims = useListClaimsQuery(
+    { page: '1', ...FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PageFrame
+      title="Claims"
+      lead="Students who say that they belong to your college. Those who wait come first."
+    >
+      <NarrowableList
+        list={claims}
+        failed="Failed to load the claims."
+        loading="Loading claims"
+        filters={FILTERS}
+        fields={[
+          { kind: 'search', name: 'q', label: 'Name, USN or email', placeholder: 'e.g. Rao' },
+          { kind: 'choice', name: 'state', label: 'State', any: 'All', options: STATE_OPTIONS },
+        ]}
+        nothing={{
+          icon: 'people',
+          title: 'No claims found',
+          none: 'Nobody has claimed to belong to your college yet.',
+          home: { to: officePaths.claims, label: 'Show all' },
+          narrowed: 'No claim fits.',
+          all: 'Show all',
+        }}
+      >
+        {({ data }) => (
+          <DataTable
+            people
+            caption="Claims"
+            columns={columns(setAsked)}
+            rows={data}
+            keyOf={({ id }) => id}
+            empty="Nobody on this page."
+          />
+        )}
+      </NarrowableList>
+      {asked && <Decision asked={asked} onClose={() => setAsked(null)} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { FORM_ERROR } from 'final-form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { TEXTS } from '#contract/texts';
+import { useConfirmEmailMutation } from '#src/api/authApi';
+import { paths } from '#src/lib/paths';
+import { ownWordsAndSafety } from '#src/state/form/failureWords';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { AuthFrame } from './AuthFrame';
+
+/** Where the link to a new address leads. It is a button's doing: programs that look at mails open links. */
+export default function ConfirmEmailPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const token = search.get('token') ?? '';
+  const email = search.get('email') ?? '';
+  const { send, submitErrors } = useFormMutation(useConfirmEmailMutation, {
+    key: 'confirm-email',
+    done: 'Your new address is confirmed. Please sign in with it from now on.',
+    failed: TEXTS.somethingWrong,
+    say: ownWordsAndSafety,
+    onDone: () => void navigate(paths.signIn, { replace: true, state: { email } }),
+  });
+  const { token: badToken, email: badEmail, ...others } = submitErrors;
+  const link = badToken ?? badEmail;
+  return (
+    <AuthFrame heading="Confirm your email" description="Confirm your new email address." hidden>
+      <FormFrame
+        onSubmit={() => send({ token, email })}
+        submitErrors={link ? { ...others, [FORM_ERROR]: link } : others}
+      >
+        <p>
+          From now on you sign in with <strong>{email}</strong>. Your password stays as it is.
+        </p>
+        <SubmitBar label="Confirm" submittingLabel="Confirming…" />
+      </FormFrame>
+      <nav className="auth-links" aria-label="Other ways in">
+        <Link to={paths.signIn}>Log in</Link>
+      </nav>
+    </AuthFrame>
+  );
+}

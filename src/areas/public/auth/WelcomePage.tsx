@@ -1,0 +1,30 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#src/lib/paths';
+import { Icon } from '#src/ui/Icon';
+import { AuthFrame } from './AuthFrame';
+import { ResetPasswordForm } from './ResetPasswordForm';
+
+/** Where an invitation leads: the password of the new account is chosen. */
+export default function WelcomePage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const email = search.get('email') ?? '';
+  return (
+    <AuthFrame heading="Welcome" description="Choose the password of your new account." hidden>
+      {token && email ? (
+        <ResetPasswordForm token={token} email={email} submitLabel="Choose password" />
+      ) : (
+        <p className="notice notice-danger">
+          <Icon name="error" />{' '}
+          <span>
+            This address is not complete: the link is missing. Open the link in your mail again, or ask the
+            person who invited you for a new one.
+          </span>
+        </p>
+      )}
+      <nav className="auth-links" aria-label="Other ways in">
+        <Link to={paths.signIn}>Log in</Link>
+      </nav>
+    </AuthFrame>
+  );
+}

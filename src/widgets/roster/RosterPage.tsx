@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { RosterEntry } from '#contract/calls/roster';
+import { ROSTER_STATES, type RosterState } from '#contract/roster';
+import type { StatusInfo } from '#contract/lifecycles/table';
+import {
+  ROSTER_EXPORT,
+  useInviteRosterMutation,
+  useListRosterQuery,
+  type RosterOf,
+} from '#src/api/rosterApi';
+import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { useProviderHref } from '#src/lib/providerContext';
+import { useQuestion } from '#src/state/form/useQuestion';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { Icon } from '#src/ui/Icon';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { StatusChip } from '#src/ui/StatusChip';
+import { DownloadLink } from '../DownloadLink';
+import { RosterImport } from './RosterImport';
+
+const STATE_INFO: Readonly<Record<RosterState, StatusInfo>> = {
+  unclaimed: { label: 'No account yet', colour: 'amber' },
+  claimed: { label: 'Has an account', colour: 'emerald' },
+  left: { label: 'Left', colour: 'gray' },
+};
+const FILTERS = listFilters({ q: words(), state: oneOf(ROSTER_STATES) });
+const STATE_OPTIONS = ROSTER_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
+
+const columns = (of: RosterOf): readonly Column<RosterEntry>[] => [
+  {
+    title: 'Name',
+    place: 'title',
+    render: ({ name }) => <span className="row-title is-breakable">{name}</span>,
+  },
+  { title: 'USN', whole: true, render: ({ usn }) => usn },
+  ...(of === 'all' ? [{ title: 'College', render: ({ college }: RosterEntry) => college }] : []),
+  { title: 'Branch', render: ({ branch }) => branch },
+  { title: 'Semester', numeric: true, render: ({ semester }) => semester },
+  { title: 'Email', render: ({ email }) => email && <span className="is-breakable">{email}</span> },
+  { title: 'State', place: 'status', render: ({ state }) => <StatusChip info={STATE_INFO[state]} /> },
+];
+
+function InviteQuestion({
+  of,
+  query,
+  onClose,
+}: {
+  of: RosterOf;
+  query: Readonly<Record<string, string | undefined>>;
+  onClose: () => void;
+}) {
+  const { send, isLoading, failed } = useQuestion(useInviteRosterMutation, {
+    key: 'invite-roster',
+    done: ({ data }) =>
+      data.invited === 1 ? '1 student is invited.' : `${data.invited} students are invited.`,
+    failed: 'Failed to invite the students.',
+    onDone: onClose,
+  });
+  const { q, state } = query;
+  return (
+    <ConfirmDialog
+      open
+      title="Invite by mail?"
+      confirmLabel="Invite"
+      busy={isLoading}
+      failed={failed}
+      onClose={onClose}
+      onConfirm={() => void send({ of, ...(q && { q }), ...(state && { state }) })}
+    >
+      <p>
+        Everybody of this list who has an email and no account yet gets a mail with the way to register, once
+        a day at most.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** A roster: who studies where, as the college says. */
+export function RosterPage({ of, home }: { of: RosterOf; home: string }) {
+  const [search] = useSearchParams();
+  const [asked, setAsked] = useState<'import' | 'invite' | null>(null);
+  const query = FILTERS.toQuery(search);
+  const roster = useListRosterQuery({ of, page: '1', ...query }, { refetchOnMountOrArgChange: true });
+  const csv = useProviderHref()(`${ROSTER_EXPORT[of]}${FILTERS.toExport(search)}`);
+  const close = () => setAsked(null);
+  return (
+    <PageFrame
+      title="Roster"
+      lead="Who studies at the college. A student whose USN and birth date stand here is confirmed at once."
+      actions={
+        <>
+          <DownloadLink href={csv} name="roster.csv">
+            Export CSV
+          </DownloadLink>
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('invite')}>
+            <Icon name="mail" /> Invite
+          </button>
+          <button type="button" className="btn btn-primary" onClick={() => setAsked('import')}>
+            <Icon name="upload" /> Import
+          </button>
+        </>
+      }
+    >
+      <NarrowableList
+        list={roster}
+        failed="Failed to load the roster."
+        loading="Loading the roster"
+        filters={FILTERS}
+        fields={[
+          { kind: 'search', name: 'q', label: 'Name, USN or email', placeholder: 'e.g. Rao' },
+          { kind: 'choice', name: 'state', label: 'State', any: 'All', options: STATE_OPTIONS },
+        ]}
+        nothing={{
+          icon: 'list',
+          title: 'No students found',
+          none: 'Import the roster from a CSV file.',
+          home: { to: home, label: 'Show all' },
+          narrowed: 'No student fits.',
+          all: 'Show all',
+        }}
+      >
+        {({ data }) => (
+          <DataTable
+            people
+            caption="Roster"
+            columns={columns(of)}
+            rows={data}
+            keyOf={({ id }) => id}
+            rowClass={({ state }) => (state === 'left' ? 'is-withdrawn' : undefined)}
+            empty="Nobody on this page."
+          />
+        )}
+      </NarrowableList>
+      {asked === 'import' && <RosterImport of={of} onClose={close} />}
+      {asked === 'invite' && <InviteQuestion of={of} query={query} onClose={close} />}
+    </PageFrame>
+  );
+}
