@@ -76,6 +76,7 @@ export const anApplication = (overrides: Partial<StudentApplication> = {}): Stud
     company: 'Nila Robotics',
     internship_type: 'Stipend',
     internship_fee: null,
+    internship_stipend: 15000,
     deadline: '2026-06-30',
     company_suspended: false,
     is_readable: true,

@@ -99,6 +99,7 @@ export const StudentApplicationSchema = Type.Object({
     company: Type.String(),
     internship_type: Type.String(),
     internship_fee: NullableNumber,
+    internship_stipend: NullableNumber,
     deadline: Day,
     /** Whether the application rests because the university suspended the company. */
     company_suspended: Type.Boolean(),

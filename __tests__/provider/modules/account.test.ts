@@ -25,8 +25,8 @@ async function signedInWith(agent: string, { email }: { email: string }, passwor
 
 describe('the name of a program', () => {
   it.each([
-    [FIREFOX, 'Firefox on Windows'],
-    [SAFARI, 'Safari on iOS'],
+    [FIREFOX, 'Firefox 140 on Windows'],
+    [SAFARI, 'Safari 18 on iOS'],
     ['curl/8.5.0', 'curl'],
     ['', 'Unknown device'],
     [undefined, 'Unknown device'],
@@ -45,8 +45,8 @@ describe('GET /account/sessions', () => {
     const time = expect.stringMatching(/^\d{4}-.*Z$/);
     const common = { id: expect.any(Number), created_at: time, last_seen_at: time };
     expect(data).toEqual([
-      { ...common, agent: 'Firefox on Windows', current: true },
-      { ...common, agent: 'Safari on iOS', current: false },
+      { ...common, agent: 'Firefox 140 on Windows', current: true },
+      { ...common, agent: 'Safari 18 on iOS', current: false },
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('GET /account/sessions', () => {
     };
     await desk.post('/auth/change-password', change, { headers: { 'user-agent': FIREFOX } });
     expect((await desk.get('/account/sessions')).body.data).toMatchObject([
-      { agent: 'Firefox on Windows', current: true },
+      { agent: 'Firefox 140 on Windows', current: true },
     ]);
   });
 });

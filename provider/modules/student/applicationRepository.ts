@@ -40,7 +40,14 @@ const owned = (db: Kysely<Database>, studentId: number, statuses: number[] | nul
 const newestFirst = (db: Kysely<Database>, studentId: number, statuses: number[] | null) =>
   owned(db, studentId, statuses)
     .select(['a.id', 'a.internship_id', 'a.status', 'a.created_at', 'a.message', 'a.remark'])
-    .select(['i.slug', 'i.name', 'a.internship_type', 'a.internship_fee', 'c.name as company'])
+    .select([
+      'i.slug',
+      'i.name',
+      'i.internship_stipend',
+      'a.internship_type',
+      'a.internship_fee',
+      'c.name as company',
+    ])
     .select(['i.expire_date', 'i.listed', 'i.status as internship_status'])
     .select(['i.moderation_status', 'c.approved_at', 'c.moderation_status as company_status'])
     .orderBy('a.id', 'desc');

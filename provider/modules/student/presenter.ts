@@ -80,6 +80,7 @@ export const presentOwnApplication = (
     company: row.company ?? '',
     internship_type: row.internship_type,
     internship_fee: row.internship_fee,
+    internship_stipend: row.internship_stipend,
     deadline: row.expire_date,
     company_suspended: row.company_status === MODERATION.suspended && isUnderway(row.status),
     is_readable: isReadable(row),

@@ -19,7 +19,10 @@ export function InternshipPreview({ internship, today, logo }: Props) {
       <div className="overview-head">
         <Mark large name={company.name || title} image={logo} />
         <div>
-          <p className="internship-preview-title">{title || 'Without a title yet'}</p>
+          {/* In a dialog it is read from its beginning, not from the button at its end. */}
+          <p className="internship-preview-title" tabIndex={-1} data-first>
+            {title || 'Without a title yet'}
+          </p>
           <p className="muted">{[company.name, where].filter(Boolean).join(' · ')}</p>
         </div>
       </div>

@@ -321,6 +321,8 @@ test('an offer is a slip of the dashboard, with both answers; what has ended is 
   });
   const slip = within(await screen.findByRole('article'));
   expect(slip.getByText('Offer of 06 Mar 2026')).toBeVisible();
+  expect(slip.getByText('Nila Robotics')).toBeVisible();
+  expect(slip.getByText('You receive ₹15,000 per month')).toBeVisible();
   expect(slip.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Accept offer',
     'Decline offer',

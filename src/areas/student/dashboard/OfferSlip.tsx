@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { StudentApplication } from '#contract/calls/student';
 import { APPLICATION, applicationStatusInfo } from '#contract/lifecycles/application';
-import { isPaidType } from '#contract/options';
+import { INTERNSHIP_TYPE } from '#contract/options';
 import { formatDate } from '#src/lib/dates';
 import { studentPaths } from '#src/lib/dashboardPaths';
-import { formatRupees } from '#src/lib/money';
+import { payOf } from '#src/ui/internship/pay';
 import { Slip } from '#src/ui/page/Slip';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ApplicationActions } from '../applications/ApplicationActions';
@@ -14,6 +14,18 @@ import type { Step } from './steps';
 export function OfferSlip({ step, application }: { step: Step; application: StudentApplication }) {
   const { id, status, internship_details: internship } = application;
   const refused = status === APPLICATION.paymentFailed;
+  // The type is that of the application; an internship that changed since has no stipend to tell.
+  const told =
+    internship?.internship_type !== INTERNSHIP_TYPE.stipend ||
+    (internship.internship_stipend ?? null) !== null;
+  const pay =
+    internship &&
+    told &&
+    payOf({
+      type: internship.internship_type,
+      internship_fee: internship.internship_fee,
+      stipend: internship.internship_stipend,
+    });
   const since = formatDate(step.since);
   return (
     <Slip
@@ -24,9 +36,7 @@ export function OfferSlip({ step, application }: { step: Step; application: Stud
     >
       <p className="muted">{internship?.company}</p>
       <div className="slip-facts">
-        {isPaidType(internship?.internship_type) && (
-          <span className="pays">You pay {formatRupees(internship?.internship_fee ?? null)}</span>
-        )}
+        {pay && <span className={pay.className}>{pay.text}</span>}
         {step.due && <span className="due">Answer until {formatDate(step.due)}</span>}
         <StatusChip info={applicationStatusInfo(status)} />
       </div>
