@@ -209,7 +209,9 @@ describe('belonging', () => {
     expect({ usn: kept.usn, address: kept.address }).toEqual({ usn: 'bel1', address: 'Another street' });
     expect((await enrolment()).requested).toEqual({ college: COLLEGE, usn: 'BEL9', branch });
     const [asked] = await waiting('BEL1');
-    expect((await decide({ ids: [asked.id], decision: 'confirmed' })).body.data).toMatchObject({ decided: 1 });
+    expect((await decide({ ids: [asked.id], decision: 'confirmed' })).body.data).toMatchObject({
+      decided: 1,
+    });
     expect((await client.get('/student/detail')).body.data.usn).toBe('BEL9');
     expect(await enrolment()).toMatchObject({ state: 'confirmed', requested: null });
   });
