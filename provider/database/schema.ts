@@ -4,6 +4,7 @@
  */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './accountSchema';
+import type { DiaryTables } from './diarySchema';
 import type { FileKind } from './fileKinds';
 import type { HouseTables } from './houseSchema';
 import type { ModerationTables } from './moderationSchema';
@@ -219,58 +220,6 @@ export interface ApplicationEventsTable {
   at: Generated<Date>;
 }
 
-/** What the diaries of internships and of projects have in common. */
-interface DiaryEntry {
-  id: Generated<number>;
-  date: string;
-  description: string;
-  hours: number;
-  links: Generated<string[]>;
-  blockers: Generated<string>;
-  learnings: Generated<string>;
-  mood_slider: Generated<number>;
-  skill_ids: Generated<number[]>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
-
-export interface InternshipDiariesTable extends DiaryEntry {
-  student_id: number;
-  internship_id: number;
-  review_status: Generated<string>;
-  review_comment: string | null;
-}
-
-export interface ProjectsTable {
-  id: Generated<number>;
-  leader_id: number;
-  title: string;
-  description: string;
-  guide_name: string;
-  start_date: string;
-  end_date: string;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
-
-export interface ProjectMembersTable {
-  project_id: number;
-  student_id: number;
-}
-
-/** Whom a project has invited, until the answer. */
-export interface ProjectInvitationsTable {
-  id: Generated<number>;
-  project_id: number;
-  student_id: number;
-  created_at: Date;
-}
-
-export interface ProjectDiariesTable extends DiaryEntry {
-  project_id: number;
-  author_id: number;
-}
-
 /** What a coordinator set for the college; a college without a row has the defaults. */
 export interface CollegeSettingsTable {
   college_id: Generated<number | null>;
@@ -293,7 +242,8 @@ interface BackgroundJobsTable {
 }
 
 export interface Database
-  extends AccountTables,
+  extends DiaryTables,
+    AccountTables,
     HouseTables,
     ModerationTables,
     OfficeTables,
@@ -316,11 +266,6 @@ export interface Database
   students: StudentsTable;
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
-  internship_diaries: InternshipDiariesTable;
-  projects: ProjectsTable;
-  project_members: ProjectMembersTable;
-  project_invitations: ProjectInvitationsTable;
-  project_diaries: ProjectDiariesTable;
   college_settings: CollegeSettingsTable;
   background_jobs: BackgroundJobsTable;
 }

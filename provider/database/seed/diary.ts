@@ -5,7 +5,7 @@ import type {
   ProjectDiariesTable,
   ProjectMembersTable,
   ProjectsTable,
-} from '../schema';
+} from '../diarySchema';
 import type { SeededApplication } from './applications';
 import { DIARY_WEEKDAYS } from './clock';
 import type { Demo } from './demo';
