@@ -13,6 +13,7 @@ it('leads to pages of the portal', () => {
     diaryEntries: studentPaths.diaryEntries,
     project: studentPaths.project,
     diaryEntry: studentPaths.viewEntry(7),
+    studentProfile: studentPaths.profile,
     studentMails: studentPaths.changePassword,
     applicant: companyPaths.viewApplicant(7),
     companyProfile: companyPaths.profile,

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { api } from '#src/api/api';
 import { newsApi } from '#src/api/newsApi';
-import { ARGUMENTS } from '#tests/support/endpointArguments';
+import { ARGUMENTS, MORE_ARGUMENTS } from '#tests/support/endpointArguments';
 import { LISTS, mangledLists, real, type Schema } from '#tests/support/mangledRows';
 import { fakeProvider, setupPortal } from '#tests/support/portalStore';
 
@@ -38,11 +38,13 @@ const ENDPOINTS = { ...shown, ...(newsApi.endpoints as unknown as Endpoints) };
 
 const read = new Set<string>();
 it.each(Object.keys(ENDPOINTS))('%s hands on no row with a record in the place of a text', async (name) => {
-  for (const odd of [{ x: 1 }, [{ x: 1 }]]) {
+  const given = [ARGUMENTS[name], ...(MORE_ARGUMENTS[name] ?? [])];
+  const odd = [{ x: 1 }, [{ x: 1 }]];
+  for (const [argument, value] of given.flatMap((one) => odd.map((other) => [one, other] as const))) {
     const { store, environment } = await setupPortal({ user: null });
-    const provider = fakeProvider(mangledLists(odd));
+    const provider = fakeProvider(mangledLists(value));
     environment.fetch = provider.fetch;
-    const got = (await store.dispatch(ENDPOINTS[name]!.initiate(ARGUMENTS[name], { subscribe: false }))) as {
+    const got = (await store.dispatch(ENDPOINTS[name]!.initiate(argument, { subscribe: false }))) as {
       data?: unknown;
     };
     const asked = LISTS.filter(({ name: call }) =>

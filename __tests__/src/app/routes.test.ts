@@ -60,7 +60,7 @@ const FORMS: readonly string[] = [
 ];
 
 /** The same screen as a place of the menu by another name, or one that its page switches to. */
-const WITHIN: readonly string[] = [studentPaths.diary, studentPaths.projectDiary, officePaths.projectDiaries];
+const WITHIN: readonly string[] = [studentPaths.diary, studentPaths.projectDiary];
 
 test('every page without a record in its address is a place of the menu, within one, or a form', () => {
   const led = Object.values(DASHBOARD_MENU)

@@ -96,7 +96,7 @@ describe('the pages of a place', () => {
 
   it('are not told where a place is one page', async () => {
     await renderPage(<PlacePages role={ROLES.company} />, {
-      at: '/dashboard/company/applicants',
+      at: '/dashboard/company/paid-internship-payments',
       role: ROLES.company,
     });
     expect(screen.queryByRole('navigation')).toBeNull();

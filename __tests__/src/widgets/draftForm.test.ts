@@ -5,11 +5,11 @@ import path from 'node:path';
 const WITHOUT_DRAFT = [
   'areas/company/applicants/StatusUpdater.tsx',
   'areas/public/auth/CodeForm.tsx',
+  'areas/public/auth/ConfirmEmailPage.tsx',
   'areas/public/auth/ForgotPasswordForm.tsx',
   'areas/public/auth/RegistrationForm.tsx',
   'areas/public/auth/ResetPasswordForm.tsx',
   'areas/public/auth/SignInForm.tsx',
-  'areas/student/diary/ChooseDay.tsx',
   'widgets/ChangePasswordForm.tsx',
   'widgets/DraftForm.tsx',
   'widgets/account/MailsSection.tsx',

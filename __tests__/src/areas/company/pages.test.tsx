@@ -58,7 +58,7 @@ describe('Manage Internships', () => {
     ]);
     expect(cells('Design Intern')).toEqual([
       '12',
-      'Design Intern',
+      'Design InternPreview',
       'Stipend',
       'None yet',
       '31 Jan 2026',
