@@ -62,6 +62,24 @@ async function aBranch(mark: string, branch: string) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const branchId = db.selectFrom('branches').select('id').where('name', '=', branch);
+  const collegeId = db.selectFrom('colleges').select('id').where('name', '=', COLLEGE);
+  const person = await db
+    .insertInto('roster')
+    .values({
+      college_id: collegeId,
+      usn: `R-${mark}`.toUpperCase(),
+      name: `${mark} Person`,
+      email: `${mark}.person@roster.test`.toLowerCase(),
+      branch_id: branchId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const claim = await db
+    .insertInto('enrolments')
+    .values({ student_id: student.id, college_id: collegeId, usn: `USN-${mark}`.toUpperCase() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const placement = await db
     .insertInto('placements')
     .values({
@@ -103,6 +121,8 @@ async function aBranch(mark: string, branch: string) {
     student,
     payment: payment.id,
     placement: placement.id,
+    person: person.id,
+    claim: claim.id,
     entry: entry.id,
     file: `/files/${resume}/${mark}.pdf`,
   };
@@ -150,15 +170,24 @@ const READ: Readonly<Record<string, (other: Branch) => readonly string[]>> = {
   'GET /coordinator/payments': () => ['', 'status=9', 'q=student'],
   'GET /coordinator/weeks': ({ student }) => ['', 'review_status=all', `student_id=${student.id}`],
   'GET /coordinator/project-diaries': () => ['', 'q=project'],
+  'GET /coordinator/roster': () => ['', 'q=person', 'branch=Commerce'],
+  'GET /coordinator/roster/export': () => ['', 'branch=Commerce'],
+  'GET /coordinator/claims': () => ['', 'state=claimed', 'q=student'],
   'GET /coordinator/placements': () => ['', 'state=approved', 'q=internship', 'branch=Commerce'],
   'GET /coordinator/placements/export': () => ['', 'branch=Commerce'],
   'GET /coordinator/placements/show': ({ placement }) => [`id=${placement}`],
   'GET /coordinator/diaries': ({ student }) => ['', 'review_status=all', `student_id=${student.id}`],
 };
 /** Tells of no student: the college's own. */
-const OF_COLLEGE = ['GET /coordinator/settings', 'POST /coordinator/settings/store'];
+const OF_COLLEGE = [
+  'GET /coordinator/settings',
+  'POST /coordinator/settings/store',
+  // Refused to who looks after some branches.
+  'POST /coordinator/roster/import',
+];
 const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
   'POST /coordinator/payment-status': ({ payment }) => ({ id: payment, status: 6 }),
+  'POST /coordinator/claims/decide': ({ claim }) => ({ ids: [claim], decision: 'confirmed' }),
   'POST /coordinator/placements/decide': ({ placement }) => ({ ids: [placement], decision: 'approved' }),
   'POST /coordinator/placements/guide': ({ placement }) => ({ ids: [placement], guide_id: '' }),
   'POST /coordinator/placements/amend': ({ placement }) => ({
@@ -175,7 +204,9 @@ it('has a line for each call of coordinators', () => {
   const calls = contractCalls()
     .map(nameOf)
     .filter((name) => name.includes(' /coordinator/'));
-  expect([...Object.keys(READ), ...Object.keys(DECIDE), ...OF_COLLEGE].sort()).toEqual(calls);
+  expect(
+    [...Object.keys(READ), ...Object.keys(DECIDE), ...OF_COLLEGE, 'POST /coordinator/roster/invite'].sort(),
+  ).toEqual(calls);
 });
 
 it.each(Object.entries(READ))('%s tells of the own branch alone', async (name, questions) => {
@@ -228,6 +259,14 @@ it('counts the own branch alone', async () => {
     waiting: { payments: 2, diaries: 2, weeks: 2 },
   });
   expect(both.at_risk_total).toBe(2 * one.at_risk_total);
+});
+
+it('invites the own branch alone', async () => {
+  const invite = (of: Branch) => client.post('/coordinator/roster/invite', { ids: [of.person], dry_run: 1 });
+  expect((await invite(foreign)).body.data.invited).toBe(0);
+  expect((await invite(own)).body.data.invited).toBe(1);
+  const file = { name: 'r.csv', type: 'text/csv', content: 'usn,name\n1,x\n' };
+  expect((await client.multipart('/coordinator/roster/import', { file, dry_run: 1 })).status).toBe(403);
 });
 
 it.each(Object.entries(DECIDE))('%s answers for the other branch as for nobody', async (name, body) => {

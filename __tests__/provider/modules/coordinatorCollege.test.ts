@@ -34,6 +34,11 @@ type College = Awaited<ReturnType<typeof aCollege>>;
 async function aCollege(mark: string, internship: { id: number; company_id: number }) {
   const { services } = setup;
   const name = `${mark} College`;
+  const { id: collegeId } = await services.db
+    .insertInto('colleges')
+    .values({ name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const student = await aStudent(services, { college: name, usn: `USN-${mark}`, branch: `${mark} branch` });
   const account = { name: `${mark} Student`, email: `${mark.toLowerCase()}@colleges.test` };
   await services.db.updateTable('users').set(account).where('id', '=', student.user.id).execute();
@@ -70,6 +75,22 @@ async function aCollege(mark: string, internship: { id: number; company_id: numb
       description: `${mark} words`,
       hours: 6,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const person = await services.db
+    .insertInto('roster')
+    .values({
+      college_id: collegeId,
+      usn: `R-${mark}`.toUpperCase(),
+      name: `${mark} Person`,
+      email: `${mark}.person@roster.test`.toLowerCase(),
+      branch_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const claim = await services.db
+    .insertInto('enrolments')
+    .values({ student_id: student.id, college_id: collegeId, usn: `USN-${mark}`.toUpperCase() })
     .returning('id')
     .executeTakeFirstOrThrow();
   const placement = await services.db
@@ -121,6 +142,8 @@ async function aCollege(mark: string, internship: { id: number; company_id: numb
     payment,
     entry: entry.id,
     placement: placement.id,
+    person: person.id,
+    claim: claim.id,
     internship: old.id,
     files: [resume.path, receipt.path],
   };
@@ -158,6 +181,9 @@ const READ: Readonly<Record<string, (other: College) => readonly string[]>> = {
     `internship_id=${internship}`,
     `review_status=all&from=${inDays(-60)}&to=${inDays(0)}`,
   ],
+  'GET /coordinator/roster': () => ['', 'q=foreign', 'state=unclaimed', 'college=Foreign+College'],
+  'GET /coordinator/roster/export': () => ['', 'q=foreign', 'college=Foreign+College'],
+  'GET /coordinator/claims': () => ['', 'state=claimed', 'q=foreign'],
   'GET /coordinator/placements': () => ['', 'q=foreign', 'state=approved', 'branch=Foreign+branch'],
   'GET /coordinator/placements/export': () => ['', 'q=foreign', 'branch=Foreign+branch'],
   'GET /coordinator/placements/show': ({ placement }) => [`id=${placement}`],
@@ -165,9 +191,10 @@ const READ: Readonly<Record<string, (other: College) => readonly string[]>> = {
 };
 /** What each deciding call is asked to decide. */
 const DECIDE: Readonly<
-  Record<string, (id: { payment: number; entry: number; placement: number }) => object>
+  Record<string, (id: { payment: number; entry: number; placement: number; claim: number }) => object>
 > = {
   'POST /coordinator/payment-status': ({ payment }) => ({ id: payment, status: 6 }),
+  'POST /coordinator/claims/decide': ({ claim }) => ({ ids: [claim], decision: 'confirmed' }),
   'POST /coordinator/placements/decide': ({ placement }) => ({ ids: [placement], decision: 'approved' }),
   'POST /coordinator/placements/guide': ({ placement }) => ({ ids: [placement], guide_id: '' }),
   'POST /coordinator/placements/amend': ({ placement }) => ({
@@ -183,6 +210,9 @@ const DECIDE: Readonly<
 const STORE: Readonly<Record<string, object>> = {
   'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
 };
+
+/** Files and mails of the own college's roster: in roster.test. */
+const ELSEWHERE = ['POST /coordinator/roster/import', 'POST /coordinator/roster/invite'];
 
 const calls = contractCalls().filter(({ path }) => path.startsWith('/coordinator/'));
 const callsOf = (table: object): [string, Call][] =>
@@ -201,7 +231,7 @@ const stored = async (college: College) => {
 };
 
 it('knows every call of the office', () => {
-  const known = [READ, DECIDE, STORE].flatMap((table) => Object.keys(table));
+  const known = [READ, DECIDE, STORE].flatMap((table) => Object.keys(table)).concat(ELSEWHERE);
   expect(known.sort()).toEqual(calls.map(nameOf));
 });
 
@@ -229,9 +259,14 @@ it.each(callsOf(DECIDE))(
     const answers = [
       await client.post(
         path,
-        decide({ payment: foreign.payment.id, entry: foreign.entry, placement: foreign.placement }),
+        decide({
+          payment: foreign.payment.id,
+          entry: foreign.entry,
+          placement: foreign.placement,
+          claim: foreign.claim,
+        }),
       ),
-      await client.post(path, decide({ payment: NOBODY, entry: NOBODY, placement: NOBODY })),
+      await client.post(path, decide({ payment: NOBODY, entry: NOBODY, placement: NOBODY, claim: NOBODY })),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(answers[0]!.body).toEqual(answers[1]!.body);

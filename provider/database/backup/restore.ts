@@ -55,7 +55,10 @@ async function bringUpToDate(config: ConnectionConfig): Promise<string[]> {
 }
 
 /** Of tables whose first row a migration writes: how it is known that somebody wrote another. */
-const WRITTEN: Readonly<Record<string, string>> = { site: 'updated_at is not null' };
+const WRITTEN: Readonly<Record<string, string>> = {
+  site: 'updated_at is not null',
+  policy: 'updated_at is not null',
+};
 
 async function makeRoom(client: ClientBase, replace: boolean): Promise<void> {
   const { rowCount: portals } = await client.query(

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ClaimDecision, EnrolmentState } from '#contract/roster';
 import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
+import { notFound } from '#provider/errors';
 import type { Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { notify } from '#provider/services/notifications';
@@ -93,7 +94,10 @@ async function tell(trx: Kysely<Database>, claim: ClaimRow, { decision, reason }
   });
 }
 
-/** Decides claims and asked changes of the own scope, each by itself. */
+/**
+ * Decides claims and asked changes of the own scope, each by itself. Throws 404 when one is of another's; then
+ * nothing changes.
+ */
 export const decideClaims = (
   db: Kysely<Database>,
   scope: Scope,
@@ -104,7 +108,9 @@ export const decideClaims = (
     // Before the claims, as an import and a profile do.
     const own = scope.college === null ? undefined : await heldEntry(trx, 'colleges', scope.college);
     await holdColleges(trx, own ? [own.id] : []);
-    for (const claim of await heldClaims(trx, scope, decision.ids)) {
+    const held = await heldClaims(trx, scope, decision.ids);
+    if (held.length < decision.ids.length) throw notFound('Claim not found.');
+    for (const claim of held) {
       const waits = claim.state === 'claimed' || claim.requested !== null;
       const act = decision.decision === 'confirmed' ? confirm : refuse;
       const error = waits ? await act(trx, claim, decision) : DECIDED;
