@@ -95,8 +95,8 @@ async function tell(trx: Kysely<Database>, claim: ClaimRow, { decision, reason }
 }
 
 /**
- * Decides claims and asked changes of the own scope, each by itself. Throws 404 when one is of another's; then
- * nothing changes.
+ * Decides claims and asked changes of the own scope, each by itself. Throws 404 when one is of another's;
+ * then nothing changes.
  */
 export const decideClaims = (
   db: Kysely<Database>,
