@@ -23,7 +23,7 @@ const FACTS: readonly Column<Row>[] = [
   { title: 'Applications', numeric: true, render: ({ applications }) => applications },
   {
     title: 'Stage',
-    place: 'line',
+    place: 'status',
     render: ({ placed }) => (placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null),
   },
   {
