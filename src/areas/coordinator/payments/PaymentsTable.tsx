@@ -31,7 +31,7 @@ const STATUS: Column<CoordinatorPayment> = {
       <>
         {phase && <StatusChip info={PAYMENT_STATUS[phase]} />}
         {isDecided && (
-          <p className="small muted reason-line">
+          <p className="small muted reason-line is-wide-only">
             {formatDate(decided.at)}
             {decided.by && ` by ${decided.by}`}
           </p>
