@@ -42,12 +42,13 @@ async function apply(
   actor: Actor,
   changes: ReturnType<typeof readTerms>,
   { fromDate, reason }: Change,
+  also: { amendment?: null } = {},
 ): Promise<void> {
   const names = Object.keys(changes);
   if (names.length === 0) return;
   await takeStep(trx, placement, actor, {
     step: 'amend',
-    set: changes,
+    set: { ...changes, ...also },
     reason,
     fromDate,
     before: pick(placement, names),
@@ -68,7 +69,7 @@ export async function amendByCollege(
 ): Promise<void> {
   refuseUnlessApproved(placement);
   const changes = changesOf(placement, change);
-  await apply(trx, placement, actor, changes, change);
+  await apply(trx, placement, actor, changes, change, { amendment: null });
 }
 
 /**
