@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/Icon';
 import { useAppSelector } from '../hooks';
 import { AccountLinks } from './AccountLinks';
 import { Brand } from './Brand';
+import { Find } from './Find';
 import { isWithin, MAIN_LINKS } from './navigation';
 import { OwnPlace } from './OwnPlace';
 import { useScrolledPast } from './useScrolledPast';
@@ -77,6 +78,7 @@ export function Header({ solid = false }: { solid?: boolean }) {
             </li>
           </ul>
         </nav>
+        <Find />
         <OwnPlace />
       </div>
     </header>

@@ -1,0 +1,55 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { noticedError } from '#src/state/notices';
+import { selectIsSignedIn } from '#src/state/auth/selectors';
+import { Icon } from '#src/ui/Icon';
+import { useAppDispatch, useAppSelector } from '../hooks';
+
+type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
+
+/**
+ * Ctrl K or ⌘ K on every page, and a button for who is signed in: goes to any page or thing by its name. The
+ * code comes with the first press.
+ */
+export function Find() {
+  const signedIn = useAppSelector(selectIsSignedIn);
+  const dispatch = useAppDispatch();
+  const [Shown, setShown] = useState<Dialog | null>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      // Not the address bar of the browser; another question on the screen is answered first.
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  useEffect(() => {
+    if (!open || Shown) return;
+    import(/* webpackChunkName: "find" */ './FindDialog').then(
+      (found) => setShown(() => found.default),
+      () => {
+        setOpen(false);
+        dispatch(noticedError('The search could not be loaded. Check your connection and try again.'));
+      },
+    );
+  }, [open, Shown, dispatch]);
+  return (
+    <>
+      {signedIn && (
+        <button
+          type="button"
+          className="icon-button find-button"
+          title="Find (Ctrl K)"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="search" label="Find" />
+        </button>
+      )}
+      {Shown && <Shown open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

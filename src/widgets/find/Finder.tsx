@@ -1,0 +1,87 @@
+import '#src/styles/dialog.scss';
+import '#src/styles/find.scss';
+import { Command } from 'cmdk';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { RoleId } from '#contract/roles';
+import { SEARCH_LENGTH } from '#contract/searchLength';
+import { selectUser } from '#src/state/auth/selectors';
+import { Dialog } from '#src/ui/Dialog';
+import { Hits, type Hit } from './Hits';
+import { GUESTS_SOURCES, SOURCES } from './sources';
+
+/** Lists are asked when nothing was typed for so long, in milliseconds. */
+const PAUSE = 200;
+/** Shorter words would find nearly everything. */
+const SHORTEST = 2;
+
+interface Props {
+  open: boolean;
+  /** Every page that the reader may open. */
+  pages: readonly Hit[];
+  onClose: () => void;
+}
+
+/** The words once they rest. */
+function useRested(words: string): string {
+  const [rested, setRested] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), PAUSE);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return rested;
+}
+
+const hasAll = ({ label, detail }: Hit, words: string): boolean => {
+  const text = `${label} ${detail ?? ''}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+function Found({ pages, onClose }: Omit<Props, 'open'>) {
+  const [typed, setTyped] = useState('');
+  const words = typed.trim();
+  const asked = useRested(words);
+  const user = useSelector(selectUser);
+  const navigate = useNavigate();
+  const go = (to: string) => {
+    onClose();
+    void navigate(to);
+  };
+  const sources = user ? (SOURCES[user.role_id as RoleId] ?? GUESTS_SOURCES) : GUESTS_SOURCES;
+  const places = pages.filter((page) => hasAll(page, words));
+  return (
+    <Command label="What to find" shouldFilter={false} loop>
+      <Command.Input
+        data-first
+        className="control form-control"
+        value={typed}
+        onValueChange={setTyped}
+        maxLength={SEARCH_LENGTH}
+        placeholder="A page, a name, an internship"
+      />
+      <Command.List>
+        {words === asked && <Command.Empty>Nothing is called “{words}”.</Command.Empty>}
+        <Hits heading="Pages" hits={places} q={words} onGo={go} />
+        {asked.length >= SHORTEST &&
+          words.length >= SHORTEST &&
+          sources.map((Source, index) => <Source key={index} q={asked} onGo={go} />)}
+      </Command.List>
+    </Command>
+  );
+}
+
+/** Goes to whatever is typed: pages at once, things by the lists that the role has. */
+export default function Finder({ open, ...found }: Props) {
+  return (
+    <Dialog open={open} title="Find" onClose={found.onClose}>
+      <Found {...found} />
+      <p className="find-keys muted">
+        <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Command } from 'cmdk';
+
+/** Something that can be gone to. */
+export interface Hit {
+  to: string;
+  label: string;
+  /** What tells it from others of its name. */
+  detail?: string | null;
+}
+
+export interface SourceProps {
+  /** What was typed, trimmed; never blank. */
+  q: string;
+  onGo: (to: string) => void;
+}
+
+interface Props extends SourceProps {
+  heading: string;
+  hits: readonly Hit[] | undefined;
+  failed?: boolean;
+  /** The whole list of what matches, where it has an address. */
+  all?: string;
+}
+
+/** Rows of a kind at once; the list of the kind has the others. */
+const SHOWN = 5;
+
+/** What one kind of thing has for the words: rows, that it is asked, or that it could not be asked. */
+export function Hits({ heading, hits, failed = false, all, q, onGo }: Props) {
+  if (failed)
+    return (
+      <Command.Group heading={heading}>
+        <p className="find-said">Could not be searched now.</p>
+      </Command.Group>
+    );
+  if (!hits) return <Command.Loading>{`Searching ${heading.toLowerCase()}`}</Command.Loading>;
+  if (hits.length === 0) return null;
+  return (
+    <Command.Group heading={heading}>
+      {hits.slice(0, SHOWN).map(({ to, label, detail }, index) => (
+        <Command.Item key={`${to}-${index}`} value={`${heading} ${index} ${to}`} onSelect={() => onGo(to)}>
+          <span className="find-label">{label}</span>
+          {detail && <span className="muted">{detail}</span>}
+        </Command.Item>
+      ))}
+      {all !== undefined && hits.length > SHOWN && (
+        <Command.Item value={`${heading} all`} onSelect={() => onGo(all)}>
+          All {heading.toLowerCase()} with “{q}”
+        </Command.Item>
+      )}
+    </Command.Group>
+  );
+}
