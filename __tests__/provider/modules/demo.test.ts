@@ -48,6 +48,26 @@ describe('the demo accounts', () => {
       expect((await client.get(path)).status).toBe(200);
   });
 
+  it('should have a roster of 40 rows, 30 of them claimed, three claims that wait, and news', async () => {
+    const college = await as('coordinator@demo.test');
+    const total = async (path: string) => (await college.get(path)).body.data.total as number;
+    expect(await total('/coordinator/roster')).toBe(40);
+    expect(await total('/coordinator/roster?state=claimed')).toBe(30);
+    expect(await total('/coordinator/roster?state=unclaimed')).toBe(10);
+    expect(await total('/coordinator/claims?state=claimed')).toBe(3);
+    const student = await as('student@demo.test');
+    expect((await student.get('/student/enrolment')).body.data).toMatchObject({ state: 'claimed' });
+    for (const client of [student, await as('company@demo.test')]) {
+      const { data, total: told } = (await client.get('/notifications')).body.data;
+      expect({ told, unread: data.filter(({ read }: { read: boolean }) => !read).length }).toEqual({
+        told: 5,
+        unread: 3,
+      });
+      // Each leads to a page of what it is about.
+      expect(data.every(({ path }: { path: string }) => path.startsWith('/dashboard/'))).toBe(true);
+    }
+  });
+
   it('should have a placement in every state that somebody looks at', async () => {
     const own = (await (await as('student@demo.test')).get('/student/placements')).body.data.data;
     const states = own.map(({ state, phase }: { state: string; phase: string | null }) => phase ?? state);

@@ -14,8 +14,10 @@ import { internshipRows, planInternships } from './internships';
 import { Names, writeLookups } from './lookups';
 import { DEMO_COLLEGE, DEMO_PAYEE } from './masters';
 import { noticeRows } from './notices';
+import { notificationRows } from './notifications';
 import { placementRows, placementSteps } from './placements';
 import { Random } from './random';
+import { belongingRows } from './roster';
 import { studentRows } from './students';
 import { inSeedTransaction } from './transaction';
 
@@ -77,6 +79,13 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     students[0]!,
     ...classmates.slice(0, 2),
   ]);
+  const belonging = belongingRows(
+    demo,
+    students.map((student) => ({
+      ...student,
+      email: users.find(({ id }) => id === student.row.user_id)!.email,
+    })),
+  );
   const notices = noticeRows(demo, moderator.id);
   const desk = deskRows(demo.clock, internships, moderator, {
     own: companies[0]!.row.id,
@@ -93,6 +102,8 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     students.map(({ row }) => row),
     (rows) => db.insertInto('students').values(rows).execute(),
   );
+  await insertAll(belonging.roster, (rows) => db.insertInto('roster').values(rows).execute());
+  await insertAll(belonging.enrolments, (rows) => db.insertInto('enrolments').values(rows).execute());
   await insertAll(
     internships.map(({ row }) => ({ ...row, approved_snapshot: approvedState('internship', row) })),
     (rows) => db.insertInto('internships').values(rows).execute(),
@@ -104,6 +115,10 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   await insertAll(
     applications.flatMap(({ events }) => events),
     (rows) => db.insertInto('application_events').values(rows).execute(),
+  );
+  await insertAll(
+    notificationRows(applications, [students[0]!.row.user_id, companies[0]!.row.user_id]),
+    (rows) => db.insertInto('notifications').values(rows).execute(),
   );
   await insertAll(diaryRows(demo, students[0]!, applications), (rows) =>
     db.insertInto('internship_diaries').values(rows).execute(),

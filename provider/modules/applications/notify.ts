@@ -1,97 +1,11 @@
 /** Who hears what when an application moves (docs/rules.md, live 5). */
 import type { Kysely } from 'kysely';
-import { APPLICATION, applicationStatusInfo, type MovesOf } from '#contract/lifecycles/application';
-import { PAGES } from '#contract/pages';
+import { APPLICATION } from '#contract/lifecycles/application';
 import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
-import { announce, notify, type NewNotification } from '#provider/services/notifications';
+import { notificationsOf } from '#provider/policies/applicationNews';
+import { announce, notify } from '#provider/services/notifications';
 import { partiesOf, type Parties } from './partiesRepository';
-
-type Said = Pick<NewNotification, 'title' | 'text'>;
-type Says = (parties: Parties, label: string) => Said;
-
-/** What the student is told of a company's move, by the status it leads to. */
-const BY_COMPANY: Readonly<Record<MovesOf['company'], Says>> = {
-  [APPLICATION.applied]: ({ company, internship }, label) => ({
-    title: `${company} moved your application back`,
-    text: `${internship}: ${label}.`,
-  }),
-  [APPLICATION.underReview]: ({ company, internship }, label) => ({
-    title: `${company} is reviewing your application`,
-    text: `${internship}: ${label}.`,
-  }),
-  [APPLICATION.shortlisted]: ({ company, internship }, label) => ({
-    title: `${company} shortlisted you`,
-    text: `${internship}: ${label}.`,
-  }),
-  [APPLICATION.offerReleased]: ({ company, internship }, label) => ({
-    title: `${company} made you an offer`,
-    text: `${internship}: ${label}. Accept or decline it under Applied Internships.`,
-  }),
-  [APPLICATION.rejected]: ({ company, internship }, label) => ({
-    title: `${company} rejected your application`,
-    text: `${internship}: ${label}.`,
-  }),
-};
-
-/** What the company is told of a student's move; applying is one. */
-const BY_STUDENT: Readonly<Record<MovesOf['student'], Says>> = {
-  [APPLICATION.applied]: ({ student, internship }) => ({
-    title: `New application from ${student}`,
-    text: `For ${internship}.`,
-  }),
-  [APPLICATION.offerAccepted]: ({ student, internship }, label) => ({
-    title: `${student} accepted your offer`,
-    text: `${internship}: ${label}.`,
-  }),
-  [APPLICATION.withdrawn]: ({ student, internship }, label) => ({
-    title: `${student} withdrew the application`,
-    text: `${internship}: ${label}.`,
-  }),
-  [APPLICATION.offerDeclined]: ({ student, internship }, label) => ({
-    title: `${student} declined your offer`,
-    text: `${internship}: ${label}.`,
-  }),
-  [APPLICATION.paymentPending]: ({ student, internship }, label) => ({
-    title: `${student} accepted your offer and paid`,
-    text: `${internship}: ${label}.`,
-  }),
-};
-
-/** What the student is told of a coordinator's decision about a payment. */
-const BY_COORDINATOR: Readonly<Record<MovesOf['coordinator'], Says>> = {
-  [APPLICATION.offerAccepted]: ({ internship, company }) => ({
-    title: `Payment verified for ${internship}`,
-    text: `Your place at ${company} is confirmed.`,
-  }),
-  [APPLICATION.paymentFailed]: ({ internship, remark }) => ({
-    title: `Payment failed for ${internship}`,
-    text: `Your payment could not be verified${remark ? `: ${remark}` : '.'}`,
-  }),
-};
-
-function notificationsOf(role: RoleId, to: number, parties: Parties): NewNotification[] {
-  const { label } = applicationStatusInfo(to);
-  const student = { userId: parties.student_user_id };
-  const company = { userId: parties.company_user_id, path: PAGES.applicant(parties.id) };
-  const application = 'application' as const;
-  if (role === ROLES.company)
-    return [
-      {
-        ...student,
-        kind: application,
-        path: PAGES.applied,
-        ...BY_COMPANY[to as MovesOf['company']](parties, label),
-      },
-    ];
-  if (role === ROLES.student)
-    return [{ ...company, kind: application, ...BY_STUDENT[to as MovesOf['student']](parties, label) }];
-  const decided = BY_COORDINATOR[to as MovesOf['coordinator']](parties, label);
-  const own: NewNotification[] = [{ ...student, kind: 'payment', path: PAGES.studentPayments, ...decided }];
-  if (to === APPLICATION.offerAccepted)
-    own.push({ ...company, kind: application, ...BY_STUDENT[to](parties, label) });
-  return own;
-}
 
 interface Moves {
   ids: readonly number[];

@@ -31,13 +31,11 @@ export default function Bell() {
   const { open, close, toggle, place, button, onKeyDown, onBlur } = usePanel();
   const all = useSelector(selectNotificationsPath);
   const { data: unreadOnes } = useListNotificationsQuery({ unread: '1' });
-  // Roles that are hardly ever told anything have a bell once they were.
-  const { data: newest } = useListNotificationsQuery({}, { skip: all !== null });
   const unread = unreadOnes?.total;
   const announcement = useAnnouncement(unread);
   const panel = useId();
 
-  if (unread === undefined || (all === null && !newest?.total)) return null;
+  if (unread === undefined) return null;
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
   return (
     // Escape closes the panel from anywhere inside.

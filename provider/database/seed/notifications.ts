@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely';
+import { ROLES, type RoleId } from '#contract/roles';
+import { notificationsOf } from '#provider/policies/applicationNews';
+import type { Database } from '../schema';
+import type { SeededApplication } from './applications';
+
+/** How many each of the two accounts has; the newest three are unread. */
+const EACH = 5;
+const UNREAD = 3;
+
+/** What student@ and company@ were told last of the applications that there are, the oldest first. */
+export function notificationRows(
+  applications: readonly SeededApplication[],
+  accounts: readonly number[],
+): Insertable<Database['notifications']>[] {
+  const told = applications.flatMap(({ row, internship, student, events }) =>
+    events.flatMap(({ by_role, status, at }) =>
+      notificationsOf(by_role as RoleId, status, {
+        id: row.id,
+        student: student.name,
+        student_user_id: student.row.user_id,
+        company: internship.company.row.name ?? '',
+        company_user_id: internship.company.row.user_id,
+        internship: internship.row.name,
+        remark: by_role === ROLES.coordinator ? (row.remark ?? null) : null,
+      }).map((notification) => ({ ...notification, at: at as Date })),
+    ),
+  );
+  return accounts.flatMap((account) =>
+    told
+      .filter(({ userId }) => userId === account)
+      .sort((a, b) => a.at.getTime() - b.at.getTime())
+      .slice(-EACH)
+      .map(({ userId, kind, title, text, path, at }, i) => ({
+        user_id: userId,
+        kind,
+        title,
+        text,
+        path,
+        created_at: at,
+        read_at: i < EACH - UNREAD ? at : null,
+      })),
+  );
+}
