@@ -66,6 +66,8 @@ export const READERS: Record<string, readonly string[]> = {
     'getCompanyDashboard',
   ],
   notice: ['listModerationNotices', 'listAudit', 'listTrail'],
+  mail: ['listMails', 'listAudit', 'listTrail', 'getOverview'],
+  mailTemplate: ['listMailTemplates', 'listAudit', 'listTrail'],
   person: ['listPeople', 'listAudit', 'listTrail', 'getOverview'],
   roster: [
     'listRoster',

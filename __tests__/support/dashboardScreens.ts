@@ -76,6 +76,7 @@ export async function examples(): Promise<Record<string, string[]>> {
       (slug) => `/dashboard/student/apply-to-internship/${slug}`,
     ),
     '/administration/pages/:key': ['/administration/pages/faq'],
+    '/administration/mail-templates/:kind': ['/administration/mail-templates/offer'],
     '/moderation/:kind/:id': [profile, posting].map(({ kind, id }) => `/moderation/${kind}/${id}`),
   };
 }

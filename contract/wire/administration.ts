@@ -27,5 +27,9 @@ export const WIRE = {
   changePersonEmail: { method: 'POST', path: '/administration/people/email', repeatable: true },
   endPersonSessions: { method: 'POST', path: '/administration/people/sessions-end', repeatable: true },
   resetPersonTwoStep: { method: 'POST', path: '/administration/people/two-step-reset', repeatable: true },
+  listMails: { method: 'GET', path: '/administration/mails' },
+  retryMails: { method: 'POST', path: '/administration/mails/retry', repeatable: true },
+  listMailTemplates: { method: 'GET', path: '/administration/mail-templates' },
+  storeMailTemplate: { method: 'POST', path: '/administration/mail-templates/store', repeatable: true },
   handOver: { method: 'POST', path: '/administration/people/hand-over', repeatable: true },
 } as const;

@@ -56,7 +56,16 @@ export interface PolicyTable {
   updated_at: Date | null;
 }
 
+/** Words of a mail that are written instead of the portal's own. */
+interface MailTemplatesTable {
+  kind: string;
+  subject: string;
+  text: string;
+  updated_at: Date;
+}
+
 export interface HouseTables {
+  mail_templates: MailTemplatesTable;
   policy: PolicyTable;
   operations: OperationsTable;
   site: SiteTable;

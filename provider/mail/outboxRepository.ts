@@ -1,6 +1,8 @@
 /** Mails as rows: written, taken to be sent, and what became of them. */
 import { sql, type Kysely } from 'kysely';
+import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mailTemplates';
 import type { Database } from '../database/schema';
+import { wordsForMails } from './templateRepository';
 
 type Db = Kysely<Database>;
 
@@ -11,13 +13,12 @@ const CLAIM_SECONDS = 180;
 const EXPIRED = 'The link in it expired before it could be sent.';
 
 export interface NewMail {
-  kind: 'reset' | 'offer' | 'rejection' | 'suspension' | 'twoStep' | 'welcome' | 'emailChange' | 'roster';
+  kind: MailKind;
   /** What it is about, such as an entry of the trail: of two mails with one cause the first is written. */
   cause: string;
   to: string;
-  subject: string;
-  /** Plain text; the first link in it is what a developer looks for. */
-  text: string;
+  /** What stands for the words in braces of its template; the name of the portal is known. */
+  values: Readonly<Record<string, string>>;
   /** Until when the token in its text is good for something; left out: it holds none. */
   tokenExpiresAt?: Date;
   /** Address of the page where such mails are switched off; left out: they cannot be. */
@@ -45,14 +46,25 @@ export interface ClaimedMail {
  */
 export async function writeMails(trx: Db, mails: readonly NewMail[], at: Date): Promise<void> {
   if (mails.length === 0) return;
+  const { site, words } = await wordsForMails(
+    trx,
+    mails.map(({ kind }) => kind),
+  );
+  const filled = ({ kind, values }: NewMail) => {
+    const { subject, text } = words.get(kind) ?? MAIL_TEMPLATES[kind];
+    const all = { site, ...values };
+    return { subject: fillMail(subject, all).replace(/\s+/g, ' '), text: fillMail(text, all) };
+  };
   await trx
     .insertInto('mails')
     .values(
-      mails.map(({ to, tokenExpiresAt, unsubscribe, ...mail }) => ({
-        ...mail,
-        recipient: to,
-        token_expires_at: tokenExpiresAt ?? null,
-        unsubscribe: unsubscribe ?? null,
+      mails.map((mail) => ({
+        kind: mail.kind,
+        cause: mail.cause,
+        recipient: mail.to,
+        ...filled(mail),
+        token_expires_at: mail.tokenExpiresAt ?? null,
+        unsubscribe: mail.unsubscribe ?? null,
         next_at: at,
         created_at: at,
       })),
@@ -145,4 +157,17 @@ export async function hastenMails(db: Db, { at, latest }: { at: Date; latest: Da
     .where('state', '=', 'waiting')
     .where('next_at', '>', latest)
     .execute();
+}
+
+/** Lets failed mails whose words are still there be tried anew. @returns how many */
+export async function retryFailed(trx: Db, ids: readonly number[], at: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mails')
+    .set({ state: 'waiting', attempts: 0, next_at: at, claimed_until: null, error: null })
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .where('state', '=', 'failed')
+    .where('text', 'is not', null)
+    .executeTakeFirst();
+  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(trx);
+  return Number(numUpdatedRows);
 }

@@ -3,6 +3,7 @@ import { preferenceRoutes } from './account/preferenceRoutes';
 import { sessionRoutes } from './account/sessionRoutes';
 import { companyPaymentRoutes } from './applications/paymentRoutes';
 import { listRoutes } from './administration/listRoutes';
+import { mailRoutes } from './administration/mailRoutes';
 import { overviewRoutes } from './administration/overviewRoutes';
 import { pageRoutes } from './administration/pageRoutes';
 import { peopleRoutes } from './administration/peopleRoutes';
@@ -77,6 +78,7 @@ export function registerModules(app: FastifyInstance): void {
   siteRoutes(app);
   pageRoutes(app);
   overviewRoutes(app);
+  mailRoutes(app);
   peopleRoutes(app);
   policyRoutes(app);
   rosterRoutes(app);

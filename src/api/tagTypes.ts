@@ -48,6 +48,8 @@ export const TAG_TYPES = [
   'Roster',
   'Claim',
   'Enrolment',
+  'Mail',
+  'MailTemplate',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 

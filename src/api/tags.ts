@@ -75,6 +75,8 @@ const OF_CHANGE = {
   notice: ['Notice', 'AuditEntry'],
   person: ['Person', 'AuditEntry', 'Overview'],
   roster: ['Roster', 'Claim', 'Enrolment', 'CoordinatorStudent', 'CoordinatorDashboard', 'AuditEntry'],
+  mail: ['Mail', 'AuditEntry', 'Overview'],
+  mailTemplate: ['MailTemplate', 'AuditEntry'],
   policy: ['Enrolment', 'Policy', 'Site', 'AuditEntry', 'Overview'],
   site: ['Site', 'AuditEntry', 'Overview'],
   sitePage: ['SitePage', 'PageVersion', 'AuditEntry', 'Overview'],

@@ -68,6 +68,9 @@ export const administrationPaths = {
   pages: '/administration/pages',
   page: link('/administration/pages/:key'),
   lists: '/administration/lists',
+  mails: '/administration/mails',
+  mailTemplates: '/administration/mail-templates',
+  mailTemplate: link('/administration/mail-templates/:kind'),
   trail: '/administration/trail',
   changePassword: '/administration/change-password',
 } as const;

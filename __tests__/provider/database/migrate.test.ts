@@ -73,6 +73,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '031_people',
     '032_policy',
     '033_roster',
+    '037_mail_templates',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

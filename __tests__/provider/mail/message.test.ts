@@ -1,4 +1,5 @@
 import { writeMails } from '#provider/mail/outboxRepository';
+import { writeTemplate } from '#provider/mail/templateRepository';
 import { messageOf } from '#provider/mail/message';
 import { startMailServer } from '#tests/support/mailServer';
 import { setupProvider } from '#tests/support/provider';
@@ -20,14 +21,14 @@ async function arrived(
     mailSender: sender,
     now: () => AT,
   });
-  const whole = {
-    kind: 'offer',
-    cause: '1',
-    to: 'asha@example.test',
-    subject: 'Offer',
-    ...mail,
-  } as const;
-  await writeMails(services.db, [whole], AT);
+  const { text, ...rest } = mail;
+  await writeTemplate(services.db, { kind: 'suspension', subject: '{title}', text: '{text}' }, AT);
+  const values = { title: 'Offer', text };
+  await writeMails(
+    services.db,
+    [{ kind: 'suspension', cause: '1', to: 'asha@example.test', values, ...rest }],
+    AT,
+  );
   await services.outbox.sendDue();
   await close();
   await server.close();

@@ -82,6 +82,8 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   inviteRoster: ['roster'],
   decideClaims: ['roster'],
   invitePerson: ['person'],
+  retryMails: ['mail'],
+  storeMailTemplate: ['mailTemplate'],
   setPersonScope: ['person'],
   disablePerson: ['person'],
   enablePerson: ['person'],

@@ -16,7 +16,6 @@ export interface Inviter {
   userId: number;
   now: Date;
   origin: string;
-  siteName: string;
 }
 
 export interface Invitation {
@@ -34,7 +33,7 @@ const TAKEN = 'This email has an account already.';
 /** Makes a new link for an account without a password; older ones are no longer valid. */
 export async function welcome(
   trx: Kysely<Database>,
-  { now, origin, siteName }: Inviter,
+  { now, origin }: Inviter,
   person: { id: number; name: string; email: string },
 ): Promise<void> {
   const token = randomToken();
@@ -42,7 +41,7 @@ export async function welcome(
   await deleteResetsOf(trx, person.id);
   await insertReset(trx, { token, userId: person.id, expiresAt });
   const { name, email } = person;
-  await writeMails(trx, [welcomeMail({ origin, token, name, email, expiresAt }, siteName)], now);
+  await writeMails(trx, [welcomeMail({ origin, token, name, email, expiresAt })], now);
 }
 
 /** The account of an address that was invited before, in the same role, and has no password yet. */

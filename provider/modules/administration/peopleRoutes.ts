@@ -52,11 +52,10 @@ function scopeOrInvalid({ lookups }: Services, college: string, branches: readon
 
 /** Accounts, and what administrators do about them. */
 export function peopleRoutes(app: FastifyInstance): void {
-  const inviterOf = ({ site, now }: Services, userId: number): Inviter => ({
+  const inviterOf = ({ now }: Services, userId: number): Inviter => ({
     userId,
     now: now(),
     origin: app.portalOrigins[0] ?? '',
-    siteName: site.now.name,
   });
 
   route(app, calls.listPeople, ADMINISTRATOR, async ({ services: { db }, query }) => {

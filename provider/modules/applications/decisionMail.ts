@@ -10,8 +10,7 @@ import { payeeOf } from '#provider/policies/payee';
 import type { Parties } from './partiesRepository';
 
 interface Decision {
-  kind: NewMail['kind'];
-  says: (internship: string, company: string) => { subject: string; text: string };
+  kind: 'offer' | 'rejection';
   isWanted: (parties: Parties) => boolean;
 }
 
@@ -19,18 +18,10 @@ interface Decision {
 const MAILED: Readonly<Record<number, Decision>> = {
   [APPLICATION.offerReleased]: {
     kind: 'offer',
-    says: (internship, company) => ({
-      subject: `Offer: ${internship} at ${company}`,
-      text: `${company} offers you the internship "${internship}". Accept or decline the offer here:`,
-    }),
     isWanted: ({ mail_offers }) => mail_offers === 1,
   },
   [APPLICATION.rejected]: {
     kind: 'rejection',
-    says: (internship, company) => ({
-      subject: `Your application for ${internship} at ${company}`,
-      text: `${company} has decided not to go on with your application for the internship "${internship}". Your applications are here:`,
-    }),
     isWanted: ({ mail_rejections }) => mail_rejections === 1,
   },
 };
@@ -52,21 +43,19 @@ export function decisionMail(origin: string, to: number, parties: Parties): NewM
   const decision = MAILED[to];
   if (!decision?.isWanted(parties)) return null;
   const settings = `${origin}${PAGES.studentMails}`;
-  const { subject, text } = decision.says(plainName(parties.internship), plainName(parties.company));
-  const paragraphs = [
-    `Hello ${plainName(parties.student)},`,
-    text,
-    `${origin}${PAGES.applied}`,
-    ...paymentParagraphs(to, parties),
-    `Choose which mails you get: ${settings}`,
-  ];
   return {
     kind: decision.kind,
     cause: `move ${parties.event_id}`,
     to: parties.email,
     unsubscribe: settings,
-    subject,
-    text: paragraphs.join('\n\n'),
+    values: {
+      name: plainName(parties.student),
+      internship: plainName(parties.internship),
+      company: plainName(parties.company),
+      link: `${origin}${PAGES.applied}`,
+      settings,
+      ...(decision.kind === 'offer' ? { payment: paymentParagraphs(to, parties).join('\n\n') } : {}),
+    },
   };
 }
 

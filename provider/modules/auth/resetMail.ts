@@ -25,7 +25,6 @@ export function resetMail({
     cause: `reset ${sha256(token)}`,
     tokenExpiresAt: expiresAt,
     to: email,
-    subject: 'Reset your password',
-    text: `Hello ${plainName(name)},\n\nSomebody asked for a new password for your account. To choose one, open this link within ${minutes} minutes:\n\n${link}\n\nIf you didn't ask for this, you can ignore this mail: your password stays as it is.`,
+    values: { name: plainName(name), link, minutes: String(minutes) },
   };
 }

@@ -73,8 +73,7 @@ async function notifyStudents(
       cause,
       to: parties.email,
       unsubscribe: settings,
-      subject: title,
-      text: `Hello ${student},\n\n${text}\n\n${origin}${PAGES.applied}\n\nChoose which mails you get: ${settings}`,
+      values: { name: student, title, text, link: `${origin}${PAGES.applied}`, settings },
     };
   });
   await writeMails(trx, mails, now);

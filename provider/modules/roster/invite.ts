@@ -11,7 +11,6 @@ interface Inviting {
   userId: number;
   now: Date;
   origin: string;
-  siteName: string;
   dryRun: boolean;
 }
 
@@ -23,12 +22,11 @@ interface Invited {
 }
 
 /** One a student and day, however often it is asked for. */
-const inviteMail = ({ id, name, email, college }: Invited, { origin, siteName, now }: Inviting): NewMail => ({
+const inviteMail = ({ id, name, email, college }: Invited, { origin, now }: Inviting): NewMail => ({
   kind: 'roster',
   cause: `roster ${id} ${dayOf(now)}`,
   to: email,
-  subject: `Register at ${siteName}`,
-  text: `Hello ${plainName(name)},\n\n${plainName(college)} invites you to ${siteName}, where you find and apply for internships. Register with this email address and your USN:\n\n${origin}/register`,
+  values: { name: plainName(name), college: plainName(college), link: `${origin}/register` },
 });
 
 /** @returns how many were invited, or would be */

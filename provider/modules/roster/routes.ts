@@ -103,7 +103,6 @@ export function rosterRoutes(app: FastifyInstance): void {
         userId: user.id,
         now: services.now(),
         origin: app.portalOrigins[0] ?? '',
-        siteName: services.site.now.name,
         dryRun: text(dry_run) === '1',
       });
       return ok({ invited }, 'Invited by mail.');

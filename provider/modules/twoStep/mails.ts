@@ -42,7 +42,11 @@ export function twoStepMail(
     kind: 'twoStep',
     cause: `entry ${entry}`,
     to: email,
-    subject,
-    text: `Hello ${plainName(name)},\n\n${text}${codes}\n\nDevice: ${plainName(agent)}.\n\nIf this wasn't you, change your password at once and write to us.`,
+    values: {
+      name: plainName(name),
+      title: subject,
+      text: text + codes,
+      device: plainName(agent),
+    },
   };
 }

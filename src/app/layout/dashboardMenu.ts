@@ -159,6 +159,16 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
     { to: administrationPaths.pages, label: 'Pages', icon: 'news' },
     { to: administrationPaths.lists, label: 'Lists', icon: 'list' },
     { to: administrationPaths.policy, label: 'Policy', icon: 'flag' },
+    {
+      to: administrationPaths.mails,
+      label: 'Mails',
+      icon: 'mail',
+      pages: [
+        { to: administrationPaths.mails, label: 'Sent and waiting' },
+        { to: administrationPaths.mailTemplates, label: 'Words of mails' },
+      ],
+      within: [administrationPaths.mailTemplate('')],
+    },
     { to: administrationPaths.trail, label: 'Trail', icon: 'shield' },
     { to: administrationPaths.changePassword, label: 'Change Password', icon: 'key' },
   ],

@@ -52,6 +52,23 @@ export const ADMINISTRATION_ROUTES: readonly PageRow[] = [
     isForm: true,
   },
   {
+    path: administrationPaths.mails,
+    access: ADMINISTRATION,
+    page: 'administration/mails/MailsPage',
+    heading: 'Mails',
+  },
+  {
+    path: administrationPaths.mailTemplates,
+    access: ADMINISTRATION,
+    page: 'administration/mails/TemplatesPage',
+    heading: 'Words of mails',
+  },
+  {
+    path: administrationPaths.mailTemplate.pattern,
+    access: ADMINISTRATION,
+    page: 'administration/mails/TemplatePage',
+  },
+  {
     path: administrationPaths.trail,
     access: ADMINISTRATION,
     page: 'administration/trail/TrailPage',

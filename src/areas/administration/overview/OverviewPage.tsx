@@ -67,7 +67,15 @@ function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
       <DetailList
         items={[
           { label: 'Companies and internships for a moderator', value: String(companies) },
-          { label: 'Mails that failed', value: String(failed_mails) },
+          {
+            label: 'Mails that failed',
+            value:
+              failed_mails === 0 ? (
+                '0'
+              ) : (
+                <Link to={`${administrationPaths.mails}?state=failed`}>{failed_mails}</Link>
+              ),
+          },
           {
             label: 'Colleges without a coordinator',
             wide: true,

@@ -1,0 +1,13 @@
+/** Words of mails that administrators wrote instead of the portal's own, and an index for their list of mails. */
+export const name = '037_mail_templates';
+
+export const sql = `
+create table mail_templates (
+  kind text primary key,
+  subject text not null,
+  text text not null,
+  updated_at timestamptz not null
+);
+create index mails_state on mails (state, id desc);
+create index mails_kind on mails (kind, id desc);
+`;

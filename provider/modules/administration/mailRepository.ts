@@ -1,0 +1,50 @@
+/** The mails of the portal as administrators list them: without recipient and words. */
+import { sql, type Kysely } from 'kysely';
+import { PER_PAGE } from '#contract/http';
+import type { MailState } from '#contract/mailTemplates';
+import type { Database } from '#provider/database/schema';
+import { containing } from '#provider/http/filters';
+import { offsetOf } from '#provider/http/page';
+
+type Db = Kysely<Database>;
+
+export interface MailRow {
+  id: number;
+  kind: string;
+  recipient_domain: string;
+  state: MailState;
+  attempts: number;
+  created_at: Date;
+  next_at: Date;
+  sent_at: Date | null;
+  error: string | null;
+  retryable: boolean;
+}
+
+export interface MailsAsked {
+  state: MailState | null;
+  kind: string | null;
+  q: string | null;
+}
+
+const DOMAIN = sql`lower(split_part(recipient, '@', 2))`;
+
+const matching = ({ state, kind, q }: MailsAsked) => sql`
+  from mails where true
+  ${state === null ? sql`` : sql`and state = ${state}`}
+  ${kind === null ? sql`` : sql`and kind = ${kind}`}
+  ${q === null ? sql`` : sql`and ${DOMAIN} like ${containing(q.toLowerCase())}`}`;
+
+/** One page of mails, the newest first. */
+export async function mailsOf(db: Db, asked: MailsAsked, page: number): Promise<MailRow[]> {
+  const { rows } = await sql<MailRow>`
+    select id, kind, ${DOMAIN} as recipient_domain, state, attempts, created_at, next_at, sent_at, error,
+      state = 'failed' and text is not null as retryable
+    ${matching(asked)} order by id desc limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
+  return rows;
+}
+
+export async function countMails(db: Db, asked: MailsAsked): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
+  return rows[0]!.n;
+}

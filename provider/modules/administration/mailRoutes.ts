@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { InferType } from 'yup';
+import * as calls from '#contract/calls/mails';
+import { MAIL_KINDS, MAIL_STATES, MAIL_TEMPLATES, type MailKind } from '#contract/mailTemplates';
+import { ROLES } from '#contract/roles';
+import { mailTemplateRules } from '#contract/rules/mailTemplate';
+import { invalid } from '#provider/errors';
+import { Filters } from '#provider/http/filters';
+import { text } from '#provider/http/form';
+import { idsOrInvalid } from '#provider/http/ids';
+import { pageNumber, paginate } from '#provider/http/page';
+import { writtenTemplates } from '#provider/mail/templateRepository';
+import { ok, route } from '#provider/route';
+import { checked } from '../auth/accounts';
+import { countMails, mailsOf, type MailRow } from './mailRepository';
+import { retryMails, storeTemplate } from './mails';
+
+const ADMINISTRATOR = [ROLES.administrator] as const;
+
+const present = (mail: MailRow): calls.Mail => ({
+  id: mail.id,
+  kind: mail.kind,
+  recipient_domain: mail.recipient_domain,
+  state: mail.state,
+  attempts: mail.attempts,
+  created_at: mail.created_at.toISOString(),
+  next_at: mail.state === 'waiting' ? mail.next_at.toISOString() : null,
+  sent_at: mail.sent_at?.toISOString() ?? null,
+  error: mail.error,
+  retryable: mail.retryable,
+});
+
+/** What became of mails, and the words of each kind. */
+export function mailRoutes(app: FastifyInstance): void {
+  route(app, calls.listMails, ADMINISTRATOR, async ({ services: { db }, query }) => {
+    const filters = new Filters(query);
+    const asked = {
+      state: filters.word('state', MAIL_STATES),
+      kind: filters.word('kind', MAIL_KINDS),
+      q: filters.search('q'),
+    };
+    filters.check();
+    const page = pageNumber(query.page);
+    const [mails, total] = await Promise.all([mailsOf(db, asked, page), countMails(db, asked)]);
+    const { path } = calls.listMails;
+    return ok(paginate({ page, total, path, query, rows: mails.map(present) }));
+  });
+
+  route(app, calls.retryMails, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+    const ids = idsOrInvalid(body.ids, { one: 'mail', many: 'mails' });
+    const done = await retryMails(db, { userId: user.id, now: now() }, ids);
+    return ok(
+      done,
+      done.retried === 1 ? 'The mail is tried again.' : `${done.retried} mails are tried again.`,
+    );
+  });
+
+  route(app, calls.listMailTemplates, ADMINISTRATOR, async ({ services: { db } }) => {
+    const written = new Map((await writtenTemplates(db)).map((row) => [row.kind, row]));
+    return ok(
+      MAIL_KINDS.map((kind): calls.OwnMailTemplate => {
+        const { label, subject, text: words, placeholders } = MAIL_TEMPLATES[kind];
+        const own = written.get(kind);
+        return {
+          kind,
+          label,
+          subject: own?.subject ?? subject,
+          text: own?.text ?? words,
+          is_own: own !== undefined,
+          placeholders: Object.entries(placeholders).map(([name, example]) => ({ name, example })),
+          updated_at: own?.updated_at.toISOString() ?? null,
+        };
+      }),
+    );
+  });
+
+  route(app, calls.storeMailTemplate, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+    const keeper = { userId: user.id, now: now() };
+    if (text(body.subject) === '' && text(body.text) === '') {
+      const kind = text(body.kind) as MailKind;
+      if (!MAIL_KINDS.includes(kind)) throw invalid({ kind: ['Select a mail'] });
+      await storeTemplate(db, keeper, kind, null);
+      return ok(null, 'The words are those of the portal again.');
+    }
+    const { kind, ...words } = checked<InferType<typeof mailTemplateRules>>(mailTemplateRules, body);
+    await storeTemplate(db, keeper, kind as MailKind, words);
+    return ok(null, 'Saved. The next mail of this kind has these words.');
+  });
+}

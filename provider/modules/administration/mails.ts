@@ -1,0 +1,48 @@
+/** Tries failed mails again, and writes the words of mails. */
+import type { Kysely } from 'kysely';
+import type { MailKind } from '#contract/mailTemplates';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated } from '#provider/errors';
+import { retryFailed } from '#provider/mail/outboxRepository';
+import { dropTemplate, heldTemplate, writeTemplate } from '#provider/mail/templateRepository';
+import { writeAudit } from '#provider/services/auditRepository';
+import type { Keeper } from './people';
+
+type Db = Kysely<Database>;
+
+/** Throws 409 when none of them can be tried again. */
+export const retryMails = (
+  db: Db,
+  { userId, now }: Keeper,
+  ids: readonly number[],
+): Promise<{ retried: number }> =>
+  db.transaction().execute(async (trx) => {
+    const retried = await retryFailed(trx, ids, now);
+    if (retried === 0) throw dataNotUpdated('None of these mails can be tried again.');
+    await writeAudit(trx, { actorId: userId, at: now }, [
+      { subject: 'site', subjectId: ids[0]!, action: 'retryMails', before: null, after: { mails: retried } },
+    ]);
+    return { retried };
+  });
+
+/** Writes the words of a mail; null goes back to the portal's own. */
+export const storeTemplate = (
+  db: Db,
+  { userId, now }: Keeper,
+  kind: MailKind,
+  words: { subject: string; text: string } | null,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const before = await heldTemplate(trx, kind);
+    if (words) await writeTemplate(trx, { kind, ...words }, now);
+    else await dropTemplate(trx, kind);
+    await writeAudit(trx, { actorId: userId, at: now }, [
+      {
+        subject: 'site',
+        subjectId: 1,
+        action: 'setMailTemplate',
+        before: { mail: kind, subject: before?.subject ?? null },
+        after: { mail: kind, subject: words?.subject ?? null },
+      },
+    ]);
+  });

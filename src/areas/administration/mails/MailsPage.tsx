@@ -1,0 +1,82 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Mail } from '#contract/calls/mails';
+import { MAIL_KINDS, MAIL_STATES } from '#contract/mailTemplates';
+import { useListMailsQuery, useRetryMailsMutation } from '#src/api/mailsApi';
+import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { paths } from '#src/lib/paths';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { BulkBar } from '#src/ui/list/BulkBar';
+import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { useTicked, type Ticked } from '#src/ui/list/useTicked';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { MailsTable } from './MailsTable';
+import { kindLabel, MAIL_STATE_INFO } from './words';
+
+const NO_ROWS: readonly Mail[] = [];
+const FILTERS = listFilters({ q: words(), state: oneOf(MAIL_STATES), kind: oneOf(MAIL_KINDS) });
+const STATES = MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_INFO[value].label }));
+const KINDS = MAIL_KINDS.map((value) => ({ value, label: kindLabel(value) }));
+
+/** Tries the ticked mails, which all failed, once more. */
+function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
+  const { send, isLoading } = useFormMutation(useRetryMailsMutation, {
+    key: 'mails',
+    done: 'They are tried again.',
+    failed: 'Failed to try the mails again.',
+  });
+  return (
+    <BulkBar ticked={ticked} label="Select all that failed">
+      <button
+        type="button"
+        className="btn btn-primary"
+        disabled={isLoading}
+        onClick={() => void send({ ids: ticked.rows.map(({ id }) => String(id)) })}
+      >
+        Try again
+      </button>
+    </BulkBar>
+  );
+}
+
+/** What became of the portal's mails: when, of which kind, to which domain, and what the mail server said. */
+export default function MailsPage() {
+  const [search] = useSearchParams();
+  const list = useListMailsQuery(
+    { page: '1', ...FILTERS.toQuery(search) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(({ retryable }) => retryable));
+  return (
+    <PageFrame
+      title="Mails"
+      lead="What the portal has mailed. Recipients and words are nobody's but the recipients'."
+    >
+      <NarrowableList
+        list={list}
+        failed="Failed to load the mails."
+        loading="Loading mails"
+        filters={FILTERS}
+        fields={[
+          { kind: 'search', name: 'q', label: 'Domain', placeholder: 'e.g. university.edu' },
+          { kind: 'choice', name: 'state', label: 'State', any: 'All', options: STATES },
+          { kind: 'choice', name: 'kind', label: 'Kind', any: 'All', options: KINDS },
+        ]}
+        nothing={{
+          icon: 'mail',
+          title: 'No mails found',
+          none: 'Mails appear here once the portal has something to say.',
+          home: { to: paths.administration, label: 'Go to the overview' },
+          narrowed: 'No mail fits all of these filters.',
+          all: 'Show all mails',
+        }}
+      >
+        {({ data }) => (
+          <>
+            <RetryBar ticked={ticked} />
+            <MailsTable mails={data} ticked={ticked} />
+          </>
+        )}
+      </NarrowableList>
+    </PageFrame>
+  );
+}

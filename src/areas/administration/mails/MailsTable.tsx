@@ -1,0 +1,59 @@
+import type { Mail } from '#contract/calls/mails';
+import { formatClockTime } from '#src/lib/clockTime';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { RowTick } from '#src/ui/list/RowTick';
+import type { Ticked } from '#src/ui/list/useTicked';
+import { StatusChip } from '#src/ui/StatusChip';
+import { kindLabel, MAIL_STATE_INFO } from './words';
+
+/** When it went, or when it is tried again. */
+const timeOf = ({ sent_at, next_at, created_at }: Mail): string => {
+  if (sent_at) return formatClockTime(sent_at);
+  if (next_at) return `Tried ${formatClockTime(next_at)}`;
+  return `Written ${formatClockTime(created_at)}`;
+};
+
+const columns = (ticked: Ticked<Mail>): readonly Column<Mail>[] => [
+  {
+    title: 'Mail',
+    place: 'title',
+    render: (mail) => (
+      <span className="row-tick">
+        {mail.retryable && (
+          <RowTick
+            label={`Select: ${kindLabel(mail.kind)}, ${mail.recipient_domain}`}
+            checked={ticked.has(mail.id)}
+            onTick={(on) => ticked.tick([mail.id], on)}
+          />
+        )}
+        <span className="row-title">{kindLabel(mail.kind)}</span>
+      </span>
+    ),
+  },
+  { title: 'Domain', render: ({ recipient_domain }) => recipient_domain },
+  {
+    title: 'State',
+    place: 'status',
+    render: ({ state }) => <StatusChip info={MAIL_STATE_INFO[state]} />,
+  },
+  { title: 'When', place: 'line', render: (mail) => <span className="tabular">{timeOf(mail)}</span> },
+  { title: 'Attempts', render: ({ attempts }) => <span className="tabular">{attempts}</span> },
+  {
+    title: 'The mail server said',
+    whole: true,
+    render: ({ error }) => error && <p className="small muted reason-line">{error}</p>,
+  },
+];
+
+/** Mails, a row each. */
+export function MailsTable({ mails, ticked }: { mails: readonly Mail[]; ticked: Ticked<Mail> }) {
+  return (
+    <DataTable
+      caption="Mails"
+      columns={columns(ticked)}
+      rows={mails}
+      keyOf={({ id }) => id}
+      empty="No mails on this page."
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import '#src/styles/forms.scss';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { OwnMailTemplate } from '#contract/calls/mails';
+import { LIMITS } from '#contract/limits';
+import { fillMail } from '#contract/mailTemplates';
+import { mailTemplateRules } from '#contract/rules/mailTemplate';
+import { useListMailTemplatesQuery, useStoreMailTemplateMutation } from '#src/api/mailsApi';
+import { administrationPaths } from '#src/lib/dashboardPaths';
+import { useSite } from '#src/lib/site';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useQuestion } from '#src/state/form/useQuestion';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { FormBars } from '#src/ui/form/FormBars';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { FailedPage } from '#src/ui/page/FailedPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { DraftForm } from '#src/widgets/DraftForm';
+
+interface Values {
+  subject?: string;
+  text?: string;
+}
+
+/** The mail with an example for each word in braces, and what the portal adds below. */
+function Preview({ placeholders }: Pick<OwnMailTemplate, 'placeholders'>) {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  const { name, email } = useSite();
+  const examples = useMemo(
+    () => ({ ...Object.fromEntries(placeholders.map((one) => [one.name, one.example])), site: name }),
+    [placeholders, name],
+  );
+  const subject = fillMail(useDeferredValue(values.subject ?? ''), examples);
+  const text = fillMail(useDeferredValue(values.text ?? ''), examples);
+  return (
+    <section aria-label="Preview" className="page-preview">
+      <h2>Preview</h2>
+      <div className="page-preview-text">
+        <p>
+          <strong>{subject}</strong>
+        </p>
+        <p className="pre-line">{`${text}\n\n${name}\nQuestions? Write to ${email}.`}</p>
+      </div>
+    </section>
+  );
+}
+
+function Editor({ template }: { template: OwnMailTemplate }) {
+  const { kind, subject, text, is_own, placeholders } = template;
+  const navigate = useNavigate();
+  const leave = () => void navigate(administrationPaths.mailTemplates);
+  const [initial] = useState<Values>({ subject, text });
+  const [asked, setAsked] = useState(false);
+  const { send, submitErrors } = useFormMutation(useStoreMailTemplateMutation, {
+    key: `mail-${kind}`,
+    done: 'Saved. The next mail of this kind has these words.',
+    failed: 'Failed to save the words.',
+    onDone: leave,
+  });
+  const back = useQuestion(useStoreMailTemplateMutation, {
+    key: `mail-back-${kind}`,
+    done: "The words are the portal's again.",
+    failed: 'Failed to take your words back.',
+    onDone: leave,
+  });
+  const check = useMemo(() => {
+    const validate = validateWith(mailTemplateRules);
+    return (values: Values) => validate({ ...values, kind });
+  }, [kind]);
+  return (
+    <DraftForm<Values>
+      form={`mail-${kind}`}
+      className="surface page-section"
+      initialValues={initial}
+      validate={check}
+      onSubmit={(values) => send({ kind, subject: values.subject ?? '', text: values.text ?? '' })}
+      submitErrors={submitErrors}
+      onCancel={leave}
+      submitLabel="Save"
+      submittingLabel="Saving…"
+    >
+      <TextField name="subject" label="Subject" required maxLength={LIMITS.shortText} />
+      <TextAreaField
+        name="text"
+        label="Text"
+        required
+        rows={14}
+        maxLength={LIMITS.multiline}
+        help={`Plain text, a blank line between paragraphs. These stand for something: ${placeholders
+          .map(({ name }) => `{${name}}`)
+          .join(', ')}.`}
+      />
+      {is_own && (
+        <p>
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
+            Back to the portal&rsquo;s words
+          </button>
+        </p>
+      )}
+      <Preview placeholders={placeholders} />
+      <ConfirmDialog
+        open={asked}
+        title="Back to the portal's words?"
+        confirmLabel="Take them back"
+        danger
+        busy={back.isLoading}
+        failed={back.failed}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void back.send({ kind, subject: '', text: '' })}
+      >
+        <p>Your words of this mail are not kept.</p>
+      </ConfirmDialog>
+    </DraftForm>
+  );
+}
+
+/** Writes the words of one mail, beside what it will look like. */
+export default function TemplatePage() {
+  const { kind = '' } = useParams();
+  const { data, isError, isFetching, refetch } = useListMailTemplatesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const template = data?.find((one) => one.kind === kind);
+  if (isError)
+    return <FailedPage title="Mail" failed="Failed to load the mail." onRetry={() => void refetch()} />;
+  if (data && !template) return <FailedPage title="Mail" failed="There is no such mail." />;
+  return (
+    <PageFrame
+      title={template?.label ?? 'Mail'}
+      lead="The next mail of this kind has the words that you save. Mails that wait already keep theirs."
+    >
+      {template && !isFetching ? <Editor template={template} /> : <FormBars />}
+    </PageFrame>
+  );
+}

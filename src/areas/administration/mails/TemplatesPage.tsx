@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { useListMailTemplatesQuery } from '#src/api/mailsApi';
+import { formatClockTime } from '#src/lib/clockTime';
+import { administrationPaths } from '#src/lib/dashboardPaths';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { PageFrame } from '#src/ui/page/PageFrame';
+
+/** Every mail of the portal, and whose words it has. */
+export default function TemplatesPage() {
+  const { data, isError, refetch } = useListMailTemplatesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <PageFrame
+      title="Words of mails"
+      lead="Each mail begins with the portal's words. Write your own instead."
+    >
+      {isError && <ErrorState title="Failed to load the mails." onRetry={() => void refetch()} />}
+      {!isError && !data && <TableSkeleton />}
+      {!isError && data && (
+        <ul className="plain-list mail-templates surface">
+          {data.map(({ kind, label, subject, is_own, updated_at }) => (
+            <li key={kind}>
+              <div>
+                <Link to={administrationPaths.mailTemplate(kind)}>{label}</Link>
+                <p className="muted">{subject}</p>
+              </div>
+              <span className="muted small">
+                {is_own && updated_at ? `Yours, ${formatClockTime(updated_at)}` : "The portal's words"}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageFrame>
+  );
+}
