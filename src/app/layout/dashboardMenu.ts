@@ -170,7 +170,7 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
       within: [administrationPaths.mailTemplate('')],
     },
     { to: administrationPaths.trail, label: 'Trail', icon: 'shield' },
-    { to: administrationPaths.changePassword, label: 'Change Password', icon: 'key' },
+    { to: administrationPaths.changePassword, label: 'Account', icon: 'person' },
   ],
   [ROLES.coordinator]: [
     { to: paths.coordinator, label: 'Home', icon: 'home', exact: true },

@@ -19,19 +19,21 @@ export default function TemplatesPage() {
       {isError && <ErrorState title="Failed to load the mails." onRetry={() => void refetch()} />}
       {!isError && !data && <TableSkeleton />}
       {!isError && data && (
-        <ul className="plain-list mail-templates surface">
-          {data.map(({ kind, label, subject, is_own, updated_at }) => (
-            <li key={kind}>
-              <div>
-                <Link to={administrationPaths.mailTemplate(kind)}>{label}</Link>
-                <p className="muted">{subject}</p>
-              </div>
-              <span className="muted small">
-                {is_own && updated_at ? `Yours, ${formatClockTime(updated_at)}` : "The portal's words"}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <section className="surface page-section" aria-label="Mails">
+          <ul className="plain-list mail-templates">
+            {data.map(({ kind, label, subject, is_own, updated_at }) => (
+              <li key={kind}>
+                <div>
+                  <Link to={administrationPaths.mailTemplate(kind)}>{label}</Link>
+                  <p className="muted">{subject}</p>
+                </div>
+                {is_own && updated_at && (
+                  <span className="chip chip-blue">Yours, {formatClockTime(updated_at)}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </PageFrame>
   );
