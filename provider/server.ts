@@ -11,7 +11,7 @@ import type { Settings } from './environment';
 import { listen, originOf } from './listen';
 import type { LogTarget } from './logging';
 import { SITE_SENDER } from './mail/message';
-import { keyOfFolder } from './security/keyFile';
+import { KEY_FILES, keyOfFolder } from './security/keyFile';
 import type { Metrics } from './services/metrics';
 import { hasDemoAccounts, seedDatabase } from './database/seed/seedDatabase';
 
@@ -87,6 +87,10 @@ export async function startProvider(
       mailSender: { from: settings.mailFrom ?? SITE_SENDER.from, replyTo: settings.mailReplyTo },
       mailDir: path.join(dataDir, 'mail'),
       twoStepKey: settings.twoStepKey ?? (database.embedded ? await keyOfFolder(dataDir) : null),
+      credentialKeys:
+        settings.credentialKeys.length === 0 && database.embedded
+          ? [await keyOfFolder(dataDir, KEY_FILES.credentials)]
+          : settings.credentialKeys,
       trustProxy: settings.trustProxy,
       features: settings.features,
       log,
