@@ -43,6 +43,7 @@ import * as placements from './migrations/030_placements';
 import * as people from './migrations/031_people';
 import * as policy from './migrations/032_policy';
 import * as roster from './migrations/033_roster';
+import * as supervision from './migrations/034_supervision';
 import * as certificates from './migrations/035_certificates';
 
 /** In the order they run. */
@@ -80,6 +81,7 @@ const MIGRATIONS = [
   people,
   policy,
   roster,
+  supervision,
   certificates,
 ];
 
