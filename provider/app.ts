@@ -13,6 +13,7 @@ import { Outbox } from './mail/outbox';
 import { MAIL_CHANNEL } from './mail/outboxRepository';
 import { fileTransport, smtpTransport } from './mail/transports';
 import { registerModules } from './modules';
+import { keyRoutes } from './modules/certificates/routes';
 import { credentialKeys } from './security/credentialKeys';
 import { secretBox } from './security/secretBox';
 import { Catalogue } from './services/catalogue';
@@ -216,6 +217,8 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     },
     { prefix: '/api' },
   );
+
+  keyRoutes(app);
 
   const stopListening = await listenForChanges(options, services);
   const jobs = options.jobs === false ? null : new JobRunner(services);

@@ -32,7 +32,7 @@ export const placementsApi = api.injectEndpoints({
       query: (query) => ({
         ...WIRE.listOwnPlacements,
         query,
-        expect: pageOf<OwnList>(TERMS),
+        expect: pageOf<OwnList>({ ...TERMS, certificate: {} }),
       }),
       transformResponse: dataOf<OwnList>,
       providesTags: ['Placement'],
@@ -106,7 +106,7 @@ export const placementsApi = api.injectEndpoints({
       query: (query) => ({
         ...WIRE.listCollegePlacements,
         query,
-        expect: pageOf<CollegeList>({ ...TERMS, student: {} }),
+        expect: pageOf<CollegeList>({ ...TERMS, student: {}, certificate: {} }),
       }),
       transformResponse: dataOf<CollegeList>,
       providesTags: ['Placement'],
