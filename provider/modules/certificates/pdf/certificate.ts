@@ -133,11 +133,17 @@ function qrCode(pdf: Pdf, text: string, { x, y, side }: { x: number; y: number; 
 }
 
 function stamp(pdf: Pdf, day: string): void {
-  pdf.save().rotate(-14, { origin: [PAGE.width / 2, PAGE.height / 2] });
-  pdf.roundedRect(170, 262, 500, 74, 10).lineWidth(3).fillAndStroke('#ffffff', ROSE);
-  const box = { x: 196, width: 450 };
-  write(pdf, `Revoked on ${dayText(day)}`, { ...box, y: 270 }, { size: 28, weight: 700, colour: ROSE });
-  write(pdf, 'This certificate is no longer valid.', { ...box, y: 306 }, { size: 14, colour: ROSE });
+  const at = { x: 470, y: 168 };
+  pdf.save().rotate(-8, { origin: [at.x, at.y] });
+  pdf.roundedRect(at.x, at.y, 310, 78, 10).lineWidth(3).fillAndStroke('#ffffff', ROSE);
+  const box = { x: at.x + 20, width: 270 };
+  const next = write(
+    pdf,
+    `Revoked on ${dayText(day)}`,
+    { ...box, y: at.y + 12 },
+    { size: 25, weight: 700, colour: ROSE },
+  );
+  write(pdf, 'This certificate is no longer valid.', { ...box, y: next + 2 }, { size: 13, colour: ROSE });
   pdf.restore();
 }
 
