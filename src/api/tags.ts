@@ -94,6 +94,7 @@ const OF_CHANGE = {
     'CoordinatorDashboard',
     'CoordinatorStudent',
   ],
+  certificate: ['Certificate', 'Placement'],
   // Holidays say which days a week lacks.
   collegeSettings: ['CollegeSettings', 'CoordinatorDashboard', 'CoordinatorStudent', 'CoordinatorDiary'],
   project: [

@@ -11,6 +11,7 @@ import { createVerifier } from 'fast-jwt';
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { seedLookups } from '#provider/database/seed';
+import { ORIGIN } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCertificate } from '#tests/support/placements';
 
@@ -27,7 +28,7 @@ let later: string;
 beforeAll(async () => {
   setup = await setupProvider({ credentialKeys: [OLD], portalOrigins });
   await seedLookups(setup.services);
-  portalOrigins.push(await setup.app.listen({ host: '127.0.0.1', port: 0 }));
+  portalOrigins.push(await setup.app.listen({ host: '127.0.0.1', port: 0 }), ORIGIN);
   // The same portal after a restart with another key before the old one.
   rotated = await setupProvider({ database: setup.database, credentialKeys: [NEW, OLD], portalOrigins });
   later = await rotated.app.listen({ host: '127.0.0.1', port: 0 });

@@ -9,6 +9,8 @@ import { dataNotUpdated, notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { isInScope, type Scope } from '#provider/policies/applications';
+import { agreedHours, certificateNumber, numberPrefix } from '#provider/policies/certificates';
+import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { heldOfCollege } from '../placements/college';
 import { heldPlacements, type PlacementRecord } from '../placements/repository';
 import { takeStep, type Actor } from '../placements/step';
@@ -43,20 +45,6 @@ interface Issuer {
 /** Certificates that are written together: of however many, so many stand in memory. */
 const BATCH = 50;
 const CODE_BYTES = 16;
-const DIGITS = 5;
-
-/** The first letters of a college that has no short name: Demo Institute of Technology is DIT. */
-const initials = (college: string): string =>
-  [...college.matchAll(/(?<![\p{L}\p{M}])\p{L}/gu)]
-    .map(([letter]) => letter)
-    .filter((letter) => letter !== letter.toLowerCase() || letter === letter.toUpperCase())
-    .join('')
-    .slice(0, 8)
-    .toUpperCase();
-
-const prefixOf = (college: string, code: string | null | undefined, day: string): string =>
-  `${code?.trim().toUpperCase() || initials(college) || 'C'}-${day.slice(0, 4)}-`;
-
 const factsOf = (
   placement: PlacementRecord,
   { hours, site, day }: { hours: number | null; site: Site; day: string },
@@ -82,10 +70,10 @@ async function numbersFor(
   const codes = await codesOfColleges(trx, names);
   const numbers = new Map<number, string>();
   for (const college of names) {
-    const prefix = prefixOf(college, codes.get(college), day);
+    const prefix = numberPrefix(college, codes.get(college), day);
     const own = batch.filter((one) => (one.college ?? '') === college);
     const first = await takeNumbers(trx, prefix, own.length);
-    own.forEach(({ id }, i) => numbers.set(id, prefix + String(first + i).padStart(DIGITS, '0')));
+    own.forEach(({ id }, i) => numbers.set(id, certificateNumber(prefix, first + i)));
   }
   return numbers;
 }
@@ -99,7 +87,11 @@ async function write(
   const day = dayOf(actor.now);
   const ids = batch.map(({ id }) => id);
   const numbers = await numbersFor(trx, batch, day);
-  const hours = await diaryHours(trx, ids);
+  const kept = await diaryHours(trx, ids);
+  const { holidays } = await collegeSettings(trx, batch[0]?.college ?? null);
+  const free = new Set(holidays.map(({ date }) => date));
+  const hoursOf = (placement: PlacementRecord): number | null =>
+    placement.application_id === null ? agreedHours(placement, free) : (kept.get(placement.id) ?? null);
   const places = await drawPlaces(trx, batch.length);
   const emails = await emailsOf(
     trx,
@@ -118,9 +110,7 @@ async function write(
         placement_id: placement.id,
         number,
         code,
-        facts: JSON.stringify(
-          factsOf(placement, { hours: hours.get(placement.id) ?? null, site: site.now, day }),
-        ),
+        facts: JSON.stringify(factsOf(placement, { hours: hoursOf(placement), site: site.now, day })),
         status_index: place,
         key_id: credentials?.current ?? null,
         issued_by: actor.userId,

@@ -27,7 +27,7 @@ export function unpackedWoff(woff: Buffer): Buffer {
   const head = Buffer.alloc(HEADER + count * ENTRY);
   woff.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
-  const parts = [head];
+  const parts: Buffer[] = [head];
   let offset = head.length;
   tables.forEach(({ at, length, content }, i) => {
     const entry = HEADER + i * ENTRY;
