@@ -134,6 +134,12 @@ export const READERS: Record<string, readonly string[]> = {
     'listClaims',
   ],
   internshipDiary: [
+    'listOwnPlacements',
+    'getOwnPlacement',
+    'listCompanyPlacements',
+    'getCompanyPlacement',
+    'listCollegePlacements',
+    'getCollegePlacement',
     'listInternshipDiaries',
     'getInternshipDiary',
     'getDiarySummary',
@@ -143,6 +149,15 @@ export const READERS: Record<string, readonly string[]> = {
     'getCoordinatorDashboard',
     'listCoordinatorStudents',
     'getCoordinatorStudent',
+  ],
+  certificate: [
+    'getCertificate',
+    'listOwnPlacements',
+    'getOwnPlacement',
+    'listCompanyPlacements',
+    'getCompanyPlacement',
+    'listCollegePlacements',
+    'getCollegePlacement',
   ],
   placement: [
     'listOwnPlacements',

@@ -91,6 +91,24 @@ export async function aCompletedPlacement(setup: ProviderSetup, terms: object = 
   return sides;
 }
 
+/** A certificate of a placement, written as it is. @returns its id */
+export async function storedCertificate({ db }: Services, placementId: number): Promise<number> {
+  const mark = `${placementId}`.padStart(5, '0');
+  const { id } = await db
+    .insertInto('certificates')
+    .values({
+      placement_id: placementId,
+      number: `X-2026-${mark}`,
+      code: `code-of-certificate-${mark}`.slice(-22),
+      facts: '{}',
+      status_index: placementId,
+      issued_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const issueCertificate = ({ college, id }: Pick<Sides, 'college' | 'id'>, more: object = {}) =>
   college.post('/coordinator/certificates/issue', { placement_ids: [id], ...more });
 

@@ -82,6 +82,8 @@ const OF_CHANGE = {
   report: ['Report', 'ModerationItem', 'ModerationRecord', 'AuditEntry'],
   internshipDiary: [
     'InternshipDiary',
+    // The check list of a placement counts its days.
+    'Placement',
     'StudentDashboard',
     'CoordinatorDiary',
     'CoordinatorDashboard',

@@ -74,6 +74,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '032_policy',
     '033_roster',
     '034_supervision',
+    '035_certificates',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

@@ -120,6 +120,8 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   setPlacementGuide: ['placement'],
   completePlacement: ['placement'],
   amendCollegePlacement: ['placement'],
+  issueCertificates: ['certificate'],
+  revokeCertificate: ['certificate'],
   storeCollegeSettings: ['collegeSettings'],
   storeProject: ['project'],
   addTeamMember: ['project'],
