@@ -198,7 +198,11 @@ const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
     from_date: inDays(0),
     reason: 'Less',
   }),
-  'POST /coordinator/placements/complete': ({ placement }) => ({ id: placement, outcome: 'completed' }),
+  'POST /coordinator/placements/complete': ({ placement }) => ({
+    id: placement,
+    outcome: 'completed',
+    reason: 'On paper',
+  }),
   'POST /coordinator/certificates/issue': ({ placement }) => ({ placement_ids: [placement] }),
   'POST /coordinator/certificates/revoke': ({ certificate }) => ({ id: certificate, reason: 'Wrong' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),

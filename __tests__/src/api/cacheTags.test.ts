@@ -172,6 +172,8 @@ const RACING = [
   'confirmTwoStep',
   'endTwoStep',
   'renewRecoveryCodes',
+  'issueCertificates',
+  'revokeCertificate',
   'cancelOwnPlacement',
   'proposePlacement',
   'storePlacementReport',
@@ -289,6 +291,9 @@ describe('the endpoints', () => {
     'GET /student/internship-diaries/export',
     'GET /student/project-diaries/export',
     'GET /events',
+    'GET /certificate-status/:list',
+    'GET /certificates/:code/credential',
+    'GET /certificates/:code/pdf',
     'GET /files/:id/:name',
     'GET /health',
     'GET /health/live',
@@ -328,7 +333,8 @@ describe('the endpoints', () => {
           call
             .replace(/\?.*/, '')
             .replace(/^(GET \/(?:internships|companies))\/[^/]+$/, '$1/:slug')
-            .replace(/^(GET \/pages)\/[^/]+$/, '$1/:key'),
+            .replace(/^(GET \/pages)\/[^/]+$/, '$1/:key')
+            .replace(/^(GET \/certificates)\/[^/]+$/, '$1/:code'),
         );
     }
     expect([...made].sort()).toEqual(calls.filter((call) => !WITHOUT_ENDPOINT.includes(call)));
