@@ -19,6 +19,7 @@ import {
 import { WIRE } from '../wire/placements';
 import { call } from './call';
 import { CertificateSchema } from './certificates';
+import { PlacementCheckSchema } from './placementChecks';
 
 const NullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'YYYY-MM-DD' });
 const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: '1 is Monday' });
@@ -106,16 +107,6 @@ const student = Type.Object({
   semester: NullableInteger,
 });
 
-/** What completing asks for; `have` of `of`, where it is counted. */
-const Check = Type.Object({
-  key: Type.String({
-    description: 'hours, days_reviewed, weeks_confirmed, final_evaluation, report; those that apply',
-  }),
-  done: Type.Boolean(),
-  of: Type.Optional(Type.Number()),
-  have: Type.Optional(Type.Number()),
-});
-export type PlacementCheck = Static<typeof Check>;
 const certificate = Nullable(CertificateSchema);
 
 const OwnRow = Type.Object({ ...row, certificate });
@@ -138,7 +129,7 @@ export const getOwnPlacement = call({
   summary: 'One placement of the student, with its check list, history and emergency contact',
   data: Type.Object({
     ...OwnRow.properties,
-    checks: Type.Array(Check),
+    checks: Type.Array(PlacementCheckSchema),
     history: Type.Array(Step),
     emergency_contact: Nullable(EmergencyContact),
   }),
@@ -276,7 +267,7 @@ export const getCollegePlacement = call({
   summary: 'One placement of the own college, with its check list, history and emergency contact',
   data: Type.Object({
     ...CollegePlacementSchema.properties,
-    checks: Type.Array(Check),
+    checks: Type.Array(PlacementCheckSchema),
     history: Type.Array(Step),
     emergency_contact: Nullable(EmergencyContact),
   }),

@@ -104,6 +104,25 @@ describe('issuing', () => {
   });
 });
 
+it('should issue five hundred in one call, each under a number of its own', async () => {
+  const { college, id } = await aCompletedPlacement(setup);
+  const { rows: made } = await setup.services.pool.query<{ id: number }>(
+    `insert into placements (source, student_id, company, title, start_date, end_date, hours_per_week, state)
+      select 'own', p.student_id, 'Company ' || n, 'Title ' || n, '2026-01-05', '2026-01-16', 40, 'completed'
+      from placements p, generate_series(1, 500) n where p.id = $1 returning id`,
+    [id],
+  );
+  const { body } = await college.post('/coordinator/certificates/issue', {
+    placement_ids: made.map((one) => one.id),
+  });
+  const { issued, rows } = body.data as { issued: number; rows: { number: string; code: string }[] };
+  expect(issued).toBe(500);
+  for (const name of ['number', 'code'] as const)
+    expect(new Set(rows.map((row) => row[name])).size).toBe(500);
+  // Without a diary, the hours that were agreed: two weeks of forty.
+  expect((await publicly(rows[499]!.code)).body.data).toMatchObject({ hours: 80, title: 'Title 500' });
+});
+
 describe('the public page of a certificate', () => {
   it('should say what is printed and nothing else', async () => {
     const { code, number } = await aCertificate(setup);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlacementCheck } from '#contract/calls/placements';
+import type { PlacementCheck } from '#contract/calls/placementChecks';
 import { known } from '#contract/known';
 import { PLACEMENT_CHECK_LABEL, type PlacementCheckKey } from '#contract/placementChecks';
 import { Icon } from '#src/ui/Icon';

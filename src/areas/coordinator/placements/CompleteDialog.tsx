@@ -1,7 +1,8 @@
 import '#src/styles/forms.scss';
 import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
-import type { CollegePlacement, PlacementCheck } from '#contract/calls/placements';
+import type { PlacementCheck } from '#contract/calls/placementChecks';
+import type { CollegePlacement } from '#contract/calls/placements';
 import { PLACEMENT_OUTCOMES, PLACEMENT_STATE } from '#contract/lifecycles/placement';
 import { LIMITS } from '#contract/limits';
 import { placementOutcomeRules } from '#contract/rules/placement';

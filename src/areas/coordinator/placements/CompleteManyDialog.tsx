@@ -38,7 +38,7 @@ const words = (row: Row): string => {
     : `completed although missing: ${row.gaps.map(checkName).join(', ')}`;
 };
 
-/** Completes several internships: first what would become of each, then the reason where something is missing. */
+/** Completes several internships: what would become of each, and why where something is missing. */
 export function CompleteManyDialog({ placements, onDone, onClose }: Props) {
   const [rehearse, rehearsal] = useCompletePlacementMutation();
   const ids = useMemo(() => placements.map(({ id }) => id), [placements]);
