@@ -8,7 +8,7 @@ import { notFound } from '#provider/errors';
 import { contentOf } from '#provider/files/repository';
 import { dayOf } from '#provider/http/days';
 import { ok, route, SENT } from '#provider/route';
-import { countFailures, RATE_LIMITS } from '#provider/services/limits';
+import { countAttempt, countFailures, RATE_LIMITS } from '#provider/services/limits';
 import { siteRow } from '#provider/services/siteRepository';
 import { credentialOf, statusListOf } from './credential';
 import { certificatePdf } from './pdf/certificate';
@@ -53,6 +53,7 @@ export function certificateRoutes(app: FastifyInstance): void {
 
   route(app, calls.getCertificatePdf, 'public', async ({ services, request, reply, params }) => {
     const { number, code, facts, revoked_at } = await byCode(services, request.ip, params.code ?? '');
+    await countAttempt(services, RATE_LIMITS.certificatePapers, request.ip);
     const pdf = await certificatePdf({
       number,
       facts,
