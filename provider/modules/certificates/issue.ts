@@ -13,7 +13,7 @@ import { agreedHours, certificateNumber, numberPrefix } from '#provider/policies
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { heldOfCollege } from '../placements/college';
 import { heldPlacements, type PlacementRecord } from '../placements/repository';
-import { takeStep, type Actor } from '../placements/step';
+import { takeStep, takeSteps, type Actor } from '../placements/step';
 import { certificateMail } from './mail';
 import {
   certified,
@@ -121,8 +121,12 @@ async function write(
       }),
     ),
   );
-  for (const { placement, number } of made)
-    await takeStep(trx, placement, actor, { step: 'issueCertificate', set: {}, after: { number } });
+  await takeSteps(
+    trx,
+    made.map(({ placement, number }) => ({ placement, after: { number } })),
+    actor,
+    'issueCertificate',
+  );
   await writeMails(
     trx,
     made.flatMap(({ placement, number, code }) => {

@@ -108,6 +108,19 @@ export async function updatePlacement(
   await trx.updateTable('placements').set(set).where('id', '=', id).execute();
 }
 
+/** Something beside these placements was changed. */
+export async function touchPlacements(
+  trx: Kysely<Database>,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('placements')
+    .set({ updated_at: at })
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute();
+}
+
 export type NewStep = Insertable<PlacementTables['placement_events']>;
 
 export async function insertSteps(trx: Kysely<Database>, steps: readonly NewStep[]): Promise<void> {
