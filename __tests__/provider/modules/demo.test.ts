@@ -1,3 +1,4 @@
+import { demoCertificate } from '#provider/database/seed/seedDatabase';
 import { seedDemo } from '#provider/database/seed';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -46,6 +47,16 @@ describe('the demo accounts', () => {
     ).toBeGreaterThan(45);
     for (const path of ['/company/show', '/company/dashboard'])
       expect((await client.get(path)).status).toBe(200);
+  });
+
+  it('should have a certificate that anybody can check', async () => {
+    const code = await demoCertificate(setup.services);
+    const { body } = await setup.newClient().get(`/certificates/${code}`);
+    expect(body.data).toMatchObject({
+      state: 'valid',
+      hours: expect.any(Number),
+      company: expect.any(String),
+    });
   });
 
   it('should have a placement in every state that somebody looks at', async () => {
