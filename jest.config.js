@@ -1,7 +1,7 @@
 const shared = {
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
-  // TypeBox, the multipart parser and saxen are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|marked|@remix-run|saxen)/)'],
+  // TypeBox, jose, the multipart parser and saxen are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|marked|jose|@remix-run|saxen)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: {
     '\\.(s?css|svg|png)$': '<rootDir>/__tests__/support/style.js',

@@ -20,6 +20,7 @@ export interface Portal extends PortalProcess {
 export class Portals {
   readonly all: Portal[] = [];
   private readonly twoStepKey = randomBytes(24).toString('base64');
+  private readonly credentialKey = randomBytes(24).toString('base64');
 
   private constructor(
     private readonly engines: Engines,
@@ -47,6 +48,7 @@ export class Portals {
       SMTP_URL: this.mails.url,
       MAIL_FROM: 'Cluster <cluster@example.test>',
       TWO_STEP_KEY: this.twoStepKey,
+      CREDENTIAL_KEY: this.credentialKey,
       METRICS_PORT: String(metrics),
       LOG_LEVEL: 'warn',
       ...env,

@@ -117,6 +117,20 @@ export const MAIL_TEMPLATES = {
     },
     ['text', 'settings'],
   ),
+  certificate: template(
+    'A certificate is issued',
+    'Your certificate: {internship} at {company}',
+    'Hello {name},\n\nYour college has issued certificate {number} of your internship {internship} at {company}. Download it here, or pass this address on to whoever wants to check it:\n\n{link}',
+    { ...WORK, ...LINK, number: 'DIT-2026-0001' },
+    ['link'],
+  ),
+  certificateRevoked: template(
+    'A certificate is revoked',
+    'Your certificate was revoked: {internship} at {company}',
+    'Hello {name},\n\nYour college has revoked certificate {number} of your internship {internship} at {company}. Whoever checks it sees that from now on.\n\nReason: {reason}\n\nAsk your coordinator if this surprises you. Your internship is here: {link}',
+    { ...WORK, ...LINK, number: 'DIT-2026-0001', reason: 'The dates were wrong.' },
+    ['reason'],
+  ),
 } as const satisfies Readonly<Record<string, MailTemplate>>;
 
 export type MailKind = keyof typeof MAIL_TEMPLATES;

@@ -16,5 +16,6 @@ export const PAGES = {
   ownPlacements: '/dashboard/student/my-internship',
   companyPlacements: '/dashboard/company/interns',
   collegePlacements: '/dashboard/coordinator/placements',
+  certificate: (code: string) => `/certificates/${code}`,
   ownInternship: (id: number) => `/dashboard/company/view-internship/${id}`,
 } as const;

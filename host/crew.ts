@@ -7,6 +7,7 @@ import { closeOrphanedConnections } from './orphanedConnections';
 export interface Ready {
   address: string;
   demo: boolean;
+  certificate?: string | null;
 }
 
 /** What a worker is started with. */

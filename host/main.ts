@@ -6,6 +6,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { AggregatorRegistry } from 'prom-client';
+import { PAGES } from '#contract/pages';
 import { readEnvironment, type Settings } from '#provider/environment';
 import { serveMetrics } from '#provider/metricsServer';
 import { SESSION_COOKIE } from '#provider/plugins/session';
@@ -26,6 +27,8 @@ interface Running {
   close(): Promise<void>;
   /** Whether the demo accounts are there to sign in with. */
   demo: boolean;
+  /** The code of the demo data's certificate. */
+  certificate?: string | null;
   /** Resolves when it cannot go on. */
   failed?: Promise<void>;
 }
@@ -73,7 +76,7 @@ async function startWorker(settings: Settings): Promise<Running> {
   return start(settings, metrics, JSON.parse(process.env[CREW_VARIABLE] ?? '{}') as Task);
 }
 
-function announce({ address, demo }: Running, settings: Settings): void {
+function announce({ address, demo, certificate }: Running, settings: Settings): void {
   console.log(`\nThe portal is at ${address}`);
   if (settings.providerOrigin) console.log(`It uses the provider at ${settings.providerOrigin}.`);
   if (demo) {
@@ -81,6 +84,7 @@ function announce({ address, demo }: Running, settings: Settings): void {
       'Demo accounts (password Demo@12345): student@demo.test, fresher@demo.test, company@demo.test,',
     );
     console.log('startup@demo.test, coordinator@demo.test, moderator@demo.test, admin@demo.test');
+    if (certificate) console.log(`A certificate to check: ${address}${PAGES.certificate(certificate)}`);
   }
   console.log('Stop with Ctrl-C.\n');
 }
@@ -111,7 +115,8 @@ async function main(): Promise<void> {
   const running = await starting;
   void running.failed?.then(() => stop(1));
   if (cluster.isWorker) {
-    process.send?.({ ready: { address: running.address, demo: running.demo } satisfies Ready });
+    const { address, demo, certificate } = running;
+    process.send?.({ ready: { address, demo, certificate } satisfies Ready });
     return;
   }
   watchParents(() => stop(0));

@@ -138,7 +138,7 @@ async function made(
   if (inner.unavailable()) throw unavailable();
   const guests = page !== null && !page.signedIn;
   const status = page?.status ?? 200;
-  const shared = guests && status < 500 && !inner.refused();
+  const shared = guests && status < 500 && !inner.refused() && !page.head.fresh;
   // Known from the state where there is one.
   const told = page?.state ? {} : { site };
   const boot = { config: { ...config, ...told, rendered: Boolean(page?.html) }, state: page?.state };

@@ -13,6 +13,8 @@ import { Outbox } from './mail/outbox';
 import { MAIL_CHANNEL } from './mail/outboxRepository';
 import { fileTransport, smtpTransport } from './mail/transports';
 import { registerModules } from './modules';
+import { keyRoutes } from './modules/certificates/routes';
+import { credentialKeys } from './security/credentialKeys';
 import { secretBox } from './security/secretBox';
 import { Catalogue } from './services/catalogue';
 import { Finds } from './services/finds';
@@ -64,6 +66,8 @@ export interface ProviderOptions {
   mailDir: string;
   /** What keys of authenticator apps are sealed with; without it they are stored as they are. */
   twoStepKey?: string | null;
+  /** What signs certificates for machines, the first one; without any, none is signed. */
+  credentialKeys?: readonly string[];
   trustProxy: FastifyServerOptions['trustProxy'];
   log: LogTarget;
   /** What this portal offers; left out: all. */
@@ -157,6 +161,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
       transportOf(options, app.log, () => site.now),
     ),
     secrets: secretBox(options.twoStepKey ?? null),
+    credentials: await credentialKeys(options.credentialKeys ?? []),
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
     log: app.log,
@@ -212,6 +217,8 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     },
     { prefix: '/api' },
   );
+
+  keyRoutes(app);
 
   const stopListening = await listenForChanges(options, services);
   const jobs = options.jobs === false ? null : new JobRunner(services);

@@ -8,6 +8,7 @@ import type { Lookups } from './services/lookups';
 import type { Catalogue } from './services/catalogue';
 import type { Finds } from './services/finds';
 import type { Outbox } from './mail/outbox';
+import type { CredentialKeys } from './security/credentialKeys';
 import type { SecretBox } from './security/secretBox';
 import type { Session, SessionUser } from './session';
 import type { Attempts } from './services/attempts';
@@ -44,6 +45,8 @@ export interface Services {
   outbox: Outbox;
   /** Seals what must be read again and should not stand in the database. */
   secrets: SecretBox;
+  /** Signs certificates for machines; null where no key is set. */
+  credentials: CredentialKeys | null;
   /** Answers repeated calls as the first ones were. */
   attempts: Attempts;
   /** The browsers that wait at this process for what changes. */

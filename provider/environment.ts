@@ -32,6 +32,8 @@ export interface Settings {
   mailReplyTo: Address | null;
   /** What keys of authenticator apps are sealed with. */
   twoStepKey: string | null;
+  /** What signs certificates for machines: the first one signs, all of them verify. */
+  credentialKeys: string[];
   /** As Fastify takes it: none, the addresses to trust, or a check of the n-th hop. */
   trustProxy: false | string | ((address: string, hop: number) => boolean);
   /** How many processes answer behind the port. */
@@ -85,6 +87,7 @@ export function readEnvironment(env: Environment): Settings {
     mailFrom: mailFrom(smtp, text('MAIL_FROM')),
     mailReplyTo: mailAddress('MAIL_REPLY_TO', text('MAIL_REPLY_TO')),
     twoStepKey: twoStepKey(text('TWO_STEP_KEY')),
+    credentialKeys: credentialKeys(text('CREDENTIAL_KEY')),
     trustProxy: trustProxy(text('TRUST_PROXY')),
     workers: workers(text('WORKERS')),
     metricsPort: port('METRICS_PORT', text('METRICS_PORT')),
@@ -194,6 +197,17 @@ function twoStepKey(value: string | null): string | null {
   if (value !== null && value.length < SHORTEST_KEY)
     throw bad('TWO_STEP_KEY', `must have at least ${SHORTEST_KEY} characters, made at random.`);
   return value;
+}
+
+/** One key, or several with commas between. */
+function credentialKeys(value: string | null): string[] {
+  const keys = (value ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
+  if (keys.some((key) => key.length < SHORTEST_KEY))
+    throw bad('CREDENTIAL_KEY', `must have at least ${SHORTEST_KEY} characters a key, made at random.`);
+  return keys;
 }
 
 /** The value is left out of the message: it may hold a password. */

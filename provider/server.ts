@@ -11,9 +11,9 @@ import type { Settings } from './environment';
 import { listen, originOf } from './listen';
 import type { LogTarget } from './logging';
 import { SITE_SENDER } from './mail/message';
-import { keyOfFolder } from './security/keyFile';
+import { KEY_FILES, keyOfFolder } from './security/keyFile';
 import type { Metrics } from './services/metrics';
-import { hasDemoAccounts, seedDatabase } from './database/seed/seedDatabase';
+import { demoCertificate, hasDemoAccounts, seedDatabase } from './database/seed/seedDatabase';
 
 export interface StartedProvider {
   app: FastifyInstance;
@@ -23,6 +23,8 @@ export interface StartedProvider {
   seeded: 'demo' | 'lookups' | 'none';
   /** Whether the demo accounts are there, written now or before. */
   demo: boolean;
+  /** The code of the demo data's certificate. */
+  certificate: string | null;
   /** Answers what it has begun, then stops the server and an embedded database. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -87,6 +89,10 @@ export async function startProvider(
       mailSender: { from: settings.mailFrom ?? SITE_SENDER.from, replyTo: settings.mailReplyTo },
       mailDir: path.join(dataDir, 'mail'),
       twoStepKey: settings.twoStepKey ?? (database.embedded ? await keyOfFolder(dataDir) : null),
+      credentialKeys:
+        settings.credentialKeys.length === 0 && database.embedded
+          ? [await keyOfFolder(dataDir, KEY_FILES.credentials)]
+          : settings.credentialKeys,
       trustProxy: settings.trustProxy,
       features: settings.features,
       log,
@@ -98,11 +104,13 @@ export async function startProvider(
     const seeded = await seedPatiently(app.services, settings, database);
     const address = await listen(app, settings);
     portalOrigins[portalOrigins.length - 1] = address;
+    const demo = await hasDemoAccounts(app.services);
     return {
       app,
       address,
       seeded,
-      demo: await hasDemoAccounts(app.services),
+      demo,
+      certificate: demo ? await demoCertificate(app.services) : null,
       close: closer(app, database, settings),
     };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages';
+import { paths } from '#src/lib/paths';
 import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 
 it('leads to pages of the portal', () => {
@@ -7,6 +8,7 @@ it('leads to pages of the portal', () => {
     diaryEntry: PAGES.diaryEntry(7),
     applicant: PAGES.applicant(7),
     ownInternship: PAGES.ownInternship(7),
+    certificate: PAGES.certificate('code'),
   }).toEqual({
     applied: studentPaths.applied,
     studentPayments: studentPaths.payments,
@@ -22,5 +24,6 @@ it('leads to pages of the portal', () => {
     companyPlacements: companyPaths.placements,
     collegePlacements: officePaths.placements,
     ownInternship: companyPaths.viewInternship(7),
+    certificate: paths.certificate('code'),
   });
 });

@@ -82,6 +82,8 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
   await office.getByRole('button', { name: 'End the internship' }).click();
   const ending = office.getByRole('dialog', { name: 'End the internship' });
   await ending.getByLabel('Completed', { exact: true }).check();
+  await ending.getByText(/Still missing: .*Report/).waitFor();
+  await ending.getByLabel('Reason').fill('The report came on paper');
   await ending.getByRole('button', { name: 'End the internship' }).click();
   await office.getByText('New dates approved').waitFor();
   await stateOf(student, title).getByText('Completed').waitFor();

@@ -136,6 +136,12 @@ export const READERS: Record<string, readonly string[]> = {
     'listClaims',
   ],
   internshipDiary: [
+    'listOwnPlacements',
+    'getOwnPlacement',
+    'listCompanyPlacements',
+    'getCompanyPlacement',
+    'listCollegePlacements',
+    'getCollegePlacement',
     'listInternshipDiaries',
     'getInternshipDiary',
     'getDiarySummary',
@@ -145,6 +151,15 @@ export const READERS: Record<string, readonly string[]> = {
     'getCoordinatorDashboard',
     'listCoordinatorStudents',
     'getCoordinatorStudent',
+  ],
+  certificate: [
+    'getCertificate',
+    'listOwnPlacements',
+    'getOwnPlacement',
+    'listCompanyPlacements',
+    'getCompanyPlacement',
+    'listCollegePlacements',
+    'getCollegePlacement',
   ],
   placement: [
     'listOwnPlacements',

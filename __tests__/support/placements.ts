@@ -78,3 +78,45 @@ export async function anApprovedPlacement(setup: ProviderSetup, terms: object = 
 /** A placement as one side sees it. */
 export const shownPlacement = async (client: TestClient, role: string, id: number) =>
   (await client.get(`/${role}/placements/show?id=${id}`)).body.data;
+
+/** A placement that its college has completed, although something is missing. */
+export async function aCompletedPlacement(setup: ProviderSetup, terms: object = TERMS): Promise<Sides> {
+  const sides = await anApprovedPlacement(setup, terms);
+  const { status, body } = await sides.college.post('/coordinator/placements/complete', {
+    id: sides.id,
+    outcome: 'completed',
+    reason: 'The report comes on paper',
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return sides;
+}
+
+/** A certificate of a placement, written as it is. @returns its id */
+export async function storedCertificate({ db }: Services, placementId: number): Promise<number> {
+  const mark = `${placementId}`.padStart(5, '0');
+  const { id } = await db
+    .insertInto('certificates')
+    .values({
+      placement_id: placementId,
+      number: `X-2026-${mark}`,
+      code: `code-of-certificate-${mark}`.slice(-22),
+      facts: '{}',
+      status_index: placementId,
+      issued_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const issueCertificate = ({ college, id }: Pick<Sides, 'college' | 'id'>, more: object = {}) =>
+  college.post('/coordinator/certificates/issue', { placement_ids: [id], ...more });
+
+/** A completed placement with the code of its certificate. */
+export async function aCertificate(setup: ProviderSetup) {
+  const sides = await aCompletedPlacement(setup);
+  const { body } = await issueCertificate(sides);
+  const { code, number } = body.data.rows[0] as { code: string; number: string };
+  const { certificate } = await shownPlacement(sides.student, 'student', sides.id);
+  return { ...sides, code, number, certificateId: certificate.id as number };
+}

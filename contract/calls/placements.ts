@@ -18,6 +18,8 @@ import {
 } from '../schema';
 import { WIRE } from '../wire/placements';
 import { call } from './call';
+import { CertificateSchema } from './certificates';
+import { PlacementCheckSchema } from './placementChecks';
 
 const NullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'YYYY-MM-DD' });
 const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: '1 is Monday' });
@@ -105,7 +107,10 @@ const student = Type.Object({
   semester: NullableInteger,
 });
 
-const OwnPlacementSchema = Type.Object({ ...row, history: Type.Array(Step) });
+const certificate = Nullable(CertificateSchema);
+
+const OwnRow = Type.Object({ ...row, certificate });
+export type OwnPlacementRow = Static<typeof OwnRow>;
 export const PlacementRowSchema = Type.Object(row);
 export type PlacementRow = Static<typeof PlacementRowSchema>;
 export type PlacementStep = Static<typeof Step>;
@@ -116,13 +121,18 @@ export const listOwnPlacements = call({
   ...WIRE.listOwnPlacements,
   summary: "The student's placements, the latest first",
   query: Type.Object({ page: Page, q: Query, state: Query }),
-  data: paginated(PlacementRowSchema),
+  data: paginated(OwnRow),
 });
 export const getOwnPlacement = call({
   ...WIRE.getOwnPlacement,
   ...one,
-  summary: 'One placement of the student, with its history and emergency contact',
-  data: Type.Object({ ...OwnPlacementSchema.properties, emergency_contact: Nullable(EmergencyContact) }),
+  summary: 'One placement of the student, with its check list, history and emergency contact',
+  data: Type.Object({
+    ...OwnRow.properties,
+    checks: Type.Array(PlacementCheckSchema),
+    history: Type.Array(Step),
+    emergency_contact: Nullable(EmergencyContact),
+  }),
 });
 export type OwnPlacement = Static<(typeof getOwnPlacement)['data']>;
 
@@ -229,7 +239,7 @@ export const amendCollegePlacement = call({
   data: Amended,
 });
 
-const CollegePlacementSchema = Type.Object({ ...row, student });
+const CollegePlacementSchema = Type.Object({ ...row, student, certificate });
 export type CollegePlacement = Static<typeof CollegePlacementSchema>;
 const CollegeQuery = Type.Object({
   page: Page,
@@ -254,9 +264,10 @@ export const exportCollegePlacements = call({
 export const getCollegePlacement = call({
   ...WIRE.getCollegePlacement,
   ...one,
-  summary: 'One placement of the own college, with its history and emergency contact',
+  summary: 'One placement of the own college, with its check list, history and emergency contact',
   data: Type.Object({
     ...CollegePlacementSchema.properties,
+    checks: Type.Array(PlacementCheckSchema),
     history: Type.Array(Step),
     emergency_contact: Nullable(EmergencyContact),
   }),
@@ -288,12 +299,24 @@ export const setPlacementGuide = call({
 });
 export const completePlacement = call({
   ...WIRE.completePlacement,
-  summary: 'Say how an approved placement ended: completed, ended_early or not_completed',
+  summary: 'Say how approved placements ended: completed, ended_early or not_completed; one, or each of ids',
   body: Type.Object({
     id: Type.Optional(Text),
+    ids: Ids,
+    dry_run: Type.Optional(Text),
     outcome: Type.Optional(Text),
     date: Type.Optional(Text),
     reason: Type.Optional(Text),
   }),
-  data: Type.Object({ id: Id, state: Type.String() }),
+  data: Type.Object({
+    /** Of one that was named by `id`. */
+    id: Type.Optional(Id),
+    state: Type.Optional(Type.String()),
+    /** `gaps` are the keys of what is missing. */
+    rows: Type.Array(
+      Type.Object({ id: Id, state: Type.String(), error: NullableString, gaps: Type.Array(Type.String()) }),
+    ),
+    moved: Type.Integer(),
+    dry_run: Flag,
+  }),
 });

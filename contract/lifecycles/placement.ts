@@ -36,7 +36,9 @@ export type PlacementStep =
   | 'askAmendment'
   | 'approveAmendment'
   | 'refuseAmendment'
-  | 'guide';
+  | 'guide'
+  | 'issueCertificate'
+  | 'revokeCertificate';
 
 /**
  * Where each event leads. A placement of the portal begins as `draft`, one that a student found alone as
@@ -141,4 +143,6 @@ export const PLACEMENT_STEP_LABEL: Readonly<Record<PlacementStep, string>> = {
   complete: 'Completed',
   endEarly: 'Ended early',
   notComplete: 'Not completed',
+  issueCertificate: 'Certificate issued',
+  revokeCertificate: 'Certificate revoked',
 };

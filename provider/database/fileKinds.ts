@@ -12,6 +12,7 @@ export const FILE_KINDS = [
   'receipt',
   'offer_letter',
   'placement_report',
+  'evaluation_scan',
   'site',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

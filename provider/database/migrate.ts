@@ -43,6 +43,8 @@ import * as placements from './migrations/030_placements';
 import * as people from './migrations/031_people';
 import * as policy from './migrations/032_policy';
 import * as roster from './migrations/033_roster';
+import * as supervision from './migrations/034_supervision';
+import * as certificates from './migrations/035_certificates';
 import * as mailTemplates from './migrations/037_mail_templates';
 
 /** In the order they run. */
@@ -80,6 +82,8 @@ const MIGRATIONS = [
   people,
   policy,
   roster,
+  supervision,
+  certificates,
   mailTemplates,
 ];
 

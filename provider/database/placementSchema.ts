@@ -54,6 +54,43 @@ export interface PlacementsTable extends Terms {
   updated_at: Generated<Date>;
 }
 
+/** What is printed on a certificate, word for word as when it was issued. */
+export interface CertificateFacts {
+  name: string;
+  title: string;
+  company: string;
+  /** YYYY-MM-DD */
+  start_date: string | null;
+  end_date: string | null;
+  /** Of the diary, or those agreed for a placement without one; null where there are neither. */
+  hours: number | null;
+  college: string;
+  /** Who runs the portal. */
+  organisation: string;
+  /** YYYY-MM-DD */
+  issued_on: string;
+}
+
+export interface CertificatesTable {
+  id: Generated<number>;
+  placement_id: number | null;
+  number: string;
+  code: string;
+  facts: JSONColumnType<CertificateFacts>;
+  status_index: number;
+  key_id: string | null;
+  issued_by: number | null;
+  issued_at: Date;
+  revoked_by: number | null;
+  revoked_at: Date | null;
+  revoked_reason: string | null;
+}
+
+interface CertificateNumbersTable {
+  prefix: string;
+  last: number;
+}
+
 interface PlacementEventsTable {
   id: Generated<number>;
   placement_id: number;
@@ -69,4 +106,6 @@ interface PlacementEventsTable {
 export interface PlacementTables {
   placements: PlacementsTable;
   placement_events: PlacementEventsTable;
+  certificates: CertificatesTable;
+  certificate_numbers: CertificateNumbersTable;
 }

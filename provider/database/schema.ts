@@ -11,6 +11,7 @@ import type { ModerationTables } from './moderationSchema';
 import type { OfficeTables } from './officeSchema';
 import type { PlacementTables } from './placementSchema';
 import type { RosterTables } from './rosterSchema';
+import type { SupervisionTables } from './supervisionSchema';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;
 
@@ -229,6 +230,12 @@ export interface CollegeSettingsTable {
   payee_name: Generated<string>;
   payee_account: Generated<string>;
   payment_note: Generated<string>;
+  /** Null: the portal's own names. */
+  evaluation_criteria: string[] | null;
+  remind_week_before: Generated<boolean>;
+  remind_day_before: Generated<boolean>;
+  remind_weeks: Generated<boolean>;
+  refuse_overlaps: Generated<boolean>;
 }
 
 /** What a background job did last; its name is one of `JOBS`. */
@@ -248,7 +255,8 @@ export interface Database
     ModerationTables,
     OfficeTables,
     PlacementTables,
-    RosterTables {
+    RosterTables,
+    SupervisionTables {
   countries: LookupTable;
   states: StatesTable;
   cities: CitiesTable;

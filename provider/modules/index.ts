@@ -9,6 +9,8 @@ import { pageRoutes } from './administration/pageRoutes';
 import { peopleRoutes } from './administration/peopleRoutes';
 import { policyRoutes } from './administration/policyRoutes';
 import { siteRoutes } from './administration/siteRoutes';
+import { coordinatorCertificateRoutes } from './certificates/coordinatorRoutes';
+import { certificateRoutes } from './certificates/routes';
 import { applicationRoutes } from './applications/routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './companies/routes';
@@ -74,6 +76,8 @@ export function registerModules(app: FastifyInstance): void {
   studentPlacementRoutes(app);
   companyPlacementRoutes(app);
   coordinatorPlacementRoutes(app);
+  certificateRoutes(app);
+  coordinatorCertificateRoutes(app);
   listRoutes(app);
   siteRoutes(app);
   pageRoutes(app);

@@ -33,6 +33,10 @@ export const RATE_LIMITS = {
   secondFactorDay: { name: 'second-factor-day', hits: 100, windowSeconds: 86_400 },
   /** Profiles of a student that are compared with the roster. */
   rosterMatches: { name: 'roster-matches', hits: 10, windowSeconds: 86_400 },
+  /** Papers that are drawn for one address: each takes 80 ms of a core. */
+  certificatePapers: { name: 'certificate-papers', hits: 300, windowSeconds: 600 },
+  /** Codes of certificates from one address that do not exist. */
+  certificateCodes: { name: 'certificate-codes', hits: 60, windowSeconds: 600 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -1,6 +1,8 @@
 import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
+import type * as certificateCalls from '#contract/calls/certificates';
 import type * as calls from '#contract/calls/placements';
 import { API_BASE } from '#contract/http';
+import { WIRE as CERTIFICATES } from '#contract/wire/certificates';
 import { WIRE } from '#contract/wire/placements';
 import { api } from './api';
 import { pageOf } from './cells';
@@ -32,7 +34,7 @@ export const placementsApi = api.injectEndpoints({
       query: (query) => ({
         ...WIRE.listOwnPlacements,
         query,
-        expect: pageOf<OwnList>(TERMS),
+        expect: pageOf<OwnList>({ ...TERMS, certificate: {} }),
       }),
       transformResponse: dataOf<OwnList>,
       providesTags: ['Placement'],
@@ -106,7 +108,7 @@ export const placementsApi = api.injectEndpoints({
       query: (query) => ({
         ...WIRE.listCollegePlacements,
         query,
-        expect: pageOf<CollegeList>({ ...TERMS, student: {} }),
+        expect: pageOf<CollegeList>({ ...TERMS, student: {}, certificate: {} }),
       }),
       transformResponse: dataOf<CollegeList>,
       providesTags: ['Placement'],
@@ -129,7 +131,18 @@ export const placementsApi = api.injectEndpoints({
     completePlacement: build.mutation<ApiResult, SentTo<typeof calls.completePlacement>>({
       query: (json) => ({ ...WIRE.completePlacement, json }),
       transformResponse: resultOf,
-      invalidatesTags: afterMove('placement'),
+      invalidatesTags: (result, error, { dry_run }) =>
+        dry_run === '1' ? [] : afterMove('placement')(result, error),
+    }),
+    issueCertificates: build.mutation<ApiResult, SentTo<typeof certificateCalls.issueCertificates>>({
+      query: (json) => ({ ...CERTIFICATES.issueCertificates, json }),
+      transformResponse: resultOf,
+      invalidatesTags: afterMove('certificate'),
+    }),
+    revokeCertificate: build.mutation<ApiResult, SentTo<typeof certificateCalls.revokeCertificate>>({
+      query: (json) => ({ ...CERTIFICATES.revokeCertificate, json }),
+      transformResponse: resultOf,
+      invalidatesTags: afterMove('certificate'),
     }),
     amendCollegePlacement: build.mutation<ApiResult, SentTo<typeof calls.amendCollegePlacement>>({
       query: (json) => ({ ...WIRE.amendCollegePlacement, json }),
@@ -157,4 +170,6 @@ export const {
   useSetPlacementGuideMutation,
   useCompletePlacementMutation,
   useAmendCollegePlacementMutation,
+  useIssueCertificatesMutation,
+  useRevokeCertificateMutation,
 } = placementsApi;

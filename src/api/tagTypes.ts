@@ -17,6 +17,7 @@ export const TAG_TYPES = [
   'Payment',
   'InternshipDiary',
   'Placement',
+  'Certificate',
   'Project',
   'ProjectInvitation',
   'ProjectDiary',
@@ -55,5 +56,5 @@ export type TagType = (typeof TAG_TYPES)[number];
 
 /** Tags of what only a signed-in user sees, or sees differently. */
 export const PRIVATE_TAGS = /* @__PURE__ */ TAG_TYPES.filter(
-  (type) => !['Lookup', 'Site', 'SitePage', 'Company', 'Statistics'].includes(type),
+  (type) => !['Lookup', 'Site', 'SitePage', 'Company', 'Statistics', 'Certificate'].includes(type),
 );

@@ -84,6 +84,8 @@ const OF_CHANGE = {
   report: ['Report', 'ModerationItem', 'ModerationRecord', 'AuditEntry'],
   internshipDiary: [
     'InternshipDiary',
+    // The check list of a placement counts its days.
+    'Placement',
     'StudentDashboard',
     'CoordinatorDiary',
     'CoordinatorDashboard',
@@ -96,6 +98,7 @@ const OF_CHANGE = {
     'CoordinatorDashboard',
     'CoordinatorStudent',
   ],
+  certificate: ['Certificate', 'Placement'],
   // Holidays say which days a week lacks.
   collegeSettings: ['CollegeSettings', 'CoordinatorDashboard', 'CoordinatorStudent', 'CoordinatorDiary'],
   project: [

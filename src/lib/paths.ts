@@ -25,6 +25,7 @@ export const paths = {
   internship: link('/internships/:slug'),
   companies: '/companies',
   company: link('/companies/:slug'),
+  certificate: link('/certificates/:code'),
   contact: '/contact',
   faqs: '/faqs',
   notices: '/circulars-and-news',

@@ -10,7 +10,7 @@ import { PASSWORD, PDF, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { aDiarist, anEntry } from '#tests/support/diaryRecords';
-import { TERMS } from '#tests/support/placements';
+import { storedCertificate, TERMS } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
 
@@ -24,6 +24,7 @@ type Kind =
   | 'resume'
   | 'training'
   | 'placement'
+  | 'certificate'
   | 'entry';
 type Stranger = 'student' | 'company' | 'coordinator';
 type Row = readonly [stranger: Stranger, kind: Kind, naming: (id: number) => Record<string, unknown>];
@@ -75,6 +76,11 @@ const TABLE: Readonly<Record<string, Row>> = {
     'coordinator',
     'placement',
     (value) => ({ id: value, outcome: 'completed' }),
+  ],
+  'POST /coordinator/certificates/revoke': [
+    'coordinator',
+    'certificate',
+    (value) => ({ id: value, reason: 'x' }),
   ],
   'GET /student/internship-diaries': ['student', 'training', internship],
   'GET /student/internship-diaries/show': ['student', 'entry', id],
@@ -131,6 +137,10 @@ const ELSEWHERE = [
   'GET /internships/:slug',
   'GET /companies/:slug',
   'GET /pages/:key',
+  'GET /certificates/:code',
+  'GET /certificates/:code/pdf',
+  'GET /certificates/:code/credential',
+  'GET /certificate-status/:list',
   'POST /administration/lists/retire',
   'POST /administration/lists/store',
   'POST /administration/people/disable',
@@ -222,6 +232,7 @@ async function makeRecords(): Promise<void> {
     .executeTakeFirstOrThrow();
   Object.assign(foreign, {
     placement: placement.id,
+    certificate: await storedCertificate(services, placement.id),
     internship: work.id,
     training: diarist.internship.id,
     entry: entered.body.data.id,
@@ -264,6 +275,7 @@ afterAll(() => setup.close());
 async function stored(): Promise<unknown> {
   const tables = [
     'applications',
+    'certificates',
     'internships',
     'internship_diaries',
     'notifications',

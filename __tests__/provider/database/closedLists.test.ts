@@ -12,6 +12,7 @@ import { NOTICE_KINDS } from '#contract/rules/notice';
 import { BELONGINGS, TEAM_WAYS } from '#contract/policy';
 import { ENROLMENT_STATES } from '#contract/roster';
 import { PAGE_KEYS } from '#contract/sitePages';
+import { EVALUATION_KINDS, REMINDER_KINDS, SPOKEN_BY, WEEK_STATES } from '#contract/supervision';
 import { TWO_STEP } from '#contract/twoStep';
 import { UNDO_KINDS } from '#contract/undo';
 import { FILE_KINDS } from '#provider/database/fileKinds';
@@ -41,6 +42,8 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
     city: true,
   }),
   'page_versions.key': PAGE_KEYS,
+  'placement_evaluations.by_kind': SPOKEN_BY,
+  'placement_evaluations.kind': EVALUATION_KINDS,
   'placements.source': wordsOf<Database['placements']['source']>({ portal: true, own: true }),
   'placements.state': PLACEMENT_STATES,
   'policy.belonging': BELONGINGS,
@@ -54,8 +57,11 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   // One row: the installation's own.
   'site.id': [1],
   'student_standings.risk': Object.keys(RISK_REASON),
+  'supervision_reminders.kind': REMINDER_KINDS,
   'undos.kind': UNDO_KINDS,
   'users.role_id': Object.values(ROLES),
+  'week_confirmations.by_kind': SPOKEN_BY,
+  'week_confirmations.state': WEEK_STATES,
 };
 
 let setup: ProviderSetup;
@@ -74,7 +80,7 @@ const checks = async () =>
       await rows<{ place: string; definition: string }>(`
         select conrelid::regclass || '.' || attname as place, pg_get_constraintdef(c.oid) as definition
         from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
-        where contype = 'c' and conname <> 'roster_usn' -- a spelling, no list
+        where contype = 'c' and conname not in ('roster_usn', 'placement_evaluations_scores') -- no lists
          and connamespace = current_schema()::regnamespace and cardinality(conkey) = 1`)
     ).map(({ place, definition }) => [place, definition]),
   );

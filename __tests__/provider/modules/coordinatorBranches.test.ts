@@ -2,6 +2,7 @@
  * One college whose branches do the same things: a coordinator of one branch must see nothing of the other,
  * on any call that tells of students and at no address of a file.
  */
+import { storedCertificate } from '#tests/support/placements';
 import { seedLookups } from '#provider/database/seed';
 import { aUser, PASSWORD, PDF } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
@@ -121,6 +122,7 @@ async function aBranch(mark: string, branch: string) {
     student,
     payment: payment.id,
     placement: placement.id,
+    certificate: await storedCertificate(services, placement.id),
     person: person.id,
     claim: claim.id,
     entry: entry.id,
@@ -196,7 +198,13 @@ const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
     from_date: inDays(0),
     reason: 'Less',
   }),
-  'POST /coordinator/placements/complete': ({ placement }) => ({ id: placement, outcome: 'completed' }),
+  'POST /coordinator/placements/complete': ({ placement }) => ({
+    id: placement,
+    outcome: 'completed',
+    reason: 'On paper',
+  }),
+  'POST /coordinator/certificates/issue': ({ placement }) => ({ placement_ids: [placement] }),
+  'POST /coordinator/certificates/revoke': ({ certificate }) => ({ id: certificate, reason: 'Wrong' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
 };
 

@@ -3,6 +3,7 @@
  * the contract and at no address of a file. A call that comes to the contract without a line here fails.
  */
 import type { Call } from '#contract/calls/call';
+import { storedCertificate } from '#tests/support/placements';
 import { seedLookups } from '#provider/database/seed';
 import { aUser, PASSWORD, PDF } from '#tests/support/builders';
 import type { Answer, TestClient } from '#tests/support/client';
@@ -142,6 +143,7 @@ async function aCollege(mark: string, internship: { id: number; company_id: numb
     payment,
     entry: entry.id,
     placement: placement.id,
+    certificate: await storedCertificate(services, placement.id),
     person: person.id,
     claim: claim.id,
     internship: old.id,
@@ -189,10 +191,10 @@ const READ: Readonly<Record<string, (other: College) => readonly string[]>> = {
   'GET /coordinator/placements/show': ({ placement }) => [`id=${placement}`],
   'GET /coordinator/project-diaries': () => ['', 'q=foreign', `from=${inDays(-60)}&to=${inDays(0)}`],
 };
+/** The ids of what is decided about. */
+type Decided = Record<'payment' | 'entry' | 'placement' | 'claim' | 'certificate', number>;
 /** What each deciding call is asked to decide. */
-const DECIDE: Readonly<
-  Record<string, (id: { payment: number; entry: number; placement: number; claim: number }) => object>
-> = {
+const DECIDE: Readonly<Record<string, (id: Decided) => object>> = {
   'POST /coordinator/payment-status': ({ payment }) => ({ id: payment, status: 6 }),
   'POST /coordinator/claims/decide': ({ claim }) => ({ ids: [claim], decision: 'confirmed' }),
   'POST /coordinator/placements/decide': ({ placement }) => ({ ids: [placement], decision: 'approved' }),
@@ -204,6 +206,8 @@ const DECIDE: Readonly<
     reason: 'Less',
   }),
   'POST /coordinator/placements/complete': ({ placement }) => ({ id: placement, outcome: 'completed' }),
+  'POST /coordinator/certificates/issue': ({ placement }) => ({ placement_ids: [placement] }),
+  'POST /coordinator/certificates/revoke': ({ certificate }) => ({ id: certificate, reason: 'Wrong' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
 };
 /** Names nothing of a college: the coordinator's own is meant. */
@@ -264,9 +268,19 @@ it.each(callsOf(DECIDE))(
           entry: foreign.entry,
           placement: foreign.placement,
           claim: foreign.claim,
+          certificate: foreign.certificate,
         }),
       ),
-      await client.post(path, decide({ payment: NOBODY, entry: NOBODY, placement: NOBODY, claim: NOBODY })),
+      await client.post(
+        path,
+        decide({
+          payment: NOBODY,
+          entry: NOBODY,
+          placement: NOBODY,
+          claim: NOBODY,
+          certificate: NOBODY,
+        }),
+      ),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(answers[0]!.body).toEqual(answers[1]!.body);

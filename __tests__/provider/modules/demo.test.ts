@@ -1,3 +1,4 @@
+import { demoCertificate } from '#provider/database/seed/seedDatabase';
 import { seedDemo } from '#provider/database/seed';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -66,6 +67,16 @@ describe('the demo accounts', () => {
       // Each leads to a page of what it is about.
       expect(data.every(({ path }: { path: string }) => path.startsWith('/dashboard/'))).toBe(true);
     }
+  });
+
+  it('should have a certificate that anybody can check', async () => {
+    const code = await demoCertificate(setup.services);
+    const { body } = await setup.newClient().get(`/certificates/${code}`);
+    expect(body.data).toMatchObject({
+      state: 'valid',
+      hours: expect.any(Number),
+      company: expect.any(String),
+    });
   });
 
   it('should have a placement in every state that somebody looks at', async () => {

@@ -122,6 +122,8 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   setPlacementGuide: ['placement'],
   completePlacement: ['placement'],
   amendCollegePlacement: ['placement'],
+  issueCertificates: ['certificate'],
+  revokeCertificate: ['certificate'],
   storeCollegeSettings: ['collegeSettings'],
   storeProject: ['project'],
   addTeamMember: ['project'],
@@ -172,6 +174,8 @@ const RACING = [
   'confirmTwoStep',
   'endTwoStep',
   'renewRecoveryCodes',
+  'issueCertificates',
+  'revokeCertificate',
   'cancelOwnPlacement',
   'proposePlacement',
   'storePlacementReport',
@@ -289,6 +293,9 @@ describe('the endpoints', () => {
     'GET /student/internship-diaries/export',
     'GET /student/project-diaries/export',
     'GET /events',
+    'GET /certificate-status/:list',
+    'GET /certificates/:code/credential',
+    'GET /certificates/:code/pdf',
     'GET /files/:id/:name',
     'GET /health',
     'GET /health/live',
@@ -328,7 +335,8 @@ describe('the endpoints', () => {
           call
             .replace(/\?.*/, '')
             .replace(/^(GET \/(?:internships|companies))\/[^/]+$/, '$1/:slug')
-            .replace(/^(GET \/pages)\/[^/]+$/, '$1/:key'),
+            .replace(/^(GET \/pages)\/[^/]+$/, '$1/:key')
+            .replace(/^(GET \/certificates)\/[^/]+$/, '$1/:code'),
         );
     }
     expect([...made].sort()).toEqual(calls.filter((call) => !WITHOUT_ENDPOINT.includes(call)));

@@ -15,6 +15,8 @@ const AREAS: Readonly<Record<string, Access>> = {
   internships: 'public',
   companies: 'public',
   statistics: 'public',
+  certificates: 'public',
+  'certificate-status': 'public',
   student: 'student',
   company: 'company',
   coordinator: 'coordinator',

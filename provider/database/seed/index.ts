@@ -5,6 +5,7 @@ import { ACCOUNT_COUNT, DEMO_PASSWORD, userRows } from './accounts';
 import { deskRows } from './desk';
 import { applicationRows, planApplications } from './applications';
 import { approvedState } from './approvedState';
+import { writeCertificates } from './certificates';
 import { Clock } from './clock';
 import { COMPANY_COUNT, companyRows } from './companies';
 import { Files, type Demo } from './demo';
@@ -126,9 +127,12 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   const placements = await db
     .insertInto('placements')
     .values(placementRows(demo, students[0]!, applications))
-    .returning(['id', 'state', 'reason', 'created_at'])
+    .returningAll()
     .execute();
   await db.insertInto('placement_events').values(placementSteps(placements)).execute();
+  const nameOf = new Map(users.map(({ id, name }) => [id, name]));
+  const names = new Map(students.map(({ row }) => [row.id!, nameOf.get(row.user_id) ?? '']));
+  await writeCertificates(db, now, placements, names);
   await db
     .insertInto('college_settings')
     .values({ college: DEMO_COLLEGE, ...DEMO_PAYEE })

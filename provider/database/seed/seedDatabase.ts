@@ -37,3 +37,12 @@ export async function seedDatabase(
 /** Whether the demo accounts are there to sign in with. */
 export const hasDemoAccounts = async ({ pool }: Services): Promise<boolean> =>
   (await pool.query("select 1 from users where email = 'student@demo.test'")).rowCount !== 0;
+
+/** The code of the demo data's certificate; null where there is none. */
+export async function demoCertificate({ pool }: Services): Promise<string | null> {
+  const { rows } = await pool.query<{ code: string }>(
+    `select c.code from certificates c join placements p on p.id = c.placement_id
+      where p.source = 'own' and c.issued_by is null order by c.id limit 1`,
+  );
+  return rows[0]?.code ?? null;
+}

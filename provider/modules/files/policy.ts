@@ -4,11 +4,11 @@ import type { SessionUser } from '#provider/context';
 import type { FileKind } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
 import { isInUse, isPublished, wasApproved } from '#provider/files/referenceRepository';
-import { isApplicant, isFollowed } from './repository';
+import { isApplicant, isFollowed, isOfFollowed } from './repository';
 
 /** Whom an upload is for, besides its owner. */
 const AUDIENCE: Readonly<
-  Record<FileKind, 'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college'>
+  Record<FileKind, 'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college' | 'placement'>
 > = {
   logo: 'everybody',
   cover: 'everybody',
@@ -19,6 +19,7 @@ const AUDIENCE: Readonly<
   receipt: 'college',
   offer_letter: 'college',
   placement_report: 'college',
+  evaluation_scan: 'placement',
   site: 'everybody',
 };
 
@@ -38,6 +39,7 @@ export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] =
  * application of the student which was not withdrawn, unless they are suspended;
  * the file of a notice anybody while the notice is published, and moderators at any time;
  * a receipt, an offer letter or a report its student and a coordinator who follows the student;
+ * the scan of an evaluation the coordinators who follow the placement's student;
  * a company's documents itself and moderators.
  * Moderators also see what a record had when it was approved last, to compare.
  */
@@ -56,6 +58,7 @@ export async function maySeeFile(
   if (user.id === file.owner_id) return true;
   const audience = AUDIENCE[file.kind];
   if (audience === 'moderators') return user.role_id === ROLES.moderator;
+  if (audience === 'placement') return user.role_id === ROLES.coordinator && isOfFollowed(db, file.id, user);
   if (user.role_id === ROLES.coordinator) return isFollowed(db, file.owner_id, user);
   return (
     audience === 'college and companies' &&

@@ -17,6 +17,21 @@ export async function isFollowed(db: Kysely<Database>, studentUserId: number, { 
   return row !== undefined;
 }
 
+/** Whether a coordinator follows the student whose evaluation the scan is. */
+export async function isOfFollowed(db: Kysely<Database>, fileId: number, { college, branches }: Scope) {
+  if (college === null) return false;
+  const row = await db
+    .selectFrom('placement_evaluations as e')
+    .innerJoin('placements as p', 'p.id', 'e.placement_id')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .select('e.id')
+    .where('e.scan_file_id', '=', fileId)
+    .where('s.college', '=', college)
+    .$if(branches !== null, (query) => query.where(sql<boolean>`s.branch = any(${branches}::text[])`))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a user's company, not suspended, has an application of the student that was not withdrawn. */
 export async function isApplicant(db: Kysely<Database>, studentUserId: number, companyUserId: number) {
   const row = await db

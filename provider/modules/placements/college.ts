@@ -1,14 +1,9 @@
 /** What a coordinator does about placements of the own college. */
 import type { Kysely } from 'kysely';
-import {
-  PLACEMENT_DECISION_EVENT,
-  PLACEMENT_OUTCOME_EVENT,
-  type PlacementDecision,
-  type PlacementOutcome,
-} from '#contract/lifecycles/placement';
+import { PLACEMENT_DECISION_EVENT, type PlacementDecision } from '#contract/lifecycles/placement';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated, invalid, notFound } from '#provider/errors';
+import { invalid, notFound } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { decideAmendment } from './amend';
@@ -99,39 +94,4 @@ export const setGuide = (
           after: { guide: guide?.name ?? null },
         });
     return held.map(({ id, state }) => ({ id, state, error: null }));
-  });
-
-interface Ending {
-  id: number;
-  outcome: PlacementOutcome;
-  /** The day on which it ended, where that is not its last day. */
-  date: string | null;
-  reason: string | null;
-}
-
-/**
- * Ends an approved placement. Throws 404, 422 for a day outside of it, DATA_NOT_UPDATED when it is not
- * approved (any more).
- * @returns its state
- */
-export const complete = (
-  db: Kysely<Database>,
-  coordinator: Scope,
-  actor: Actor,
-  { id, outcome, date, reason }: Ending,
-): Promise<string> =>
-  db.transaction().execute(async (trx) => {
-    const [placement] = await heldOfCollege(trx, coordinator, [id]);
-    if (!placement) throw notFound('Placement not found.');
-    if (placement.amendment !== null)
-      throw dataNotUpdated('New dates wait for a decision. Decide about them first.');
-    const { start_date, end_date } = placement;
-    if (date !== null && ((start_date && date < start_date) || (end_date && date > end_date)))
-      throw invalid({ date: ['Select a day of the placement'] });
-    return movePlacement(trx, placement, actor, {
-      step: PLACEMENT_OUTCOME_EVENT[outcome],
-      set: { ended_on: date },
-      reason,
-      after: { ended_on: date },
-    });
   });

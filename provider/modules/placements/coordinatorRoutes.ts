@@ -21,11 +21,13 @@ import { isInScope, scopeOf } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
 import { amendByCollege } from './amend';
 import { readAmendment } from './amendment';
-import { complete, decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './college';
+import { presentChecks } from './checks';
+import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './college';
+import { complete } from './complete';
 import { PLACEMENT_COLUMNS } from './csv';
 import { readPlacementFilters } from './filters';
 import { countPlacements, idsOfPlacements, pageOfPlacements, placementsByIds } from './listRepository';
-import { presentContact, presentStep, presentWithStudent } from './presenter';
+import { presentContact, presentOfCollege, presentStep } from './presenter';
 import { placementById, stepsOf } from './repository';
 import { SELECT_PLACEMENT } from './studentRoutes';
 
@@ -34,7 +36,7 @@ const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
 const EXPORT_BATCH = 200;
 
 const isRehearsal = (value: unknown): boolean => text(value) === '1';
-const outcomesOf = (rows: PlacementOutcomeRow[], dryRun: boolean) => ({
+const outcomesOf = <Row extends PlacementOutcomeRow>(rows: Row[], dryRun: boolean) => ({
   rows,
   moved: rows.filter(({ error }) => error === null).length,
   dry_run: dryRun ? 1 : 0,
@@ -50,7 +52,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const whose = { scope: scopeOf(user) };
     const total = await countPlacements(db, whose, asked);
     const found = await pageOfPlacements(db, whose, asked, page);
-    const rows = found.map((row) => presentWithStudent(row, asked.today));
+    const rows = found.map((row) => presentOfCollege(row, asked.today));
     return ok(paginate({ page, total, path, query, rows }));
   });
 
@@ -68,7 +70,8 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     if (!placement || !isInScope(placement, user)) throw notFound('Placement not found.');
     const history = (await stepsOf(db, placement.id)).map(presentStep);
     return ok({
-      ...presentWithStudent(placement, dayOf(now())),
+      ...presentOfCollege(placement, dayOf(now())),
+      checks: await presentChecks(db, placement.id),
       history,
       emergency_contact: presentContact(placement),
     });
@@ -94,12 +97,18 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   });
 
   route(app, completePlacement, COORDINATOR, async ({ services: { db, now }, user, body }) => {
-    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    const one = body.ids === undefined ? idOrInvalid(body.id, 'id', SELECT_PLACEMENT) : null;
+    const ids = one === null ? idsOrInvalid(body.ids, PLACEMENTS) : [one];
     checkBody(placementOutcomeRules, { outcome: body.outcome, date: body.date, reason: body.reason });
     const outcome = text(body.outcome) as PlacementOutcome;
+    const ending = { outcome, date: textOrNull(body.date), reason: textOrNull(body.reason) };
     const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
-    const ending = { id, outcome, date: textOrNull(body.date), reason: textOrNull(body.reason) };
-    return ok({ id, state: await complete(db, user, actor, ending) }, 'Saved.');
+    const dryRun = isRehearsal(body.dry_run);
+    const rows = await complete(db, user, actor, { ids, ending, dryRun });
+    return ok(
+      { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(rows, dryRun) },
+      'Saved.',
+    );
   });
 
   route(app, amendCollegePlacement, COORDINATOR, async ({ services: { db, now }, user, body }) => {

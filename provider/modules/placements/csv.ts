@@ -23,4 +23,6 @@ export const PLACEMENT_COLUMNS: CsvColumns<PlacementRecord> = {
   'Supervisor email': ({ supervisor_email }) => supervisor_email,
   Guide: ({ guide_name }) => guide_name,
   Reason: ({ reason }) => reason,
+  Certificate: ({ certificate }) =>
+    certificate && certificate.revoked_at === null ? certificate.number : null,
 };

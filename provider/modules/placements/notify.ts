@@ -27,6 +27,8 @@ const TITLE: Readonly<Record<PlacementStep, Says>> = {
   approveAmendment: (placement) => `New dates approved: ${at(placement)}`,
   refuseAmendment: (placement) => `New dates refused: ${at(placement)}`,
   guide: (placement) => `Your guide for ${at(placement)} is named`,
+  issueCertificate: (placement) => `Your certificate is here: ${at(placement)}`,
+  revokeCertificate: (placement) => `Your certificate was revoked: ${at(placement)}`,
 };
 
 /** What one who reads it should know or do; a reason stands before it. */
@@ -34,6 +36,7 @@ const NEXT: Readonly<Partial<Record<PlacementStep, string>>> = {
   create: 'Confirm dates, working days and the supervisor; the college approves them.',
   confirm: 'Your college approves it next.',
   approve: 'The diary goes by its dates.',
+  issueCertificate: 'Download it, or pass its address on.',
 };
 
 interface Told {
@@ -58,6 +61,8 @@ function notificationsOf(placement: PlacementRecord, { step, reason, actorId }: 
 const ONE_SIDE: Readonly<Partial<Record<PlacementStep, 'student_user_id' | 'company_user_id'>>> = {
   create: 'company_user_id',
   guide: 'student_user_id',
+  issueCertificate: 'student_user_id',
+  revokeCertificate: 'student_user_id',
 };
 
 /** Tells the sides of each placement, and lets the screens of all three fetch it again. */

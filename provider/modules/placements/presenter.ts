@@ -1,4 +1,13 @@
-import type { CompanyPlacement, OwnPlacement, PlacementRow, PlacementStep } from '#contract/calls/placements';
+import type { Certificate } from '#contract/calls/certificates';
+import type {
+  CollegePlacement,
+  CompanyPlacement,
+  OwnPlacement,
+  OwnPlacementRow,
+  PlacementRow,
+  PlacementStep,
+} from '#contract/calls/placements';
+import { PAGES } from '#contract/pages';
 import { fileUrl } from '#provider/files/repository';
 import { phaseOn } from '#provider/policies/placements';
 import type { PlacementRecord, StepRow } from './repository';
@@ -55,7 +64,7 @@ export function presentPlacement(row: PlacementRecord, today: string): Placement
   };
 }
 
-/** The same with its student, for company and college. */
+/** The same with its student, for the company. */
 export const presentWithStudent = (row: PlacementRecord, today: string): CompanyPlacement => ({
   ...presentPlacement(row, today),
   student: {
@@ -65,6 +74,30 @@ export const presentWithStudent = (row: PlacementRecord, today: string): Company
     branch: row.branch,
     semester: row.semester,
   },
+});
+
+/** A certificate; `null` where none was issued. */
+const presentCertificate = ({ certificate }: PlacementRecord): Certificate | null =>
+  certificate && {
+    id: certificate.id,
+    number: certificate.number,
+    code: certificate.code,
+    issued_at: new Date(certificate.issued_at).toISOString(),
+    revoked_at: certificate.revoked_at && new Date(certificate.revoked_at).toISOString(),
+    revoked_reason: certificate.revoked_reason,
+    url: PAGES.certificate(certificate.code),
+  };
+
+/** With its certificate, for the student. */
+export const presentOwn = (row: PlacementRecord, today: string): OwnPlacementRow => ({
+  ...presentPlacement(row, today),
+  certificate: presentCertificate(row),
+});
+
+/** With its student and certificate, for the college. */
+export const presentOfCollege = (row: PlacementRecord, today: string): CollegePlacement => ({
+  ...presentWithStudent(row, today),
+  certificate: presentCertificate(row),
 });
 
 export const presentStep = ({ at, by, event, reason, from_date, before, after }: StepRow): PlacementStep => ({

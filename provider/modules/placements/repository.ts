@@ -13,6 +13,20 @@ const overlaps = sql<number>`(
     and daterange(o.start_date, o.end_date, '[]') && daterange(p.start_date, p.end_date, '[]')
     and o.start_date is not null and p.start_date is not null)`;
 
+/** The certificate that counts: the one issued last. Its times are texts, as JSON has them. */
+interface CertificateOf {
+  id: number;
+  number: string;
+  code: string;
+  issued_at: string;
+  revoked_at: string | null;
+  revoked_reason: string | null;
+}
+const certificate = sql<CertificateOf | null>`(
+  select jsonb_build_object('id', c.id, 'number', c.number, 'code', c.code, 'issued_at', c.issued_at,
+    'revoked_at', c.revoked_at, 'revoked_reason', c.revoked_reason)
+  from certificates c where c.placement_id = p.id order by c.id desc limit 1)`;
+
 export const placementsWithPeople = (db: Kysely<Database>) =>
   db
     .selectFrom('placements as p')
@@ -36,6 +50,7 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
       'letter.name as letter_name',
       'report.name as report_name',
       overlaps.as('overlaps'),
+      certificate.as('certificate'),
     ]);
 export type PlacementRecord = Awaited<ReturnType<ReturnType<typeof placementsWithPeople>['execute']>>[number];
 
@@ -91,6 +106,19 @@ export async function updatePlacement(
   set: Updateable<PlacementsTable>,
 ): Promise<void> {
   await trx.updateTable('placements').set(set).where('id', '=', id).execute();
+}
+
+/** Something beside these placements was changed. */
+export async function touchPlacements(
+  trx: Kysely<Database>,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('placements')
+    .set({ updated_at: at })
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute();
 }
 
 export type NewStep = Insertable<PlacementTables['placement_events']>;

@@ -9,7 +9,7 @@ import { dataNotUpdated } from '#provider/errors';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { notifyOfSteps } from './notify';
-import { insertSteps, updatePlacement, type PlacementRecord } from './repository';
+import { insertSteps, touchPlacements, updatePlacement, type PlacementRecord } from './repository';
 
 /** Who does something, and when. */
 export interface Actor {
@@ -73,6 +73,46 @@ export async function takeStep(
     },
   ]);
   await notifyOfSteps(trx, [placement], { step, reason, actorId: userId });
+}
+
+/**
+ * Writes the same step of many held placements, in as few statements as of one: it changes nothing of them
+ * but what stands beside them.
+ */
+export async function takeSteps(
+  trx: Kysely<Database>,
+  taken: readonly { placement: PlacementRecord; after: Values }[],
+  { userId, now }: Actor,
+  step: PlacementStep,
+): Promise<void> {
+  const placements = taken.map(({ placement }) => placement);
+  await touchPlacements(
+    trx,
+    placements.map(({ id }) => id),
+    now,
+  );
+  await insertSteps(
+    trx,
+    taken.map(({ placement: { id }, after }) => ({
+      placement_id: id,
+      event: step,
+      actor_id: userId,
+      after: json(after),
+      at: now,
+    })),
+  );
+  await writeAudit(
+    trx,
+    { actorId: userId, at: now },
+    taken.map(({ placement: { id, state }, after }) => ({
+      subject: 'placement',
+      subjectId: id,
+      action: step,
+      before: trailOf(state),
+      after: trailOf(state, after),
+    })),
+  );
+  await notifyOfSteps(trx, placements, { step, reason: null, actorId: userId });
 }
 
 /** A step that the lifecycle names. Throws DATA_NOT_UPDATED when the actor's role may not take it now. */

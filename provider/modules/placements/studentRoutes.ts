@@ -29,11 +29,12 @@ import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { studentOf } from '../student/repository';
 import { cancelOwn } from './cancel';
+import { presentChecks } from './checks';
 import { storeContact } from './contact';
 import { readPlacementFilters } from './filters';
 import { countPlacements, pageOfPlacements } from './listRepository';
 import { sentTerms, readTerms } from './form';
-import { presentContact, presentPlacement, presentStep } from './presenter';
+import { presentContact, presentOwn, presentStep } from './presenter';
 import { propose, storeReport } from './propose';
 import { placementById, stepsOf } from './repository';
 
@@ -48,7 +49,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     const page = pageNumber(query.page);
     const total = await countPlacements(db, whose, asked);
     const found = await pageOfPlacements(db, whose, asked, page);
-    const rows = found.map((row) => presentPlacement(row, asked.today));
+    const rows = found.map((row) => presentOwn(row, asked.today));
     return ok(paginate({ page, total, path: listOwnPlacements.path, query, rows }));
   });
 
@@ -58,7 +59,8 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     if (!placement || !isOwnPlacement(placement, student)) throw notFound('Placement not found.');
     const history = (await stepsOf(db, placement.id)).map(presentStep);
     return ok({
-      ...presentPlacement(placement, dayOf(now())),
+      ...presentOwn(placement, dayOf(now())),
+      checks: await presentChecks(db, placement.id),
       history,
       emergency_contact: presentContact(placement),
     });

@@ -19,6 +19,7 @@ export const PUBLIC_ROUTES: readonly PageRow[] = [
   { path: paths.confirmEmail, access: PUBLIC, page: 'public/auth/ConfirmEmailPage' },
   { path: paths.companies, access: PUBLIC, page: 'public/companies/CompaniesPage', kept: true },
   { path: paths.company.pattern, access: PUBLIC, page: 'public/companies/CompanyPage' },
+  { path: paths.certificate.pattern, access: PUBLIC, page: 'public/certificates/CertificatePage' },
   { path: paths.notices, access: PUBLIC, page: 'public/notices/NoticesPage' },
   { path: paths.faqs, access: PUBLIC, page: 'public/faq/FaqPage' },
   { path: paths.about, access: PUBLIC, page: 'public/texts/AboutPage' },

@@ -13,6 +13,8 @@ export interface PageHeadData {
   status?: number;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
+  /** What it shows may be another at any moment: it is made anew for everybody who asks. */
+  fresh?: boolean;
 }
 
 /** A server puts a collector here; a browser leaves it null and the head is written by effect. */

@@ -1,5 +1,7 @@
 import '#src/styles/forms.scss';
+import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
+import type { PlacementCheck } from '#contract/calls/placementChecks';
 import type { CollegePlacement } from '#contract/calls/placements';
 import { PLACEMENT_OUTCOMES, PLACEMENT_STATE } from '#contract/lifecycles/placement';
 import { LIMITS } from '#contract/limits';
@@ -7,11 +9,13 @@ import { placementOutcomeRules } from '#contract/rules/placement';
 import { useCompletePlacementMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/Dialog';
+import { Icon } from '#src/ui/Icon';
 import { DateField } from '#src/ui/form/DateField';
 import { RadioGroupField } from '#src/ui/form/RadioGroupField';
 import { TextAreaField } from '#src/ui/form/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { checkName, gapsOf } from '#src/widgets/placement/PlacementChecks';
 
 interface Values {
   outcome?: string;
@@ -20,7 +24,35 @@ interface Values {
 }
 
 const OUTCOMES = PLACEMENT_OUTCOMES.map((value) => ({ value, label: PLACEMENT_STATE[value].label }));
-const validate = validateWith(placementOutcomeRules);
+const WITH_GAPS = 'Say why it is completed although something is missing';
+
+/** The rules of the call; with gaps a completion needs a reason too. */
+const validateWithGaps = (gaps: boolean) => (values: Values) => ({
+  ...validateWith(placementOutcomeRules)(values),
+  ...(gaps && values.outcome === 'completed' && !values.reason?.trim() && { reason: WITH_GAPS }),
+});
+
+/** What is missing, and why it is completed all the same. */
+function Gaps({ gaps }: { gaps: readonly PlacementCheck[] }) {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  if (values.outcome !== 'completed' || gaps.length === 0) return null;
+  return (
+    <>
+      <p className="notice notice-amber">
+        <Icon name="warning" />
+        <span>Still missing: {gaps.map(({ key }) => checkName(key)).join(', ')}.</span>
+      </p>
+      <TextAreaField
+        name="reason"
+        label="Reason"
+        required
+        maxLength={LIMITS.remark}
+        rows={3}
+        help="Why it is completed all the same. The student reads it."
+      />
+    </>
+  );
+}
 
 /** Day and reason of an end that is no completion. */
 function EarlyEnd({ placement }: { placement: CollegePlacement }) {
@@ -41,8 +73,16 @@ function EarlyEnd({ placement }: { placement: CollegePlacement }) {
   );
 }
 
+interface Props {
+  placement: CollegePlacement;
+  checks: readonly PlacementCheck[];
+  onClose: () => void;
+}
+
 /** Says how an internship ended. */
-export function CompleteDialog({ placement, onClose }: { placement: CollegePlacement; onClose: () => void }) {
+export function CompleteDialog({ placement, checks, onClose }: Props) {
+  const gaps = gapsOf(checks);
+  const validate = useMemo(() => validateWithGaps(gaps.length > 0), [gaps.length]);
   const { send, submitErrors } = useFormMutation(useCompletePlacementMutation, {
     key: `placement-end-${placement.id}`,
     done: 'Saved.',
@@ -63,7 +103,8 @@ export function CompleteDialog({ placement, onClose }: { placement: CollegePlace
           send({
             id: placement.id,
             outcome,
-            ...(outcome === 'completed' ? {} : { date, reason: reason.trim() }),
+            ...(outcome === 'completed' ? {} : { date }),
+            ...((outcome !== 'completed' || gaps.length > 0) && { reason: reason.trim() }),
           })
         }
         submitErrors={submitErrors}
@@ -72,6 +113,7 @@ export function CompleteDialog({ placement, onClose }: { placement: CollegePlace
         submittingLabel="Saving…"
       >
         <RadioGroupField name="outcome" label="How did it end?" required options={OUTCOMES} />
+        <Gaps gaps={gaps} />
         <EarlyEnd placement={placement} />
       </DraftForm>
     </Dialog>

@@ -13,11 +13,22 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { AmendDialog } from '#src/widgets/placement/AmendDialog';
+import { PlacementChecks } from '#src/widgets/placement/PlacementChecks';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
 import { periodText } from '#src/widgets/placement/terms';
+import { CertificateSection } from './CertificateSection';
 import { CompleteDialog } from './CompleteDialog';
+
+/** What closes each gap, in the words of the college. */
+const hintsFor = (studentId: number) => ({
+  hours: 'The student writes the days that the diary lacks.',
+  days_reviewed: <Link to={officePaths.student(studentId)}>Review the days of the diary</Link>,
+  weeks_confirmed: 'The supervisor confirms them by the link in the mail, or the company does.',
+  final_evaluation: 'The supervisor writes it by the link in the mail, or the company does.',
+  report: 'The student hands it in on the page "My internship".',
+});
 
 /** One internship of the college: its terms, people and papers, and how it came to its state. */
 export default function PlacementPage() {
@@ -65,6 +76,12 @@ export default function PlacementPage() {
           {report && <OutsideLink href={href(report)}>Report</OutsideLink>}
         </div>
       </Section>
+      {data.state === 'approved' && (
+        <Section title="Until it is completed">
+          <PlacementChecks checks={data.checks} hints={hintsFor(student.id)} />
+        </Section>
+      )}
+      {data.state === 'completed' && <CertificateSection placement={data} />}
       <Section title="Emergency contact">
         {contact ? (
           <DetailList
@@ -90,7 +107,7 @@ export default function PlacementPage() {
           onClose={close}
         />
       )}
-      {asked === 'complete' && <CompleteDialog placement={data} onClose={close} />}
+      {asked === 'complete' && <CompleteDialog placement={data} checks={data.checks} onClose={close} />}
     </PageFrame>
   );
 }

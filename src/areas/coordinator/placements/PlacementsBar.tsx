@@ -3,21 +3,39 @@ import type { CollegePlacement } from '#contract/calls/placements';
 import { placementAfter, type PlacementState } from '#contract/lifecycles/placement';
 import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/rules/placement';
-import { useDecidePlacementsMutation } from '#src/api/placementsApi';
+import { useDecidePlacementsMutation, useIssueCertificatesMutation } from '#src/api/placementsApi';
 import type { Outcome } from '#src/lib/outcome';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { BulkBar } from '#src/ui/list/BulkBar';
 import type { Ticked } from '#src/ui/list/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { CompleteManyDialog } from './CompleteManyDialog';
 
 /** Whether the college can decide about it now: it waits for approval, or its dates do. */
 export const isDecidable = ({ state, amendment }: CollegePlacement): boolean =>
   amendment !== null || placementAfter(ROLES.coordinator, state as PlacementState, 'approve') !== undefined;
 
+/** Whether the college can complete it together with others. */
+const isCompletable = ({ state, amendment }: CollegePlacement): boolean =>
+  amendment === null && placementAfter(ROLES.coordinator, state as PlacementState, 'complete') !== undefined;
+
+/** Whether it lacks a certificate that counts. */
+const isCertifiable = ({ state, certificate }: CollegePlacement): boolean =>
+  state === 'completed' && (certificate === null || certificate.revoked_at !== null);
+
+/** Whether something can be done with it here. */
+export const isTickable = (row: CollegePlacement): boolean =>
+  isDecidable(row) || isCompletable(row) || isCertifiable(row);
+
+type Asked = 'approved' | 'refused' | 'complete' | 'issue';
+
 interface Answer {
   rows?: readonly { id: number; error: string | null }[];
 }
+
+const internships = (rows: readonly unknown[]): string =>
+  rows.length === 1 ? 'this internship' : `${rows.length} internships`;
 
 interface Props {
   ticked: Ticked<CollegePlacement>;
@@ -25,49 +43,73 @@ interface Props {
   onDecided: (outcomes: readonly Outcome[]) => void;
 }
 
-/** Decides about the ticked internships together; each has its own outcome. */
+/** Does with the ticked internships together what can be done with them; each has its own outcome. */
 export function PlacementsBar({ ticked, onDecided }: Props) {
-  const [asked, setAsked] = useState<'approved' | 'refused' | null>(null);
-  const chosen = ticked.rows;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const waiting = ticked.rows.filter(isDecidable);
+  const running = ticked.rows.filter(isCompletable);
+  const done = ticked.rows.filter(isCertifiable);
   const close = () => setAsked(null);
-  const { send, submitErrors, isLoading } = useFormMutation(useDecidePlacementsMutation, {
+  const tell = (outcomes: readonly Outcome[]) => {
+    ticked.tick(
+      outcomes.filter(({ refused }) => refused === null).map(({ id }) => Number(id)),
+      false,
+    );
+    onDecided(outcomes);
+    close();
+  };
+  const told = ({ data }: { data: unknown }) =>
+    tell(
+      ((data ?? {}) as Answer).rows?.map(({ id, error }) => ({
+        id,
+        name: ticked.rows.find((one) => one.id === id)?.student?.name ?? String(id),
+        refused: error,
+      })) ?? [],
+    );
+  const decision = useFormMutation(useDecidePlacementsMutation, {
     key: 'placements',
     done: null,
     failed: 'Nothing was decided.',
-    onDone: ({ data }) => {
-      const { rows = [] } = (data ?? {}) as Answer;
-      const told = rows.map(({ id, error }) => ({
-        id,
-        name: chosen.find((one) => one.id === id)?.student?.name ?? String(id),
-        refused: error,
-      }));
-      ticked.tick(
-        told.filter(({ refused }) => refused === null).map(({ id }) => id),
-        false,
-      );
-      onDecided(told);
-      close();
-    },
+    onDone: told,
   });
-  const decide = (decision: 'approved' | 'refused', reason: string) =>
-    send({ ids: chosen.map(({ id }) => id), decision, reason });
-  const which = chosen.length === 1 ? 'this internship' : `${chosen.length} internships`;
+  const issuing = useFormMutation(useIssueCertificatesMutation, {
+    key: 'placements-certificates',
+    done: null,
+    failed: 'No certificate was issued.',
+    onDone: told,
+  });
+  const decide = (word: 'approved' | 'refused', reason: string) =>
+    decision.send({ ids: waiting.map(({ id }) => id), decision: word, reason });
   return (
     <>
       <BulkBar ticked={ticked} label="Select all that wait">
-        <button type="button" className="btn btn-quiet" onClick={() => setAsked('refused')}>
-          Refuse selected
-        </button>
-        <button type="button" className="btn btn-primary" onClick={() => setAsked('approved')}>
-          Approve selected
-        </button>
+        {waiting.length > 0 && (
+          <>
+            <button type="button" className="btn btn-quiet" onClick={() => setAsked('refused')}>
+              Refuse selected
+            </button>
+            <button type="button" className="btn btn-primary" onClick={() => setAsked('approved')}>
+              Approve selected
+            </button>
+          </>
+        )}
+        {running.length > 0 && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('complete')}>
+            Complete {running.length}
+          </button>
+        )}
+        {done.length > 0 && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('issue')}>
+            Issue {done.length === 1 ? '1 certificate' : `${done.length} certificates`}
+          </button>
+        )}
       </BulkBar>
       <ConfirmDialog
         open={asked === 'approved'}
-        title={`Approve ${which}?`}
+        title={`Approve ${internships(waiting)}?`}
         confirmLabel="Approve"
-        busy={isLoading}
-        failed={Object.values(submitErrors).join('\n')}
+        busy={decision.isLoading}
+        failed={Object.values(decision.submitErrors).join('\n')}
         onClose={close}
         onConfirm={() => void decide('approved', '')}
       >
@@ -75,17 +117,32 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
       </ConfirmDialog>
       <ReasonDialog
         open={asked === 'refused'}
-        title={`Refuse ${which}?`}
+        title={`Refuse ${internships(waiting)}?`}
         draft="placements-refuse"
         name="reason"
         label="Reason"
         help="The student reads it. Internships that companies confirmed cannot be refused; their dates can."
         rules={placementReasonRules}
         submitLabel="Refuse"
-        submitErrors={submitErrors}
+        submitErrors={decision.submitErrors}
         send={(reason) => decide('refused', reason)}
         onClose={close}
       />
+      {asked === 'complete' && <CompleteManyDialog placements={running} onDone={tell} onClose={close} />}
+      <ConfirmDialog
+        open={asked === 'issue'}
+        title={`Issue the certificate of ${internships(done)}?`}
+        confirmLabel="Issue"
+        busy={issuing.isLoading}
+        failed={Object.values(issuing.submitErrors).join('\n')}
+        onClose={close}
+        onConfirm={() => void issuing.send({ placement_ids: done.map(({ id }) => id) })}
+      >
+        <p>
+          Each says name, title, company, period and hours as they are now, and stays so. The students are
+          told by mail.
+        </p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Ticked } from '#src/ui/list/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { periodText } from '#src/widgets/placement/terms';
 import { PHASE_LABEL } from './filters';
-import { isDecidable } from './PlacementsBar';
+import { isTickable } from './PlacementsBar';
 
 const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlacement>[] => [
   {
@@ -17,7 +17,7 @@ const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlace
     place: 'title',
     render: (row) => (
       <span className="row-tick">
-        {isDecidable(row) && (
+        {isTickable(row) && (
           <RowTick
             checked={ticked.has(row.id)}
             label={`Select ${row.student?.name ?? row.id}`}
@@ -36,7 +36,7 @@ const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlace
   {
     title: 'State',
     place: 'status',
-    render: ({ state, phase, amendment, overlaps }) => (
+    render: ({ state, phase, amendment, overlaps, certificate }) => (
       <>
         <StatusChip info={placementStateInfo(state)} />
         <p className="small muted">
@@ -44,6 +44,8 @@ const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlace
             known(PHASE_LABEL, phase ?? ''),
             amendment && 'new dates wait',
             overlaps > 0 && 'shares days with another',
+            certificate &&
+              (certificate.revoked_at ? 'certificate revoked' : `certificate ${certificate.number}`),
           ]
             .filter(Boolean)
             .join(' · ')}

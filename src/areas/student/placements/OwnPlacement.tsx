@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PlacementRow } from '#contract/calls/placements';
+import type { OwnPlacementRow } from '#contract/calls/placements';
 import { placementAfter, placementStateInfo, type PlacementState } from '#contract/lifecycles/placement';
 import { ROLES } from '#contract/roles';
 import { studentPaths } from '#src/lib/dashboardPaths';
@@ -8,21 +8,23 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
+import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
 import { CancelPlacement } from './CancelPlacement';
 import { ContactDialog } from './ContactDialog';
 import { nextWords } from './nextWords';
+import { OwnChecks } from './OwnChecks';
 import { PlacementMore } from './PlacementMore';
 import { ReportDialog } from './ReportDialog';
 
 type Asked = 'cancel' | 'contact' | 'report';
 
 /** One of the student's internships, with all that the student can do about it. */
-export function OwnPlacement({ placement }: { placement: PlacementRow }) {
+export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const href = useProviderHref();
-  const { id, title, company, report, offer_letter: letter } = placement;
+  const { id, title, company, report, certificate, offer_letter: letter } = placement;
   const state = placement.state as PlacementState;
   const may = (event: 'cancel' | 'appeal') => placementAfter(ROLES.student, state, event) !== undefined;
   const close = () => setAsked(null);
@@ -56,6 +58,8 @@ export function OwnPlacement({ placement }: { placement: PlacementRow }) {
           </Link>
         )}
       </div>
+      {certificate && <CertificateFacts certificate={certificate} />}
+      {state === 'approved' && <OwnChecks id={id} onReport={() => setAsked('report')} />}
       <PlacementMore id={id} />
       {asked === 'cancel' && <CancelPlacement placement={placement} onClose={close} />}
       {asked === 'contact' && <ContactDialog id={id} onClose={close} />}

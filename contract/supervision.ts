@@ -1,0 +1,47 @@
+/** What somebody at the company says of a placement: weeks and evaluations (docs/rules.md, supervision). */
+
+export const WEEK_STATES = ['confirmed', 'returned'] as const;
+export type WeekState = (typeof WEEK_STATES)[number];
+
+/** In the middle of a placement, and on its last day. */
+export const EVALUATION_KINDS = ['mid', 'final'] as const;
+export type EvaluationKind = (typeof EVALUATION_KINDS)[number];
+
+/** By whom: by a link, by the company's account, or on paper that a coordinator saw. */
+export const SPOKEN_BY = ['supervisor', 'company', 'paper'] as const;
+export type SpokenBy = (typeof SPOKEN_BY)[number];
+
+/** What reminders are about. */
+export const REMINDER_KINDS = [...EVALUATION_KINDS, 'weeks'] as const;
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
+/** Whether an evaluation can be given: from when it can until it was. */
+export const EVALUATION_STATES = ['open', 'done', 'closed'] as const;
+export type EvaluationState = (typeof EVALUATION_STATES)[number];
+
+/** What is judged from 1 to 5, where a college calls nothing else. */
+export const CRITERIA = [
+  'Quality of work',
+  'Reliability',
+  'Initiative',
+  'Learning',
+  'Communication',
+  'Teamwork',
+  'Professional conduct',
+  'Technical skill',
+  'Problem solving',
+  'Punctuality',
+] as const;
+export const LOWEST_SCORE = 1;
+export const HIGHEST_SCORE = 5;
+
+/** A link is good until so many days after the placement's end. */
+export const LINK_DAYS = 14;
+
+/** So many days before an evaluation is due its supervisor is reminded. */
+export const REMINDER_DAYS = [7, 1] as const;
+
+/** An evaluation can be given from so many days before it is due. */
+export const EVALUATION_OPENS_DAYS = 14;
+
+export const SUPERVISION_HEADER = 'X-Supervision-Token';

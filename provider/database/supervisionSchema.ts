@@ -1,0 +1,60 @@
+/** Rows of what supervisors say of placements. */
+import type { Generated } from 'kysely';
+import type { EvaluationKind, ReminderKind, SpokenBy, WeekState } from '#contract/supervision';
+
+interface SupervisionLinksTable {
+  id: Generated<number>;
+  placement_id: number;
+  email: string;
+  token_hash: string;
+  created_at: Date;
+  opened_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface WeekConfirmationsTable {
+  placement_id: number;
+  /** Its Monday, YYYY-MM-DD. */
+  week: string;
+  state: WeekState;
+  /** What the diary held when it was said. */
+  hours: number;
+  entries: number;
+  comment: string | null;
+  by_kind: SpokenBy;
+  by_name: string;
+  witnessed_by: number | null;
+  confirmed_at: Date;
+}
+
+export interface PlacementEvaluationsTable {
+  id: Generated<number>;
+  placement_id: number;
+  kind: EvaluationKind;
+  scores: number[];
+  /** The criteria as they were called then. */
+  criteria: string[];
+  strengths: string | null;
+  improvements: string | null;
+  recommend: boolean;
+  by_kind: SpokenBy;
+  by_name: string;
+  scan_file_id: number | null;
+  witnessed_by: number | null;
+  created_at: Date;
+}
+
+interface SupervisionRemindersTable {
+  placement_id: number;
+  kind: ReminderKind;
+  days_before: number;
+  due_on: string;
+  sent_at: Date;
+}
+
+export interface SupervisionTables {
+  supervision_links: SupervisionLinksTable;
+  week_confirmations: WeekConfirmationsTable;
+  placement_evaluations: PlacementEvaluationsTable;
+  supervision_reminders: SupervisionRemindersTable;
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { issueCertificates, revokeCertificate } from '#contract/calls/certificates';
+import { ROLES } from '#contract/roles';
+import { placementReasonRules } from '#contract/rules/placement';
+import type { SessionUser } from '#provider/context';
+import { ApiError, invalid } from '#provider/errors';
+import { checkBody, text } from '#provider/http/form';
+import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
+import { ok, route } from '#provider/route';
+import { issue, revoke } from './issue';
+
+const COORDINATOR = [ROLES.coordinator] as const;
+const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
+
+/** The ids under the name that they were sent with. */
+function placementIds(list: unknown): number[] {
+  try {
+    return idsOrInvalid(list, PLACEMENTS);
+  } catch (error) {
+    const said = error instanceof ApiError ? error.errors?.ids : undefined;
+    throw said ? invalid({ placement_ids: said }) : error;
+  }
+}
+
+/** What coordinators do about certificates of placements of their college. */
+export function coordinatorCertificateRoutes(app: FastifyInstance): void {
+  const issuer = (user: SessionUser, now: Date) => ({
+    coordinator: user,
+    actor: { role: ROLES.coordinator, userId: user.id, now },
+    origin: app.portalOrigins[0] ?? '',
+  });
+
+  route(app, issueCertificates, COORDINATOR, async ({ services, user, body }) => {
+    const ids = placementIds(body.placement_ids);
+    const dryRun = text(body.dry_run) === '1';
+    const rows = await issue(services, issuer(user, services.now()), { ids, dryRun });
+    const issued = rows.filter(({ error }) => error === null).length;
+    return ok({ rows, issued, dry_run: dryRun ? 1 : 0 }, 'Certificates issued.');
+  });
+
+  route(app, revokeCertificate, COORDINATOR, async ({ services, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', 'Select a certificate');
+    checkBody(placementReasonRules, { reason: body.reason });
+    await revoke(services, issuer(user, services.now()), { id, reason: text(body.reason) });
+    return ok({ id }, 'Certificate revoked.');
+  });
+}

@@ -1,0 +1,94 @@
+/**
+ * A certificate for machines: an Open Badge 3.0, which is a W3C Verifiable Credential 2.0, as the claims of a
+ * JWT. It says what the paper says and nothing else.
+ */
+import { API_BASE } from '#contract/http';
+import { PAGES } from '#contract/pages';
+import { startOfDay } from '#provider/http/days';
+import type { CertificateRecord } from './repository';
+import { placeOf } from './statusList';
+
+const CREDENTIALS = 'https://www.w3.org/ns/credentials/v2';
+const OPEN_BADGES = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
+
+/** How long verifiers may keep a list, in milliseconds. */
+const KEEP_MS = 60_000;
+
+export const listUrl = (origin: string, list: number): string =>
+  `${origin}${API_BASE}/certificate-status/${list}`;
+
+/** In whole seconds, as JWT dates are. */
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+const timeOf = (day: string): string => startOfDay(day).toISOString();
+
+/** The claims of a certificate; `origin` is the portal's address, which vouches for it. */
+export function credentialOf(certificate: CertificateRecord, origin: string): object {
+  const { number, code, facts, status_index, issued_at } = certificate;
+  const id = `${origin}${PAGES.certificate(code)}`;
+  const { list, bit } = placeOf(status_index);
+  const status = listUrl(origin, list);
+  return {
+    iss: origin,
+    jti: id,
+    nbf: seconds(issued_at),
+    iat: seconds(issued_at),
+    '@context': [CREDENTIALS, OPEN_BADGES],
+    id,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: `Internship certificate ${number}`,
+    issuer: { id: origin, type: ['Profile'], name: facts.organisation, url: origin },
+    validFrom: issued_at.toISOString(),
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', hashed: false, identityHash: facts.name, identityType: 'name' }],
+      ...(facts.start_date && { activityStartDate: timeOf(facts.start_date) }),
+      ...(facts.end_date && { activityEndDate: timeOf(facts.end_date) }),
+      achievement: {
+        id: `${id}#achievement`,
+        type: ['Achievement'],
+        achievementType: 'Certificate',
+        name: `${facts.title} at ${facts.company}`,
+        description: `Internship as ${facts.title} at ${facts.company}`,
+        criteria: { narrative: 'The internship was completed, and the college found it complete.' },
+        creator: { id: `${origin}/#college`, type: ['Profile'], name: facts.college },
+        ...(facts.hours !== null && {
+          resultDescription: [
+            { id: `${id}#hours`, type: ['ResultDescription'], name: 'Hours', resultType: 'ext:Hours' },
+          ],
+        }),
+      },
+      ...(facts.hours !== null && {
+        result: [{ type: ['Result'], resultDescription: `${id}#hours`, value: String(facts.hours) }],
+      }),
+    },
+    credentialStatus: {
+      id: `${status}#${bit}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(bit),
+      statusListCredential: status,
+    },
+  };
+}
+
+/** The claims of a list of what is revoked. */
+export function statusListOf(list: number, encodedList: string, origin: string, now: Date): object {
+  const id = listUrl(origin, list);
+  return {
+    iss: origin,
+    jti: id,
+    iat: seconds(now),
+    '@context': [CREDENTIALS],
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: origin,
+    validFrom: new Date(seconds(now) * 1000).toISOString(),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      ttl: KEEP_MS,
+      encodedList,
+    },
+  };
+}

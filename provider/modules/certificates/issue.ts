@@ -1,0 +1,197 @@
+/** How the college issues certificates and takes them back (docs/rules.md, certificates 1 to 3). */
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { Site } from '#contract/site';
+import type { Services } from '#provider/context';
+import type { CertificateFacts, CertificatesTable } from '#provider/database/placementSchema';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, notFound } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
+import { writeMails } from '#provider/mail/outboxRepository';
+import { isInScope, type Scope } from '#provider/policies/applications';
+import { agreedHours, certificateNumber, numberPrefix } from '#provider/policies/certificates';
+import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import { heldOfCollege } from '../placements/college';
+import { heldPlacements, type PlacementRecord } from '../placements/repository';
+import { takeStep, takeSteps, type Actor } from '../placements/step';
+import { certificateMail } from './mail';
+import {
+  certified,
+  codesOfColleges,
+  diaryHours,
+  emailsOf,
+  heldCertificate,
+  insertCertificates,
+  markRevoked,
+  takeNumbers,
+} from './repository';
+import { drawPlaces } from './statusList';
+
+/** What became, or would become, of one placement. */
+interface IssuedRow {
+  id: number;
+  number: string | null;
+  code: string | null;
+  error: string | null;
+}
+
+/** Who issues, where, and in whose name. */
+interface Issuer {
+  coordinator: Scope;
+  actor: Actor;
+  origin: string;
+}
+
+/** Certificates that are written together: of however many, so many stand in memory. */
+const BATCH = 50;
+const CODE_BYTES = 16;
+const factsOf = (
+  placement: PlacementRecord,
+  { hours, site, day }: { hours: number | null; site: Site; day: string },
+): CertificateFacts => ({
+  name: placement.student_name,
+  title: placement.title,
+  company: placement.company,
+  start_date: placement.start_date,
+  end_date: placement.ended_on ?? placement.end_date,
+  hours,
+  college: placement.college ?? '',
+  organisation: site.organisation,
+  issued_on: day,
+});
+
+/** The numbers of placements of a batch, by college, in the order of the placements. */
+async function numbersFor(
+  trx: Kysely<Database>,
+  batch: readonly PlacementRecord[],
+  day: string,
+): Promise<Map<number, string>> {
+  const names = [...new Set(batch.map(({ college }) => college ?? ''))];
+  const codes = await codesOfColleges(trx, names);
+  const numbers = new Map<number, string>();
+  for (const college of names) {
+    const prefix = numberPrefix(college, codes.get(college), day);
+    const own = batch.filter((one) => (one.college ?? '') === college);
+    const first = await takeNumbers(trx, prefix, own.length);
+    own.forEach(({ id }, i) => numbers.set(id, certificateNumber(prefix, first + i)));
+  }
+  return numbers;
+}
+
+async function write(
+  trx: Kysely<Database>,
+  { site, credentials }: Services,
+  { actor, origin }: Issuer,
+  batch: readonly PlacementRecord[],
+): Promise<IssuedRow[]> {
+  const day = dayOf(actor.now);
+  const ids = batch.map(({ id }) => id);
+  const numbers = await numbersFor(trx, batch, day);
+  const kept = await diaryHours(trx, ids);
+  const { holidays } = await collegeSettings(trx, batch[0]?.college ?? null);
+  const free = new Set(holidays.map(({ date }) => date));
+  const hoursOf = (placement: PlacementRecord): number | null =>
+    placement.application_id === null ? agreedHours(placement, free) : (kept.get(placement.id) ?? null);
+  const places = await drawPlaces(trx, batch.length);
+  const emails = await emailsOf(
+    trx,
+    batch.map(({ student_user_id }) => student_user_id),
+  );
+  const made = batch.map((placement, i) => ({
+    placement,
+    number: numbers.get(placement.id)!,
+    code: randomBytes(CODE_BYTES).toString('base64url'),
+    place: places[i]!,
+  }));
+  await insertCertificates(
+    trx,
+    made.map(
+      ({ placement, number, code, place }): Insertable<CertificatesTable> => ({
+        placement_id: placement.id,
+        number,
+        code,
+        facts: JSON.stringify(factsOf(placement, { hours: hoursOf(placement), site: site.now, day })),
+        status_index: place,
+        key_id: credentials?.current ?? null,
+        issued_by: actor.userId,
+        issued_at: actor.now,
+        revoked_at: null,
+        revoked_by: null,
+        revoked_reason: null,
+      }),
+    ),
+  );
+  await takeSteps(
+    trx,
+    made.map(({ placement, number }) => ({ placement, after: { number } })),
+    actor,
+    'issueCertificate',
+  );
+  await writeMails(
+    trx,
+    made.flatMap(({ placement, number, code }) => {
+      const to = emails.get(placement.student_user_id);
+      return to === undefined ? [] : [certificateMail(origin, { to, placement, number, code, reason: null })];
+    }),
+    actor.now,
+  );
+  return made.map(({ placement, number, code }) => ({ id: placement.id, number, code, error: null }));
+}
+
+/**
+ * Issues the certificates of completed placements, each of which has one that is valid at most. Throws 404
+ * when one is not of the college; then nothing is issued.
+ */
+export const issue = (
+  services: Services,
+  issuer: Issuer,
+  { ids, dryRun }: { ids: readonly number[]; dryRun: boolean },
+): Promise<IssuedRow[]> =>
+  services.db.transaction().execute(async (trx) => {
+    const held = await heldOfCollege(trx, issuer.coordinator, ids);
+    // Asked after they are held: who issued one at the same time has ended by now.
+    const have = new Set(await certified(trx, ids));
+    const errorOf = ({ id, state }: PlacementRecord): string | null => {
+      if (state !== 'completed') return 'It is not completed.';
+      return have.has(id) ? 'It has a certificate.' : null;
+    };
+    const ready = held.filter((placement) => errorOf(placement) === null);
+    const issued = new Map<number, IssuedRow>();
+    for (let from = 0; !dryRun && from < ready.length; from += BATCH)
+      for (const row of await write(trx, services, issuer, ready.slice(from, from + BATCH)))
+        issued.set(row.id, row);
+    return held.map(
+      (placement) =>
+        issued.get(placement.id) ?? {
+          id: placement.id,
+          number: null,
+          code: null,
+          error: errorOf(placement),
+        },
+    );
+  });
+
+/**
+ * Takes a certificate back. Throws 404 for one of another college, DATA_NOT_UPDATED when it was taken back
+ * before.
+ */
+export const revoke = (
+  { db }: Services,
+  { coordinator, actor, origin }: Issuer,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const certificate = await heldCertificate(trx, id);
+    const [placement] = certificate?.placement_id
+      ? await heldPlacements(trx, [certificate.placement_id])
+      : [];
+    if (!certificate || !placement || !isInScope(placement, coordinator))
+      throw notFound('Certificate not found.');
+    if (certificate.revoked_at !== null) throw dataNotUpdated('The certificate was revoked before.');
+    await markRevoked(trx, id, { by: actor.userId, at: actor.now, reason });
+    const { number, code } = certificate;
+    await takeStep(trx, placement, actor, { step: 'revokeCertificate', set: {}, reason, after: { number } });
+    const to = (await emailsOf(trx, [placement.student_user_id])).get(placement.student_user_id);
+    if (to !== undefined)
+      await writeMails(trx, [certificateMail(origin, { to, placement, number, code, reason })], actor.now);
+  });

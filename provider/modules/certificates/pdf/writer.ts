@@ -1,0 +1,85 @@
+/** Texts on a page, in whatever script each letter is. */
+import { fontName, fonts, runsOf, type Weight } from './fonts';
+
+export type Pdf = PDFKit.PDFDocument;
+
+export interface Style {
+  size: number;
+  weight?: Weight;
+  colour: string;
+  /** Height of a line, in sizes. */
+  leading?: number;
+}
+
+/** An empty page with its fonts; it ends when `end` is called. */
+export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
+  // Loaded when the first paper is made: a start needs none of it.
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({ ...options, font: null as never });
+  for (const [name, file] of await fonts()) pdf.registerFont(name, file);
+  return pdf;
+}
+
+const LEADING = 1.25;
+const heightOf = ({ size, leading = LEADING }: Style): number => size * leading;
+
+function widthOf(pdf: Pdf, text: string, { size, weight = 400 }: Style): number {
+  return runsOf(text).reduce(
+    (sum, { script, text: run }) =>
+      sum + pdf.font(fontName(script, weight)).fontSize(size).widthOfString(run),
+    0,
+  );
+}
+
+/** The lines of a text that are at most `width` points wide; a word that is wider has a line of its own. */
+function linesOf(pdf: Pdf, text: string, style: Style, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.trim().split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && widthOf(pdf, longer, style) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+function writeLine(pdf: Pdf, text: string, at: { x: number; y: number }, style: Style): void {
+  const { size, weight = 400, colour } = style;
+  let { x } = at;
+  // Letters of Indic scripts stand in another order than they are read in: this is what readers copy.
+  pdf.markContent('Span', { actual: text });
+  for (const { script, text: run } of runsOf(text)) {
+    pdf.font(fontName(script, weight)).fontSize(size).fillColor(colour);
+    pdf.text(run, x, at.y + size, { lineBreak: false, baseline: 'alphabetic' });
+    x += pdf.widthOfString(run);
+  }
+  pdf.endMarkedContent();
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  /** Lines that there is room for; a text that needs more is set smaller, down to half. */
+  lines?: number;
+  align?: 'left' | 'right';
+}
+
+/** Writes a text into a box. @returns where the next thing may begin */
+export function write(pdf: Pdf, text: string, box: Box, style: Style): number {
+  const { x, y, width, lines: most = 1, align = 'left' } = box;
+  let fitting = style;
+  let lines = linesOf(pdf, text, fitting, width);
+  const isTooMuch = () => lines.length > most || lines.some((line) => widthOf(pdf, line, fitting) > width);
+  while (isTooMuch() && fitting.size > style.size / 2) {
+    fitting = { ...fitting, size: fitting.size - 1 };
+    lines = linesOf(pdf, text, fitting, width);
+  }
+  lines.forEach((line, i) => {
+    const left = align === 'right' ? x + width - widthOf(pdf, line, fitting) : x;
+    writeLine(pdf, line, { x: left, y: y + i * heightOf(fitting) }, fitting);
+  });
+  return y + lines.length * heightOf(fitting);
+}

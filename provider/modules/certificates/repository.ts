@@ -1,0 +1,135 @@
+/** Certificates, their numbers, and which of them are revoked. */
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { CertificatesTable } from '#provider/database/placementSchema';
+import type { Database } from '#provider/database/schema';
+
+const certificates = (db: Kysely<Database>) => db.selectFrom('certificates').selectAll();
+export type CertificateRecord = Awaited<ReturnType<ReturnType<typeof certificates>['execute']>>[number];
+
+export const certificateByCode = (db: Kysely<Database>, code: string) =>
+  certificates(db).where('code', '=', code).executeTakeFirst();
+
+/** Held until the end of the transaction. */
+export const heldCertificate = (trx: Kysely<Database>, id: number) =>
+  certificates(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Which of the placements have a certificate that is valid. */
+export async function certified(trx: Kysely<Database>, placementIds: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('certificates')
+    .select('placement_id')
+    .where(sql<boolean>`placement_id = any(${placementIds}::integer[])`)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ placement_id }) => placement_id ?? []);
+}
+
+/** Hours of the diaries of placements, by placement; one without a diary is not among them. */
+export async function diaryHours(
+  trx: Kysely<Database>,
+  placementIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; hours: number }>`
+    select p.id, sum(d.hours)::float8 as hours
+    from placements p
+    join applications a on a.id = p.application_id
+    join internship_diaries d on d.student_id = p.student_id and d.internship_id = a.internship_id
+    where p.id = any(${placementIds}::integer[])
+    group by p.id`.execute(trx);
+  return new Map(rows.map(({ id, hours }) => [id, hours]));
+}
+
+/** The short names of colleges, where they have one. */
+export async function codesOfColleges(
+  trx: Kysely<Database>,
+  names: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await trx
+    .selectFrom('colleges')
+    .select(['name', 'code'])
+    .where(sql<boolean>`name = any(${names}::text[])`)
+    .execute();
+  return new Map(rows.map(({ name, code }) => [name, code]));
+}
+
+/** The e-mail addresses of accounts. */
+export async function emailsOf(
+  trx: Kysely<Database>,
+  userIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where(sql<boolean>`id = any(${userIds}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** Takes `count` numbers of a prefix. @returns the first of them; the others follow */
+export async function takeNumbers(trx: Kysely<Database>, prefix: string, count: number): Promise<number> {
+  const { last } = await trx
+    .insertInto('certificate_numbers')
+    .values({ prefix, last: count })
+    .onConflict((c) =>
+      c.column('prefix').doUpdateSet({ last: sql<number>`certificate_numbers.last + ${count}` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last - count + 1;
+}
+
+/** Holds off everybody else who takes places in the lists, until the end of the transaction. */
+export const holdPlaces = (trx: Kysely<Database>) =>
+  sql`select pg_advisory_xact_lock(hashtext('certificate places'))`.execute(trx);
+
+export async function countCertificates(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('certificates')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Which of these places in the lists are taken. */
+export async function takenPlaces(trx: Kysely<Database>, places: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('certificates')
+    .select('status_index')
+    .where(sql<boolean>`status_index = any(${places}::integer[])`)
+    .execute();
+  return rows.map(({ status_index }) => status_index);
+}
+
+export async function insertCertificates(
+  trx: Kysely<Database>,
+  rows: readonly Insertable<CertificatesTable>[],
+): Promise<void> {
+  await trx
+    .insertInto('certificates')
+    .values([...rows])
+    .execute();
+}
+
+export async function markRevoked(
+  trx: Kysely<Database>,
+  id: number,
+  { by, at, reason }: { by: number; at: Date; reason: string },
+): Promise<void> {
+  await trx
+    .updateTable('certificates')
+    .set({ revoked_by: by, revoked_at: at, revoked_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of the `length` places from `first` on those that are revoked. */
+export async function revokedPlaces(db: Kysely<Database>, first: number, length: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select('status_index')
+    .where('revoked_at', 'is not', null)
+    .where('status_index', '>=', first)
+    .where('status_index', '<', first + length)
+    .execute();
+  return rows.map(({ status_index }) => status_index);
+}

@@ -1,0 +1,113 @@
+/** What anybody who has a certificate's code, or its credential, may ask. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as calls from '#contract/calls/certificates';
+import { PAGES } from '#contract/pages';
+import { JWKS_PATH } from '#contract/wire/certificates';
+import type { Services } from '#provider/context';
+import { notFound } from '#provider/errors';
+import { contentOf } from '#provider/files/repository';
+import { dayOf } from '#provider/http/days';
+import { ok, route, SENT } from '#provider/route';
+import { countAttempt, countFailures, RATE_LIMITS } from '#provider/services/limits';
+import { siteRow } from '#provider/services/siteRepository';
+import { credentialOf, statusListOf } from './credential';
+import { certificatePdf } from './pdf/certificate';
+import { presentPublicCertificate } from './presenter';
+import { certificateByCode, type CertificateRecord } from './repository';
+import { countLists, encodedList } from './statusList';
+
+/** 128 bits as base64url. */
+const CODE = /^[\w-]{22}$/;
+const LIST = /^[1-9]\d{0,3}$/;
+const CREDENTIAL_TYPE = 'vc+jwt';
+
+/**
+ * The certificate of a code. Throws 404, and 429 when an address has tried too many codes that do not exist
+ * (docs/rules.md, certificates 4).
+ */
+const byCode = (services: Services, address: string, code: string): Promise<CertificateRecord> =>
+  countFailures(services, RATE_LIMITS.certificateCodes, address, async () => {
+    const found = CODE.test(code) ? await certificateByCode(services.db, code) : undefined;
+    if (!found) throw notFound('Certificate not found.');
+    return found;
+  });
+
+const signed = (reply: FastifyReply, jwt: string): void =>
+  void reply.header('content-type', `application/${CREDENTIAL_TYPE}`).send(jwt);
+
+/** The installation's logo, where it has one. */
+async function logoOf({ db }: Services): Promise<Buffer | null> {
+  const { logo_file_id: id } = await siteRow(db);
+  return id === null ? null : ((await contentOf(db, id)) ?? null);
+}
+
+export function certificateRoutes(app: FastifyInstance): void {
+  const origin = () => app.portalOrigins[0] ?? '';
+
+  route(app, calls.getCertificate, 'public', async ({ services, request, reply, params }) => {
+    const certificate = await byCode(services, request.ip, params.code ?? '');
+    // Whether it was revoked is read anew, by whoever asks.
+    void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    return ok(presentPublicCertificate(certificate, services.credentials !== null));
+  });
+
+  route(app, calls.getCertificatePdf, 'public', async ({ services, request, reply, params }) => {
+    const { number, code, facts, revoked_at } = await byCode(services, request.ip, params.code ?? '');
+    await countAttempt(services, RATE_LIMITS.certificatePapers, request.ip);
+    const pdf = await certificatePdf({
+      number,
+      facts,
+      revokedOn: revoked_at && dayOf(revoked_at),
+      address: origin() + PAGES.certificate(code),
+      accent: services.site.now.accent,
+      logo: await logoOf(services),
+    });
+    void reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-type', 'application/pdf')
+      .header(
+        'content-disposition',
+        `attachment; filename="certificate-${number.replace(/[^\w-]/g, '')}.pdf"`,
+      )
+      .send(pdf);
+    return SENT;
+  });
+
+  route(app, calls.getCredential, 'public', async ({ services, request, reply, params }) => {
+    const certificate = await byCode(services, request.ip, params.code ?? '');
+    const { credentials } = services;
+    if (!credentials) throw notFound('Certificates are not signed here.');
+    const jwt = await credentials.sign(
+      credentialOf(certificate, origin()),
+      CREDENTIAL_TYPE,
+      certificate.key_id,
+    );
+    void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    signed(reply, jwt);
+    return SENT;
+  });
+
+  route(app, calls.getStatusList, 'public', async ({ services, reply, params }) => {
+    const { credentials, db, now } = services;
+    const list = LIST.test(params.list ?? '') ? Number(params.list) : 0;
+    if (!credentials || list === 0 || list > (await countLists(db))) throw notFound();
+    const claims = statusListOf(list, await encodedList(db, list), origin(), now());
+    void reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
+    signed(reply, await credentials.sign(claims, CREDENTIAL_TYPE));
+    return SENT;
+  });
+}
+
+/** The public keys, outside the API: verifiers look for them at the root of the address. */
+export function keyRoutes(app: FastifyInstance): void {
+  app.get(JWKS_PATH, { schema: { hide: true } as object }, async (_request, reply) => {
+    const { credentials } = app.services;
+    if (!credentials) throw notFound();
+    void reply
+      .header('cache-control', 'public, max-age=300')
+      .header('access-control-allow-origin', '*')
+      .type('application/jwk-set+json');
+    return JSON.stringify(credentials.jwks);
+  });
+}

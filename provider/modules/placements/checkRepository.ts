@@ -1,0 +1,33 @@
+/** What is known of placements that are to be completed, of all of them in one statement. */
+import { sql, type Kysely } from 'kysely';
+import { LIMITS } from '#contract/limits';
+import type { Database } from '#provider/database/schema';
+import type { CheckFacts } from '#provider/policies/placementChecks';
+
+/** By placement. */
+export async function checkFacts(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, CheckFacts>> {
+  const { rows } = await sql<CheckFacts & { id: number }>`
+    select p.id, p.application_id is not null as has_diary,
+      d.hours, d.days, d.days_reviewed, d.weeks, d.weeks_confirmed,
+      coalesce(cs.hours_target, ${LIMITS.hoursTarget}) as hours_target,
+      exists (select from placement_evaluations e where e.placement_id = p.id and e.kind = 'final')
+        as final_evaluation,
+      p.report_file_id is not null as report
+    from placements p
+    join students s on s.id = p.student_id
+    left join college_settings cs on cs.college = s.college
+    cross join lateral (
+      select coalesce(sum(d.hours), 0)::float8 as hours, count(*)::int as days,
+        (count(*) filter (where d.review_status = 'approved'))::int as days_reviewed,
+        count(distinct date_trunc('week', d.date))::int as weeks, count(distinct w.week)::int as weeks_confirmed
+      from applications a
+      join internship_diaries d on d.student_id = p.student_id and d.internship_id = a.internship_id
+      left join week_confirmations w
+        on w.placement_id = p.id and w.state = 'confirmed' and w.week = date_trunc('week', d.date)::date
+      where a.id = p.application_id) d
+    where p.id = any(${ids}::integer[])`.execute(db);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}

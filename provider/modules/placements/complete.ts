@@ -1,0 +1,83 @@
+/** How the college ends placements: one, or many at once. */
+import type { Kysely } from 'kysely';
+import { PLACEMENT_OUTCOME_EVENT, type PlacementOutcome } from '#contract/lifecycles/placement';
+import type { PlacementCheckKey } from '#contract/placementChecks';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, invalid, type ApiError } from '#provider/errors';
+import type { Scope } from '#provider/policies/applications';
+import { checksOf, gapText, gapsOf } from '#provider/policies/placementChecks';
+import { mayMovePlacement } from '#provider/policies/placements';
+import { checkFacts } from './checkRepository';
+import { heldOfCollege, type PlacementOutcomeRow } from './college';
+import type { PlacementRecord } from './repository';
+import { movePlacement, type Actor } from './step';
+
+interface Ending {
+  outcome: PlacementOutcome;
+  /** The day on which it ended, where that is not its last day. */
+  date: string | null;
+  reason: string | null;
+}
+
+/** What became, or would become, of one placement. */
+export interface EndingRow extends PlacementOutcomeRow {
+  gaps: PlacementCheckKey[];
+}
+
+const needsReason = (gaps: readonly PlacementCheckKey[]) =>
+  `Say why it is completed although this is missing: ${gapText(gaps)}`;
+
+/** Why a placement cannot end so now; null when it can. */
+function hindrance(
+  placement: PlacementRecord,
+  actor: Actor,
+  { outcome, date, reason }: Ending,
+  gaps: readonly PlacementCheckKey[],
+): ApiError | null {
+  const { start_date, end_date } = placement;
+  if (mayMovePlacement(actor.role, placement, PLACEMENT_OUTCOME_EVENT[outcome]) === undefined)
+    return dataNotUpdated('The placement is in another state by now.');
+  if (placement.amendment !== null)
+    return dataNotUpdated('New dates wait for a decision. Decide about them first.');
+  if (date !== null && ((start_date && date < start_date) || (end_date && date > end_date)))
+    return invalid({ date: ['Select a day of the placement'] });
+  return gaps.length > 0 && reason === null ? invalid({ reason: [needsReason(gaps)] }) : null;
+}
+
+/**
+ * Ends each placement that can end so. What lacks something of its check list is completed with a reason
+ * only: without one nothing changes (docs/rules.md, placements 9). Throws 404 when one is not of the college,
+ * and of one alone whatever hinders it.
+ */
+export const complete = (
+  db: Kysely<Database>,
+  coordinator: Scope,
+  actor: Actor,
+  { ids, ending, dryRun }: { ids: readonly number[]; ending: Ending; dryRun: boolean },
+): Promise<EndingRow[]> =>
+  db.transaction().execute(async (trx) => {
+    const held = await heldOfCollege(trx, coordinator, ids);
+    const facts = ending.outcome === 'completed' ? await checkFacts(trx, ids) : null;
+    const rows: EndingRow[] = [];
+    for (const placement of held) {
+      const { id, state } = placement;
+      const known = facts?.get(id);
+      const gaps = known ? gapsOf(checksOf(known)) : [];
+      const hindered = hindrance(placement, actor, ending, gaps);
+      const unexplained = hindered?.errors?.reason !== undefined;
+      if (hindered && !dryRun && (unexplained || ids.length === 1)) throw hindered;
+      if (hindered) {
+        rows.push({ id, state, error: hindered.message, gaps });
+        continue;
+      }
+      if (!dryRun)
+        await movePlacement(trx, placement, actor, {
+          step: PLACEMENT_OUTCOME_EVENT[ending.outcome],
+          set: { ended_on: ending.date },
+          reason: ending.reason,
+          after: { ended_on: ending.date, ...(gaps.length > 0 && { missing: gapText(gaps) }) },
+        });
+      rows.push({ id, state: ending.outcome, error: null, gaps });
+    }
+    return rows;
+  });

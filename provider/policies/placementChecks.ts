@@ -1,0 +1,54 @@
+/** Law of completing: what a placement should have, and what it lacks (docs/rules.md, placements 9). */
+import { PLACEMENT_CHECK_LABEL, type PlacementCheckKey } from '#contract/placementChecks';
+
+/** What is known of a placement that is to be completed. */
+export interface CheckFacts {
+  /** Whether the portal keeps a diary of it: one that a student found alone has none. */
+  has_diary: boolean;
+  hours: number;
+  hours_target: number;
+  days: number;
+  /** Days whose entry the college approved. */
+  days_reviewed: number;
+  /** Weeks with an entry. */
+  weeks: number;
+  /** Of these, those that the supervisor or the company confirmed. */
+  weeks_confirmed: number;
+  final_evaluation: boolean;
+  report: boolean;
+}
+
+export interface Check {
+  key: PlacementCheckKey;
+  done: boolean;
+  of?: number;
+  have?: number;
+}
+
+/** All of them, and at least one: a diary without a day has nothing that could be reviewed. */
+const counted = (key: PlacementCheckKey, have: number, of: number): Check => ({
+  key,
+  done: of > 0 && have >= of,
+  of,
+  have,
+});
+
+/** The check list. What is asked of a diary is not asked of a placement that has none. */
+export const checksOf = (facts: CheckFacts): Check[] => [
+  ...(facts.has_diary
+    ? [
+        counted('hours', facts.hours, facts.hours_target),
+        counted('days_reviewed', facts.days_reviewed, facts.days),
+        counted('weeks_confirmed', facts.weeks_confirmed, facts.weeks),
+      ]
+    : []),
+  { key: 'final_evaluation', done: facts.final_evaluation },
+  { key: 'report', done: facts.report },
+];
+
+export const gapsOf = (checks: readonly Check[]): PlacementCheckKey[] =>
+  checks.filter(({ done }) => !done).map(({ key }) => key);
+
+/** Gaps in words: "Hours of the diary, Report". */
+export const gapText = (gaps: readonly PlacementCheckKey[]): string =>
+  gaps.map((key) => PLACEMENT_CHECK_LABEL[key]).join(', ');

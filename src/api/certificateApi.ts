@@ -1,0 +1,29 @@
+import type { DataOf } from '#contract/calls/call';
+import type * as calls from '#contract/calls/certificates';
+import { API_BASE } from '#contract/http';
+import { WIRE } from '#contract/wire/certificates';
+import { pathOf } from '#contract/wire/path';
+import { api } from './api';
+import { dataOf } from './unwrap';
+
+export type PublicCertificate = DataOf<typeof calls.getCertificate>;
+
+/** Address of a certificate's PDF: a download, not a call of the store. */
+export const certificatePdf = (code: string): string =>
+  `${API_BASE}${pathOf(WIRE.getCertificatePdf, { code })}`;
+/** Address of the signed file of a certificate, for machines. */
+export const certificateCredential = (code: string): string =>
+  `${API_BASE}${pathOf(WIRE.getCredential, { code })}`;
+
+/** What anybody reads of a certificate who has its code. */
+export const certificateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCertificate: build.query<PublicCertificate, string>({
+      query: (code) => ({ path: pathOf(WIRE.getCertificate, { code }), expect: 'record' }),
+      transformResponse: dataOf<PublicCertificate>,
+      providesTags: ['Certificate'],
+    }),
+  }),
+});
+
+export const { useGetCertificateQuery } = certificateApi;

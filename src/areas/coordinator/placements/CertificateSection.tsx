@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { CollegePlacement } from '#contract/calls/placements';
+import { placementReasonRules } from '#contract/rules/placement';
+import { useIssueCertificatesMutation, useRevokeCertificateMutation } from '#src/api/placementsApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Section } from '#src/ui/page/Section';
+import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
+import { ReasonDialog } from '#src/widgets/ReasonDialog';
+
+/** The certificate of a completed internship: issued here, and taken back. */
+export function CertificateSection({ placement }: { placement: CollegePlacement }) {
+  const { id, certificate, student } = placement;
+  const [asked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const issue = useFormMutation(useIssueCertificatesMutation, {
+    key: `certificate-issue-${id}`,
+    done: 'Certificate issued. The student is told by mail.',
+    failed: 'The certificate could not be issued.',
+  });
+  const revoke = useFormMutation(useRevokeCertificateMutation, {
+    key: `certificate-revoke-${id}`,
+    done: 'Certificate revoked.',
+    failed: 'The certificate could not be revoked. What you typed is still here.',
+    onDone: close,
+    onLost: close,
+  });
+  const isValid = certificate !== null && certificate.revoked_at === null;
+  return (
+    <Section
+      title="Certificate"
+      actions={
+        isValid ? (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
+            Revoke
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={issue.isLoading}
+            onClick={() => void issue.send({ placement_ids: [id] })}
+          >
+            {certificate ? 'Issue a new one' : 'Issue the certificate'}
+          </button>
+        )
+      }
+    >
+      {certificate ? (
+        <CertificateFacts certificate={certificate} />
+      ) : (
+        <p className="muted">
+          Not issued yet. It says name, title, company, period and hours as they are now, and stays so.
+        </p>
+      )}
+      {asked && certificate && (
+        <ReasonDialog
+          title="Revoke the certificate?"
+          about={
+            <p>
+              <strong>{certificate.number}</strong> of {student.name}. Its public page says so at once. You
+              can&apos;t undo this, but you can issue a new one.
+            </p>
+          }
+          draft={`certificate-revoke-${id}`}
+          name="reason"
+          label="Reason"
+          help="The student reads it; the public page does not show it."
+          rules={placementReasonRules}
+          submitLabel="Revoke"
+          submitErrors={revoke.submitErrors}
+          send={(reason) => revoke.send({ id: String(certificate.id), reason })}
+          onClose={close}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import '#src/styles/forms.scss';
+import { useEffect, useMemo } from 'react';
+import type { DataOf } from '#contract/calls/call';
+import type { CollegePlacement, completePlacement } from '#contract/calls/placements';
+import { LIMITS } from '#contract/limits';
+import { placementReasonRules } from '#contract/rules/placement';
+import { useCompletePlacementMutation } from '#src/api/placementsApi';
+import { toFailure } from '#src/api/result';
+import type { Outcome } from '#src/lib/outcome';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/Dialog';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { DraftForm } from '#src/widgets/DraftForm';
+import { checkName } from '#src/widgets/placement/PlacementChecks';
+
+type Row = DataOf<typeof completePlacement>['rows'][number];
+
+interface Props {
+  placements: readonly CollegePlacement[];
+  /** Told what became of each. */
+  onDone: (outcomes: readonly Outcome[]) => void;
+  onClose: () => void;
+}
+
+const validate = validateWith(placementReasonRules);
+const rowsOf = (data: unknown): readonly Row[] => (data as { rows?: readonly Row[] } | null)?.rows ?? [];
+
+/** Whether one can be completed at all: a missing reason is asked for here. */
+const isHindered = ({ error, gaps }: Row): boolean => error !== null && gaps.length === 0;
+
+const words = (row: Row): string => {
+  if (isHindered(row)) return row.error ?? '';
+  return row.gaps.length === 0
+    ? 'completed, nothing is missing'
+    : `completed although missing: ${row.gaps.map(checkName).join(', ')}`;
+};
+
+/** Completes several internships: what would become of each, and why where something is missing. */
+export function CompleteManyDialog({ placements, onDone, onClose }: Props) {
+  const [rehearse, rehearsal] = useCompletePlacementMutation();
+  const ids = useMemo(() => placements.map(({ id }) => id), [placements]);
+  const ask = useMemo(
+    () => () => void rehearse({ ids, outcome: 'completed', dry_run: '1' }),
+    [rehearse, ids],
+  );
+  useEffect(ask, [ask]);
+  const nameOf = (id: number) => placements.find((one) => one.id === id)?.student.name ?? String(id);
+  const { send, submitErrors } = useFormMutation(useCompletePlacementMutation, {
+    key: 'placements-complete',
+    done: null,
+    failed: 'Nothing was completed. What you typed is still here.',
+    onDone: ({ data }) =>
+      onDone(rowsOf(data).map(({ id, error }) => ({ id, name: nameOf(id), refused: error }))),
+  });
+  const rows = rowsOf(rehearsal.data?.data);
+  const gaps = rows.some((row) => row.gaps.length > 0);
+  return (
+    <Dialog
+      open
+      title={`Complete ${ids.length === 1 ? 'this internship' : `${ids.length} internships`}?`}
+      onClose={onClose}
+    >
+      {rehearsal.isError && (
+        <ErrorState title={toFailure(rehearsal.error)?.message ?? 'Failed to look ahead.'} onRetry={ask} />
+      )}
+      {!rehearsal.data && !rehearsal.isError && <TableSkeleton label="Looking at the check lists" />}
+      {rehearsal.data && (
+        <>
+          <p>This is what would happen. You can&apos;t undo it.</p>
+          <ul className="rehearsal">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <strong>{nameOf(row.id)}</strong>: {words(row)}
+              </li>
+            ))}
+          </ul>
+          <DraftForm<{ reason?: string }>
+            form="placements-complete"
+            initialValues={{}}
+            validate={gaps ? validate : undefined}
+            onSubmit={({ reason = '' }) =>
+              send({ ids, outcome: 'completed', ...(gaps && { reason: reason.trim() }) })
+            }
+            submitErrors={submitErrors}
+            onCancel={onClose}
+            submitLabel="Complete"
+            submittingLabel="Saving…"
+            disabled={rows.every(isHindered)}
+          >
+            {gaps && (
+              <TextAreaField
+                name="reason"
+                label="Reason"
+                required
+                maxLength={LIMITS.remark}
+                rows={3}
+                help="Why they are completed although something is missing. Each student reads it."
+              />
+            )}
+          </DraftForm>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Certificate } from '#contract/calls/certificates';
+import { certificatePdf } from '#src/api/certificateApi';
+import { formatDate } from '#src/lib/dates';
+import { paths } from '#src/lib/paths';
+import { useProviderHref } from '#src/lib/providerContext';
+import { Icon } from '#src/ui/Icon';
+import { DetailList } from '#src/ui/page/DetailList';
+import { DownloadLink } from '../DownloadLink';
+
+/** The certificate of a placement: its number, whether it counts, and where anybody checks it. */
+export function CertificateFacts({ certificate }: { certificate: Certificate }) {
+  const { number, code, issued_at, revoked_at, revoked_reason } = certificate;
+  const href = useProviderHref();
+  return (
+    <>
+      {revoked_at && (
+        <p className="notice notice-danger">
+          <Icon name="error" />
+          <span>
+            Revoked on {formatDate(revoked_at)}: {revoked_reason}
+          </span>
+        </p>
+      )}
+      <DetailList
+        items={[
+          { label: 'Certificate', value: number },
+          { label: 'Issued on', value: formatDate(issued_at) },
+        ]}
+      />
+      <div className="placement-actions">
+        <DownloadLink
+          href={href(certificatePdf(code))}
+          name={`certificate-${number}.pdf`}
+          className="btn btn-quiet"
+        >
+          Download the PDF
+        </DownloadLink>
+        <a href={paths.certificate(code)} target="_blank" rel="noopener noreferrer">
+          Page that anybody can check it on
+        </a>
+      </div>
+    </>
+  );
+}

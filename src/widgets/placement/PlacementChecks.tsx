@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { PlacementCheck } from '#contract/calls/placementChecks';
+import { known } from '#contract/known';
+import { PLACEMENT_CHECK_LABEL, type PlacementCheckKey } from '#contract/placementChecks';
+import { Icon } from '#src/ui/Icon';
+
+interface Props {
+  checks: readonly PlacementCheck[];
+  /** What closes each gap, and where. */
+  hints: Readonly<Record<PlacementCheckKey, ReactNode>>;
+}
+
+const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/** "120 of 240"; blank where nothing is counted. */
+const counted = ({ have, of }: PlacementCheck): string =>
+  have === undefined || of === undefined ? '' : `${figure.format(have)} of ${figure.format(of)}`;
+
+export const gapsOf = (checks: readonly PlacementCheck[]): PlacementCheck[] =>
+  checks.filter(({ done }) => !done);
+
+/** The name of a check; what no table knows is shown as it is. */
+export const checkName = (key: string): string => known(PLACEMENT_CHECK_LABEL, key) ?? key;
+
+/** What completing asks for: what is there, and what closes each gap. */
+export function PlacementChecks({ checks, hints }: Props) {
+  return (
+    <ul className="check-list">
+      {checks.map((check) => (
+        <li key={check.key} className={check.done ? 'is-done' : undefined}>
+          <Icon name={check.done ? 'success' : 'clock'} />
+          <div>
+            <strong>{checkName(check.key)}</strong>{' '}
+            <span className="muted tabular">
+              {[check.done ? 'done' : 'missing', counted(check)].filter(Boolean).join(' · ')}
+            </span>
+            {!check.done && <p className="small">{known(hints, check.key)}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
