@@ -16,5 +16,7 @@ export const PAGES = {
   ownPlacements: '/dashboard/student/my-internship',
   companyPlacements: '/dashboard/company/interns',
   collegePlacements: '/dashboard/coordinator/placements',
+  /** The page of a supervisor; it is served, and no page of the portal's own. */
+  supervise: (token: string) => `/supervise/${token}`,
   ownInternship: (id: number) => `/dashboard/company/view-internship/${id}`,
 } as const;

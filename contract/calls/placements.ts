@@ -18,6 +18,7 @@ import {
 } from '../schema';
 import { WIRE } from '../wire/placements';
 import { call } from './call';
+import { SupervisionLinks, supervised } from './supervision';
 
 const NullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'YYYY-MM-DD' });
 const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: '1 is Monday' });
@@ -122,7 +123,11 @@ export const getOwnPlacement = call({
   ...WIRE.getOwnPlacement,
   ...one,
   summary: 'One placement of the student, with its history and emergency contact',
-  data: Type.Object({ ...OwnPlacementSchema.properties, emergency_contact: Nullable(EmergencyContact) }),
+  data: Type.Object({
+    ...OwnPlacementSchema.properties,
+    ...supervised,
+    emergency_contact: Nullable(EmergencyContact),
+  }),
 });
 export type OwnPlacement = Static<(typeof getOwnPlacement)['data']>;
 
@@ -191,7 +196,7 @@ export const getCompanyPlacement = call({
   ...WIRE.getCompanyPlacement,
   ...one,
   summary: 'One placement at the company, with its history',
-  data: Type.Object({ ...CompanyPlacementSchema.properties, history: Type.Array(Step) }),
+  data: Type.Object({ ...CompanyPlacementSchema.properties, ...supervised, history: Type.Array(Step) }),
 });
 
 export const confirmPlacement = call({
@@ -257,6 +262,8 @@ export const getCollegePlacement = call({
   summary: 'One placement of the own college, with its history and emergency contact',
   data: Type.Object({
     ...CollegePlacementSchema.properties,
+    ...supervised,
+    supervisor_links: SupervisionLinks,
     history: Type.Array(Step),
     emergency_contact: Nullable(EmergencyContact),
   }),

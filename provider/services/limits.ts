@@ -33,6 +33,11 @@ export const RATE_LIMITS = {
   secondFactorDay: { name: 'second-factor-day', hits: 100, windowSeconds: 86_400 },
   /** Profiles of a student that are compared with the roster. */
   rosterMatches: { name: 'roster-matches', hits: 10, windowSeconds: 86_400 },
+  /** Wrong tokens of supervisors' links, from one address. */
+  supervisionToken: { name: 'supervision-token', hits: 30, windowSeconds: 300 },
+  /** Links that are asked for again: by one mail address, and from one network address. */
+  supervisionRenew: { name: 'supervision-renew', hits: 5, windowSeconds: 1800 },
+  supervisionRenewAddress: { name: 'supervision-renew-address', hits: 50, windowSeconds: 1800 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, RateLimit>;
 

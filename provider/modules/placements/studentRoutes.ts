@@ -28,6 +28,7 @@ import { isOwnPlacement } from '#provider/policies/placements';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { studentOf } from '../student/repository';
+import { supervisedForStudent } from '../supervision/read';
 import { cancelOwn } from './cancel';
 import { storeContact } from './contact';
 import { readPlacementFilters } from './filters';
@@ -59,6 +60,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     const history = (await stepsOf(db, placement.id)).map(presentStep);
     return ok({
       ...presentPlacement(placement, dayOf(now())),
+      ...(await supervisedForStudent(db, placement, now())),
       history,
       emergency_contact: presentContact(placement),
     });

@@ -1,0 +1,30 @@
+/** Reminds supervisors, each of each thing once, on any number of machines (docs/rules.md, supervision 7). */
+import { EVALUATION_KINDS, REMINDER_DAYS } from '#contract/supervision';
+import type { Services } from '#provider/context';
+import { dayOf } from '#provider/http/days';
+import { mondayOf } from '#provider/policies/diaries';
+import { heldPlacements } from '../placements/repository';
+import { mailedFrom, sendLink } from './links';
+import { claimReminder, evaluationsToRemind, weeksToRemind, type DueReminder } from './reminderRepository';
+
+/**
+ * Writes a reminder down and mails it with a link of its own, in one transaction: whoever writes it down
+ * sends it.
+ */
+const remind = ({ db, ...services }: Services, reminder: DueReminder, at: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const [placement] = await heldPlacements(trx, [reminder.placement_id]);
+    if (!placement || !(await claimReminder(trx, reminder, at))) return;
+    const from = mailedFrom({ db, ...services });
+    await sendLink(trx, placement, { now: at, from, reason: reminder.kind, dueOn: reminder.due_on });
+  });
+
+/** Sends what is due at a time. */
+export async function remindSupervisors(services: Services, at: Date): Promise<void> {
+  const { db } = services;
+  const today = dayOf(at);
+  const due = await weeksToRemind(db, mondayOf(today));
+  for (const kind of EVALUATION_KINDS)
+    for (const days of REMINDER_DAYS) due.push(...(await evaluationsToRemind(db, kind, days, today)));
+  for (const reminder of due) await remind(services, reminder, at);
+}
