@@ -60,7 +60,7 @@ export const criteriaRules = object({
     .nullable()
     .test(
       'all',
-      'Name each criterion',
+      `Name ${CRITERIA.length} criteria, or none`,
       (value) => !value || value.length === 0 || value.length === CRITERIA.length,
     ),
 });

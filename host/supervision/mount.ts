@@ -81,7 +81,8 @@ export function mountSupervision(app: FastifyInstance): void {
       return send(reply, supervisionPage(services.site.now, shown, said), status);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) return send(reply, expiredPage(services.site.now, said), 404);
+      if (error.status === 404)
+        return send(reply, expiredPage(services.site.now, said), refused ? status : 404);
       const { message } = error;
       const page = expiredPage(services.site.now, {
         refused: { action: '', typed: {}, errors: {}, message },

@@ -15,6 +15,7 @@ import { Names, writeLookups } from './lookups';
 import { DEMO_COLLEGE, DEMO_PAYEE } from './masters';
 import { noticeRows } from './notices';
 import { placementRows, placementSteps } from './placements';
+import { evaluationRows, weekRows } from './supervision';
 import { Random } from './random';
 import { studentRows } from './students';
 import { inSeedTransaction } from './transaction';
@@ -105,15 +106,24 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     applications.flatMap(({ events }) => events),
     (rows) => db.insertInto('application_events').values(rows).execute(),
   );
-  await insertAll(diaryRows(demo, students[0]!, applications), (rows) =>
-    db.insertInto('internship_diaries').values(rows).execute(),
-  );
+  const diary = diaryRows(demo, students[0]!, applications);
+  await insertAll(diary, (rows) => db.insertInto('internship_diaries').values(rows).execute());
   const placements = await db
     .insertInto('placements')
     .values(placementRows(demo, students[0]!, applications))
-    .returning(['id', 'state', 'reason', 'created_at'])
+    .returningAll()
     .execute();
   await db.insertInto('placement_events').values(placementSteps(placements)).execute();
+  const kept = applications.find(
+    ({ row }) => row.student_id === diary[0]?.student_id && row.internship_id === diary[0]?.internship_id,
+  );
+  const supervised = placements.find(({ application_id }) => application_id === kept?.row.id);
+  await insertAll(supervised ? weekRows(demo, supervised, diary) : [], (rows) =>
+    db.insertInto('week_confirmations').values(rows).execute(),
+  );
+  await insertAll(evaluationRows(demo, placements), (rows) =>
+    db.insertInto('placement_evaluations').values(rows).execute(),
+  );
   await db
     .insertInto('college_settings')
     .values({ college: DEMO_COLLEGE, ...DEMO_PAYEE })

@@ -5,7 +5,14 @@ import { dayOf } from '#provider/http/days';
 import { mondayOf } from '#provider/policies/diaries';
 import { heldPlacements } from '../placements/repository';
 import { mailedFrom, sendLink } from './links';
-import { claimReminder, evaluationsToRemind, weeksToRemind, type DueReminder } from './reminderRepository';
+import {
+  claimReminder,
+  evaluationsToRemind,
+  placementsWithoutLink,
+  weeksToRemind,
+  type DueReminder,
+} from './reminderRepository';
+import { linksOf } from './repository';
 
 /**
  * Writes a reminder down and mails it with a link of its own, in one transaction: whoever writes it down
@@ -19,10 +26,19 @@ const remind = ({ db, ...services }: Services, reminder: DueReminder, at: Date):
     await sendLink(trx, placement, { now: at, from, reason: reminder.kind, dueOn: reminder.due_on });
   });
 
+/** Mails a placement its first link, unless somebody else just did. */
+const sendFirst = ({ db, ...services }: Services, id: number, at: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const [placement] = await heldPlacements(trx, [id]);
+    if (!placement || (await linksOf(trx, id, 1)).length > 0) return;
+    await sendLink(trx, placement, { now: at, from: mailedFrom({ db, ...services }), reason: 'first' });
+  });
+
 /** Sends what is due at a time. */
 export async function remindSupervisors(services: Services, at: Date): Promise<void> {
   const { db } = services;
   const today = dayOf(at);
+  for (const id of await placementsWithoutLink(db, today)) await sendFirst(services, id, at);
   const due = await weeksToRemind(db, mondayOf(today));
   for (const kind of EVALUATION_KINDS)
     for (const days of REMINDER_DAYS) due.push(...(await evaluationsToRemind(db, kind, days, today)));

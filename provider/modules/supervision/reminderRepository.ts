@@ -87,6 +87,16 @@ export async function weeksToRemind(db: Kysely<Database>, monday: string): Promi
   return rows;
 }
 
+/** Placements that were approved before links were mailed, or brought in without one. */
+export async function placementsWithoutLink(db: Kysely<Database>, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${reachable}
+    where ${isReachable} and p.end_date + ${sql.lit(LINK_DAYS)} >= ${today}::date
+      and not exists (select from supervision_links l where l.placement_id = p.id)
+    order by p.id limit ${sql.lit(MOST)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** @returns whether nobody else has written it down before */
 export async function claimReminder(
   trx: Kysely<Database>,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { placementStateInfo } from '#contract/lifecycles/placement';
 import { useAmendCollegePlacementMutation, useGetCollegePlacementQuery } from '#src/api/placementsApi';
+import { useConfirmPaperWeeksMutation, useEnterEvaluationMutation } from '#src/api/supervisionApi';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -16,14 +17,17 @@ import { AmendDialog } from '#src/widgets/placement/AmendDialog';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
+import { Supervision } from '#src/widgets/placement/Supervision';
 import { periodText } from '#src/widgets/placement/terms';
 import { CompleteDialog } from './CompleteDialog';
+import { GuideDialog } from './GuideDialog';
+import { SupervisorLinks } from './SupervisorLinks';
 
 /** One internship of the college: its terms, people and papers, and how it came to its state. */
 export default function PlacementPage() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useGetCollegePlacementQuery(id);
-  const [asked, setAsked] = useState<'amend' | 'complete' | null>(null);
+  const [asked, setAsked] = useState<'amend' | 'complete' | 'guide' | null>(null);
   const close = () => setAsked(null);
   const href = useProviderHref();
   const amend = useFormMutation(useAmendCollegePlacementMutation, {
@@ -32,6 +36,16 @@ export default function PlacementPage() {
     failed: 'The change could not be saved. What you typed is still here.',
     onDone: close,
     onLost: close,
+  });
+  const weeks = useFormMutation(useConfirmPaperWeeksMutation, {
+    key: `paper-weeks-${id}`,
+    done: 'Weeks entered.',
+    failed: 'The weeks could not be entered. What you typed is still here.',
+  });
+  const evaluation = useFormMutation(useEnterEvaluationMutation, {
+    key: `paper-evaluation-${id}`,
+    done: 'Evaluation entered.',
+    failed: 'The evaluation could not be entered. What you typed is still here.',
   });
   if (isError)
     return (
@@ -62,9 +76,14 @@ export default function PlacementPage() {
         <div className="placement-actions">
           <Link to={officePaths.student(student.id)}>The student's page</Link>
           {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('guide')}>
+            {data.guide ? 'Change the guide' : 'Name a guide'}
+          </button>
           {report && <OutsideLink href={href(report)}>Report</OutsideLink>}
         </div>
       </Section>
+      <SupervisorLinks placement={data} />
+      <Supervision placement={data} weeks={weeks} evaluation={evaluation} paper />
       <Section title="Emergency contact">
         {contact ? (
           <DetailList
@@ -90,6 +109,7 @@ export default function PlacementPage() {
           onClose={close}
         />
       )}
+      {asked === 'guide' && <GuideDialog ids={[data.id]} guideId={data.guide?.id ?? null} onClose={close} />}
       {asked === 'complete' && <CompleteDialog placement={data} onClose={close} />}
     </PageFrame>
   );

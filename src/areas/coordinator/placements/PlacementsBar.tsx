@@ -10,10 +10,15 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { BulkBar } from '#src/ui/list/BulkBar';
 import type { Ticked } from '#src/ui/list/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { GuideDialog } from './GuideDialog';
 
 /** Whether the college can decide about it now: it waits for approval, or its dates do. */
 export const isDecidable = ({ state, amendment }: CollegePlacement): boolean =>
   amendment !== null || placementAfter(ROLES.coordinator, state as PlacementState, 'approve') !== undefined;
+
+/** Whether something can be done about it together with others. */
+export const isTickable = (placement: CollegePlacement): boolean =>
+  isDecidable(placement) || placement.state === 'approved';
 
 interface Answer {
   rows?: readonly { id: number; error: string | null }[];
@@ -27,8 +32,8 @@ interface Props {
 
 /** Decides about the ticked internships together; each has its own outcome. */
 export function PlacementsBar({ ticked, onDecided }: Props) {
-  const [asked, setAsked] = useState<'approved' | 'refused' | null>(null);
-  const chosen = ticked.rows;
+  const [asked, setAsked] = useState<'approved' | 'refused' | 'guide' | null>(null);
+  const chosen = ticked.rows.filter(isDecidable);
   const close = () => setAsked(null);
   const { send, submitErrors, isLoading } = useFormMutation(useDecidePlacementsMutation, {
     key: 'placements',
@@ -54,14 +59,24 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
   const which = chosen.length === 1 ? 'this internship' : `${chosen.length} internships`;
   return (
     <>
-      <BulkBar ticked={ticked} label="Select all that wait">
-        <button type="button" className="btn btn-quiet" onClick={() => setAsked('refused')}>
-          Refuse selected
+      <BulkBar ticked={ticked} label="Select all that wait or run">
+        <button type="button" className="btn btn-quiet" onClick={() => setAsked('guide')}>
+          Name a guide
         </button>
-        <button type="button" className="btn btn-primary" onClick={() => setAsked('approved')}>
-          Approve selected
-        </button>
+        {chosen.length > 0 && (
+          <>
+            <button type="button" className="btn btn-quiet" onClick={() => setAsked('refused')}>
+              Refuse selected
+            </button>
+            <button type="button" className="btn btn-primary" onClick={() => setAsked('approved')}>
+              Approve selected
+            </button>
+          </>
+        )}
       </BulkBar>
+      {asked === 'guide' && (
+        <GuideDialog ids={ticked.rows.map(({ id }) => id)} guideId={null} onClose={close} />
+      )}
       <ConfirmDialog
         open={asked === 'approved'}
         title={`Approve ${which}?`}

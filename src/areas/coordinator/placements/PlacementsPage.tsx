@@ -11,7 +11,7 @@ import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { FILTERS, ORDERS, PHASES, STATES } from './filters';
-import { isDecidable, PlacementsBar } from './PlacementsBar';
+import { isTickable, PlacementsBar } from './PlacementsBar';
 import { PlacementsTable } from './PlacementsTable';
 
 const NO_ROWS: readonly CollegePlacement[] = [];
@@ -25,7 +25,7 @@ export default function PlacementsPage() {
   );
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const csv = useProviderHref()(`${PLACEMENTS_EXPORT}${FILTERS.toExport(search)}`);
-  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isDecidable));
+  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isTickable));
   return (
     <PageFrame
       title="Internships"

@@ -9,7 +9,7 @@ import type { Ticked } from '#src/ui/list/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { periodText } from '#src/widgets/placement/terms';
 import { PHASE_LABEL } from './filters';
-import { isDecidable } from './PlacementsBar';
+import { isTickable } from './PlacementsBar';
 
 const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlacement>[] => [
   {
@@ -17,7 +17,7 @@ const columns = (ticked: Ticked<CollegePlacement>): readonly Column<CollegePlace
     place: 'title',
     render: (row) => (
       <span className="row-tick">
-        {isDecidable(row) && (
+        {isTickable(row) && (
           <RowTick
             checked={ticked.has(row.id)}
             label={`Select ${row.student?.name ?? row.id}`}
