@@ -7,6 +7,7 @@ it('leads to pages of the portal', () => {
     diaryEntry: PAGES.diaryEntry(7),
     applicant: PAGES.applicant(7),
     ownInternship: PAGES.ownInternship(7),
+    supervise: PAGES.supervise('secret'),
   }).toEqual({
     applied: studentPaths.applied,
     studentPayments: studentPaths.payments,
@@ -22,5 +23,7 @@ it('leads to pages of the portal', () => {
     companyPlacements: companyPaths.placements,
     collegePlacements: officePaths.placements,
     ownInternship: companyPaths.viewInternship(7),
+    // Served by the host (host/supervision), and no page of the portal's own.
+    supervise: '/supervise/secret',
   });
 });

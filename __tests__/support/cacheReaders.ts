@@ -66,7 +66,7 @@ export const READERS: Record<string, readonly string[]> = {
     'getCompanyDashboard',
   ],
   notice: ['listModerationNotices', 'listAudit', 'listTrail'],
-  person: ['listPeople', 'listAudit', 'listTrail', 'getOverview'],
+  person: ['listGuides', 'listPeople', 'listAudit', 'listTrail', 'getOverview'],
   roster: [
     'listRoster',
     'listClaims',
@@ -134,6 +134,9 @@ export const READERS: Record<string, readonly string[]> = {
     'listClaims',
   ],
   internshipDiary: [
+    'getOwnPlacement',
+    'getCompanyPlacement',
+    'getCollegePlacement',
     'listInternshipDiaries',
     'getInternshipDiary',
     'getDiarySummary',
@@ -158,6 +161,9 @@ export const READERS: Record<string, readonly string[]> = {
     'getCoordinatorStudent',
   ],
   collegeSettings: [
+    'getOwnPlacement',
+    'getCompanyPlacement',
+    'getCollegePlacement',
     'getCollegeSettings',
     'listCoordinatorWeeks',
     'getCoordinatorDashboard',

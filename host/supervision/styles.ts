@@ -39,6 +39,7 @@ legend+*{clear:both}
 .scale label,.yesno label{display:flex;align-items:center;justify-content:center;gap:8px;min-height:44px;border:1px solid var(--line);border-radius:6px;cursor:pointer}
 .yesno{display:flex;gap:8px}.yesno label{padding:0 16px}
 label:has(:checked){border-color:var(--brand);background:var(--group)}
+summary::before{content:"▸";margin-right:8px}details[open]>summary::before{content:"▾"}
 summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600;color:var(--accent)}
 table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:4px 0;border-bottom:1px solid var(--line);font-weight:400}td{text-align:right}
 `.trim();

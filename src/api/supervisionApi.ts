@@ -5,7 +5,7 @@ import { api } from './api';
 import { listOf } from './cells';
 import type { FormEntry } from './multipart';
 import type { ApiResult } from './result';
-import { after } from './tags';
+import { afterMove } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
 type Guides = DataOf<typeof calls.listGuides>;
@@ -27,17 +27,17 @@ export const supervisionApi = api.injectEndpoints({
     confirmCompanyWeeks: build.mutation<ApiResult, SentTo<typeof calls.confirmCompanyWeeks>>({
       query: (json) => ({ ...WIRE.confirmCompanyWeeks, json }),
       transformResponse: resultOf,
-      invalidatesTags: after('placement'),
+      invalidatesTags: afterMove('placement'),
     }),
     evaluateAtCompany: build.mutation<ApiResult, EvaluationForm>({
       query: (json) => ({ ...WIRE.evaluateAtCompany, json }),
       transformResponse: resultOf,
-      invalidatesTags: after('placement'),
+      invalidatesTags: afterMove('placement'),
     }),
     confirmPaperWeeks: build.mutation<ApiResult, SentTo<typeof calls.confirmPaperWeeks>>({
       query: (json) => ({ ...WIRE.confirmPaperWeeks, json }),
       transformResponse: resultOf,
-      invalidatesTags: after('placement'),
+      invalidatesTags: afterMove('placement'),
     }),
     enterEvaluation: build.mutation<ApiResult, EvaluationForm>({
       query: ({ scores, ...form }) => ({
@@ -46,17 +46,17 @@ export const supervisionApi = api.injectEndpoints({
         upload: 'placement',
       }),
       transformResponse: resultOf,
-      invalidatesTags: after('placement'),
+      invalidatesTags: afterMove('placement'),
     }),
     sendSupervisionLink: build.mutation<ApiResult, SentTo<typeof calls.sendSupervisionLink>>({
       query: (json) => ({ ...WIRE.sendSupervisionLink, json }),
       transformResponse: resultOf,
-      invalidatesTags: after('placement'),
+      invalidatesTags: afterMove('placement'),
     }),
     revokeSupervisionLink: build.mutation<ApiResult, SentTo<typeof calls.revokeSupervisionLink>>({
       query: (json) => ({ ...WIRE.revokeSupervisionLink, json }),
       transformResponse: resultOf,
-      invalidatesTags: after('placement'),
+      invalidatesTags: afterMove('placement'),
     }),
     listGuides: build.query<Guides, void>({
       query: () => ({ ...WIRE.listGuides, expect: listOf<Guides>({}) }),

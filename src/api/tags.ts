@@ -80,8 +80,10 @@ const OF_CHANGE = {
   sitePage: ['SitePage', 'PageVersion', 'AuditEntry', 'Overview'],
   list: ['ListEntry', 'Lookup', 'AuditEntry', 'Overview'],
   report: ['Report', 'ModerationItem', 'ModerationRecord', 'AuditEntry'],
+  // Weeks of a placement show the diary's hours.
   internshipDiary: [
     'InternshipDiary',
+    'Placement',
     'StudentDashboard',
     'CoordinatorDiary',
     'CoordinatorDashboard',
@@ -95,7 +97,13 @@ const OF_CHANGE = {
     'CoordinatorStudent',
   ],
   // Holidays say which days a week lacks.
-  collegeSettings: ['CollegeSettings', 'CoordinatorDashboard', 'CoordinatorStudent', 'CoordinatorDiary'],
+  collegeSettings: [
+    'CollegeSettings',
+    'Placement',
+    'CoordinatorDashboard',
+    'CoordinatorStudent',
+    'CoordinatorDiary',
+  ],
   project: [
     'Project',
     'TeamMember',

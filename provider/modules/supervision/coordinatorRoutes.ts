@@ -104,7 +104,7 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
 
   route(app, enterEvaluation, COORDINATOR, async ({ services, request, user }) => {
     const form = await readFormOrBody(request);
-    const sent = wireValues(form, { lists: ['scores'], files: ['scan'] });
+    const sent = wireValues(form, { lists: [], files: ['scan'] });
     const id = idOrInvalid(sent.id, 'id', SELECT_PLACEMENT);
     const values = { ...evaluationValues(sent), by_name: sent.by_name, scan: sent.scan };
     checkBody(paperEvaluationRules, values);

@@ -14,6 +14,9 @@ import {
 } from './reminderRepository';
 import { linksOf } from './repository';
 
+/** Nobody is written to twice in a day about one internship: what is due then waits for the next. */
+const APART_MS = 20 * 60 * 60_000;
+
 /**
  * Writes a reminder down and mails it with a link of its own, in one transaction: whoever writes it down
  * sends it.
@@ -21,7 +24,9 @@ import { linksOf } from './repository';
 const remind = ({ db, ...services }: Services, reminder: DueReminder, at: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const [placement] = await heldPlacements(trx, [reminder.placement_id]);
-    if (!placement || !(await claimReminder(trx, reminder, at))) return;
+    const [newest] = await linksOf(trx, reminder.placement_id, 1);
+    const isSoon = newest !== undefined && at.getTime() - newest.created_at.getTime() < APART_MS;
+    if (!placement || isSoon || !(await claimReminder(trx, reminder, at))) return;
     const from = mailedFrom({ db, ...services });
     await sendLink(trx, placement, { now: at, from, reason: reminder.kind, dueOn: reminder.due_on });
   });
@@ -39,8 +44,9 @@ export async function remindSupervisors(services: Services, at: Date): Promise<v
   const { db } = services;
   const today = dayOf(at);
   for (const id of await placementsWithoutLink(db, today)) await sendFirst(services, id, at);
-  const due = await weeksToRemind(db, mondayOf(today));
+  const due: DueReminder[] = [];
   for (const kind of EVALUATION_KINDS)
     for (const days of REMINDER_DAYS) due.push(...(await evaluationsToRemind(db, kind, days, today)));
+  due.push(...(await weeksToRemind(db, mondayOf(today))));
   for (const reminder of due) await remind(services, reminder, at);
 }

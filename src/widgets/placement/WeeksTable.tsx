@@ -30,13 +30,16 @@ const COLUMNS: readonly Column<WeekRow>[] = [
 const tickColumn = (ticked: Ticked<WeekRow>): Column<WeekRow> => ({
   title: 'Select',
   place: 'foot',
-  render: ({ id, week }) => (
-    <RowTick
-      checked={ticked.has(id)}
-      label={`Select the week of ${formatDate(week)}`}
-      onTick={(on) => ticked.tick([id], on)}
-    />
-  ),
+  render: ({ id, week }) =>
+    ticked.shown.some((one) => one.id === id) ? (
+      <RowTick
+        checked={ticked.has(id)}
+        label={`Select the week of ${formatDate(week)}`}
+        onTick={(on) => ticked.tick([id], on)}
+      />
+    ) : (
+      <span />
+    ),
 });
 
 /** The weeks of a placement, newest first, with the last word about each. */
