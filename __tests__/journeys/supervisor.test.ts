@@ -1,4 +1,4 @@
-/** A supervisor on a phone whose browser runs no scripts: two weeks confirmed, one sent back, an evaluation. */
+/** A supervisor whose phone runs no scripts: two weeks confirmed, one sent back, an evaluation. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownPortal } from '../support/ownPortal';

@@ -1,5 +1,5 @@
 import { known } from '#contract/known';
-import { EVALUATION_KINDS, type EvaluationKind, type SpokenBy } from '#contract/supervision';
+import type { EvaluationKind, SpokenBy } from '#contract/supervision';
 
 export const EVALUATION_TITLE: Readonly<Record<EvaluationKind, string>> = {
   mid: 'Mid-term evaluation',
@@ -13,5 +13,3 @@ const BY: Readonly<Record<SpokenBy, string>> = {
 };
 /** How somebody spoke, in words. */
 export const byText = (kind: string): string => known(BY, kind) ?? kind;
-
-export const isKind = (kind: string): kind is EvaluationKind => EVALUATION_KINDS.some((one) => one === kind);
