@@ -43,6 +43,8 @@ export const LIMITS = {
   payeeAccount: 100,
   paymentNote: 500,
   remark: 500,
+  /** Of a placement, that one call names. */
+  weeks: 60,
   reportMin: 10,
   reportMax: 1000,
   siteName: 60,

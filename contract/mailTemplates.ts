@@ -117,6 +117,20 @@ export const MAIL_TEMPLATES = {
     },
     ['text', 'settings'],
   ),
+  supervision: template(
+    'A supervisor gets a link, or is reminded',
+    '{title}',
+    'Hello {name},\n\nYou are named as the supervisor of {student}: {internship} at {company}.\n\n{text}\n\n{link}\n\nThe link is yours alone: whoever has it can speak for you. It is valid until {days} days after the end of the internship. If you are not the supervisor, please tell {site}.',
+    {
+      ...WORK,
+      ...LINK,
+      student: 'Asha Kulkarni',
+      title: 'Asha Kulkarni does an internship with you',
+      text: 'There you confirm the hours of each week, and give an evaluation in the middle and at the end. You need no account.',
+      days: '14',
+    },
+    ['text', 'link'],
+  ),
   certificate: template(
     'A certificate is issued',
     'Your certificate: {internship} at {company}',

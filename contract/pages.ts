@@ -17,5 +17,7 @@ export const PAGES = {
   companyPlacements: '/dashboard/company/interns',
   collegePlacements: '/dashboard/coordinator/placements',
   certificate: (code: string) => `/certificates/${code}`,
+  /** The page of a supervisor; it is served, and no page of the portal's own. */
+  supervise: (token: string) => `/supervise/${token}`,
   ownInternship: (id: number) => `/dashboard/company/view-internship/${id}`,
 } as const;

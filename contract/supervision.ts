@@ -32,6 +32,16 @@ export const CRITERIA = [
   'Problem solving',
   'Punctuality',
 ] as const;
+
+/** What a college switches in its settings: reminders, and whether overlapping internships are refused. */
+export const COLLEGE_SWITCHES = [
+  'remind_week_before',
+  'remind_day_before',
+  'remind_weeks',
+  'refuse_overlaps',
+] as const;
+export type CollegeSwitch = (typeof COLLEGE_SWITCHES)[number];
+
 export const LOWEST_SCORE = 1;
 export const HIGHEST_SCORE = 5;
 

@@ -13,6 +13,7 @@ import { errorPage } from './errorPage';
 import { INNER_ORIGIN, innerFetch } from './innerFetch';
 import { KEPT_SECONDS, KeptPages, type KeptPage, type SentPage } from './keptPages';
 import { mountSiteFiles } from './siteFiles';
+import { mountSupervision } from './supervision/mount';
 import { mountOffline } from './offline';
 import { loadTemplate, type Template } from './template';
 
@@ -82,6 +83,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
       });
     }
   };
+  if (app.hasDecorator('services')) mountSupervision(app);
   app.get('/*', showPage);
   // A form that was sent without the portal's scripts: the same page again, which says that it needs them.
   app.post('/*', (request, reply) =>

@@ -66,7 +66,7 @@ function* sitemap(origin: string, addresses: readonly string[]): Generator<strin
 }
 
 const robots = (origin: string) =>
-  `User-agent: *\nDisallow: /dashboard\nDisallow: /moderation\nDisallow: /administration\nDisallow: /api/\nAllow: /api/v1/files/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /dashboard\nDisallow: /moderation\nDisallow: /administration\nDisallow: /supervise\nDisallow: /api/\nAllow: /api/v1/files/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /** Serves them. Without a bundled provider the sitemap names the portal's own pages only. */
 export function mountSiteFiles(app: FastifyInstance, features: Features, site: () => Site | undefined): void {

@@ -165,6 +165,8 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
     log: app.log,
+    // Of the list, which grows when the server listens.
+    origin: () => options.portalOrigins[0] ?? '',
     features: options.features ?? ALL_FEATURES,
     now,
   };

@@ -52,6 +52,8 @@ export interface Services {
   /** The browsers that wait at this process for what changes. */
   live: LiveStreams;
   log: FastifyBaseLogger;
+  /** Where mailed links lead, such as `https://portal.example.org`. */
+  origin: () => string;
   /** What this portal offers; whatever is switched off answers as if it did not exist. */
   features: Features;
   /** The current instant; tests replace it. */

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages';
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { pino, stdSerializers, type Logger, type SerializedError } from 'pino';
 import { prettyFactory } from 'pino-pretty';
@@ -72,7 +73,10 @@ function withoutRow(error: Error): SerializedError {
   return told as SerializedError;
 }
 
-const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0]!;
+/** Addresses that end in a secret: their line says where, not which. */
+const SECRET = new RegExp(`^(/+${PAGES.supervise('').replaceAll('/', '')}/+)[^/]+`, 'i');
+
+const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0]!.replace(SECRET, '$1…');
 
 /** One line for each request, once it is answered; its text says all that a reader of short lines needs. */
 export class RequestLog extends LogController {

@@ -9,6 +9,7 @@ it('leads to pages of the portal', () => {
     applicant: PAGES.applicant(7),
     ownInternship: PAGES.ownInternship(7),
     certificate: PAGES.certificate('code'),
+    supervise: PAGES.supervise('secret'),
   }).toEqual({
     applied: studentPaths.applied,
     studentPayments: studentPaths.payments,
@@ -25,5 +26,7 @@ it('leads to pages of the portal', () => {
     collegePlacements: officePaths.placements,
     ownInternship: companyPaths.viewInternship(7),
     certificate: paths.certificate('code'),
+    // Served by the host (host/supervision), and no page of the portal's own.
+    supervise: '/supervise/secret',
   });
 });

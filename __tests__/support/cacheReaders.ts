@@ -68,7 +68,7 @@ export const READERS: Record<string, readonly string[]> = {
   notice: ['listModerationNotices', 'listAudit', 'listTrail'],
   mail: ['listMails', 'listAudit', 'listTrail', 'getOverview'],
   mailTemplate: ['listMailTemplates', 'listAudit', 'listTrail'],
-  person: ['listPeople', 'listAudit', 'listTrail', 'getOverview'],
+  person: ['listGuides', 'listPeople', 'listAudit', 'listTrail', 'getOverview'],
   roster: [
     'listRoster',
     'listClaims',
@@ -175,6 +175,9 @@ export const READERS: Record<string, readonly string[]> = {
     'getCoordinatorStudent',
   ],
   collegeSettings: [
+    'getOwnPlacement',
+    'getCompanyPlacement',
+    'getCollegePlacement',
     'getCollegeSettings',
     'listCoordinatorWeeks',
     'getCoordinatorDashboard',

@@ -38,7 +38,8 @@ export async function examples(): Promise<Record<string, string[]>> {
     };
   };
   const company = (path: string) => first('company@demo.test', `/company/${path}`);
-  const [internship, open, final] = await Promise.all([
+  const [intern, internship, open, final] = await Promise.all([
+    company('placements'),
     company('internship'),
     company('internship/applications?status=1'),
     company('internship/applications?status=5'),
@@ -66,6 +67,10 @@ export async function examples(): Promise<Record<string, string[]>> {
     '/dashboard/student/view-project-diary-entry/:id': [
       `/dashboard/student/view-project-diary-entry/${projectEntry.id}`,
     ],
+    '/dashboard/coordinator/placements/:id/sheet': [
+      `/dashboard/coordinator/placements/${placement.id}/sheet`,
+    ],
+    '/dashboard/company/interns/:id': [`/dashboard/company/interns/${intern.id}`],
     '/dashboard/coordinator/placements/:id': [`/dashboard/coordinator/placements/${placement.id}`],
     '/dashboard/coordinator/students/:id': [`/dashboard/coordinator/students/${student.id}`],
     '/dashboard/company/edit-internship/:id': [`/dashboard/company/edit-internship/${internship.id}`],

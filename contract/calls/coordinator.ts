@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import {
   Day,
+  Flag,
   Id,
   Nullable,
   NullableInteger,
@@ -9,6 +10,7 @@ import {
   Page,
   Query,
   Text,
+  TextList,
   Timestamp,
   UndoToken,
   paginated,
@@ -216,6 +218,13 @@ const CollegeSettingsSchema = Type.Object({
   payee_name: Type.String(),
   payee_account: Type.String(),
   payment_note: Type.String(),
+  /** What evaluations judge, in its order. */
+  evaluation_criteria: Type.Array(Type.String()),
+  /** Reminders of supervisors: a week and a day before an evaluation, and weekly of open weeks. */
+  remind_week_before: Flag,
+  remind_day_before: Flag,
+  remind_weeks: Flag,
+  refuse_overlaps: Flag,
 });
 export type CollegeSettingsRecord = Static<typeof CollegeSettingsSchema>;
 export const getCollegeSettings = call({
@@ -234,6 +243,11 @@ export const storeCollegeSettings = call({
     payee_name: Type.Optional(Text),
     payee_account: Type.Optional(Text),
     payment_note: Type.Optional(Text),
+    evaluation_criteria: Type.Optional(TextList),
+    remind_week_before: Type.Optional(Text),
+    remind_day_before: Type.Optional(Text),
+    remind_weeks: Type.Optional(Text),
+    refuse_overlaps: Type.Optional(Text),
   }),
   data: CollegeSettingsSchema,
 });

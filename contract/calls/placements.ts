@@ -20,6 +20,7 @@ import { WIRE } from '../wire/placements';
 import { call } from './call';
 import { CertificateSchema } from './certificates';
 import { PlacementCheckSchema } from './placementChecks';
+import { SupervisionLinks, supervised } from './supervision';
 
 const NullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'YYYY-MM-DD' });
 const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: '1 is Monday' });
@@ -129,6 +130,7 @@ export const getOwnPlacement = call({
   summary: 'One placement of the student, with its check list, history and emergency contact',
   data: Type.Object({
     ...OwnRow.properties,
+    ...supervised,
     checks: Type.Array(PlacementCheckSchema),
     history: Type.Array(Step),
     emergency_contact: Nullable(EmergencyContact),
@@ -201,7 +203,7 @@ export const getCompanyPlacement = call({
   ...WIRE.getCompanyPlacement,
   ...one,
   summary: 'One placement at the company, with its history',
-  data: Type.Object({ ...CompanyPlacementSchema.properties, history: Type.Array(Step) }),
+  data: Type.Object({ ...CompanyPlacementSchema.properties, ...supervised, history: Type.Array(Step) }),
 });
 
 export const confirmPlacement = call({
@@ -268,6 +270,8 @@ export const getCollegePlacement = call({
   data: Type.Object({
     ...CollegePlacementSchema.properties,
     checks: Type.Array(PlacementCheckSchema),
+    ...supervised,
+    supervisor_links: SupervisionLinks,
     history: Type.Array(Step),
     emergency_contact: Nullable(EmergencyContact),
   }),

@@ -3,7 +3,11 @@ import type { Services } from '../context';
 import { deleteUnused } from '../files/referenceRepository';
 import { RETRY_MINUTES } from '../mail/outbox';
 import { deleteOldMails, hastenMails } from '../mail/outboxRepository';
+import { dayOf } from '../http/days';
+import { eraseContacts } from '../modules/placements/repository';
 import { completeByRules } from '../modules/student/completionRepository';
+import { remindSupervisors } from '../modules/supervision/remind';
+import { plusDays } from '../policies/diaries';
 import { deleteAttempts } from '../services/attemptRepository';
 import { forgottenBefore } from '../services/attempts';
 import { deleteAhead, deleteOldNotifications, deleteOutdated, deleteUndos } from './cleaningRepository';
@@ -21,6 +25,8 @@ export interface Job {
   run(services: Services, at: Date): Promise<unknown>;
 }
 
+/** An emergency contact is kept for so long after the placement's end (docs/rules.md, placements 7). */
+const CONTACT_DAYS = 90;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** Later than any attempt is put off, and what clocks may differ. */
@@ -71,5 +77,9 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'merge-tallies': hourly(({ db }) => mergeTallies(db)),
   /** What was loaded in bulk, before somebody of the office has to wait for it. */
   'count-standings': hourly(({ db }) => refreshStandings(db)),
+  /** Mails to supervisors about evaluations that are due, and weeks that nobody confirmed. */
+  'remind-supervisors': hourly((services, at) => remindSupervisors(services, at)),
+  /** Whom to call about students whose placements ended long ago. */
+  'erase-contacts': hourly(({ db }, at) => eraseContacts(db, plusDays(dayOf(at), -CONTACT_DAYS))),
   'group-reports': hourly(({ db }) => refreshReportGroups(db)),
 };

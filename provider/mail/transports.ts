@@ -69,7 +69,9 @@ export function fileTransport(folder: string, sender: Sender, log: FastifyBaseLo
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${mail.createdAt.toISOString().replace(/[:.]/g, '-')}-${String(mail.id).padStart(10, '0')}.eml`;
       await fs.writeFile(path.join(folder, name), lines.join('\r\n'), { mode: 0o600 });
-      log.info({ subject, mailLink: LINK.exec(text)?.[0] }, 'mail written to a file');
+      // A reset's link is good for an hour, and for one use; a supervisor's for months.
+      const told = mail.kind === 'supervision' ? {} : { subject, mailLink: LINK.exec(text)?.[0] };
+      log.info(told, 'mail written to a file');
     },
     close: () => {},
   };

@@ -37,6 +37,8 @@ import { projectRoutes } from './projects/routes';
 import { reportRoutes } from './reports/routes';
 import { claimRoutes } from './roster/claimRoutes';
 import { rosterRoutes } from './roster/routes';
+import { coordinatorSupervisionRoutes } from './supervision/coordinatorRoutes';
+import { supervisionRoutes } from './supervision/routes';
 import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
 import { twoStepRoutes } from './twoStep/routes';
@@ -78,6 +80,8 @@ export function registerModules(app: FastifyInstance): void {
   coordinatorPlacementRoutes(app);
   certificateRoutes(app);
   coordinatorCertificateRoutes(app);
+  supervisionRoutes(app);
+  coordinatorSupervisionRoutes(app);
   listRoutes(app);
   siteRoutes(app);
   pageRoutes(app);

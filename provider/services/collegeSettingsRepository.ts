@@ -16,6 +16,13 @@ export interface CollegeSettings {
   payee_name: string;
   payee_account: string;
   payment_note: string;
+  /** What is judged in evaluations; null: the portal's own names. */
+  evaluation_criteria: string[] | null;
+  remind_week_before: boolean;
+  remind_day_before: boolean;
+  remind_weeks: boolean;
+  /** Whether nothing is approved that shares days with another approved placement of the student. */
+  refuse_overlaps: boolean;
 }
 
 const isHoliday = (value: unknown): value is Holiday =>
@@ -32,11 +39,7 @@ export async function collegeSettings(
   const row =
     college === null
       ? undefined
-      : await db
-          .selectFrom('college_settings')
-          .select(['hours_target', 'holidays', 'payee_name', 'payee_account', 'payment_note'])
-          .where('college', '=', college)
-          .executeTakeFirst();
+      : await db.selectFrom('college_settings').selectAll().where('college', '=', college).executeTakeFirst();
   const holidays = Array.isArray(row?.holidays) ? row.holidays.filter(isHoliday) : [];
   return {
     hours_target: row?.hours_target ?? LIMITS.hoursTarget,
@@ -44,5 +47,10 @@ export async function collegeSettings(
     payee_name: row?.payee_name ?? '',
     payee_account: row?.payee_account ?? '',
     payment_note: row?.payment_note ?? '',
+    evaluation_criteria: row?.evaluation_criteria ?? null,
+    remind_week_before: row?.remind_week_before ?? true,
+    remind_day_before: row?.remind_day_before ?? true,
+    remind_weeks: row?.remind_weeks ?? true,
+    refuse_overlaps: row?.refuse_overlaps ?? false,
   };
 }

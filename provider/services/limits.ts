@@ -37,6 +37,11 @@ export const RATE_LIMITS = {
   certificatePapers: { name: 'certificate-papers', hits: 300, windowSeconds: 600 },
   /** Codes of certificates from one address that do not exist. */
   certificateCodes: { name: 'certificate-codes', hits: 60, windowSeconds: 600 },
+  /** Wrong tokens of supervisors' links, from one address. */
+  supervisionToken: { name: 'supervision-token', hits: 30, windowSeconds: 300 },
+  /** Links that are asked for again: by one mail address, and from one network address. */
+  supervisionRenew: { name: 'supervision-renew', hits: 5, windowSeconds: 1800 },
+  supervisionRenewAddress: { name: 'supervision-renew-address', hits: 50, windowSeconds: 1800 },
   currentPassword: { name: 'current-password', hits: 10, windowSeconds: 300 },
 } as const satisfies Record<string, RateLimit>;
 

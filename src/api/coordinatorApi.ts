@@ -122,7 +122,7 @@ export const coordinatorApi = api.injectEndpoints({
       transformResponse: dataOf<Settings>,
       providesTags: ['CollegeSettings'],
     }),
-    storeCollegeSettings: build.mutation<ApiResult, Settings>({
+    storeCollegeSettings: build.mutation<ApiResult, Partial<Settings>>({
       query: (json) => ({ ...WIRE.storeCollegeSettings, json }),
       transformResponse: resultOf,
       invalidatesTags: after('collegeSettings'),

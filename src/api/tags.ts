@@ -82,9 +82,9 @@ const OF_CHANGE = {
   sitePage: ['SitePage', 'PageVersion', 'AuditEntry', 'Overview'],
   list: ['ListEntry', 'Lookup', 'AuditEntry', 'Overview'],
   report: ['Report', 'ModerationItem', 'ModerationRecord', 'AuditEntry'],
+  // Weeks of a placement show the diary's hours.
   internshipDiary: [
     'InternshipDiary',
-    // The check list of a placement counts its days.
     'Placement',
     'StudentDashboard',
     'CoordinatorDiary',
@@ -100,7 +100,13 @@ const OF_CHANGE = {
   ],
   certificate: ['Certificate', 'Placement'],
   // Holidays say which days a week lacks.
-  collegeSettings: ['CollegeSettings', 'CoordinatorDashboard', 'CoordinatorStudent', 'CoordinatorDiary'],
+  collegeSettings: [
+    'CollegeSettings',
+    'Placement',
+    'CoordinatorDashboard',
+    'CoordinatorStudent',
+    'CoordinatorDiary',
+  ],
   project: [
     'Project',
     'TeamMember',

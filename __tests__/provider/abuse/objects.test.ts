@@ -11,6 +11,7 @@ import type { TestClient } from '#tests/support/client';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { aDiarist, anEntry } from '#tests/support/diaryRecords';
 import { storedCertificate, TERMS } from '#tests/support/placements';
+import { AN_EVALUATION } from '#tests/support/supervision';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
 
@@ -31,6 +32,8 @@ type Row = readonly [stranger: Stranger, kind: Kind, naming: (id: number) => Rec
 
 const id = (value: number) => ({ id: value });
 const internship = (value: number) => ({ internship_id: value });
+const week = (value: unknown) => ({ id: value, weeks: ['2026-01-05'], by_name: 'x' });
+const evaluation = (value: unknown) => ({ id: value, ...AN_EVALUATION, by_name: 'x' });
 const amendment = (value: number) => ({
   id: value,
   hours_per_week: 30,
@@ -60,6 +63,12 @@ const TABLE: Readonly<Record<string, Row>> = {
   'POST /company/placements/confirm': ['company', 'placement', (value) => ({ id: value, ...TERMS })],
   'POST /company/placements/cancel': ['company', 'placement', (value) => ({ id: value, reason: 'x' })],
   'POST /company/placements/amend': ['company', 'placement', amendment],
+  'POST /company/placements/weeks-confirm': ['company', 'placement', week],
+  'POST /company/placements/evaluate': ['company', 'placement', evaluation],
+  'POST /coordinator/placements/weeks-confirm': ['coordinator', 'placement', week],
+  'POST /coordinator/placements/evaluate': ['coordinator', 'placement', evaluation],
+  'POST /coordinator/placements/supervisor-link': ['coordinator', 'placement', id],
+  'POST /coordinator/placements/supervisor-link-revoke': ['coordinator', 'placement', id],
   'GET /coordinator/placements/show': ['coordinator', 'placement', id],
   'POST /coordinator/placements/decide': [
     'coordinator',
@@ -280,6 +289,8 @@ async function stored(): Promise<unknown> {
     'internship_diaries',
     'notifications',
     'placements',
+    'placement_evaluations',
+    'supervision_links',
     'students',
   ] as const;
   const { db } = setup.services;

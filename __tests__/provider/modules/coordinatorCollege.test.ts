@@ -25,7 +25,8 @@ beforeAll(async () => {
   });
   own = await aCollege('Own', internship);
   foreign = await aCollege('Foreign', internship);
-  const user = await aUser(setup.services, { role: 'coordinator', college: own.name });
+  const user = await aUser(setup.services, { role: 'coordinator', college: own.name, name: 'Own guide' });
+  await aUser(setup.services, { role: 'coordinator', college: foreign.name, name: 'Foreign guide' });
   client = await setup.newClient().login(user.email, PASSWORD);
 });
 afterAll(() => setup.close());
@@ -186,6 +187,7 @@ const READ: Readonly<Record<string, (other: College) => readonly string[]>> = {
   'GET /coordinator/roster': () => ['', 'q=foreign', 'state=unclaimed', 'college=Foreign+College'],
   'GET /coordinator/roster/export': () => ['', 'q=foreign', 'college=Foreign+College'],
   'GET /coordinator/claims': () => ['', 'state=claimed', 'q=foreign'],
+  'GET /coordinator/guides': () => [''],
   'GET /coordinator/placements': () => ['', 'q=foreign', 'state=approved', 'branch=Foreign+branch'],
   'GET /coordinator/placements/export': () => ['', 'q=foreign', 'branch=Foreign+branch'],
   'GET /coordinator/placements/show': ({ placement }) => [`id=${placement}`],
@@ -204,6 +206,20 @@ const DECIDE: Readonly<Record<string, (id: Decided) => object>> = {
     hours_per_week: 30,
     from_date: inDays(0),
     reason: 'Less',
+  }),
+  'POST /coordinator/placements/supervisor-link': ({ placement }) => ({ id: placement }),
+  'POST /coordinator/placements/supervisor-link-revoke': ({ placement }) => ({ id: placement }),
+  'POST /coordinator/placements/weeks-confirm': ({ placement }) => ({
+    id: placement,
+    weeks: [inDays(0)],
+    by_name: 'A',
+  }),
+  'POST /coordinator/placements/evaluate': ({ placement }) => ({
+    id: placement,
+    kind: 'mid',
+    scores: [1, 2, 3, 4, 5, 1, 2, 3, 4, 5],
+    recommend: 1,
+    by_name: 'A',
   }),
   'POST /coordinator/placements/complete': ({ placement }) => ({ id: placement, outcome: 'completed' }),
   'POST /coordinator/certificates/issue': ({ placement }) => ({ placement_ids: [placement] }),

@@ -124,6 +124,12 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   amendCollegePlacement: ['placement'],
   issueCertificates: ['certificate'],
   revokeCertificate: ['certificate'],
+  confirmCompanyWeeks: ['placement'],
+  evaluateAtCompany: ['placement'],
+  confirmPaperWeeks: ['placement'],
+  enterEvaluation: ['placement'],
+  sendSupervisionLink: ['placement'],
+  revokeSupervisionLink: ['placement'],
   storeCollegeSettings: ['collegeSettings'],
   storeProject: ['project'],
   addTeamMember: ['project'],
@@ -186,6 +192,12 @@ const RACING = [
   'setPlacementGuide',
   'completePlacement',
   'amendCollegePlacement',
+  'confirmCompanyWeeks',
+  'evaluateAtCompany',
+  'confirmPaperWeeks',
+  'enterEvaluation',
+  'sendSupervisionLink',
+  'revokeSupervisionLink',
 ];
 
 const tagsOf = (description: unknown, result: unknown, error: unknown, arg: unknown): Tag[] => {
@@ -283,7 +295,7 @@ describe('a topic of the event stream', () => {
 describe('the endpoints', () => {
   /**
    * Answered by no endpoint: files are links, exports are downloads, a stream has no end, health is for
-   * machines.
+   * machines; supervisors have a page without scripts.
    */
   const WITHOUT_ENDPOINT = [
     'GET /company/internship/applications/export',
@@ -306,6 +318,10 @@ describe('the endpoints', () => {
     'GET /administration/roster/export',
     'GET /coordinator/roster/export',
     'GET /student/skills',
+    'GET /supervision',
+    'POST /supervision/confirm',
+    'POST /supervision/evaluate',
+    'POST /supervision/renew',
   ];
 
   const calls = contractCalls().map(nameOf);

@@ -298,7 +298,7 @@ it("sets the college's hours and holidays", async () => {
   await actor.click(screen.getByRole('button', { name: 'Remove Christmas' }));
   await actor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(sent()).toEqual([
+    expect(sent()).toMatchObject([
       {
         hours_target: 300,
         holidays: [
@@ -308,6 +308,41 @@ it("sets the college's hours and holidays", async () => {
         payee_name: '',
         payee_account: '',
         payment_note: '',
+      },
+    ]),
+  );
+});
+
+it('names the criteria of evaluations, all ten or none, and switches reminders', async () => {
+  const { actor, sent } = await setup(SettingsPage, `${OFFICE}/settings`, {
+    'GET /coordinator/settings': success({
+      hours_target: 240,
+      holidays: [],
+      evaluation_criteria: ['Quality of work'],
+      remind_week_before: 1,
+      remind_day_before: 1,
+      remind_weeks: 1,
+      refuse_overlaps: 0,
+    }),
+    'POST /coordinator/settings/store': success({ hours_target: 240, holidays: [] }),
+  });
+  const criteria = await screen.findByLabelText('What evaluations judge');
+  await actor.type(criteria, '{enter}Care');
+  await actor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Name 10 criteria, or none')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await actor.clear(criteria);
+  await actor.click(screen.getByLabelText(/once a week of weeks/));
+  await actor.click(screen.getByLabelText(/share days/));
+  await actor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      {
+        evaluation_criteria: [],
+        remind_week_before: 1,
+        remind_day_before: 1,
+        remind_weeks: 0,
+        refuse_overlaps: 1,
       },
     ]),
   );

@@ -28,6 +28,7 @@ const AREAS: Readonly<Record<string, Access>> = {
   events: 'signedIn',
   account: 'signedIn',
   undo: 'signedIn',
+  supervision: 'public',
 };
 export const EXCEPTIONS: Readonly<Record<string, Access>> = {
   'GET /auth/user': 'signedIn',

@@ -17,6 +17,7 @@ import { DEMO_COLLEGE, DEMO_PAYEE } from './masters';
 import { noticeRows } from './notices';
 import { notificationRows } from './notifications';
 import { placementRows, placementSteps } from './placements';
+import { evaluationRows, weekRows } from './supervision';
 import { Random } from './random';
 import { belongingRows } from './roster';
 import { studentRows } from './students';
@@ -121,9 +122,8 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     notificationRows(applications, [students[0]!.row.user_id, companies[0]!.row.user_id]),
     (rows) => db.insertInto('notifications').values(rows).execute(),
   );
-  await insertAll(diaryRows(demo, students[0]!, applications), (rows) =>
-    db.insertInto('internship_diaries').values(rows).execute(),
-  );
+  const diary = diaryRows(demo, students[0]!, applications);
+  await insertAll(diary, (rows) => db.insertInto('internship_diaries').values(rows).execute());
   const placements = await db
     .insertInto('placements')
     .values(placementRows(demo, students[0]!, applications))
@@ -133,6 +133,16 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   const nameOf = new Map(users.map(({ id, name }) => [id, name]));
   const names = new Map(students.map(({ row }) => [row.id!, nameOf.get(row.user_id) ?? '']));
   await writeCertificates(db, now, placements, names);
+  const kept = applications.find(
+    ({ row }) => row.student_id === diary[0]?.student_id && row.internship_id === diary[0]?.internship_id,
+  );
+  const supervised = placements.find(({ application_id }) => application_id === kept?.row.id);
+  await insertAll(supervised ? weekRows(demo, supervised, diary) : [], (rows) =>
+    db.insertInto('week_confirmations').values(rows).execute(),
+  );
+  await insertAll(evaluationRows(demo, placements), (rows) =>
+    db.insertInto('placement_evaluations').values(rows).execute(),
+  );
   await db
     .insertInto('college_settings')
     .values({ college: DEMO_COLLEGE, ...DEMO_PAYEE })

@@ -6,15 +6,9 @@ import type { CollegeSettings } from '#provider/services/collegeSettingsReposito
 export async function saveCollegeSettings(
   db: Kysely<Database>,
   college: string,
-  { hours_target, holidays, payee_name, payee_account, payment_note }: CollegeSettings,
+  { holidays, ...settings }: CollegeSettings,
 ): Promise<void> {
-  const values = {
-    hours_target,
-    holidays: JSON.stringify(holidays),
-    payee_name,
-    payee_account,
-    payment_note,
-  };
+  const values = { ...settings, holidays: JSON.stringify(holidays) };
   await db
     .insertInto('college_settings')
     .values({ college, ...values })

@@ -7,6 +7,8 @@ import {
 } from '#contract/calls/coordinator';
 import { ROLES } from '#contract/roles';
 import { holidaysError, hoursTargetRules, payeeRules } from '#contract/rules/collegeSettings';
+import { criteriaRules } from '#contract/rules/supervision';
+import { COLLEGE_SWITCHES, CRITERIA, type CollegeSwitch } from '#contract/supervision';
 import { forbidden, invalid } from '#provider/errors';
 import { checkBody, number, text } from '#provider/http/form';
 import { ok, route } from '#provider/route';
@@ -27,12 +29,19 @@ const present = ({
   payee_name,
   payee_account,
   payment_note,
+  evaluation_criteria,
+  ...switches
 }: CollegeSettings): CollegeSettingsRecord => ({
   hours_target,
   holidays: holidays.map(({ date, name }) => ({ date, name })).sort((a, b) => a.date.localeCompare(b.date)),
   payee_name,
   payee_account,
   payment_note,
+  evaluation_criteria: evaluation_criteria ?? [...CRITERIA],
+  ...(Object.fromEntries(COLLEGE_SWITCHES.map((name) => [name, Number(switches[name])])) as Record<
+    CollegeSwitch,
+    number
+  >),
 });
 
 /** The holidays of a body; throws 422 naming what is wrong with them. */
@@ -42,6 +51,17 @@ function readHolidays(sent: readonly { date?: unknown; name?: unknown }[]): Holi
   if (error) throw invalid({ holidays: [error] });
   return holidays;
 }
+
+/** Names of the criteria; null where none is another than the portal's own. Throws 422. */
+function readCriteria(sent: readonly unknown[]): string[] | null {
+  const names = sent.map(text);
+  checkBody(criteriaRules, { evaluation_criteria: names });
+  return names.length === 0 || CRITERIA.every((name, i) => name === names[i]) ? null : names;
+}
+
+/** A switch as a form, or a client that knows booleans, sends it; undefined: it stays. */
+const isOn = (sent: unknown): boolean | undefined =>
+  sent === undefined || sent === null ? undefined : sent === true || text(sent) === '1';
 
 /** What was sent; what was not stays. Throws 422. */
 function changed(body: BodyOf<typeof storeCollegeSettings>, current: CollegeSettings): CollegeSettings {
@@ -53,8 +73,16 @@ function changed(body: BodyOf<typeof storeCollegeSettings>, current: CollegeSett
     payment_note: text(body.payment_note ?? current.payment_note),
   };
   checkBody(payeeRules, payee);
+  const switches = Object.fromEntries(
+    COLLEGE_SWITCHES.map((name) => [name, isOn(body[name]) ?? current[name]]),
+  ) as Record<CollegeSwitch, boolean>;
   return {
     ...payee,
+    ...switches,
+    evaluation_criteria:
+      body.evaluation_criteria === undefined
+        ? current.evaluation_criteria
+        : readCriteria(body.evaluation_criteria),
     hours_target: hours_target === undefined ? current.hours_target : number(hours_target),
     holidays: holidays === undefined ? current.holidays : readHolidays(holidays),
   };
@@ -71,7 +99,7 @@ export function collegeSettingsRoutes(app: FastifyInstance): void {
     const settings = changed(body, await collegeSettings(db, college));
     await db.transaction().execute(async (trx) => {
       await saveCollegeSettings(trx, college, settings);
-      await announce(trx, { colleges: [college], topics: ['diaries'] });
+      await announce(trx, { colleges: [college], topics: ['diaries', 'placements'] });
     });
     return ok(present(settings), 'Settings saved.');
   });

@@ -6,6 +6,7 @@ import type { Database } from '#provider/database/schema';
 import type { Amendment } from '#provider/database/placementSchema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
+import { replaceLinks, type MailedFrom } from '../supervision/links';
 import { readTerms } from './form';
 import type { PlacementRecord } from './repository';
 import { takeStep, type Actor } from './step';
@@ -42,7 +43,7 @@ async function apply(
   actor: Actor,
   changes: ReturnType<typeof readTerms>,
   { fromDate, reason }: Change,
-  also: { amendment?: null } = {},
+  { from, ...also }: { amendment?: null; from: MailedFrom },
 ): Promise<void> {
   const names = Object.keys(changes);
   if (names.length === 0) return;
@@ -54,6 +55,9 @@ async function apply(
     before: pick(placement, names),
     after: changes,
   });
+  // Whoever it was before says nothing more.
+  if (names.includes('supervisor_email'))
+    await replaceLinks(trx, { ...placement, ...changes } as PlacementRecord, { now: actor.now, from });
 }
 
 const refuseUnlessApproved = ({ state }: PlacementRecord) => {
@@ -66,10 +70,11 @@ export async function amendByCollege(
   placement: PlacementRecord,
   actor: Actor,
   change: Change,
+  from: MailedFrom,
 ): Promise<void> {
   refuseUnlessApproved(placement);
   const changes = changesOf(placement, change);
-  await apply(trx, placement, actor, changes, change, { amendment: null });
+  await apply(trx, placement, actor, changes, change, { amendment: null, from });
 }
 
 /**
@@ -81,12 +86,13 @@ export async function amendByCompany(
   placement: PlacementRecord,
   actor: Actor,
   change: Change,
+  from: MailedFrom,
 ): Promise<boolean> {
   refuseUnlessApproved(placement);
   const changes = changesOf(placement, change);
   const dates = Object.keys(changes).filter(isDate);
   const others = Object.keys(changes).filter((name) => !isDate(name));
-  await apply(trx, placement, actor, pick(changes, others), change);
+  await apply(trx, placement, actor, pick(changes, others), change, { from });
   if (dates.length === 0) return false;
   const { fromDate: from_date, reason } = change;
   const asked = pick(changes, dates) as Partial<Amendment>;
@@ -108,6 +114,12 @@ export async function amendByCompany(
   return true;
 }
 
+/** The dates that wait, and no others. */
+export const datesOf = ({ start_date, end_date }: Amendment) => ({
+  ...(start_date !== undefined && { start_date }),
+  ...(end_date !== undefined && { end_date }),
+});
+
 /** Decides about the dates that wait. */
 export async function decideAmendment(
   trx: Kysely<Database>,
@@ -115,11 +127,8 @@ export async function decideAmendment(
   actor: Actor,
   { approved, reason }: { approved: boolean; reason: string | null },
 ): Promise<void> {
-  const { from_date, start_date, end_date } = placement.amendment;
-  const asked = {
-    ...(start_date !== undefined && { start_date }),
-    ...(end_date !== undefined && { end_date }),
-  };
+  const { from_date } = placement.amendment;
+  const asked = datesOf(placement.amendment);
   await takeStep(trx, placement, actor, {
     step: approved ? 'approveAmendment' : 'refuseAmendment',
     set: { amendment: null, ...(approved && asked) },

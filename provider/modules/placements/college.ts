@@ -6,8 +6,10 @@ import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
-import { decideAmendment } from './amend';
-import { coordinatorOf, heldPlacements, type PlacementRecord } from './repository';
+import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import { replaceLinks, type MailedFrom } from '../supervision/links';
+import { datesOf, decideAmendment } from './amend';
+import { coordinatorOf, heldPlacements, overlapsApproved, type PlacementRecord } from './repository';
 import { movePlacement, takeStep, type Actor } from './step';
 
 /** The held placements of these ids. Throws 404 when one is not of the coordinator's college. */
@@ -38,9 +40,36 @@ interface Mass {
 interface Decision extends Mass {
   decision: PlacementDecision;
   reason: string | null;
+  /** What the supervisor's mail says of the portal. */
+  from: MailedFrom;
 }
 
 const NOT_NOW = 'Its state does not allow this.';
+const OVERLAPS = 'It shares days with another approved internship of the student.';
+
+interface Days {
+  start_date: string | null;
+  end_date: string | null;
+}
+const share = (one: Days, other: Days): boolean =>
+  (one.start_date ?? '') <= (other.end_date ?? '') && (other.start_date ?? '') <= (one.end_date ?? '');
+
+/**
+ * Why a placement is not approved beside the others of its student; null where the college allows it.
+ * @param approved those that the same decision approves, which a dry run writes nowhere
+ */
+async function overlapError(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  approved: readonly PlacementRecord[],
+): Promise<string | null> {
+  if (!(await collegeSettings(trx, placement.college)).refuse_overlaps) return null;
+  const beside = approved.some(
+    (other) =>
+      other.student_id === placement.student_id && other.id !== placement.id && share(other, placement),
+  );
+  return beside || (await overlapsApproved(trx, placement)) ? OVERLAPS : null;
+}
 
 /**
  * Decides about each placement that can be decided about: what waits for approval, a proposal, or dates that
@@ -50,22 +79,30 @@ export const decide = (
   db: Kysely<Database>,
   coordinator: Scope,
   actor: Actor,
-  { ids, decision, reason, dryRun }: Decision,
+  { ids, decision, reason, dryRun, from }: Decision,
 ): Promise<PlacementOutcomeRow[]> =>
   db.transaction().execute(async (trx) => {
     const rows: PlacementOutcomeRow[] = [];
+    const approved: PlacementRecord[] = [];
     const step = PLACEMENT_DECISION_EVENT[decision];
     for (const placement of await heldOfCollege(trx, coordinator, ids)) {
       const { id, state, amendment } = placement;
-      if (state === 'approved' && amendment !== null) {
-        const approved = decision === 'approved';
-        if (!dryRun) await decideAmendment(trx, { ...placement, amendment }, actor, { approved, reason });
-        rows.push({ id, state, error: null });
+      const waiting = state === 'approved' ? amendment : null;
+      const to = waiting ? state : mayMovePlacement(actor.role, placement, step);
+      const then = { ...placement, ...(waiting && datesOf(waiting)) };
+      const error =
+        to === undefined ? NOT_NOW : decision === 'approved' ? await overlapError(trx, then, approved) : null;
+      rows.push({ id, state: error === null ? to! : state, error });
+      if (error !== null) continue;
+      if (decision === 'approved') approved.push(then);
+      if (dryRun) continue;
+      if (waiting) {
+        const decided = { approved: decision === 'approved', reason };
+        await decideAmendment(trx, { ...placement, amendment: waiting }, actor, decided);
         continue;
       }
-      const to = mayMovePlacement(actor.role, placement, step);
-      if (to !== undefined && !dryRun) await movePlacement(trx, placement, actor, { step, reason });
-      rows.push({ id, state: to ?? state, error: to === undefined ? NOT_NOW : null });
+      await movePlacement(trx, placement, actor, { step, reason });
+      if (to === 'approved') await replaceLinks(trx, { ...placement, state: to }, { now: actor.now, from });
     }
     return rows;
   });

@@ -17,6 +17,8 @@ import { pageNumber, paginate } from '#provider/http/page';
 import { isAtCompany } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
+import { mailedFrom } from '../supervision/links';
+import { supervisedForCompany } from '../supervision/read';
 import { amendByCompany } from './amend';
 import { readAmendment } from './amendment';
 import { cancelAtCompany } from './cancel';
@@ -31,7 +33,7 @@ import { SELECT_PLACEMENT } from './studentRoutes';
 const COMPANY = [ROLES.company] as const;
 
 /** The id of the user's company. Throws the 404 of a placement where there is no profile yet. */
-async function ownCompanyId({ db }: Services, userId: number): Promise<number> {
+export async function ownCompanyId({ db }: Services, userId: number): Promise<number> {
   const company = await companyOf(db, userId);
   if (!company) throw notFound('Placement not found.');
   return company.id;
@@ -58,7 +60,8 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     const id = await ownCompanyId(services, user.id);
     if (!placement || !isAtCompany(placement, { id })) throw notFound('Placement not found.');
     const history = (await stepsOf(db, placement.id)).map(presentStep);
-    return ok({ ...presentWithStudent(placement, dayOf(now())), history });
+    const said = await supervisedForCompany(db, placement, now());
+    return ok({ ...presentWithStudent(placement, dayOf(now())), ...said, history });
   });
 
   route(app, confirmPlacement, COMPANY, async ({ services, user, body }) => {
@@ -85,7 +88,9 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     const actor = { role: ROLES.company, userId: user.id, now: services.now() };
     const waiting = await services.db
       .transaction()
-      .execute(async (trx) => amendByCompany(trx, await heldAtCompany(trx, companyId, id), actor, change));
+      .execute(async (trx) =>
+        amendByCompany(trx, await heldAtCompany(trx, companyId, id), actor, change, mailedFrom(services)),
+      );
     return ok({ id, waiting }, waiting ? 'The new dates wait for the college.' : 'Internship changed.');
   });
 }

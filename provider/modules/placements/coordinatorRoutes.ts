@@ -19,6 +19,8 @@ import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isInScope, scopeOf } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
+import { mailedFrom } from '../supervision/links';
+import { supervisedForCollege } from '../supervision/read';
 import { amendByCollege } from './amend';
 import { readAmendment } from './amendment';
 import { presentChecks } from './checks';
@@ -71,19 +73,22 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const history = (await stepsOf(db, placement.id)).map(presentStep);
     return ok({
       ...presentOfCollege(placement, dayOf(now())),
+      ...(await supervisedForCollege(db, placement, now())),
       checks: await presentChecks(db, placement.id),
       history,
       emergency_contact: presentContact(placement),
     });
   });
 
-  route(app, decidePlacements, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, decidePlacements, COORDINATOR, async ({ services, user, body }) => {
+    const { db, now } = services;
     const ids = idsOrInvalid(body.ids, PLACEMENTS);
     checkBody(placementDecisionRules, { decision: body.decision, reason: body.reason });
     const dryRun = isRehearsal(body.dry_run);
     const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
     const decision = text(body.decision) as PlacementDecision;
-    const asked = { ids, decision, reason: textOrNull(body.reason), dryRun };
+    const from = mailedFrom(services);
+    const asked = { ids, decision, reason: textOrNull(body.reason), dryRun, from };
     return ok(outcomesOf(await decide(db, user, actor, asked), dryRun), 'Decided.');
   });
 
@@ -111,12 +116,13 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     );
   });
 
-  route(app, amendCollegePlacement, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+  route(app, amendCollegePlacement, COORDINATOR, async ({ services, user, body }) => {
+    const { db, now } = services;
     const { id, change } = readAmendment(body);
     const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
     await db.transaction().execute(async (trx) => {
       const [placement] = await heldOfCollege(trx, user, [id]);
-      if (placement) await amendByCollege(trx, placement, actor, change);
+      if (placement) await amendByCollege(trx, placement, actor, change, mailedFrom(services));
     });
     return ok({ id, waiting: false }, 'Internship changed.');
   });

@@ -152,3 +152,41 @@ export const coordinatorOf = (db: Kysely<Database>, id: number, college: string,
     .where('college', '=', college)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
+
+/**
+ * Whether an approved placement of the same student shares days with one. The student is held, so that two
+ * that share days are not approved at the same time.
+ */
+export async function overlapsApproved(
+  trx: Kysely<Database>,
+  { id, student_id, start_date, end_date }: PlacementRecord,
+): Promise<boolean> {
+  await trx.selectFrom('students').select('id').where('id', '=', student_id).forUpdate().execute();
+  const other = await trx
+    .selectFrom('placements')
+    .select('id')
+    .where('student_id', '=', student_id)
+    .where('id', '<>', id)
+    .where('state', '=', 'approved')
+    .where(
+      sql<boolean>`daterange(start_date, coalesce(ended_on, end_date), '[]')
+      && daterange(${start_date}::date, ${end_date}::date, '[]')`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Erases whom to call of placements that ended, or that came to nothing, before `day` (YYYY-MM-DD). */
+export async function eraseContacts(db: Kysely<Database>, day: string): Promise<void> {
+  await db
+    .updateTable('placements')
+    .set({ emergency_contact: null })
+    .where('emergency_contact', 'is not', null)
+    .where(
+      sql<boolean>`case when state = any('{refused,cancelled}'::text[])
+      then (updated_at at time zone 'Asia/Kolkata')::date
+      else coalesce(ended_on, end_date) end < ${day}::date`,
+    )
+    .execute();
+}

@@ -28,6 +28,7 @@ import { isOwnPlacement } from '#provider/policies/placements';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { studentOf } from '../student/repository';
+import { supervisedForStudent } from '../supervision/read';
 import { cancelOwn } from './cancel';
 import { presentChecks } from './checks';
 import { storeContact } from './contact';
@@ -60,6 +61,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     const history = (await stepsOf(db, placement.id)).map(presentStep);
     return ok({
       ...presentOwn(placement, dayOf(now())),
+      ...(await supervisedForStudent(db, placement, now())),
       checks: await presentChecks(db, placement.id),
       history,
       emergency_contact: presentContact(placement),

@@ -116,7 +116,7 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
         { to: companyPaths.applicants, label: 'Applicants' },
         { to: companyPaths.placements, label: 'Interns' },
       ],
-      within: [companyPaths.viewApplicant(''), companyPaths.editApplicant('')],
+      within: [companyPaths.viewApplicant(''), companyPaths.editApplicant(''), companyPaths.placement('')],
     },
     { to: companyPaths.payments, label: 'Payments', icon: 'money' },
     {

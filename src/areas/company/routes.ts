@@ -61,6 +61,7 @@ export const COMPANY_ROUTES: readonly PageRow[] = [
     page: 'company/placements/InternsPage',
     heading: 'Interns',
   },
+  { path: companyPaths.placement.pattern, access: GATED, page: 'company/placements/InternPage' },
   {
     path: companyPaths.payments,
     access: GATED,

@@ -47,6 +47,7 @@ export const COORDINATOR_ROUTES: readonly PageRow[] = [
     heading: 'Internships',
   },
   { path: officePaths.placement.pattern, access: OPEN, page: 'coordinator/placements/PlacementPage' },
+  { path: officePaths.placementSheet.pattern, access: OPEN, page: 'coordinator/placements/SheetPage' },
   {
     path: officePaths.settings,
     access: OPEN,

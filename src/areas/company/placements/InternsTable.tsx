@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { CompanyPlacement } from '#contract/calls/placements';
 import { placementStateInfo } from '#contract/lifecycles/placement';
+import { companyPaths } from '#src/lib/dashboardPaths';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { periodText } from '#src/widgets/placement/terms';
@@ -9,7 +11,11 @@ const COLUMNS: readonly Column<CompanyPlacement>[] = [
   {
     title: 'Student',
     place: 'title',
-    render: ({ student }) => <span className="row-title">{student?.name}</span>,
+    render: ({ id, student }) => (
+      <Link className="row-title" to={companyPaths.placement(id)}>
+        {student?.name}
+      </Link>
+    ),
   },
   { title: 'Internship', render: ({ title }) => title },
   { title: 'Dates', render: periodText },

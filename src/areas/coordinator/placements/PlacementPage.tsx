@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { placementStateInfo } from '#contract/lifecycles/placement';
 import { useAmendCollegePlacementMutation, useGetCollegePlacementQuery } from '#src/api/placementsApi';
+import { useConfirmPaperWeeksMutation, useEnterEvaluationMutation } from '#src/api/supervisionApi';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -17,9 +18,12 @@ import { PlacementChecks } from '#src/widgets/placement/PlacementChecks';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
+import { Supervision } from '#src/widgets/placement/Supervision';
 import { periodText } from '#src/widgets/placement/terms';
 import { CertificateSection } from './CertificateSection';
 import { CompleteDialog } from './CompleteDialog';
+import { GuideDialog } from './GuideDialog';
+import { SupervisorLinks } from './SupervisorLinks';
 
 /** What closes each gap, in the words of the college. */
 const hintsFor = (studentId: number) => ({
@@ -34,7 +38,7 @@ const hintsFor = (studentId: number) => ({
 export default function PlacementPage() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useGetCollegePlacementQuery(id);
-  const [asked, setAsked] = useState<'amend' | 'complete' | null>(null);
+  const [asked, setAsked] = useState<'amend' | 'complete' | 'guide' | null>(null);
   const close = () => setAsked(null);
   const href = useProviderHref();
   const amend = useFormMutation(useAmendCollegePlacementMutation, {
@@ -43,6 +47,16 @@ export default function PlacementPage() {
     failed: 'The change could not be saved. What you typed is still here.',
     onDone: close,
     onLost: close,
+  });
+  const weeks = useFormMutation(useConfirmPaperWeeksMutation, {
+    key: `paper-weeks-${id}`,
+    done: 'Weeks entered.',
+    failed: 'The weeks could not be entered. What you typed is still here.',
+  });
+  const evaluation = useFormMutation(useEnterEvaluationMutation, {
+    key: `paper-evaluation-${id}`,
+    done: 'Evaluation entered.',
+    failed: 'The evaluation could not be entered. What you typed is still here.',
   });
   if (isError)
     return (
@@ -73,6 +87,9 @@ export default function PlacementPage() {
         <div className="placement-actions">
           <Link to={officePaths.student(student.id)}>The student's page</Link>
           {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('guide')}>
+            {data.guide ? 'Change the guide' : 'Name a guide'}
+          </button>
           {report && <OutsideLink href={href(report)}>Report</OutsideLink>}
         </div>
       </Section>
@@ -82,6 +99,8 @@ export default function PlacementPage() {
         </Section>
       )}
       {data.state === 'completed' && <CertificateSection placement={data} />}
+      <SupervisorLinks placement={data} />
+      <Supervision placement={data} weeks={weeks} evaluation={evaluation} paper />
       <Section title="Emergency contact">
         {contact ? (
           <DetailList
@@ -107,6 +126,7 @@ export default function PlacementPage() {
           onClose={close}
         />
       )}
+      {asked === 'guide' && <GuideDialog ids={[data.id]} guideId={data.guide?.id ?? null} onClose={close} />}
       {asked === 'complete' && <CompleteDialog placement={data} checks={data.checks} onClose={close} />}
     </PageFrame>
   );

@@ -11,6 +11,7 @@ import { BulkBar } from '#src/ui/list/BulkBar';
 import type { Ticked } from '#src/ui/list/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { CompleteManyDialog } from './CompleteManyDialog';
+import { GuideDialog } from './GuideDialog';
 
 /** Whether the college can decide about it now: it waits for approval, or its dates do. */
 export const isDecidable = ({ state, amendment }: CollegePlacement): boolean =>
@@ -28,7 +29,7 @@ const isCertifiable = ({ state, certificate }: CollegePlacement): boolean =>
 export const isTickable = (row: CollegePlacement): boolean =>
   isDecidable(row) || isCompletable(row) || isCertifiable(row);
 
-type Asked = 'approved' | 'refused' | 'complete' | 'issue';
+type Asked = 'approved' | 'refused' | 'guide' | 'complete' | 'issue';
 
 interface Answer {
   rows?: readonly { id: number; error: string | null }[];
@@ -82,7 +83,10 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
     decision.send({ ids: waiting.map(({ id }) => id), decision: word, reason });
   return (
     <>
-      <BulkBar ticked={ticked} label="Select all that wait">
+      <BulkBar ticked={ticked} label="Select all">
+        <button type="button" className="btn btn-quiet" onClick={() => setAsked('guide')}>
+          Name a guide
+        </button>
         {waiting.length > 0 && (
           <>
             <button type="button" className="btn btn-quiet" onClick={() => setAsked('refused')}>
@@ -104,6 +108,9 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
           </button>
         )}
       </BulkBar>
+      {asked === 'guide' && (
+        <GuideDialog ids={ticked.rows.map(({ id }) => id)} guideId={null} onClose={close} />
+      )}
       <ConfirmDialog
         open={asked === 'approved'}
         title={`Approve ${internships(waiting)}?`}

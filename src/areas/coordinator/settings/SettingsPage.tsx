@@ -8,9 +8,12 @@ import {
   payeeRules,
   type HolidayForm,
 } from '#contract/rules/collegeSettings';
+import { criteriaRules } from '#contract/rules/supervision';
 import { validate } from '#contract/rules/validate';
+import { CRITERIA, type CollegeSwitch } from '#contract/supervision';
 import { useGetCollegeSettingsQuery, useStoreCollegeSettingsMutation } from '#src/api/coordinatorApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { FormBars } from '#src/ui/form/FormBars';
 import { NumberField } from '#src/ui/form/NumberField';
 import { TextField } from '#src/ui/form/TextField';
@@ -27,7 +30,20 @@ interface Values {
   payee_name?: string;
   payee_account?: string;
   payment_note?: string;
+  /** One criterion a line. */
+  evaluation_criteria?: string;
+  remind_week_before?: boolean;
+  remind_day_before?: boolean;
+  remind_weeks?: boolean;
+  refuse_overlaps?: boolean;
 }
+
+const SWITCHES: readonly { name: CollegeSwitch; label: string }[] = [
+  { name: 'remind_week_before', label: 'Remind supervisors a week before an evaluation is due' },
+  { name: 'remind_day_before', label: 'Remind supervisors a day before an evaluation is due' },
+  { name: 'remind_weeks', label: 'Remind supervisors once a week of weeks that nobody confirmed' },
+  { name: 'refuse_overlaps', label: 'Refuse internships that share days with an approved one' },
+];
 
 const toValues = ({ hours_target, holidays, ...settings }: CollegeSettingsRecord): Values => ({
   hours_target: String(hours_target),
@@ -35,7 +51,20 @@ const toValues = ({ hours_target, holidays, ...settings }: CollegeSettingsRecord
   payee_name: settings.payee_name ?? '',
   payee_account: settings.payee_account ?? '',
   payment_note: settings.payment_note ?? '',
+  evaluation_criteria: (settings.evaluation_criteria ?? CRITERIA).join('\n'),
+  ...Object.fromEntries(SWITCHES.map(({ name }) => [name, settings[name] === 1])),
 });
+
+const criteriaIn = ({ evaluation_criteria = '' }: Values): string[] =>
+  evaluation_criteria
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+const switchesIn = (values: Values) =>
+  Object.fromEntries(SWITCHES.map(({ name }) => [name, values[name] ? 1 : 0])) as Record<
+    CollegeSwitch,
+    number
+  >;
 
 const trimmed = ({ date, name }: HolidayForm): HolidayForm => ({ date, name: name.trim() });
 
@@ -49,6 +78,8 @@ function check(values: Values): Record<string, string> {
   const { hours_target = '', holidays = [] } = values;
   const [hours] = validate(hoursTargetRules, { hours_target })?.hours_target ?? [];
   const days = rowError(holidays) ?? holidaysError(holidays);
+  const [criteria] =
+    validate(criteriaRules, { evaluation_criteria: criteriaIn(values) })?.evaluation_criteria ?? [];
   const payee = Object.entries(validate(payeeRules, payeeIn(values)) ?? {}).map(
     ([name, messages]) => [name, messages?.[0] ?? ''] as const,
   );
@@ -56,6 +87,7 @@ function check(values: Values): Record<string, string> {
     ...Object.fromEntries(payee),
     ...(hours && { hours_target: hours }),
     ...(days && { holidays: days }),
+    ...(criteria && { evaluation_criteria: criteria }),
   };
 }
 
@@ -72,8 +104,14 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
       className="surface page-section"
       initialValues={initial}
       validate={check}
-      onSubmit={({ hours_target = '', holidays = [], ...payee }) =>
-        send({ hours_target: Number(hours_target), holidays: holidays.map(trimmed), ...payeeIn(payee) })
+      onSubmit={({ hours_target = '', holidays = [], ...values }) =>
+        send({
+          hours_target: Number(hours_target),
+          holidays: holidays.map(trimmed),
+          ...payeeIn(values),
+          evaluation_criteria: criteriaIn(values),
+          ...switchesIn(values),
+        })
       }
       submitErrors={submitErrors}
       staysOpen
@@ -106,6 +144,16 @@ function SettingsForm({ settings }: { settings: CollegeSettingsRecord }) {
         rows={3}
         help="Such as what to write into the transfer. Students read it when they pay."
       />
+      <TextAreaField
+        name="evaluation_criteria"
+        label="What evaluations judge"
+        maxLength={CRITERIA.length * (LIMITS.listName + 1)}
+        rows={10}
+        help={`${CRITERIA.length} criteria, one a line. Blank brings back the portal's own.`}
+      />
+      {SWITCHES.map(({ name, label }) => (
+        <CheckboxField key={name} name={name} label={label} />
+      ))}
     </DraftForm>
   );
 }
@@ -116,7 +164,7 @@ export default function SettingsPage() {
   return (
     <PageFrame
       title="Settings"
-      lead="What your college asks of internship diaries, and where students pay fees."
+      lead="What your college asks of diaries and supervisors, and where students pay fees."
     >
       {isError && <ErrorState title="Failed to load the settings." onRetry={() => void refetch()} />}
       {!isError && (data ? <SettingsForm settings={data} /> : <FormBars />)}

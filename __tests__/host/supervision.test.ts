@@ -1,0 +1,145 @@
+/** The page of a supervisor's link, as it is sent: small, without scripts, seen by nobody else. */
+import { rmSync } from 'node:fs';
+import { mountPortal } from '#host/portal';
+import { readableUrl } from '#host/readableUrl';
+import { seedLookups } from '#provider/database/seed';
+import { SESSION_COOKIE } from '#provider/plugins/session';
+import { renderPage } from '#src/app/render';
+import { anApprovedPlacement, TERMS } from '../support/placements';
+import { makePortalBuild } from '../support/portalBuild';
+import { setupProvider, type ProviderSetup } from '../support/provider';
+import { inDays } from '../support/records';
+import { mondayAgo, tokensMailedTo, writeDiary } from '../support/supervision';
+
+let setup: ProviderSetup;
+let build: string;
+let log = '';
+let token: string;
+let sides: Awaited<ReturnType<typeof anApprovedPlacement>>;
+
+beforeAll(async () => {
+  build = makePortalBuild();
+  setup = await setupProvider({
+    log: { level: 'trace', stream: { write: (line) => void (log += line) } },
+    rewriteUrl: readableUrl,
+    configure: (app) => mountPortal(app, { build, sessionCookie: SESSION_COOKIE, render: renderPage }),
+  });
+  await seedLookups(setup.services);
+  const start_date = mondayAgo(8);
+  sides = await anApprovedPlacement(setup, { ...TERMS, start_date, end_date: inDays(4) });
+  await writeDiary(setup.services, sides.applicationId, [mondayAgo(2), mondayAgo(1)]);
+  [token] = (await tokensMailedTo(setup, TERMS.supervisor_email)) as [string];
+}, 60_000);
+afterAll(async () => {
+  await setup.close();
+  rmSync(build, { recursive: true, force: true });
+});
+
+const open = (path = token, query = '') =>
+  setup.app.inject({ url: `/supervise/${path}${query}`, headers: { host: 'portal.test' } });
+const post = (fields: readonly (readonly [string, string])[], path = token) =>
+  setup.app.inject({
+    method: 'POST',
+    url: `/supervise/${path}`,
+    // What a browser sends of a form on a page that names no referrer.
+    headers: {
+      host: 'portal.test',
+      origin: 'null',
+      'sec-fetch-site': 'same-origin',
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+  });
+const scores = Array.from({ length: 10 }, (_, i) => [`score_${i}`, '4'] as const);
+
+it('holds all of it below 40 kB, without a script, a cookie or a word to others', async () => {
+  const { statusCode, body, headers } = await open();
+  expect(statusCode).toBe(200);
+  expect(Buffer.byteLength(body)).toBeLessThan(40_000);
+  expect(body).not.toMatch(/<script|<link rel="stylesheet"/);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(body).toContain('Backend Intern');
+});
+
+it('takes the weeks of its form, and shows them after a redirect', async () => {
+  const week = mondayAgo(2);
+  const sent = await post([
+    ['action', 'confirm'],
+    ['weeks[]', week],
+    ['comment', ''],
+  ]);
+  expect({ status: sent.statusCode, to: sent.headers.location }).toEqual({
+    status: 303,
+    to: `/supervise/${token}?done=confirmed`,
+  });
+  const { body } = await open(token, '?done=confirmed');
+  expect(body).toContain('The weeks are confirmed.');
+  expect(body).not.toContain(`value="${week}"`);
+  expect(body).toContain(`value="${mondayAgo(1)}"`);
+});
+
+it('keeps what was typed beside what is wrong', async () => {
+  const back = await post([
+    ['action', 'confirm'],
+    ['returned', '1'],
+    ['comment', 'Say <b>more</b>'],
+  ]);
+  expect(back.statusCode).toBe(422);
+  expect(back.body).toContain('Choose at least one week');
+  expect(back.body).toContain('Say &lt;b&gt;more&lt;/b&gt;');
+  const evaluation = await post([
+    ['action', 'evaluate'],
+    ['kind', 'final'],
+    ...scores.slice(1),
+    ['strengths', 'Careful'],
+  ]);
+  expect(evaluation.statusCode).toBe(422);
+  expect(evaluation.body.match(/Choose 1 to 5</g)).toHaveLength(1);
+  expect(evaluation.body).toContain('Say whether you recommend the student');
+  expect(evaluation.body).toContain('>Careful</textarea>');
+  expect(evaluation.body).toMatch(/name="score_1" checked="" value="4"|name="score_1" value="4" checked=""/);
+});
+
+it('gives an evaluation once', async () => {
+  const fields = [['action', 'evaluate'], ['kind', 'final'], ...scores, ['recommend', '1']] as const;
+  expect((await post(fields)).statusCode).toBe(303);
+  const again = await post(fields);
+  expect(again.statusCode).toBe(409);
+  expect(again.body).toContain('This evaluation was given already.');
+});
+
+it('says of every other link the same, and offers a new one', async () => {
+  const guessed = await open('A'.repeat(22));
+  expect(guessed.statusCode).toBe(404);
+  expect(guessed.body).toContain('Get a new link');
+  const renewed = await post(
+    [
+      ['action', 'renew'],
+      ['email', TERMS.supervisor_email],
+    ],
+    'A'.repeat(22),
+  );
+  expect(renewed.headers.location).toContain('?done=renewed');
+  expect(await tokensMailedTo(setup, TERMS.supervisor_email)).toHaveLength(2);
+  const wrong = await post(
+    [
+      ['action', 'renew'],
+      ['email', 'nobody'],
+    ],
+    'x',
+  );
+  expect(wrong.statusCode).toBe(422);
+  expect(wrong.body).toContain('Enter a valid email');
+});
+
+it('leaves its secret out of every log, the finest and the mails’ among them', () => {
+  expect(log).toContain('/supervise/…');
+  expect(log).not.toContain(token);
+});

@@ -1,0 +1,70 @@
+/** A supervisor whose phone runs no scripts: two weeks confirmed, one sent back, an evaluation. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ownPortal } from '../support/ownPortal';
+import { until } from '../support/until';
+
+const portal = ownPortal();
+
+/** The newest link of the mails about a student. */
+function mailedLink(student: string): string | undefined {
+  // Written by the first mail.
+  const folder = path.join(portal.dataDir, 'mail');
+  if (!existsSync(folder)) return undefined;
+  const mails = readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  return mails
+    .filter((mail) => mail.includes(`supervisor of ${student}`))
+    .map((mail) => /\/supervise\/[\w-]+/.exec(mail)?.[0])
+    .at(-1);
+}
+
+test('weeks are confirmed and sent back, and an evaluation is given, without any script', async () => {
+  const office = await portal.openAs('coordinator@demo.test');
+  await office.goto('/dashboard/coordinator/placements?state=approved&q=Asha');
+  await office.getByRole('link', { name: 'Asha Kulkarni' }).first().click();
+  await office.getByRole('button', { name: /Send a( new)? link/ }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await office.getByText('A new link is on its way to the supervisor.').first().waitFor();
+  let link: string | undefined;
+  await until(() => (link = mailedLink('Asha Kulkarni')) !== undefined);
+
+  const phone = await portal.open({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+  });
+  let bytes = 0;
+  phone.on('response', async (response) => (bytes += (await response.body().catch(() => '')).length));
+  await phone.goto(link!);
+  await phone.getByRole('heading', { name: 'Asha Kulkarni' }).waitFor();
+  expect(bytes).toBeLessThan(40_000);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  const open = phone.getByRole('checkbox');
+  const before = await open.count();
+  await open.nth(0).check();
+  await open.nth(1).check();
+  await phone.getByRole('button', { name: 'Confirm the chosen weeks' }).click();
+  await phone.getByText('Thank you. The weeks are confirmed.').waitFor();
+  expect(await open.count()).toBe(before - 2);
+
+  await open.first().check();
+  await phone.getByRole('button', { name: 'Send back with a note' }).click();
+  await phone.getByText('Write what is to be changed').first().waitFor();
+  expect(await open.first().isChecked()).toBe(true);
+  await phone.getByLabel('Comment').fill('Friday is missing.');
+  await phone.getByRole('button', { name: 'Send back with a note' }).click();
+  await phone.getByText('The weeks are back with the student, with your note.').waitFor();
+
+  await phone.locator('#mid summary').click();
+  for (const criterion of await phone.locator('#mid fieldset').all())
+    await criterion.getByRole('radio').first().check();
+  await phone.getByLabel('What goes well').fill('Careful work.');
+  await phone.getByRole('button', { name: 'Give the evaluation' }).click();
+  await phone.getByText('Thank you. The evaluation is saved.').waitFor();
+
+  const student = await portal.api('student@demo.test');
+  const { data } = (await student.get('/notifications')).body.data as { data: { text: string }[] };
+  expect(data.map(({ text }) => text)).toContain('Friday is missing.');
+});

@@ -1,0 +1,66 @@
+/** Rules of what supervisors say, by the names of the form and of the call alike. */
+import { array, object, string } from 'yup';
+import { isCalendarDate } from '../days';
+import { RECEIPT_FORMATS } from '../fileFormats';
+import { LIMITS } from '../limits';
+import { CRITERIA, EVALUATION_KINDS, HIGHEST_SCORE, LOWEST_SCORE } from '../supervision';
+import { choice, email, file, optionalText, requiredText, yesNo } from './fields';
+
+const WEEKS = 'Choose at least one week';
+const SCORES = `Choose ${LOWEST_SCORE} to ${HIGHEST_SCORE} for each criterion`;
+const isScore = (value: string) => new RegExp(`^[${LOWEST_SCORE}-${HIGHEST_SCORE}]$`).test(value);
+
+const weeks = array()
+  .of(string().test('day', WEEKS, (value) => isCalendarDate(value ?? '')))
+  .typeError(WEEKS)
+  .required(WEEKS)
+  .min(1, WEEKS)
+  .max(LIMITS.weeks, `Choose at most ${LIMITS.weeks} weeks`);
+
+/** Of weeks: Mondays, and whether they are sent back, which needs a word to the student. */
+export const weeksRules = object({
+  weeks,
+  returned: optionalText(),
+  comment: optionalText(LIMITS.remark).when('returned', {
+    is: '1',
+    then: () => requiredText('Write what is to be changed', { max: LIMITS.remark }),
+  }),
+});
+
+const EVALUATION = {
+  kind: choice(EVALUATION_KINDS, 'Choose an evaluation'),
+  scores: array()
+    .of(string().test('score', SCORES, (value) => isScore(value ?? '')))
+    .typeError(SCORES)
+    .required(SCORES)
+    .length(CRITERIA.length, SCORES),
+  strengths: optionalText(LIMITS.answers),
+  improvements: optionalText(LIMITS.answers),
+  recommend: yesNo('Say whether you recommend the student'),
+};
+export const evaluationRules = object(EVALUATION);
+
+/** Of one on paper: who signed it, and the scan. */
+export const paperEvaluationRules = object({
+  ...EVALUATION,
+  by_name: requiredText('Name of who signed is required', { max: LIMITS.name }),
+  scan: file(RECEIPT_FORMATS),
+});
+
+export const signedByRules = object({
+  by_name: requiredText('Name of who signed is required', { max: LIMITS.name }),
+});
+
+export const renewalRules = object({ email: email('Enter a valid email', 'Email is required') });
+
+/** The criteria as a college calls them: all of them, or none for the portal's own. */
+export const criteriaRules = object({
+  evaluation_criteria: array()
+    .of(requiredText('Name each criterion', { max: LIMITS.listName }))
+    .nullable()
+    .test(
+      'all',
+      `Name ${CRITERIA.length} criteria, or none`,
+      (value) => !value || value.length === 0 || value.length === CRITERIA.length,
+    ),
+});

@@ -1,0 +1,161 @@
+import type { Evaluation } from '#contract/calls/supervision';
+import type { FieldErrors } from '#contract/http';
+import { LIMITS } from '#contract/limits';
+import type { EvaluationKind, EvaluationState } from '#contract/supervision';
+import { HIGHEST_SCORE, LOWEST_SCORE } from '#contract/supervision';
+import { formatDate } from '#src/lib/dates';
+import { ErrorText } from './ErrorText';
+import type { Typed } from './WeeksForm';
+
+const TITLE: Readonly<Record<EvaluationKind, string>> = {
+  mid: 'Mid-term evaluation',
+  final: 'Final evaluation',
+};
+const SCORES = Array.from({ length: HIGHEST_SCORE - LOWEST_SCORE + 1 }, (_, i) => String(LOWEST_SCORE + i));
+
+interface EvaluationFormProps {
+  kind: EvaluationKind;
+  state: EvaluationState;
+  due: string | null;
+  criteria: readonly string[];
+  given: Evaluation | undefined;
+  /** What was typed into this form, where it was refused; null: it was not sent. */
+  typed: Typed | null;
+  errors: FieldErrors;
+}
+
+/** The field of a criterion: radio buttons of ten groups cannot share a name. */
+export const scoreName = (index: number): string => `score_${index}`;
+
+interface ScoreProps {
+  criterion: string;
+  index: number;
+  typed: Typed | null;
+  /** Whether the scores were refused: then those that lack are marked. */
+  refused: boolean;
+}
+
+function Score({ criterion, index, typed, refused }: ScoreProps) {
+  const chosen = typed?.[scoreName(index)];
+  return (
+    <fieldset>
+      <legend>{criterion}</legend>
+      <div className="scale">
+        {SCORES.map((score) => (
+          <label key={score}>
+            <input type="radio" name={scoreName(index)} value={score} defaultChecked={chosen === score} />
+            {score}
+          </label>
+        ))}
+      </div>
+      {refused && !chosen && <ErrorText errors={['Choose 1 to 5']} />}
+    </fieldset>
+  );
+}
+
+interface TextProps {
+  name: 'strengths' | 'improvements';
+  label: string;
+  kind: EvaluationKind;
+  typed: Typed | null;
+  errors: FieldErrors;
+}
+
+const Text = ({ name, label, kind, typed, errors }: TextProps) => (
+  <>
+    <label className="field" htmlFor={`${kind}-${name}`}>
+      {label}
+    </label>
+    <textarea
+      id={`${kind}-${name}`}
+      name={name}
+      rows={3}
+      maxLength={LIMITS.answers}
+      defaultValue={String(typed?.[name] ?? '')}
+    />
+    <ErrorText errors={errors[name]} />
+  </>
+);
+
+function Form({ kind, criteria, typed, errors }: EvaluationFormProps) {
+  return (
+    <form method="post">
+      <input type="hidden" name="action" value="evaluate" />
+      <input type="hidden" name="kind" value={kind} />
+      <p className="muted">1 is far below what you expect, 5 far above.</p>
+      {criteria.map((criterion, index) => (
+        <Score
+          key={criterion}
+          criterion={criterion}
+          index={index}
+          typed={typed}
+          refused={errors.scores !== undefined}
+        />
+      ))}
+      <ErrorText errors={errors.scores} />
+      <Text name="strengths" label="What goes well" kind={kind} typed={typed} errors={errors} />
+      <Text name="improvements" label="What to work on" kind={kind} typed={typed} errors={errors} />
+      <fieldset>
+        <legend>Would you recommend the student?</legend>
+        <div className="yesno">
+          {[
+            ['1', 'Yes'],
+            ['0', 'No'],
+          ].map(([value, label]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="recommend"
+                value={value}
+                defaultChecked={typed?.recommend === value}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+        <ErrorText errors={errors.recommend} />
+      </fieldset>
+      <p className="help">It can be given once, and is not changed afterwards.</p>
+      <div className="actions">
+        <button>Give the evaluation</button>
+      </div>
+    </form>
+  );
+}
+
+const Given = ({ given }: { given: Evaluation }) => (
+  <details>
+    <summary>
+      Given on {formatDate(given.created_at)} by {given.by}
+    </summary>
+    <table>
+      <tbody>
+        {given.criteria.map((criterion, i) => (
+          <tr key={criterion}>
+            <th scope="row">{criterion}</th>
+            <td className="num">{given.scores[i]} of 5</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
+
+/** One evaluation: its form while it is open, what was given, or when it opens. */
+export function EvaluationForm(props: EvaluationFormProps) {
+  const { kind, state, due, given, typed } = props;
+  return (
+    <section className="card" id={kind}>
+      <h2>{TITLE[kind]}</h2>
+      {due && state !== 'done' && <p className="muted">Due on {formatDate(due)}.</p>}
+      {given && <Given given={given} />}
+      {state === 'closed' && <p>It opens two weeks before it is due.</p>}
+      {state === 'open' && (
+        <details open={typed !== null}>
+          <summary>Ten criteria and two questions, about five minutes</summary>
+          <Form {...props} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { SupervisedWeek } from '#contract/calls/supervision';
+import type { FieldErrors } from '#contract/http';
+import { LIMITS } from '#contract/limits';
+import { formatDate } from '#src/lib/dates';
+import { ErrorText } from './ErrorText';
+
+/** What was typed, where a form was refused. */
+export type Typed = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+interface WeeksFormProps {
+  weeks: readonly SupervisedWeek[];
+  typed: Typed;
+  errors: FieldErrors;
+}
+
+const hoursOf = (hours: number) => `${Math.round(hours * 100) / 100} h`;
+
+/** Nothing is left to say of a week that was confirmed as the diary still is. */
+const isSettled = ({ state, hours, confirmed_hours }: SupervisedWeek) =>
+  state === 'confirmed' && hours === confirmed_hours;
+
+function Standing({ week }: { week: SupervisedWeek }) {
+  if (isSettled(week)) return <span className="chip good">Confirmed</span>;
+  if (week.state === 'confirmed')
+    return <span className="chip due">Changed since {hoursOf(week.confirmed_hours ?? 0)}</span>;
+  if (week.state === 'returned') return <span className="chip due">Sent back</span>;
+  return null;
+}
+
+function Week({ week, ticked }: { week: SupervisedWeek; ticked: boolean }) {
+  const { week: monday, hours, entries, state, comment } = week;
+  const words = (
+    <>
+      <span>Week of {formatDate(monday)}</span>
+      <span className="num muted">
+        {hoursOf(hours)}, {entries === 1 ? '1 day' : `${entries} days`}
+      </span>
+      <Standing week={week} />
+    </>
+  );
+  return (
+    <li>
+      {isSettled(week) ? (
+        <div className="week">{words}</div>
+      ) : (
+        <label className="week">
+          <input type="checkbox" name="weeks[]" value={monday} defaultChecked={ticked} />
+          {words}
+        </label>
+      )}
+      {state === 'returned' && comment && <p className="help">You wrote: {comment}</p>}
+    </li>
+  );
+}
+
+/** The weeks, newest first; ticked ones are confirmed or sent back. */
+export function WeeksForm({ weeks, typed, errors }: WeeksFormProps) {
+  const ticked = new Set([typed.weeks ?? []].flat());
+  const open = weeks.some((week) => !isSettled(week));
+  return (
+    <form method="post" className="card">
+      <h2>Weeks</h2>
+      <p className="muted">
+        Hours and days come from the diary that the student keeps. Tick what is right and confirm it.
+      </p>
+      <input type="hidden" name="action" value="confirm" />
+      {weeks.length === 0 && <p>The internship has not begun yet.</p>}
+      <ul className="weeks">
+        {weeks.toReversed().map((week) => (
+          <Week key={week.week} week={week} ticked={ticked.has(week.week)} />
+        ))}
+      </ul>
+      <ErrorText errors={errors.weeks} />
+      {open && (
+        <>
+          <label className="field" htmlFor="comment">
+            Comment
+          </label>
+          <p className="help">The student reads it. It is needed when you send weeks back.</p>
+          <textarea
+            id="comment"
+            name="comment"
+            rows={3}
+            maxLength={LIMITS.remark}
+            defaultValue={String(typed.comment ?? '')}
+          />
+          <ErrorText errors={errors.comment} />
+          <div className="actions">
+            <button>Confirm the chosen weeks</button>
+            <button className="second" name="returned" value="1">
+              Send back with a note
+            </button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * Serves the page of a supervisor's link. Its forms work without scripts: what they send comes to the page's
+ * own address, which holds the secret, so that no cookie and no Origin is asked for (browsers send `null`
+ * under `no-referrer`).
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '#contract/limits';
+import { PAGES } from '#contract/pages';
+import { CRITERIA } from '#contract/supervision';
+import { ApiError } from '#provider/errors';
+import {
+  confirmByLink,
+  evaluateByLink,
+  readByLink,
+  renewByEmail,
+  type ByLink,
+} from '#provider/modules/supervision/byLink';
+import { hashOf } from '../contentSecurityPolicy';
+import { scoreName } from './EvaluationForm';
+import { DONE, expiredPage, supervisionPage, type Done, type Refused } from './pages';
+import { STYLES } from './styles';
+import type { Typed } from './WeeksForm';
+
+const POLICY = `default-src 'none'; style-src ${hashOf(STYLES)}; style-src-attr 'unsafe-inline'; img-src 'self' data: https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** Two long texts of which each letter may take twelve bytes, and what stands around them. */
+const BODY_BYTES = 32 * LIMITS.answers;
+
+const linkOf = ({ params, ip }: FastifyRequest): ByLink => ({
+  token: (params as { token?: string }).token,
+  address: ip,
+});
+
+/** Sends a page that nobody keeps, finds or hears of. */
+function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('content-security-policy', POLICY)
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** What the calls take, out of what the forms send. */
+const bodyOf = (typed: Typed) => ({
+  ...typed,
+  scores: CRITERIA.map((_, index) => typed[scoreName(index)] ?? ''),
+});
+
+const isDone = (value: unknown): value is Done => typeof value === 'string' && Object.hasOwn(DONE, value);
+
+/** Does what a form asks for. @returns what is said of it then */
+async function act(
+  { services }: FastifyInstance,
+  request: FastifyRequest,
+  action: string,
+  typed: Typed,
+): Promise<Done> {
+  if (action === 'renew') {
+    await renewByEmail(services, request.ip, typed);
+    return 'renewed';
+  }
+  if (action === 'evaluate') {
+    await evaluateByLink(services, linkOf(request), bodyOf(typed));
+    return 'evaluated';
+  }
+  await confirmByLink(services, linkOf(request), typed);
+  return typed.returned === '1' ? 'returned' : 'confirmed';
+}
+
+/** Mounts the page; the provider must be in this process. */
+export function mountSupervision(app: FastifyInstance): void {
+  const { services } = app;
+
+  async function show(request: FastifyRequest, reply: FastifyReply, refused?: Refused, status = 200) {
+    const { done } = request.query as { done?: unknown };
+    const said = { done: refused || !isDone(done) ? null : done, refused };
+    try {
+      const shown = await readByLink(services, linkOf(request));
+      return send(reply, supervisionPage(services.site.now, shown, said), status);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404)
+        return send(reply, expiredPage(services.site.now, said), refused ? status : 404);
+      const { message } = error;
+      const page = expiredPage(services.site.now, {
+        refused: { action: '', typed: {}, errors: {}, message },
+      });
+      return send(reply, page, error.status);
+    }
+  }
+
+  for (const url of [PAGES.supervise(':token'), '/supervise']) {
+    app.get(url, { schema: { hide: true } }, (request, reply) => show(request, reply));
+    app.post(url, { schema: { hide: true }, bodyLimit: BODY_BYTES }, async (request, reply) => {
+      const typed = (request.body ?? {}) as Typed;
+      const action = String(typed.action ?? '');
+      try {
+        const done = await act(app, request, action, typed);
+        // Asked again by its address: a reload sends nothing twice.
+        const path = request.url.split('?')[0]!;
+        return await reply
+          .header('cache-control', 'no-store')
+          .header('referrer-policy', 'no-referrer')
+          .redirect(`${path}?done=${done}`, 303);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const { status, errors, message } = error;
+        return show(request, reply, { action, typed, errors: errors ?? {}, message }, status);
+      }
+    });
+  }
+}

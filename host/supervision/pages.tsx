@@ -1,0 +1,164 @@
+/** The pages of a supervisor's link. They are rendered here alone: no script is sent with them. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Supervision } from '#contract/calls/supervision';
+import type { FieldErrors } from '#contract/http';
+import { EVALUATION_KINDS } from '#contract/supervision';
+import type { Site } from '#contract/site';
+import { formatDate } from '#src/lib/dates';
+import { safeHref } from '#src/lib/safeHref';
+import { accentStyle } from '../siteTags';
+import { ErrorText } from './ErrorText';
+import { EvaluationForm } from './EvaluationForm';
+import { STYLES } from './styles';
+import { WeeksForm, type Typed } from './WeeksForm';
+
+/** What a form was refused for, with what it held. */
+export interface Refused {
+  action: string;
+  typed: Typed;
+  errors: FieldErrors;
+  message: string;
+}
+
+/** What is said after a form was taken. */
+export const DONE = {
+  confirmed: 'Thank you. The weeks are confirmed.',
+  returned: 'The weeks are back with the student, with your note.',
+  evaluated: 'Thank you. The evaluation is saved.',
+  renewed: 'If this address supervises an internship, a new link is on its way.',
+} as const;
+export type Done = keyof typeof DONE;
+
+const NOTHING: Refused = { action: '', typed: {}, errors: {}, message: '' };
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** The whole document; what stands in it is escaped by React. */
+function documentOf(site: Site, title: string, content: ReactNode): string {
+  const logo = safeHref(site.logo) ?? '/favicon.svg';
+  const icon = safeHref(site.favicon) ?? '/favicon.svg';
+  const body = renderToStaticMarkup(
+    <>
+      <header>
+        <div>
+          <img src={logo} alt="" height={32} />
+          {site.name}
+        </div>
+      </header>
+      <main>{content}</main>
+      <footer>
+        {site.organisation}. Questions? Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+      </footer>
+    </>,
+  );
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <link rel="icon" href={icon} />
+    </>,
+  );
+  return `<!doctype html><html lang="en"${accentStyle(site)}><head>${head}<title>${escape(`${title} | ${site.name}`)}</title><style>${STYLES}</style></head><body>${body}</body></html>`;
+}
+
+const Note = ({ done }: { done: Done | null }) =>
+  done && (
+    <p className="note" role="status">
+      {DONE[done]}
+    </p>
+  );
+const Refusal = ({ refused: { message } }: { refused: Refused }) =>
+  message === '' ? null : (
+    <p className="note bad" role="alert">
+      {message}
+    </p>
+  );
+
+/** One internship, with its forms. */
+export function supervisionPage(
+  site: Site,
+  shown: Supervision,
+  { done = null, refused = NOTHING }: { done?: Done | null; refused?: Refused } = {},
+): string {
+  const { student, title, company, supervisor, evaluations, evaluations_due, evaluations_given } = shown;
+  const of = (action: string) => (refused.action === action ? refused : NOTHING);
+  return documentOf(
+    site,
+    student.name,
+    <>
+      <h1>{student.name}</h1>
+      <p>
+        {title} at {company}
+      </p>
+      <p className="muted">
+        {formatDate(shown.start_date)} to {formatDate(shown.end_date)}
+        {shown.hours_per_week !== null && `, ${shown.hours_per_week} hours a week`}
+        {shown.college && `. ${shown.college}`}
+      </p>
+      <p className="help">
+        This page is for {supervisor.name}. Keep its address to yourself: whoever has it can speak for you. It
+        works until {formatDate(shown.valid_until)}.
+      </p>
+      <Note done={done} />
+      <Refusal refused={refused} />
+      <WeeksForm weeks={shown.weeks} {...of('confirm')} />
+      {EVALUATION_KINDS.map((kind) => {
+        const own = of('evaluate').typed.kind === kind ? of('evaluate') : null;
+        return (
+          <EvaluationForm
+            key={kind}
+            kind={kind}
+            state={evaluations[kind] as 'open' | 'done' | 'closed'}
+            due={evaluations_due[kind]}
+            criteria={shown.criteria}
+            given={evaluations_given.find((given) => given.kind === kind)}
+            typed={own?.typed ?? null}
+            errors={own?.errors ?? {}}
+          />
+        );
+      })}
+    </>,
+  );
+}
+
+/** What a link shows that is not good, whatever the reason; a new one can be asked for. */
+export function expiredPage(
+  site: Site,
+  { done = null, refused = NOTHING }: { done?: Done | null; refused?: Refused } = {},
+): string {
+  return documentOf(
+    site,
+    'Link for supervisors',
+    <>
+      <h1>This link is not valid, or no longer</h1>
+      <p>It may have been replaced by a newer one, taken back by the college, or the internship is over.</p>
+      <Note done={done} />
+      <Refusal refused={refused} />
+      <form method="post" className="card">
+        <h2>Get a new link</h2>
+        <p className="muted">
+          Enter the e-mail address that the company or the college named for you. Links go to that address
+          alone.
+        </p>
+        <input type="hidden" name="action" value="renew" />
+        <label className="field" htmlFor="email">
+          E-mail
+        </label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={String(refused.typed.email ?? '')}
+        />
+        <ErrorText errors={refused.errors.email} />
+        <div className="actions">
+          <button>Send me a new link</button>
+        </div>
+      </form>
+    </>,
+  );
+}

@@ -1,0 +1,74 @@
+import type { Insertable } from 'kysely';
+import { CRITERIA } from '#contract/supervision';
+import { dayOf } from '#provider/http/days';
+import { mondayOf, plusDays } from '#provider/policies/diaries';
+import type { PlacementEvaluationsTable, WeekConfirmationsTable } from '../supervisionSchema';
+import type { Demo } from './demo';
+
+interface SeededPlacement {
+  id: number;
+  application_id: number | null;
+  start_date: string | null;
+  end_date: string | null;
+  supervisor_name: string | null;
+  state: string;
+}
+interface SeededEntry {
+  student_id: number;
+  internship_id: number;
+  date: string;
+  hours: number;
+}
+
+/** So many weeks of the demo's diary wait for the supervisor: this one, and the one before. */
+const OPEN_WEEKS = 2;
+
+/** All weeks of the diary that are over are confirmed but the newest two, and one came back. */
+export function weekRows(
+  { clock }: Demo,
+  placement: SeededPlacement,
+  entries: readonly SeededEntry[],
+): Insertable<WeekConfirmationsTable>[] {
+  const today = dayOf(clock.now);
+  const weeks = [...new Set(entries.map(({ date }) => mondayOf(date)))].sort();
+  const over = weeks.filter((week) => plusDays(week, 7 * OPEN_WEEKS) <= today);
+  return over.map((week, i) => {
+    const own = entries.filter(({ date }) => mondayOf(date) === week);
+    const back = i === over.length - 1;
+    return {
+      placement_id: placement.id,
+      week,
+      state: back ? 'returned' : 'confirmed',
+      hours: own.reduce((sum, { hours }) => sum + hours, 0),
+      entries: own.length,
+      comment: back ? 'Wednesday lacks what you did after the review. Please add it.' : null,
+      by_kind: 'supervisor',
+      by_name: placement.supervisor_name ?? '',
+      witnessed_by: null,
+      confirmed_at: clock.ago(2),
+    };
+  });
+}
+
+/** The placement that ended a few days ago was judged halfway. */
+export const evaluationRows = (
+  { clock }: Demo,
+  placements: readonly SeededPlacement[],
+): Insertable<PlacementEvaluationsTable>[] =>
+  placements
+    .filter(({ state, end_date }) => state === 'approved' && end_date !== null && end_date < clock.day(0))
+    .slice(0, 1)
+    .map(({ id, supervisor_name }) => ({
+      placement_id: id,
+      kind: 'mid',
+      scores: [4, 5, 3, 5, 4, 4, 5, 3, 4, 5],
+      criteria: [...CRITERIA],
+      strengths: 'Careful work, and quick to learn the tools of the team.',
+      improvements: 'Ask earlier when something is stuck.',
+      recommend: true,
+      by_kind: 'supervisor',
+      by_name: supervisor_name ?? '',
+      scan_file_id: null,
+      witnessed_by: null,
+      created_at: clock.ago(20),
+    }));

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  confirmPaperWeeks,
+  enterEvaluation,
+  listGuides,
+  revokeSupervisionLink,
+  sendSupervisionLink,
+} from '#contract/calls/supervision';
+import { ROLES } from '#contract/roles';
+import { paperEvaluationRules, signedByRules } from '#contract/rules/supervision';
+import type { Services } from '#provider/context';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, notFound } from '#provider/errors';
+import type { ReceivedFile } from '#provider/files/received';
+import { checkBody, text, wireValues } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
+import { withinUploadQuota } from '#provider/http/uploadQuota';
+import { readFormOrBody } from '#provider/plugins/uploads';
+import type { Scope } from '#provider/policies/applications';
+import { ok, route } from '#provider/route';
+import { writeAudit } from '#provider/services/auditRepository';
+import { announce } from '#provider/services/notifications';
+import { heldOfCollege } from '../placements/college';
+import type { PlacementRecord } from '../placements/repository';
+import { SELECT_PLACEMENT } from '../placements/studentRoutes';
+import { evaluationOf, evaluationValues, readWeeks } from './form';
+import { mailedFrom, sendAgain } from './links';
+import { coordinatorsOf, revokeLinksOf } from './repository';
+import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
+
+const COORDINATOR = [ROLES.coordinator] as const;
+
+/** Does something with a held placement of the coordinator's college. Throws 404 for any other. */
+const withPlacement = <T>(
+  { db }: Services,
+  coordinator: Scope,
+  id: number,
+  work: (trx: Kysely<Database>, placement: PlacementRecord) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    const [placement] = await heldOfCollege(trx, coordinator, [id]);
+    if (!placement) throw notFound('Placement not found.');
+    return work(trx, placement);
+  });
+
+/** Writes into the trail what became of a placement's links, and lets the college's screens ask again. */
+async function noteLinks(
+  trx: Kysely<Database>,
+  { id, college }: PlacementRecord,
+  { userId, now, action }: { userId: number; now: Date; action: string },
+): Promise<void> {
+  await writeAudit(trx, { actorId: userId, at: now }, [
+    { subject: 'placement', subjectId: id, action, before: null, after: null },
+  ]);
+  await announce(trx, { colleges: [college], topics: ['placements'] });
+}
+
+/** Links of supervisors, what they said on paper, and who can guide. */
+export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
+  route(app, listGuides, COORDINATOR, async ({ services: { db }, user: { college } }) =>
+    ok(college === null ? [] : await coordinatorsOf(db, college, ROLES.coordinator)),
+  );
+
+  route(app, sendSupervisionLink, COORDINATOR, async ({ services, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    const now = services.now();
+    await withPlacement(services, user, id, async (trx, placement) => {
+      await sendAgain(trx, placement, { now, from: mailedFrom(services) });
+      await noteLinks(trx, placement, { userId: user.id, now, action: 'sendLink' });
+    });
+    return ok({ id }, 'A new link is on its way to the supervisor.');
+  });
+
+  route(app, revokeSupervisionLink, COORDINATOR, async ({ services, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    const now = services.now();
+    await withPlacement(services, user, id, async (trx, placement) => {
+      if ((await revokeLinksOf(trx, id, now)) === 0)
+        throw dataNotUpdated('There is no link that could be revoked.');
+      await noteLinks(trx, placement, { userId: user.id, now, action: 'revokeLink' });
+    });
+    return ok({ id }, 'The link is no longer valid.');
+  });
+
+  const onPaper = (userId: number, name: unknown, now: Date): Speaker => ({
+    kind: 'paper',
+    name: text(name),
+    userId,
+    witness: userId,
+    now,
+  });
+
+  route(app, confirmPaperWeeks, COORDINATOR, async ({ services, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    checkBody(signedByRules, { by_name: body.by_name });
+    const said = readWeeks(body);
+    const speaker = onPaper(user.id, body.by_name, services.now());
+    const weeks = await withPlacement(services, user, id, (trx, placement) =>
+      speakOfWeeks(trx, placement, speaker, said),
+    );
+    return ok({ weeks }, 'Weeks entered.');
+  });
+
+  route(app, enterEvaluation, COORDINATOR, async ({ services, request, user }) => {
+    const form = await readFormOrBody(request);
+    const sent = wireValues(form, { lists: [], files: ['scan'] });
+    const id = idOrInvalid(sent.id, 'id', SELECT_PLACEMENT);
+    const values = { ...evaluationValues(sent), by_name: sent.by_name, scan: sent.scan };
+    checkBody(paperEvaluationRules, values);
+    const said = { ...evaluationOf(values), scan: sent.scan as ReceivedFile | undefined };
+    const speaker = onPaper(user.id, sent.by_name, services.now());
+    const { evaluations } = await withinUploadQuota(services, user.id, sent, () =>
+      withPlacement(services, user, id, async (trx, placement) => ({
+        id,
+        evaluations: await giveEvaluation(trx, placement, speaker, said),
+      })),
+    );
+    return ok({ evaluations }, 'Evaluation entered.');
+  });
+}

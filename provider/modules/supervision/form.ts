@@ -1,0 +1,46 @@
+/** What somebody says of a placement, out of a body. */
+import { evaluationRules, weeksRules } from '#contract/rules/supervision';
+import type { EvaluationKind } from '#contract/supervision';
+import { checkBody, text, textOrNull, type Values } from '#provider/http/form';
+import type { EvaluationSaid, WeeksSaid } from './speak';
+
+const texts = (list: unknown): unknown => (Array.isArray(list) ? list.map(text) : list);
+
+/** Throws 422 by field. */
+export function readWeeks({ weeks, comment, returned }: Values): WeeksSaid {
+  const values = { weeks: texts(weeks), comment, returned: text(returned) };
+  checkBody(weeksRules, values);
+  return {
+    weeks: values.weeks as string[],
+    comment: textOrNull(comment),
+    returned: values.returned === '1',
+  };
+}
+
+/** A yes as a form, or a client that knows booleans, sends it. */
+const flag = (value: unknown): string => (typeof value === 'boolean' ? String(Number(value)) : text(value));
+
+/** The values of an evaluation as its rules judge them. */
+export const evaluationValues = ({ kind, scores, strengths, improvements, recommend }: Values): Values => ({
+  kind,
+  scores: texts(scores),
+  strengths,
+  improvements,
+  recommend: flag(recommend),
+});
+
+/** An evaluation that the rules accepted. */
+export const evaluationOf = (values: Values): EvaluationSaid => ({
+  kind: values.kind as EvaluationKind,
+  scores: (values.scores as string[]).map(Number),
+  strengths: textOrNull(values.strengths),
+  improvements: textOrNull(values.improvements),
+  recommend: values.recommend === '1',
+});
+
+/** Throws 422 by field. */
+export function readEvaluation(body: Values): EvaluationSaid {
+  const values = evaluationValues(body);
+  checkBody(evaluationRules, values);
+  return evaluationOf(values);
+}

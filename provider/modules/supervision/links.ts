@@ -1,0 +1,133 @@
+/** Links of supervisors: made and mailed, renewed, revoked. */
+import type { Kysely } from 'kysely';
+import { foldEmail } from '#contract/rules/fields';
+import type { Services } from '#provider/context';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, notFound } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
+import { writeMails } from '#provider/mail/outboxRepository';
+import { linkEnds, mayHaveLink, maySpeak, supervisedPeriod } from '#provider/policies/supervision';
+import { linkToken, sha256 } from '#provider/security/tokens';
+import { countFailures, RATE_LIMITS } from '#provider/services/limits';
+import { heldPlacements, placementById, type PlacementRecord } from '../placements/repository';
+import { linkMail, type LinkReason } from './mails';
+import {
+  insertLink,
+  linkedPlacement,
+  linksOf,
+  markOpened,
+  placementsSupervisedBy,
+  revokeLinksOf,
+} from './repository';
+
+/** What a mail says of the portal. */
+export interface MailedFrom {
+  origin: string;
+}
+export const mailedFrom = ({ origin }: Services): MailedFrom => ({
+  origin: origin(),
+});
+
+interface Sending {
+  now: Date;
+  from: MailedFrom;
+  reason: LinkReason;
+  dueOn?: string;
+}
+
+/**
+ * Makes a link of a held placement and mails it to the address that company or college named. Of its token
+ * the hash alone is kept.
+ * @returns whether there is somebody to mail it to, and anything that the link would show
+ */
+export async function sendLink(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  { now, from, reason, dueOn }: Sending,
+): Promise<boolean> {
+  const { supervisor_email: email, supervisor_name } = placement;
+  const period = supervisedPeriod(placement);
+  if (!email || !period || !maySpeak(placement) || !mayHaveLink(placement, dayOf(now))) return false;
+  const token = linkToken();
+  await insertLink(trx, { placement_id: placement.id, email, token_hash: sha256(token), created_at: now });
+  const expiresAt = new Date(`${linkEnds(period)}T23:59:59+05:30`);
+  const { student_name: student, title, company } = placement;
+  const supervisor = supervisor_name ?? '';
+  const mail = { ...from, token, reason, dueOn, expiresAt, supervisor, email, student, title, company };
+  await writeMails(trx, [linkMail(mail)], now);
+  return true;
+}
+
+/** A new link instead of all earlier ones: where a supervisor is named, and where the college sends one. */
+export async function replaceLinks(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  sending: Omit<Sending, 'reason'>,
+): Promise<boolean> {
+  await revokeLinksOf(trx, placement.id, sending.now);
+  return sendLink(trx, placement, { ...sending, reason: 'first' });
+}
+
+/** Whether the college has taken the links back: then nobody but the college gets a new one sent. */
+export async function isTakenBack(trx: Kysely<Database>, placementId: number): Promise<boolean> {
+  const [newest] = await linksOf(trx, placementId, 1);
+  return newest !== undefined && newest.revoked_at !== null;
+}
+
+/** Mails a new link of each placement that the address supervises; earlier ones stay valid. */
+export async function renewLinks({ db, now, ...services }: Services, email: string): Promise<void> {
+  const from = mailedFrom({ db, now, ...services });
+  await db.transaction().execute(async (trx) => {
+    const placements = await heldPlacements(trx, await placementsSupervisedBy(trx, foldEmail(email)));
+    for (const placement of placements)
+      if (!(await isTakenBack(trx, placement.id)))
+        await sendLink(trx, placement, { now: now(), from, reason: 'renewed' });
+  });
+}
+
+const badLink = () => notFound('This link is not valid, or no longer.');
+/** What a token of ours looks like; anything else is not looked for. */
+const TOKEN = /^[\w-]{22}$/;
+
+/**
+ * The placement of a token, for a caller with this network address. Unknown, revoked and expired ones answer
+ * alike: 404 with the same words; failures are counted (docs/rules.md, supervision 2).
+ */
+export function openLink(
+  services: Services,
+  { token, address }: { token: unknown; address: string },
+): Promise<PlacementRecord> {
+  const { db, now } = services;
+  return countFailures(services, RATE_LIMITS.supervisionToken, address, async () => {
+    const link =
+      typeof token === 'string' && TOKEN.test(token) ? await linkedPlacement(db, sha256(token)) : undefined;
+    const placement = link && (await placementById(db, link.placement_id));
+    if (!placement || !mayHaveLink(placement, dayOf(now()))) throw badLink();
+    if (link.opened_at === null) await markOpened(db, link.id, now());
+    return placement;
+  });
+}
+
+/** The same, held until the end of the transaction, for what is said by it. */
+export async function heldByLink(
+  trx: Kysely<Database>,
+  placementId: number,
+  token: string,
+): Promise<PlacementRecord> {
+  const [placement] = await heldPlacements(trx, [placementId]);
+  const link = await linkedPlacement(trx, sha256(token));
+  if (!placement || link?.placement_id !== placement.id) throw badLink();
+  return placement;
+}
+
+/** Throws DATA_NOT_UPDATED where there is nobody to send a link to. */
+export async function sendAgain(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  sending: Omit<Sending, 'reason'>,
+): Promise<void> {
+  if (!(await replaceLinks(trx, placement, sending)))
+    throw dataNotUpdated(
+      'A link goes to the supervisor of an approved internship that has not ended long ago.',
+    );
+}

@@ -1,0 +1,111 @@
+import type { Evaluation, SupervisedWeek, Supervised, Supervision } from '#contract/calls/supervision';
+import { CRITERIA, type EvaluationKind } from '#contract/supervision';
+import { fileUrl } from '#provider/files/repository';
+import { evaluationStates, evaluationsDue, linkEnds, weeksUntil } from '#provider/policies/supervision';
+import type { PlacementRecord } from '../placements/repository';
+import type { ConfirmationRow, DiaryWeekRow, EvaluationRow, LinkRow } from './repository';
+
+/** What was read of a placement. */
+export interface SupervisedRows {
+  diary: readonly DiaryWeekRow[];
+  confirmations: readonly ConfirmationRow[];
+  evaluations: readonly EvaluationRow[];
+  /** As the college calls them now; null: the portal's own names. */
+  criteria: readonly string[] | null;
+}
+
+const PER_MONDAY = <Row extends { week: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.week, row]));
+
+/** The weeks that have begun, oldest first. */
+export function presentWeeks(
+  placement: PlacementRecord,
+  { diary, confirmations }: Pick<SupervisedRows, 'diary' | 'confirmations'>,
+  today: string,
+): SupervisedWeek[] {
+  const [kept, said] = [PER_MONDAY(diary), PER_MONDAY(confirmations)];
+  return weeksUntil(placement, today).map((week) => {
+    const word = said.get(week);
+    const confirmed = word?.state === 'confirmed';
+    return {
+      week,
+      hours: kept.get(week)?.hours ?? 0,
+      entries: kept.get(week)?.entries ?? 0,
+      state: word?.state ?? null,
+      confirmed_at: confirmed ? word.confirmed_at.toISOString() : null,
+      confirmed_hours: confirmed ? word.hours : null,
+      comment: word?.comment ?? null,
+      by: word?.by_name ?? null,
+      by_kind: word?.by_kind ?? null,
+    };
+  });
+}
+
+const presentEvaluation = (row: EvaluationRow, withScan: boolean): Evaluation => ({
+  kind: row.kind,
+  scores: row.scores,
+  criteria: row.criteria,
+  strengths: row.strengths,
+  improvements: row.improvements,
+  recommend: row.recommend,
+  by: row.by_name,
+  by_kind: row.by_kind,
+  created_at: row.created_at.toISOString(),
+  scan: withScan && row.scan_file_id !== null ? fileUrl(row.scan_file_id, row.scan_name ?? 'scan.pdf') : null,
+  witnessed_by: row.witness,
+});
+
+interface Reader {
+  /** YYYY-MM-DD */
+  today: string;
+  mayRead?: (kind: EvaluationKind) => boolean;
+  /** The scans of papers, for the college alone. */
+  withScans?: boolean;
+}
+
+/** Weeks and evaluations as one side reads them. */
+export function presentSupervised(
+  placement: PlacementRecord,
+  rows: SupervisedRows,
+  { today, mayRead = () => true, withScans = false }: Reader,
+): Supervised {
+  const given = rows.evaluations.map(({ kind }) => kind);
+  return {
+    weeks: presentWeeks(placement, rows, today),
+    evaluations: evaluationStates(placement, given, today),
+    evaluations_due: evaluationsDue(placement),
+    evaluations_given: rows.evaluations
+      .filter(({ kind }) => mayRead(kind))
+      .map((row) => presentEvaluation(row, withScans)),
+    criteria: [...(rows.criteria ?? CRITERIA)],
+  };
+}
+
+/** A placement as its supervisor sees it by a link. */
+export function presentSupervision(
+  placement: PlacementRecord,
+  rows: SupervisedRows,
+  today: string,
+): Supervision {
+  const start = placement.start_date ?? '';
+  const end = placement.ended_on ?? placement.end_date ?? '';
+  return {
+    student: { name: placement.student_name },
+    title: placement.title,
+    company: placement.company,
+    college: placement.college,
+    supervisor: { name: placement.supervisor_name ?? '' },
+    start_date: start,
+    end_date: end,
+    hours_per_week: placement.hours_per_week,
+    valid_until: linkEnds({ start, end }),
+    ...presentSupervised(placement, rows, { today }),
+  };
+}
+
+export const presentLink = ({ email, created_at, opened_at, revoked_at }: LinkRow) => ({
+  email,
+  created_at: created_at.toISOString(),
+  opened_at: opened_at?.toISOString() ?? null,
+  revoked_at: revoked_at?.toISOString() ?? null,
+});

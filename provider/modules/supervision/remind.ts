@@ -1,0 +1,52 @@
+/** Reminds supervisors, each of each thing once, on any number of machines (docs/rules.md, supervision 7). */
+import { EVALUATION_KINDS, REMINDER_DAYS } from '#contract/supervision';
+import type { Services } from '#provider/context';
+import { dayOf } from '#provider/http/days';
+import { mondayOf } from '#provider/policies/diaries';
+import { heldPlacements } from '../placements/repository';
+import { mailedFrom, sendLink } from './links';
+import {
+  claimReminder,
+  evaluationsToRemind,
+  placementsWithoutLink,
+  weeksToRemind,
+  type DueReminder,
+} from './reminderRepository';
+import { linksOf } from './repository';
+
+/** Nobody is written to twice in a day about one internship: what is due then waits for the next. */
+const APART_MS = 20 * 60 * 60_000;
+
+/**
+ * Writes a reminder down and mails it with a link of its own, in one transaction: whoever writes it down
+ * sends it.
+ */
+const remind = ({ db, ...services }: Services, reminder: DueReminder, at: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const [placement] = await heldPlacements(trx, [reminder.placement_id]);
+    const [newest] = await linksOf(trx, reminder.placement_id, 1);
+    const isSoon = newest !== undefined && at.getTime() - newest.created_at.getTime() < APART_MS;
+    if (!placement || isSoon || !(await claimReminder(trx, reminder, at))) return;
+    const from = mailedFrom({ db, ...services });
+    await sendLink(trx, placement, { now: at, from, reason: reminder.kind, dueOn: reminder.due_on });
+  });
+
+/** Mails a placement its first link, unless somebody else just did. */
+const sendFirst = ({ db, ...services }: Services, id: number, at: Date): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const [placement] = await heldPlacements(trx, [id]);
+    if (!placement || (await linksOf(trx, id, 1)).length > 0) return;
+    await sendLink(trx, placement, { now: at, from: mailedFrom({ db, ...services }), reason: 'first' });
+  });
+
+/** Sends what is due at a time. */
+export async function remindSupervisors(services: Services, at: Date): Promise<void> {
+  const { db } = services;
+  const today = dayOf(at);
+  for (const id of await placementsWithoutLink(db, today)) await sendFirst(services, id, at);
+  const due: DueReminder[] = [];
+  for (const kind of EVALUATION_KINDS)
+    for (const days of REMINDER_DAYS) due.push(...(await evaluationsToRemind(db, kind, days, today)));
+  due.push(...(await weeksToRemind(db, mondayOf(today))));
+  for (const reminder of due) await remind(services, reminder, at);
+}

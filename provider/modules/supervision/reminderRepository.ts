@@ -1,0 +1,114 @@
+/** Which supervisors are to be reminded, and of what. */
+import { sql, type Kysely } from 'kysely';
+import { MODERATION } from '#contract/lifecycles/moderation';
+import { LINK_DAYS, type REMINDER_DAYS, type EvaluationKind, type ReminderKind } from '#contract/supervision';
+import type { Database } from '#provider/database/schema';
+
+export interface DueReminder {
+  placement_id: number;
+  kind: ReminderKind;
+  /** Days before the evaluation; 0 of weeks. */
+  days_before: number;
+  /** The day of the evaluation, or the Monday of the week in which weeks are asked for. */
+  due_on: string;
+}
+
+/** So many in one run; the next one goes on. */
+const MOST = 1000;
+
+/** Placements whose supervisor can be written to: approved, not suspended, links not taken back. */
+const reachable = sql`
+  placements p
+  join students s on s.id = p.student_id
+  left join companies c on c.id = p.company_id
+  left join college_settings g on g.college = s.college`;
+const isReachable = sql`
+  p.state = 'approved' and p.supervisor_email is not null and p.start_date is not null
+  and p.end_date is not null
+  and (c.id is null or c.moderation_status <> ${sql.lit(MODERATION.suspended)})
+  and not coalesce((select l.revoked_at is not null from supervision_links l
+    where l.placement_id = p.id order by l.id desc limit 1), false)`;
+
+const DUE: Readonly<Record<EvaluationKind, ReturnType<typeof sql>>> = {
+  mid: sql`(p.start_date + (p.end_date - p.start_date) / 2)`,
+  final: sql`p.end_date`,
+};
+const SWITCH: Readonly<Record<(typeof REMINDER_DAYS)[number], ReturnType<typeof sql>>> = {
+  7: sql`g.remind_week_before`,
+  1: sql`g.remind_day_before`,
+};
+
+/**
+ * Evaluations that are due in so many days or fewer, were not given, and of which nobody was reminded; where
+ * the day before has come, the week before is over.
+ */
+export async function evaluationsToRemind(
+  db: Kysely<Database>,
+  kind: EvaluationKind,
+  daysBefore: (typeof REMINDER_DAYS)[number],
+  today: string,
+): Promise<DueReminder[]> {
+  const due = DUE[kind];
+  const [from, until] = daysBefore === 1 ? [0, 1] : [2, daysBefore];
+  const { rows } = await sql<DueReminder>`
+    select p.id as placement_id, ${sql.lit(kind)} as kind, ${sql.lit(daysBefore)}::int as days_before,
+      ${due} as due_on
+    from ${reachable}
+    where ${isReachable} and coalesce(${SWITCH[daysBefore]}, true)
+      and ${due} - ${today}::date between ${sql.lit(from)} and ${sql.lit(until)}
+      and not exists (select from placement_evaluations e
+        where e.placement_id = p.id and e.kind in (${sql.lit(kind)}, 'final'))
+      and not exists (select from supervision_reminders r where r.placement_id = p.id
+        and r.kind = ${sql.lit(kind)} and r.days_before = ${sql.lit(daysBefore)} and r.due_on = ${due})
+    order by p.id limit ${sql.lit(MOST)}`.execute(db);
+  return rows;
+}
+
+/**
+ * Placements with weeks before `monday` that have entries and about which nothing was said, or which changed
+ * since they were sent back; each once a week.
+ */
+export async function weeksToRemind(db: Kysely<Database>, monday: string): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    select p.id as placement_id, 'weeks' as kind, 0 as days_before, ${monday}::date as due_on
+    from ${reachable}
+    join applications a on a.id = p.application_id
+    where ${isReachable} and coalesce(g.remind_weeks, true)
+      and p.start_date < ${monday}::date and p.end_date + ${sql.lit(LINK_DAYS)} >= ${monday}::date
+      and exists (select from internship_diaries d
+        left join week_confirmations w
+          on w.placement_id = p.id and w.week = date_trunc('week', d.date)::date
+        where d.student_id = p.student_id and d.internship_id = a.internship_id
+          and d.date between p.start_date and p.end_date and d.date < ${monday}::date
+          and (w.week is null or (w.state = 'returned' and d.updated_at > w.confirmed_at)))
+      and not exists (select from supervision_reminders r
+        where r.placement_id = p.id and r.kind = 'weeks' and r.due_on = ${monday}::date)
+    order by p.id limit ${sql.lit(MOST)}`.execute(db);
+  return rows;
+}
+
+/** Placements that were approved before links were mailed, or brought in without one. */
+export async function placementsWithoutLink(db: Kysely<Database>, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${reachable}
+    where ${isReachable} and p.end_date + ${sql.lit(LINK_DAYS)} >= ${today}::date
+      and not exists (select from supervision_links l where l.placement_id = p.id)
+    order by p.id limit ${sql.lit(MOST)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns whether nobody else has written it down before */
+export async function claimReminder(
+  trx: Kysely<Database>,
+  reminder: DueReminder,
+  at: Date,
+): Promise<boolean> {
+  const { kind, days_before, placement_id, due_on } = reminder;
+  const row = await trx
+    .insertInto('supervision_reminders')
+    .values({ kind, days_before, placement_id, due_on, sent_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('placement_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

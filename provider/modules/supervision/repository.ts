@@ -1,0 +1,155 @@
+/** Links of supervisors, what was said of weeks, and evaluations. */
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { MODERATION } from '#contract/lifecycles/moderation';
+import type { Database } from '#provider/database/schema';
+import type { PlacementEvaluationsTable, WeekConfirmationsTable } from '#provider/database/supervisionSchema';
+
+export async function insertLink(
+  trx: Kysely<Database>,
+  row: Insertable<Database['supervision_links']>,
+): Promise<void> {
+  await trx.insertInto('supervision_links').values(row).execute();
+}
+
+/** The placement of a link that was not revoked, unless its company is suspended; by the token's hash. */
+export const linkedPlacement = (db: Kysely<Database>, tokenHash: string) =>
+  db
+    .selectFrom('supervision_links as l')
+    .innerJoin('placements as p', 'p.id', 'l.placement_id')
+    .leftJoin('companies as c', 'c.id', 'p.company_id')
+    .select(['l.id', 'l.placement_id', 'l.opened_at'])
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.revoked_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('c.id', 'is', null), eb('c.moderation_status', '<>', MODERATION.suspended)]),
+    )
+    .executeTakeFirst();
+
+export async function markOpened(db: Kysely<Database>, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('supervision_links')
+    .set({ opened_at: at })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
+/** @returns how many were good until then */
+export async function revokeLinksOf(trx: Kysely<Database>, placementId: number, at: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('supervision_links')
+    .set({ revoked_at: at })
+    .where('placement_id', '=', placementId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The newest links of a placement, the newest first. */
+export const linksOf = (db: Kysely<Database>, placementId: number, count = 10) =>
+  db
+    .selectFrom('supervision_links')
+    .select(['email', 'created_at', 'opened_at', 'revoked_at'])
+    .where('placement_id', '=', placementId)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+export type LinkRow = Awaited<ReturnType<typeof linksOf>>[number];
+
+/** So many placements an address that asks for its links gets them of. */
+const MOST_RENEWED = 20;
+
+/** The placements that an address supervises and that the college has approved, the newest first. */
+export async function placementsSupervisedBy(db: Kysely<Database>, email: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('placements')
+    .select('id')
+    .where(sql<boolean>`lower(supervisor_email) = ${email}`)
+    .where('state', '=', 'approved')
+    .orderBy('id', 'desc')
+    .limit(MOST_RENEWED)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Hours and entries of a placement's diary by week (its Monday), both days included. */
+export const diaryWeeks = (
+  db: Kysely<Database>,
+  { id, start, end }: { id: number; start: string; end: string },
+) =>
+  db
+    .selectFrom('placements as p')
+    .innerJoin('applications as a', 'a.id', 'p.application_id')
+    .innerJoin('internship_diaries as d', (join) =>
+      join.onRef('d.student_id', '=', 'p.student_id').onRef('d.internship_id', '=', 'a.internship_id'),
+    )
+    .select([
+      sql<string>`date_trunc('week', d.date)::date`.as('week'),
+      sql<number>`sum(d.hours)::float8`.as('hours'),
+      sql<number>`count(*)::int`.as('entries'),
+    ])
+    .where('p.id', '=', id)
+    .where('d.date', '>=', start)
+    .where('d.date', '<=', end)
+    .groupBy('week')
+    .execute();
+export type DiaryWeekRow = Awaited<ReturnType<typeof diaryWeeks>>[number];
+
+export const confirmationsOf = (db: Kysely<Database>, placementId: number) =>
+  db.selectFrom('week_confirmations').selectAll().where('placement_id', '=', placementId).execute();
+export type ConfirmationRow = Awaited<ReturnType<typeof confirmationsOf>>[number];
+
+/** Writes the last word about weeks, instead of any earlier one. */
+export async function saveConfirmations(
+  trx: Kysely<Database>,
+  rows: readonly Insertable<WeekConfirmationsTable>[],
+): Promise<void> {
+  await trx
+    .insertInto('week_confirmations')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['placement_id', 'week']).doUpdateSet((eb) => ({
+        state: eb.ref('excluded.state'),
+        hours: eb.ref('excluded.hours'),
+        entries: eb.ref('excluded.entries'),
+        comment: eb.ref('excluded.comment'),
+        by_kind: eb.ref('excluded.by_kind'),
+        by_name: eb.ref('excluded.by_name'),
+        witnessed_by: eb.ref('excluded.witnessed_by'),
+        confirmed_at: eb.ref('excluded.confirmed_at'),
+      })),
+    )
+    .execute();
+}
+
+export const evaluationsOf = (db: Kysely<Database>, placementId: number) =>
+  db
+    .selectFrom('placement_evaluations as e')
+    .leftJoin('files as f', 'f.id', 'e.scan_file_id')
+    .leftJoin('users as w', 'w.id', 'e.witnessed_by')
+    .selectAll('e')
+    .select(['f.name as scan_name', 'w.name as witness'])
+    .where('e.placement_id', '=', placementId)
+    .orderBy('e.id')
+    .execute();
+export type EvaluationRow = Awaited<ReturnType<typeof evaluationsOf>>[number];
+
+export async function insertEvaluation(
+  trx: Kysely<Database>,
+  row: Insertable<PlacementEvaluationsTable>,
+): Promise<void> {
+  await trx.insertInto('placement_evaluations').values(row).execute();
+}
+
+/** The coordinators of a college, by name. */
+export const coordinatorsOf = (db: Kysely<Database>, college: string, role: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role_id', '=', role)
+    .where('college', '=', college)
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(200)
+    .execute();

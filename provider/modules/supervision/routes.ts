@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  confirmCompanyWeeks,
+  confirmWeeks,
+  evaluate,
+  evaluateAtCompany,
+  getSupervision,
+  renewSupervision,
+} from '#contract/calls/supervision';
+import { ROLES } from '#contract/roles';
+import { SUPERVISION_HEADER } from '#contract/supervision';
+import { idOrInvalid } from '#provider/http/ids';
+import { ok, route } from '#provider/route';
+import { heldAtCompany } from '../placements/company';
+import { ownCompanyId } from '../placements/companyRoutes';
+import { SELECT_PLACEMENT } from '../placements/studentRoutes';
+import { confirmByLink, evaluateByLink, readByLink, renewByEmail, type ByLink } from './byLink';
+import { readEvaluation, readWeeks } from './form';
+import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
+
+const HEADER = SUPERVISION_HEADER.toLowerCase();
+const COMPANY = [ROLES.company] as const;
+
+const linkOf = ({ headers, ip }: FastifyRequest): ByLink => ({ token: headers[HEADER], address: ip });
+/** Neither caches nor other sites hear of a link. */
+const unseen = (reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+
+/** What supervisors say by their links, and companies by their accounts. */
+export function supervisionRoutes(app: FastifyInstance): void {
+  route(app, getSupervision, 'public', async ({ services, request, reply }) => {
+    unseen(reply);
+    return ok(await readByLink(services, linkOf(request)));
+  });
+
+  route(app, confirmWeeks, 'public', async ({ services, request, reply, body }) => {
+    unseen(reply);
+    return ok({ weeks: await confirmByLink(services, linkOf(request), body) }, 'Saved. Thank you.');
+  });
+
+  route(app, evaluate, 'public', async ({ services, request, reply, body }) => {
+    unseen(reply);
+    const evaluations = await evaluateByLink(services, linkOf(request), body);
+    return ok({ evaluations }, 'Saved. Thank you.');
+  });
+
+  route(app, renewSupervision, 'public', async ({ services, request, reply, body }) => {
+    unseen(reply);
+    await renewByEmail(services, request.ip, body);
+    return ok(null, 'If this address supervises an internship, a new link is on its way.');
+  });
+
+  route(app, confirmCompanyWeeks, COMPANY, async ({ services, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    const said = readWeeks(body);
+    const companyId = await ownCompanyId(services, user.id);
+    const speaker: Speaker = { kind: 'company', name: user.name, userId: user.id, now: services.now() };
+    const weeks = await services.db
+      .transaction()
+      .execute(async (trx) => speakOfWeeks(trx, await heldAtCompany(trx, companyId, id), speaker, said));
+    return ok({ weeks }, said.returned ? 'Sent back to the student.' : 'Weeks confirmed.');
+  });
+
+  route(app, evaluateAtCompany, COMPANY, async ({ services, user, body }) => {
+    const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
+    const said = readEvaluation(body);
+    const companyId = await ownCompanyId(services, user.id);
+    const speaker: Speaker = { kind: 'company', name: user.name, userId: user.id, now: services.now() };
+    const evaluations = await services.db
+      .transaction()
+      .execute(async (trx) => giveEvaluation(trx, await heldAtCompany(trx, companyId, id), speaker, said));
+    return ok({ evaluations }, 'Evaluation saved.');
+  });
+}

@@ -1,0 +1,174 @@
+/** What a supervisor says, by whichever way: weeks are confirmed or sent back, evaluations are given once. */
+import type { Kysely } from 'kysely';
+import type { EvaluationStatesSchema } from '#contract/calls/supervision';
+import type { Static } from 'typebox';
+import { PAGES } from '#contract/pages';
+import { CRITERIA, type EvaluationKind, type SpokenBy } from '#contract/supervision';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, invalid } from '#provider/errors';
+import type { ReceivedFile } from '#provider/files/received';
+import { saveFile } from '#provider/files/repository';
+import { dayOf } from '#provider/http/days';
+import { evaluationStates, maySpeak, weeksUntil } from '#provider/policies/supervision';
+import { writeAudit } from '#provider/services/auditRepository';
+import { announce, notify } from '#provider/services/notifications';
+import type { PlacementRecord } from '../placements/repository';
+import { presentWeeks } from './presenter';
+import { supervisedRows } from './read';
+import { insertEvaluation, saveConfirmations } from './repository';
+
+/** Who says it. */
+export interface Speaker {
+  kind: SpokenBy;
+  name: string;
+  /** The account that sent it; null by a link. */
+  userId: number | null;
+  /** Who saw the paper. */
+  witness?: number;
+  now: Date;
+}
+
+export interface WeeksSaid {
+  /** Mondays, YYYY-MM-DD. */
+  weeks: readonly string[];
+  returned: boolean;
+  comment: string | null;
+}
+
+const OVER = 'The college has ended this internship. Nothing can be added any more.';
+
+async function tell(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  said: { title: string; text: string } | null,
+): Promise<void> {
+  const { student_user_id, company_user_id, guide_id, college } = placement;
+  if (said)
+    await notify(trx, [
+      { userId: student_user_id, kind: 'placement', path: PAGES.ownPlacements, ...said },
+      ...(guide_id === null
+        ? []
+        : [{ userId: guide_id, kind: 'placement' as const, path: PAGES.collegePlacements, ...said }]),
+    ]);
+  const users = company_user_id === null ? [student_user_id] : [student_user_id, company_user_id];
+  await announce(trx, { users, colleges: [college], topics: ['placements'] });
+}
+
+/**
+ * Confirms weeks of a held placement that have begun, or sends them back with a comment that the student is
+ * told; the last word about a week counts. Throws 422 for other weeks, DATA_NOT_UPDATED once it has ended by
+ * a decision.
+ * @returns all weeks as they are now
+ */
+export async function speakOfWeeks(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  { kind, name, userId, witness, now }: Speaker,
+  { weeks, returned, comment }: WeeksSaid,
+) {
+  const today = dayOf(now);
+  if (!maySpeak(placement)) throw dataNotUpdated(OVER);
+  const begun = new Set(weeksUntil(placement, today));
+  const chosen = [...new Set(weeks)].sort();
+  if (!chosen.every((week) => begun.has(week)))
+    throw invalid({ weeks: ['Choose weeks of the internship that have begun, by their Mondays'] });
+  const rows = await supervisedRows(trx, placement);
+  const diary = new Map(rows.diary.map((row) => [row.week, row]));
+  const state = returned ? ('returned' as const) : ('confirmed' as const);
+  const said = chosen.map((week) => ({
+    placement_id: placement.id,
+    week,
+    state,
+    hours: diary.get(week)?.hours ?? 0,
+    entries: diary.get(week)?.entries ?? 0,
+    comment,
+    by_kind: kind,
+    by_name: name,
+    witnessed_by: witness ?? null,
+    confirmed_at: now,
+  }));
+  await saveConfirmations(trx, said);
+  const after = { by: name, by_kind: kind, weeks: chosen.join(', '), ...(comment && { comment }) };
+  await writeAudit(trx, { actorId: userId, at: now }, [
+    {
+      subject: 'placement',
+      subjectId: placement.id,
+      action: returned ? 'returnWeeks' : 'confirmWeeks',
+      before: null,
+      after,
+    },
+  ]);
+  const which = chosen.length === 1 ? `The week of ${chosen[0]}` : `${chosen.length} weeks`;
+  const title = `${which} came back from ${name}`;
+  await tell(trx, placement, returned ? { title, text: comment ?? '' } : null);
+  const confirmations = [...rows.confirmations.filter(({ week }) => !chosen.includes(week)), ...said];
+  return presentWeeks(placement, { diary: rows.diary, confirmations }, today);
+}
+
+export interface EvaluationSaid {
+  kind: EvaluationKind;
+  /** One to five for each criterion, in their order. */
+  scores: readonly number[];
+  strengths: string | null;
+  improvements: string | null;
+  recommend: boolean;
+  scan?: ReceivedFile;
+}
+
+const NOT_OPEN = {
+  closed: 'This evaluation is not open yet, or no longer.',
+  done: 'This evaluation was given already.',
+} as const;
+
+/**
+ * Gives an evaluation of a held placement, once. Throws DATA_NOT_UPDATED when it was given, or is not open.
+ * @returns which are open now
+ */
+export async function giveEvaluation(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  speaker: Speaker,
+  { kind, scores, strengths, improvements, recommend, scan }: EvaluationSaid,
+): Promise<Static<typeof EvaluationStatesSchema>> {
+  const { now, name, userId } = speaker;
+  const today = dayOf(now);
+  if (!maySpeak(placement)) throw dataNotUpdated(OVER);
+  const { evaluations, criteria } = await supervisedRows(trx, placement);
+  const given = evaluations.map((one) => one.kind);
+  const state = evaluationStates(placement, given, today)[kind];
+  if (state !== 'open') throw dataNotUpdated(NOT_OPEN[state]);
+  const scan_file_id =
+    scan && userId !== null
+      ? await saveFile(trx, { ownerId: userId, kind: 'evaluation_scan', file: scan })
+      : null;
+  await insertEvaluation(trx, {
+    placement_id: placement.id,
+    kind,
+    scores: [...scores],
+    criteria: [...(criteria ?? CRITERIA)],
+    strengths,
+    improvements,
+    recommend,
+    by_kind: speaker.kind,
+    by_name: name,
+    scan_file_id,
+    witnessed_by: speaker.witness ?? null,
+    created_at: now,
+  });
+  await writeAudit(trx, { actorId: userId, at: now }, [
+    {
+      subject: 'placement',
+      subjectId: placement.id,
+      action: kind === 'mid' ? 'evaluateMid' : 'evaluateFinal',
+      before: null,
+      after: { by: name, by_kind: speaker.kind },
+    },
+  ]);
+  const which = kind === 'mid' ? 'mid-term' : 'final';
+  const text =
+    kind === 'mid'
+      ? 'Read what goes well, and what to work on in the time that is left.'
+      : 'The student reads it once the report is handed in.';
+  await tell(trx, placement, { title: `${name} gave the ${which} evaluation of ${placement.title}`, text });
+  return evaluationStates(placement, [...given, kind], today);
+}

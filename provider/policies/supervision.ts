@@ -1,0 +1,97 @@
+/** Law of what supervisors say: how long a link is good, which weeks there are, what can be given when. */
+import type { PlacementState } from '#contract/lifecycles/placement';
+import {
+  EVALUATION_KINDS,
+  EVALUATION_OPENS_DAYS,
+  LINK_DAYS,
+  type EvaluationKind,
+  type EvaluationState,
+} from '#contract/supervision';
+import { LIMITS } from '#contract/limits';
+import { mondayOf, plusDays } from './diaries';
+
+/** Days are YYYY-MM-DD in Asia/Kolkata. */
+interface Placement {
+  state: PlacementState;
+  start_date: string | null;
+  end_date: string | null;
+  /** The day on which it ended, where that is not `end_date`. */
+  ended_on: string | null;
+}
+
+interface Period {
+  start: string;
+  end: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** From when to when somebody is supervised; null before the dates are named. */
+export const supervisedPeriod = ({ start_date, end_date, ended_on }: Placement): Period | null =>
+  start_date === null || end_date === null ? null : { start: start_date, end: ended_on ?? end_date };
+
+/** The states in which a link shows something. */
+const SHOWN: readonly PlacementState[] = ['approved', 'completed', 'ended_early', 'not_completed'];
+
+/** The last day on which a link is good. */
+export const linkEnds = ({ end }: Period): string => plusDays(end, LINK_DAYS);
+
+/** Whether a placement has a link at all on a day (docs/rules.md, supervision 1). */
+export function mayHaveLink(placement: Placement, today: string): boolean {
+  const period = supervisedPeriod(placement);
+  return period !== null && SHOWN.includes(placement.state) && today <= linkEnds(period);
+}
+
+/** Whether anything can still be said of it: until it has ended by a decision. */
+export const maySpeak = ({ state }: Pick<Placement, 'state'>): boolean => state === 'approved';
+
+/** The Mondays of the weeks that have begun, oldest first. */
+export function weeksUntil(placement: Placement, today: string): string[] {
+  const period = supervisedPeriod(placement);
+  if (!period) return [];
+  const last = today < period.end ? today : period.end;
+  const weeks: string[] = [];
+  for (let at = mondayOf(period.start); at <= last && weeks.length < 10 * LIMITS.weeks; at = plusDays(at, 7))
+    weeks.push(at);
+  return weeks;
+}
+
+/** The days on which the evaluations are due: halfway, and the last one. */
+export function evaluationsDue(placement: Placement): Record<EvaluationKind, string | null> {
+  const period = supervisedPeriod(placement);
+  if (!period) return { mid: null, final: null };
+  const days = (Date.parse(period.end) - Date.parse(period.start)) / DAY_MS;
+  return { mid: plusDays(period.start, Math.floor(days / 2)), final: period.end };
+}
+
+/** What can be given on a day. @param given those that were */
+export function evaluationStates(
+  placement: Placement,
+  given: readonly EvaluationKind[],
+  today: string,
+): Record<EvaluationKind, EvaluationState> {
+  const due = evaluationsDue(placement);
+  const stateOf = (kind: EvaluationKind): EvaluationState => {
+    if (given.includes(kind)) return 'done';
+    const day = due[kind];
+    if (day === null || !maySpeak(placement)) return 'closed';
+    if (kind === 'mid' && given.includes('final')) return 'closed';
+    const from = plusDays(day, -EVALUATION_OPENS_DAYS);
+    const start = placement.start_date ?? from;
+    return today >= (from < start ? start : from) ? 'open' : 'closed';
+  };
+  return Object.fromEntries(EVALUATION_KINDS.map((kind) => [kind, stateOf(kind)])) as Record<
+    EvaluationKind,
+    EvaluationState
+  >;
+}
+
+/**
+ * Whether the student reads an evaluation: the mid one at once, for the time that is left; the final one when
+ * both sides have spoken, which is once the report is handed in or the placement has ended
+ * (docs/rules.md, supervision 6).
+ */
+export const mayStudentRead = (
+  kind: EvaluationKind,
+  { state, report_file_id }: { state: PlacementState; report_file_id: number | null },
+): boolean => kind === 'mid' || report_file_id !== null || state !== 'approved';

@@ -1,0 +1,50 @@
+import '#src/styles/forms.scss';
+import { useSetPlacementGuideMutation } from '#src/api/placementsApi';
+import { useListGuidesQuery } from '#src/api/supervisionApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/Dialog';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SelectField } from '#src/ui/form/SelectField';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+
+interface Values {
+  guide_id?: string;
+}
+
+interface Props {
+  ids: readonly number[];
+  /** Who guides them now; null is nobody, or several. */
+  guideId: number | null;
+  onClose: () => void;
+}
+
+/** Names the coordinator of the college who guides internships. */
+export function GuideDialog({ ids, guideId, onClose }: Props) {
+  const { data = [], isLoading, isError, refetch } = useListGuidesQuery();
+  const { send, submitErrors } = useFormMutation(useSetPlacementGuideMutation, {
+    key: 'placement-guide',
+    done: 'Guide named.',
+    failed: 'The guide could not be named.',
+    onDone: onClose,
+  });
+  return (
+    <Dialog open title="Name the guide" onClose={onClose}>
+      <p>The guide is told what happens to {ids.length === 1 ? 'this internship' : 'these internships'}.</p>
+      <FormFrame<Values>
+        initialValues={{ guide_id: guideId === null ? '' : String(guideId) }}
+        onSubmit={({ guide_id = '' }) => send({ ids, guide_id })}
+        submitErrors={submitErrors}
+      >
+        <SelectField
+          name="guide_id"
+          label="Guide"
+          placeholder="Nobody"
+          loading={isLoading}
+          onRetry={isError ? () => void refetch() : undefined}
+          options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <SubmitBar label="Save" submittingLabel="Saving…" onCancel={onClose} />
+      </FormFrame>
+    </Dialog>
+  );
+}

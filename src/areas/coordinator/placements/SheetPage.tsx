@@ -1,0 +1,112 @@
+import { useParams, Link } from 'react-router-dom';
+import { renderSVG } from 'uqr';
+import type { DataOf } from '#contract/calls/call';
+import type { getCollegePlacement } from '#contract/calls/placements';
+import { EVALUATION_KINDS, HIGHEST_SCORE } from '#contract/supervision';
+import { useGetCollegePlacementQuery } from '#src/api/placementsApi';
+import { formatDate } from '#src/lib/dates';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { Icon } from '#src/ui/Icon';
+import { FailedPage } from '#src/ui/page/FailedPage';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { Section } from '#src/ui/page/Section';
+import { EVALUATION_TITLE } from '#src/widgets/placement/evaluations';
+import { periodText } from '#src/widgets/placement/terms';
+
+const TITLE = 'Sheet for the supervisor';
+type Placement = DataOf<typeof getCollegePlacement>;
+
+const boxes = Array.from({ length: HIGHEST_SCORE }, (_, i) => `☐ ${i + 1}`).join('   ');
+
+function Weeks({ weeks }: { weeks: Placement['weeks'] }) {
+  return (
+    <table className="sheet-table">
+      <thead>
+        <tr>
+          <th scope="col">Week of</th>
+          <th scope="col">Hours</th>
+          <th scope="col">Days</th>
+          <th scope="col">Confirmed</th>
+          <th scope="col">Remark</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ week, hours, entries, state }) => (
+          <tr key={week}>
+            <td>{formatDate(week)}</td>
+            <td>{hours}</td>
+            <td>{entries}</td>
+            <td>{state === 'confirmed' ? 'Yes' : '☐'}</td>
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BlankEvaluation({ criteria }: { criteria: readonly string[] }) {
+  return (
+    <>
+      <table className="sheet-table">
+        <tbody>
+          {criteria.map((criterion) => (
+            <tr key={criterion}>
+              <th scope="row">{criterion}</th>
+              <td className="sheet-boxes">{boxes}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Recommended</th>
+            <td className="sheet-boxes">☐ Yes ☐ No</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="sheet-lines">What goes well</p>
+      <p className="sheet-lines">What to work on</p>
+    </>
+  );
+}
+
+/** What a supervisor signs on paper: the weeks, and blank evaluations. The QR leads to this record. */
+export default function SheetPage() {
+  const { id = '' } = useParams();
+  const { data, isError, refetch } = useGetCollegePlacementQuery(id);
+  if (isError)
+    return <FailedPage title={TITLE} failed="Failed to load the sheet." onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton title={TITLE} />;
+  const record = `${window.location.origin}${officePaths.placement(data.id)}`;
+  const qr = `data:image/svg+xml,${encodeURIComponent(renderSVG(record, { border: 2 }))}`;
+  return (
+    <PageFrame
+      title={TITLE}
+      lead={`${data.student.name}: ${data.title} at ${data.company} · ${periodText(data)}`}
+      actions={
+        <>
+          <Link className="btn btn-quiet" to={officePaths.placement(data.id)}>
+            <Icon name="arrowLeft" /> The internship
+          </Link>
+          <button type="button" className="btn btn-primary" onClick={() => window.print()}>
+            <Icon name="file" /> Print
+          </button>
+        </>
+      }
+    >
+      <Section title="Weeks">
+        <img className="sheet-qr" src={qr} alt={`QR code of internship ${data.id} for the college`} />
+        <p>
+          Internship {data.id}. Supervisor: {data.supervisor?.name ?? '………………………………'}
+        </p>
+        <Weeks weeks={data.weeks} />
+      </Section>
+      {EVALUATION_KINDS.filter((kind) => data.evaluations[kind] !== 'done').map((kind) => (
+        <Section key={kind} title={EVALUATION_TITLE[kind]}>
+          <p className="muted">1 is far below what you expect, 5 far above.</p>
+          <BlankEvaluation criteria={data.criteria} />
+        </Section>
+      ))}
+      <p className="sheet-lines">Place, date, signature and stamp</p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import type { DataOf } from '#contract/calls/call';
+import type { getCollegePlacement } from '#contract/calls/placements';
+import { useRevokeSupervisionLinkMutation, useSendSupervisionLinkMutation } from '#src/api/supervisionApi';
+import { formatClockTime } from '#src/lib/clockTime';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Section } from '#src/ui/page/Section';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { useState } from 'react';
+
+type Placement = DataOf<typeof getCollegePlacement>;
+
+function linkText({ created_at, opened_at, revoked_at, email }: Placement['supervisor_links'][number]) {
+  const became = revoked_at
+    ? `no longer valid since ${formatClockTime(revoked_at)}`
+    : opened_at
+      ? `opened ${formatClockTime(opened_at)}`
+      : 'not opened yet';
+  return `${formatClockTime(created_at)} to ${email}: ${became}`;
+}
+
+/** The supervisor's links: when they were sent and opened; sent again, or taken back. And the paper way. */
+export function SupervisorLinks({ placement }: { placement: Placement }) {
+  const { id, state, supervisor, supervisor_links: links } = placement;
+  const [asked, setAsked] = useState<'send' | 'revoke' | null>(null);
+  const close = () => setAsked(null);
+  const again = useFormMutation(useSendSupervisionLinkMutation, {
+    key: `link-send-${id}`,
+    done: 'A new link is on its way to the supervisor.',
+    failed: 'The link could not be sent.',
+    onDone: close,
+    onLost: close,
+  });
+  const revoke = useFormMutation(useRevokeSupervisionLinkMutation, {
+    key: `link-revoke-${id}`,
+    done: 'The link is no longer valid.',
+    failed: 'The link could not be taken back.',
+    onDone: close,
+    onLost: close,
+  });
+  const good = links.some(({ revoked_at }) => revoked_at === null);
+  return (
+    <Section title="The supervisor's link">
+      <p className="muted">
+        The supervisor needs no account: a link by mail leads to the weeks and evaluations of this internship.
+        Who works on paper signs the sheet, and you enter it below.
+      </p>
+      {links.length === 0 && <p>No link was sent yet.</p>}
+      <ul className="plain-list">
+        {links.map((link) => (
+          <li key={link.created_at}>{linkText(link)}</li>
+        ))}
+      </ul>
+      <div className="placement-actions">
+        {state === 'approved' && supervisor?.email && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('send')}>
+            {links.length === 0 ? 'Send a link' : 'Send a new link'}
+          </button>
+        )}
+        {good && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsked('revoke')}>
+            Take the link back
+          </button>
+        )}
+        <Link className="btn btn-quiet" to={officePaths.placementSheet(id)}>
+          Sheet to print
+        </Link>
+      </div>
+      <ConfirmDialog
+        open={asked === 'send'}
+        title="Send a new link?"
+        confirmLabel="Send"
+        busy={again.isLoading}
+        onClose={close}
+        onConfirm={() => void again.send({ id })}
+      >
+        <p>It goes to {supervisor?.email}. Links that were sent before are no longer valid.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'revoke'}
+        title="Take the link back?"
+        confirmLabel="Take it back"
+        busy={revoke.isLoading}
+        onClose={close}
+        onConfirm={() => void revoke.send({ id })}
+      >
+        <p>Every link of this internship stops working, and none is sent until you send one.</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import '#src/styles/forms.scss';
+import { AT_MOST, RECEIPT_FORMATS } from '#contract/fileFormats';
+import { LIMITS } from '#contract/limits';
+import { evaluationRules, paperEvaluationRules } from '#contract/rules/supervision';
+import { validate } from '#contract/rules/validate';
+import { HIGHEST_SCORE, LOWEST_SCORE, type EvaluationKind } from '#contract/supervision';
+import type { EvaluationForm } from '#src/api/supervisionApi';
+import { firstMessages, type SubmitErrors } from '#src/lib/submitErrors';
+import { Dialog } from '#src/ui/Dialog';
+import { FileField } from '#src/ui/form/FileField';
+import { wordOptions, YES_NO } from '#src/ui/form/options';
+import { RadioGroupField } from '#src/ui/form/RadioGroupField';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { DraftForm } from '../DraftForm';
+import { EVALUATION_TITLE } from './evaluations';
+
+type Values = Readonly<Record<string, string | File | undefined>>;
+
+interface Props {
+  id: number;
+  kind: EvaluationKind;
+  criteria: readonly string[];
+  /** On paper: who signed it, as the supervisor is called; null: it is given here. */
+  signedBy: string | null;
+  send: (form: EvaluationForm) => Promise<boolean>;
+  submitErrors: SubmitErrors;
+  onClose: () => void;
+}
+
+const SCORES = wordOptions(
+  Array.from({ length: HIGHEST_SCORE - LOWEST_SCORE + 1 }, (_, i) => LOWEST_SCORE + i),
+);
+const scoreName = (index: number) => `score_${index}`;
+
+/** Gives an evaluation, or enters the one that somebody signed on paper. */
+export function EvaluationDialog({ id, kind, criteria, signedBy, send, submitErrors, onClose }: Props) {
+  const paper = signedBy !== null;
+  const sent = ({ strengths = '', improvements = '', recommend = '', by_name, scan, ...scores }: Values) => ({
+    id,
+    kind,
+    scores: criteria.map((_, i) => String(scores[scoreName(i)] ?? '')),
+    strengths,
+    improvements,
+    recommend,
+    ...(paper && { by_name: by_name ?? '', ...(scan && { scan }) }),
+  });
+  const check = (values: Values) => {
+    const { scores, ...errors } =
+      validate(paper ? paperEvaluationRules : evaluationRules, sent(values)) ?? {};
+    const lacking = criteria.flatMap((_, i) => (values[scoreName(i)] ? [] : [[scoreName(i), scores]]));
+    return firstMessages({ ...Object.fromEntries(scores ? lacking : []), ...errors });
+  };
+  return (
+    <Dialog open title={EVALUATION_TITLE[kind]} onClose={onClose}>
+      <p>1 is far below what was expected, 5 far above. It is given once, and not changed afterwards.</p>
+      <DraftForm<Values>
+        form={`evaluation-${id}-${kind}`}
+        initialValues={paper ? { by_name: signedBy } : {}}
+        validate={check}
+        onSubmit={(values) => send(sent(values))}
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        upload={paper ? 'placement' : undefined}
+        submitLabel="Save the evaluation"
+        submittingLabel="Saving…"
+      >
+        {criteria.map((criterion, i) => (
+          <RadioGroupField
+            key={scoreName(i)}
+            name={scoreName(i)}
+            label={criterion}
+            required
+            options={SCORES}
+          />
+        ))}
+        <TextAreaField name="strengths" label="What goes well" maxLength={LIMITS.answers} rows={3} />
+        <TextAreaField name="improvements" label="What to work on" maxLength={LIMITS.answers} rows={3} />
+        <RadioGroupField name="recommend" label="Recommended" required options={YES_NO} />
+        {paper && (
+          <>
+            <TextField name="by_name" label="Signed by" required maxLength={LIMITS.name} />
+            <FileField
+              name="scan"
+              label="Scan"
+              formats={RECEIPT_FORMATS}
+              help={`The signed sheet as PDF, JPEG or PNG, ${AT_MOST}.`}
+            />
+          </>
+        )}
+      </DraftForm>
+    </Dialog>
+  );
+}

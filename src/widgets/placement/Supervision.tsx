@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import type { PlacementRow } from '#contract/calls/placements';
+import type { Supervised } from '#contract/calls/supervision';
+import { EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision';
+import type { EvaluationForm } from '#src/api/supervisionApi';
+import { formatDate } from '#src/lib/dates';
+import type { SubmitErrors } from '#src/lib/submitErrors';
+import { BulkBar } from '#src/ui/list/BulkBar';
+import { useTicked } from '#src/ui/list/useTicked';
+import { Section } from '#src/ui/page/Section';
+import { EvaluationDialog } from './EvaluationDialog';
+import { EvaluationsGiven } from './EvaluationsGiven';
+import { EVALUATION_TITLE } from './evaluations';
+import { isSettled, weekRows } from './weeks';
+import { WeeksDialog, type WeeksSaid } from './WeeksDialog';
+import { WeeksTable } from './WeeksTable';
+
+interface Sender<Said> {
+  send: (said: Said) => Promise<boolean>;
+  submitErrors: SubmitErrors;
+}
+
+interface Props {
+  placement: PlacementRow & Supervised;
+  weeks: Sender<WeeksSaid>;
+  evaluation: Sender<EvaluationForm>;
+  /** The college enters what was signed on paper. */
+  paper?: boolean;
+}
+
+type Asked = 'confirm' | 'return' | EvaluationKind;
+
+const dueText = ({ evaluations, evaluations_due }: Supervised, kind: EvaluationKind): string => {
+  const due = evaluations_due[kind];
+  if (evaluations[kind] === 'done') return 'given';
+  return due === null ? 'not due yet' : `due on ${formatDate(due)}`;
+};
+
+/** Weeks and evaluations of a placement, with what can be said of them here. */
+export function Supervision({ placement, weeks, evaluation, paper = false }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const rows = useMemo(() => weekRows(placement.weeks), [placement.weeks]);
+  const speaks = placement.state === 'approved';
+  const open = useMemo(() => (speaks ? rows.filter((row) => !isSettled(row)) : []), [rows, speaks]);
+  const ticked = useTicked(open);
+  const close = () => setAsked(null);
+  const signedBy = paper ? (placement.supervisor?.name ?? '') : null;
+  const closing =
+    <Said,>({ send }: Sender<Said>) =>
+    async (said: Said) => {
+      const done = await send(said);
+      if (done) close();
+      return done;
+    };
+  const chosen = ticked.rows.map(({ week }) => week);
+  return (
+    <>
+      <Section title="Weeks">
+        {open.length > 0 && (
+          <BulkBar ticked={ticked} label="Select all that are open">
+            <button type="button" className="btn btn-quiet" onClick={() => setAsked('return')}>
+              Send back
+            </button>
+            <button type="button" className="btn btn-primary" onClick={() => setAsked('confirm')}>
+              {paper ? 'Enter as signed' : 'Confirm'}
+            </button>
+          </BulkBar>
+        )}
+        <WeeksTable rows={rows} ticked={open.length > 0 ? ticked : undefined} />
+      </Section>
+      <Section title="Evaluations">
+        <p className="muted">
+          {EVALUATION_KINDS.map((kind) => `${EVALUATION_TITLE[kind]}: ${dueText(placement, kind)}`).join(
+            '. ',
+          )}
+          .
+        </p>
+        <EvaluationsGiven given={placement.evaluations_given} />
+        <div className="placement-actions">
+          {EVALUATION_KINDS.filter((kind) => placement.evaluations[kind] === 'open').map((kind) => (
+            <button key={kind} type="button" className="btn btn-quiet" onClick={() => setAsked(kind)}>
+              {paper ? 'Enter' : 'Give'} the {EVALUATION_TITLE[kind].toLowerCase()}
+            </button>
+          ))}
+        </div>
+      </Section>
+      {(asked === 'confirm' || asked === 'return') && (
+        <WeeksDialog
+          id={placement.id}
+          weeks={chosen}
+          returned={asked === 'return'}
+          signedBy={signedBy}
+          send={closing(weeks)}
+          submitErrors={weeks.submitErrors}
+          onClose={close}
+        />
+      )}
+      {(asked === 'mid' || asked === 'final') && (
+        <EvaluationDialog
+          id={placement.id}
+          kind={asked}
+          criteria={placement.criteria}
+          signedBy={signedBy}
+          send={closing(evaluation)}
+          submitErrors={evaluation.submitErrors}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

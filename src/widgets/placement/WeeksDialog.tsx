@@ -1,0 +1,75 @@
+import '#src/styles/forms.scss';
+import { LIMITS } from '#contract/limits';
+import { signedByRules, weeksRules } from '#contract/rules/supervision';
+import { validate } from '#contract/rules/validate';
+import { firstMessages, type SubmitErrors } from '#src/lib/submitErrors';
+import { Dialog } from '#src/ui/Dialog';
+import { TextAreaField } from '#src/ui/form/TextAreaField';
+import { TextField } from '#src/ui/form/TextField';
+import { DraftForm } from '../DraftForm';
+
+interface Values {
+  comment?: string;
+  by_name?: string;
+}
+
+export interface WeeksSaid {
+  id: number;
+  weeks: readonly string[];
+  comment: string;
+  returned?: string;
+  by_name?: string;
+}
+
+interface Props {
+  id: number;
+  weeks: readonly string[];
+  /** They go back to the student, who reads the comment. */
+  returned: boolean;
+  /** Somebody signed on paper, whose name is asked for; as the supervisor is called. */
+  signedBy: string | null;
+  send: (said: WeeksSaid) => Promise<boolean>;
+  submitErrors: SubmitErrors;
+  onClose: () => void;
+}
+
+/** Confirms the chosen weeks, or sends them back with a comment. */
+export function WeeksDialog({ id, weeks, returned, signedBy, send, submitErrors, onClose }: Props) {
+  const which = weeks.length === 1 ? 'this week' : `${weeks.length} weeks`;
+  const said = ({ comment = '', by_name = '' }: Values): WeeksSaid => ({
+    id,
+    weeks,
+    comment: comment.trim(),
+    ...(returned && { returned: '1' }),
+    ...(signedBy !== null && { by_name: by_name.trim() }),
+  });
+  const check = (values: Values) =>
+    firstMessages({
+      ...validate(weeksRules, { ...said(values) }),
+      ...(signedBy === null ? {} : validate(signedByRules, { by_name: values.by_name })),
+    });
+  return (
+    <Dialog open title={returned ? `Send back ${which}?` : `Confirm ${which}?`} onClose={onClose}>
+      <DraftForm<Values>
+        form={`weeks-${id}`}
+        initialValues={signedBy === null ? {} : { by_name: signedBy }}
+        validate={check}
+        onSubmit={(values) => send(said(values))}
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel={returned ? 'Send back' : 'Confirm'}
+        submittingLabel="Saving…"
+      >
+        {signedBy !== null && <TextField name="by_name" label="Signed by" required maxLength={LIMITS.name} />}
+        <TextAreaField
+          name="comment"
+          label="Comment"
+          required={returned}
+          maxLength={LIMITS.remark}
+          rows={3}
+          help="The student reads it."
+        />
+      </DraftForm>
+    </Dialog>
+  );
+}

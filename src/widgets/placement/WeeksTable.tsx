@@ -1,0 +1,57 @@
+import type { SupervisedWeek } from '#contract/calls/supervision';
+import type { StatusInfo } from '#contract/lifecycles/table';
+import { formatDate } from '#src/lib/dates';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { RowTick } from '#src/ui/list/RowTick';
+import type { Ticked } from '#src/ui/list/useTicked';
+import { StatusChip } from '#src/ui/StatusChip';
+import { isSettled, type WeekRow } from './weeks';
+
+const CONFIRMED: StatusInfo = { label: 'Confirmed', colour: 'green' };
+const CHANGED: StatusInfo = { label: 'Changed since', colour: 'amber' };
+const RETURNED: StatusInfo = { label: 'Sent back', colour: 'amber' };
+const OPEN: StatusInfo = { label: 'Not confirmed', colour: 'gray' };
+
+const standing = (week: SupervisedWeek): StatusInfo => {
+  if (week.state === 'returned') return RETURNED;
+  if (week.state !== 'confirmed') return OPEN;
+  return isSettled(week) ? CONFIRMED : CHANGED;
+};
+
+const COLUMNS: readonly Column<WeekRow>[] = [
+  { title: 'Week of', place: 'title', render: ({ week }) => formatDate(week) },
+  { title: 'Hours', numeric: true, whole: true, render: ({ hours }) => hours },
+  { title: 'Days', numeric: true, render: ({ entries }) => entries },
+  { title: 'State', place: 'status', render: (row) => <StatusChip info={standing(row)} /> },
+  { title: 'By', render: ({ by }) => by },
+  { title: 'Comment', place: 'line', render: ({ comment }) => comment },
+];
+
+const tickColumn = (ticked: Ticked<WeekRow>): Column<WeekRow> => ({
+  title: 'Select',
+  place: 'foot',
+  render: ({ id, week }) =>
+    ticked.shown.some((one) => one.id === id) ? (
+      <RowTick
+        checked={ticked.has(id)}
+        label={`Select the week of ${formatDate(week)}`}
+        onTick={(on) => ticked.tick([id], on)}
+      />
+    ) : (
+      <span />
+    ),
+});
+
+/** The weeks of a placement, newest first, with the last word about each. */
+export function WeeksTable({ rows, ticked }: { rows: readonly WeekRow[]; ticked?: Ticked<WeekRow> }) {
+  return (
+    <DataTable
+      caption="Weeks"
+      columns={ticked ? [tickColumn(ticked), ...COLUMNS] : COLUMNS}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty="The internship has not begun yet."
+      people
+    />
+  );
+}
