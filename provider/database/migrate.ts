@@ -43,6 +43,7 @@ import * as placements from './migrations/030_placements';
 import * as people from './migrations/031_people';
 import * as policy from './migrations/032_policy';
 import * as roster from './migrations/033_roster';
+import * as signIn from './migrations/036_sign_in';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -79,6 +80,7 @@ const MIGRATIONS = [
   people,
   policy,
   roster,
+  signIn,
 ];
 
 /** Records of the release before Kysely's migrator. */

@@ -11,7 +11,16 @@ const CLAIM_SECONDS = 180;
 const EXPIRED = 'The link in it expired before it could be sent.';
 
 export interface NewMail {
-  kind: 'reset' | 'offer' | 'rejection' | 'suspension' | 'twoStep' | 'welcome' | 'emailChange' | 'roster';
+  kind:
+    | 'reset'
+    | 'offer'
+    | 'rejection'
+    | 'suspension'
+    | 'twoStep'
+    | 'welcome'
+    | 'verifyEmail'
+    | 'emailChange'
+    | 'roster';
   /** What it is about, such as an entry of the trail: of two mails with one cause the first is written. */
   cause: string;
   to: string;
