@@ -42,6 +42,7 @@ import { Polling } from './services/polling';
 import { PublicReads, type Replica } from './services/publicReads';
 import { livingSessions } from './services/sessionRepository';
 import { SiteTexts } from './services/site';
+import { University, waysIn, type UniversitySettings } from './services/university';
 import { Standings } from './services/standings';
 
 export interface ProviderOptions {
@@ -64,6 +65,8 @@ export interface ProviderOptions {
   mailDir: string;
   /** What keys of authenticator apps are sealed with; without it they are stored as they are. */
   twoStepKey?: string | null;
+  /** The university that people sign in by; left out: none. */
+  university?: UniversitySettings | null;
   trustProxy: FastifyServerOptions['trustProxy'];
   log: LogTarget;
   /** What this portal offers; left out: all. */
@@ -133,12 +136,14 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
   const collegeFinds = new Finds();
   const companyFinds = new Finds();
-  const site = new SiteTexts(db);
+  const { university = null } = options;
+  const site = new SiteTexts(db, waysIn(university));
   const services: Services = {
     db,
     pool,
     lookups: new Lookups(db),
     site,
+    university: university && new University(university),
     mailServer: Boolean(options.smtpUrl),
     outdated: new Set(),
     catalogue,

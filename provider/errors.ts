@@ -32,6 +32,9 @@ export const emailNotVerified = () =>
     'Your email is not confirmed yet. Open the link in the mail that we sent to you.',
     CODES.emailNotVerified,
   );
+/** The password was right, and the university signs in people of this role (docs/rules.md, sign-in 26). */
+export const universitySignInRequired = (label: string) =>
+  new ApiError(403, `Please use "Sign in with ${label}".`, CODES.universitySignInRequired);
 /** Staff set up their second step before anything else (docs/rules.md, sign-in 24). */
 export const twoStepRequired = () =>
   new ApiError(

@@ -87,6 +87,7 @@ export async function startProvider(
       mailSender: { from: settings.mailFrom ?? SITE_SENDER.from, replyTo: settings.mailReplyTo },
       mailDir: path.join(dataDir, 'mail'),
       twoStepKey: settings.twoStepKey ?? (database.embedded ? await keyOfFolder(dataDir) : null),
+      university: settings.university,
       trustProxy: settings.trustProxy,
       features: settings.features,
       log,

@@ -30,6 +30,8 @@ export const RATE_LIMITS = {
   registerByLink: { name: 'register-by-link', hits: 3000, windowSeconds: 600 },
   /** Links that prove an address. */
   verifyEmail: { name: 'verify-email', hits: 5, windowSeconds: 1800 },
+  /** Browsers of one address that are sent to the university; a campus is one address. */
+  university: { name: 'university', hits: 3000, windowSeconds: 600 },
   forgotPassword: { name: 'forgot', hits: 5, windowSeconds: 1800 },
   /** Files, of a user. */
   uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },

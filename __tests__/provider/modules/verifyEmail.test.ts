@@ -36,6 +36,8 @@ const mailed = async (email: string, count = 1): Promise<string> => {
   await until(() => mails(email).length >= count);
   return mails(email)[count - 1]!;
 };
+const written = async (email: string) =>
+  (await setup.services.db.selectFrom('mails').select('id').where('recipient', '=', email).execute()).length;
 const linkIn = (mail: string) =>
   Object.fromEntries(new URL(/http:\/\/\S+/.exec(mail)![0]).searchParams) as { token: string; email: string };
 const register = (email: string, over: object = {}) =>
@@ -106,8 +108,7 @@ describe('a registration', () => {
 
   it('sends no more than five links to an address in half an hour, and says nothing of it', async () => {
     for (let i = 0; i < 7; i += 1) expect((await register('many@x.test')).status).toBe(200);
-    await setup.services.outbox.written();
-    expect(mails('many@x.test').length).toBeLessThanOrEqual(5);
+    expect(await written('many@x.test')).toBe(5);
     expect((await resend('many@x.test')).status).toBe(429);
     for (let i = 0; i < 5; i += 1) expect((await resend('nobody@x.test')).status).toBe(200);
     expect((await resend('nobody@x.test')).status).toBe(429);
@@ -120,8 +121,7 @@ describe('a registration', () => {
     expect([enrolled.status, enrolled.body]).toEqual([stranger.status, stranger.body]);
     expect(enrolled.status).toBe(200);
     await mailed('hall@college.example');
-    await setup.services.outbox.written();
-    expect(mails('stranger@x.test')).toEqual([]);
+    expect(await written('stranger@x.test')).toBe(0);
     expect((await signIn('stranger@x.test')).body).toEqual((await signIn('hall@college.example')).body);
     // Ten minutes later the link can be asked for.
     offset = 0.3 * HOUR;

@@ -10,7 +10,13 @@ import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import type { Services } from '#provider/context';
 import type { Account } from '#provider/session';
-import { accountDisabled, ApiError, emailNotVerified, invalid } from '#provider/errors';
+import {
+  accountDisabled,
+  ApiError,
+  emailNotVerified,
+  invalid,
+  universitySignInRequired,
+} from '#provider/errors';
 import { agentName } from '#provider/http/agentName';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
@@ -68,6 +74,9 @@ async function signIn(
   }
   const { password_hash: checkedHash, disabled_at, disabled_reason, email_proved_at, ...user } = account;
   if (disabled_at) return { refused: accountDisabled(disabled_reason) };
+  const { university } = services;
+  if (university?.isOnlyFor(user.role_id))
+    return { refused: universitySignInRequired(university.settings.label) };
   if (mustProve && email_proved_at === null && registersAlone(user)) return { refused: emailNotVerified() };
   if (await isTwoStepOn(services.db, user.id))
     return { refused: await askForCode(services, { userId: user.id, passwordHash: checkedHash }) };
@@ -116,6 +125,8 @@ export function authRoutes(app: FastifyInstance): void {
       body,
     );
     const role = is_company ? ROLES.company : ROLES.student;
+    const { university } = services;
+    if (university?.isOnlyFor(role)) throw universitySignInRequired(university.settings.label);
     if (byLink) {
       const passwordHash = await hashPassword(password);
       const mailing = await mailingOf(services, request, email);
