@@ -36,6 +36,7 @@ export const paths = {
   passwordReset: '/password-reset',
   welcome: '/welcome',
   confirmEmail: '/confirm-email',
+  verifyEmail: '/verify-email',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   refunds: '/refund-policy',

@@ -145,6 +145,8 @@ const OF_THE_SESSION = [
   'register',
   'forgotPassword',
   'resetPassword',
+  'verifyEmail',
+  'resendVerification',
   'confirmEmail',
   'changePassword',
 ];

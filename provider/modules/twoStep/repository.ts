@@ -126,7 +126,7 @@ interface Challenge {
   university?: { subject: string; sid: string | null } | null;
 }
 
-/** Remembers, by its hash, a token that stands for a password that was right, or for the university's word. */
+/** Remembers, by its hash, a token that stands for a right password or for the university's word. */
 export async function storeChallenge(
   db: Db,
   { token, userId, passwordHash, at, university = null }: Challenge,

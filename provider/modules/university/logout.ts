@@ -23,7 +23,7 @@ function isLogout({ events, nonce, jti }: JWTPayload): boolean {
   return typeof told?.[EVENT] === 'object' && nonce === undefined && typeof jti === 'string';
 }
 
-/** Reads a logout token. @returns null for one that is not the university's, not for us, old or another kind */
+/** Reads a logout token. @returns null for one that is not the university's, not for us, or too old */
 export async function readLogout(
   university: University,
   token: string,

@@ -44,7 +44,7 @@ function lead(request: FastifyRequest, reply: FastifyReply, path: string): typeo
   return SENT;
 }
 
-const leadBack = (request: FastifyRequest, reply: FastifyReply, outcome: UniversityOutcome) =>
+const leadBack = (request: FastifyRequest, reply: FastifyReply, outcome: UniversityOutcome): typeof SENT =>
   lead(request, reply, `/sign-in?${new URLSearchParams({ [UNIVERSITY_PARAMETER]: outcome })}`);
 
 const addressOf = (request: FastifyRequest): string =>

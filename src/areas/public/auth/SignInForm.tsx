@@ -1,7 +1,10 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { CODES } from '#contract/http';
 import { useLoginMutation } from '#src/api/authApi';
+import { toFailure } from '#src/api/result';
 import type { Credentials } from '#src/api/signIn';
+import { useSite } from '#src/lib/site';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { challengeOf, selectSecondStep, selectSecondStepPhase } from '#src/state/secondStep/slice';
@@ -9,6 +12,7 @@ import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
+import { ConfirmFirst } from './ConfirmFirst';
 import { loginFailed } from './loginFailed';
 
 /** Being asked for a code is no failure: the form that asks for it says so. */
@@ -21,11 +25,21 @@ function useRegisteredEmail(): { email?: string } {
   return typeof email === 'string' ? { email } : {};
 }
 
+/** The address that must be confirmed first, when the last answer said so or it was just registered. */
+function useUnconfirmedEmail(registered: string | undefined): string | null {
+  const [, { error, originalArgs }] = useLoginMutation({ fixedCacheKey: 'login' });
+  const { policies } = useSite();
+  if (toFailure(error)?.code === CODES.emailNotVerified && originalArgs && 'email' in originalArgs)
+    return originalArgs.email ?? null;
+  return policies.verify_email && error === undefined ? (registered ?? null) : null;
+}
+
 /** No rules of its own: the server says what is wrong. */
 export function SignInForm() {
   const registered = useRegisteredEmail();
   const { email: known } = useSelector(selectSecondStep);
   const late = useSelector(selectSecondStepPhase) === 'passwordAgain';
+  const unconfirmed = useUnconfirmedEmail(registered.email);
   const { send, submitErrors } = useFormMutation(useLoginMutation, {
     key: 'login',
     done: ({ message }) => message,
@@ -33,21 +47,24 @@ export function SignInForm() {
     say: ownWordsAndSafety,
   });
   return (
-    <FormFrame<Credentials>
-      initialValues={known ? { email: known } : registered}
-      onSubmit={({ email = '', password = '' }) => send({ email: email.trim(), password })}
-      submitErrors={submitErrors}
-    >
-      {late && <p className="notice notice-amber">The code came too late. Enter your password again.</p>}
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        placeholder="Enter your email address"
-        autoComplete="username"
-      />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <SubmitBar label="Log in" submittingLabel="Logging in..." />
-    </FormFrame>
+    <>
+      {unconfirmed && <ConfirmFirst email={unconfirmed} />}
+      <FormFrame<Credentials>
+        initialValues={known ? { email: known } : registered}
+        onSubmit={({ email = '', password = '' }) => send({ email: email.trim(), password })}
+        submitErrors={submitErrors}
+      >
+        {late && <p className="notice notice-amber">The code came too late. Enter your password again.</p>}
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          placeholder="Enter your email address"
+          autoComplete="username"
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <SubmitBar label="Log in" submittingLabel="Logging in..." />
+      </FormFrame>
+    </>
   );
 }
