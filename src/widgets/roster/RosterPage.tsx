@@ -79,7 +79,7 @@ function InviteQuestion({
 }
 
 /** A roster: who studies where, as the college says. */
-export function RosterPage({ of, home }: { of: RosterOf; home: string }) {
+export function RosterPage({ of }: { of: RosterOf }) {
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<'import' | 'invite' | null>(null);
   const query = FILTERS.toQuery(search);
@@ -89,7 +89,7 @@ export function RosterPage({ of, home }: { of: RosterOf; home: string }) {
   return (
     <PageFrame
       title="Roster"
-      lead="Who studies at the college. A student whose USN and birth date stand here is confirmed at once."
+      lead="Who studies at the college. Whoever stands here with the same USN, and the same birth date or a proved email, is confirmed at once."
       actions={
         <>
           <DownloadLink href={csv} name="roster.csv">
@@ -117,7 +117,7 @@ export function RosterPage({ of, home }: { of: RosterOf; home: string }) {
           icon: 'list',
           title: 'No students found',
           none: 'Import the roster from a CSV file.',
-          home: { to: home, label: 'Show all' },
+          home: null,
           narrowed: 'No student fits.',
           all: 'Show all',
         }}

@@ -159,7 +159,7 @@ export default function ClaimsPage() {
           icon: 'people',
           title: 'No claims found',
           none: 'Nobody has claimed to belong to your college yet.',
-          home: { to: officePaths.claims, label: 'Show all' },
+          home: { to: officePaths.roster, label: 'Open the roster' },
           narrowed: 'No claim fits.',
           all: 'Show all',
         }}
