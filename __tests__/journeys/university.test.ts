@@ -76,7 +76,7 @@ test('a student of the roster comes in by the university, to the page that was w
   await university.next({ sub: 'meera', email: 'meera@campus.test', email_verified: true });
   const page = await open();
   await page.goto('/dashboard/student/profile');
-  await page.waitForURL('**/sign-in?**');
+  await page.waitForURL('**/sign-in**');
   await page.getByRole('link', { name: 'Sign in with Campus ID' }).click();
   await page.waitForURL('**/dashboard/student/profile');
   await page.getByText('1DI24CS901').first().waitFor();

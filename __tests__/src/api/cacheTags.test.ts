@@ -297,6 +297,9 @@ describe('the endpoints', () => {
     'GET /administration/audit/export',
     'GET /administration/lists/export',
     'GET /administration/roster/export',
+    'GET /auth/university',
+    'GET /auth/university/callback',
+    'POST /auth/university/logout',
     'GET /coordinator/roster/export',
     'GET /student/skills',
   ];

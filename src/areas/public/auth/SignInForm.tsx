@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { CODES } from '#contract/http';
@@ -18,28 +19,31 @@ import { loginFailed } from './loginFailed';
 /** Being asked for a code is no failure: the form that asks for it says so. */
 const refused = (error: unknown) => (challengeOf(error) === null ? loginFailed(error) : null);
 
-/** The address that was just registered, which a reload keeps. */
-function useRegisteredEmail(): { email?: string } {
-  const state: unknown = useLocation().state;
-  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
-  return typeof email === 'string' ? { email } : {};
+/** The address that another page led here with, which a reload keeps, and whether that was a registration. */
+function useArrival(): { email?: string; registered: boolean } {
+  const state = useLocation().state as { email?: unknown; registered?: unknown } | null;
+  const email = typeof state?.email === 'string' ? state.email : undefined;
+  return { email, registered: state?.registered === true };
 }
 
-/** The address that must be confirmed first, when the last answer said so or it was just registered. */
-function useUnconfirmedEmail(registered: string | undefined): string | null {
-  const [, { error, originalArgs }] = useLoginMutation({ fixedCacheKey: 'login' });
+/**
+ * The address that must be confirmed first: the one that was `sent` when the last answer said so, or the one
+ * that was just registered.
+ */
+function useUnconfirmedEmail(sent: string, registered: string | null): string | null {
+  const [, { error }] = useLoginMutation({ fixedCacheKey: 'login' });
   const { policies } = useSite();
-  if (toFailure(error)?.code === CODES.emailNotVerified && originalArgs && 'email' in originalArgs)
-    return originalArgs.email ?? null;
-  return policies.verify_email && error === undefined ? (registered ?? null) : null;
+  if (toFailure(error)?.code === CODES.emailNotVerified && sent !== '') return sent;
+  return policies.verify_email && error === undefined ? registered : null;
 }
 
 /** No rules of its own: the server says what is wrong. */
 export function SignInForm() {
-  const registered = useRegisteredEmail();
+  const { email, registered } = useArrival();
   const { email: known } = useSelector(selectSecondStep);
   const late = useSelector(selectSecondStepPhase) === 'passwordAgain';
-  const unconfirmed = useUnconfirmedEmail(registered.email);
+  const [sent, setSent] = useState('');
+  const unconfirmed = useUnconfirmedEmail(sent, registered ? (email ?? null) : null);
   const { send, submitErrors } = useFormMutation(useLoginMutation, {
     key: 'login',
     done: ({ message }) => message,
@@ -50,8 +54,11 @@ export function SignInForm() {
     <>
       {unconfirmed && <ConfirmFirst email={unconfirmed} />}
       <FormFrame<Credentials>
-        initialValues={known ? { email: known } : registered}
-        onSubmit={({ email = '', password = '' }) => send({ email: email.trim(), password })}
+        initialValues={{ email: known || email }}
+        onSubmit={({ email: typed = '', password = '' }) => {
+          setSent(typed.trim());
+          return send({ email: typed.trim(), password });
+        }}
         submitErrors={submitErrors}
       >
         {late && <p className="notice notice-amber">The code came too late. Enter your password again.</p>}
