@@ -15,6 +15,7 @@ import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
@@ -31,15 +32,18 @@ const STATE_OPTIONS = ROSTER_STATES.map((value) => ({ value, label: STATE_INFO[v
 
 const columns = (of: RosterOf): readonly Column<RosterEntry>[] => [
   {
-    title: 'Name',
+    title: 'Name and email',
     place: 'title',
-    render: ({ name }) => <span className="row-title is-breakable">{name}</span>,
+    render: ({ name, email }) => <NamedEmail name={name} email={email} />,
   },
   { title: 'USN', whole: true, render: ({ usn }) => usn },
   ...(of === 'all' ? [{ title: 'College', render: ({ college }: RosterEntry) => college }] : []),
   { title: 'Branch', render: ({ branch }) => branch },
-  { title: 'Semester', numeric: true, render: ({ semester }) => semester },
-  { title: 'Email', render: ({ email }) => email && <span className="is-breakable">{email}</span> },
+  {
+    title: 'Semester',
+    numeric: true,
+    render: ({ semester }) => <span className="is-wide-only">{semester}</span>,
+  },
   { title: 'State', place: 'status', render: ({ state }) => <StatusChip info={STATE_INFO[state]} /> },
 ];
 
@@ -125,6 +129,7 @@ export function RosterPage({ of }: { of: RosterOf }) {
         {({ data }) => (
           <DataTable
             people
+            dense
             caption="Roster"
             columns={columns(of)}
             rows={data}

@@ -1,8 +1,8 @@
 import type { Person } from '#contract/calls/people';
 import { known } from '#contract/known';
 import { formatClockTime } from '#src/lib/clockTime';
-import { EmailText } from '#src/ui/EmailText';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { StatusChip } from '#src/ui/StatusChip';
 import { placeOf, ROLE_LABELS, STATE_INFO } from './words';
 
@@ -10,14 +10,7 @@ const columns = (onManage: (person: Person) => void): readonly Column<Person>[] 
   {
     title: 'Name and email',
     place: 'title',
-    render: ({ name, email }) => (
-      <span className="title-lines">
-        <span className="row-title">{name}</span>
-        <small className="muted is-breakable">
-          <EmailText email={email} />
-        </small>
-      </span>
-    ),
+    render: ({ name, email }) => <NamedEmail name={name} email={email} />,
   },
   { title: 'Role', whole: true, render: ({ role_id }) => known(ROLE_LABELS, role_id) ?? String(role_id) },
   { title: 'College and branches', render: placeOf },
