@@ -1,5 +1,5 @@
 /** docs/rules.md, sign-in 22 to 27: what the pages of the sign-in offer beside the password. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { OWN_SITE, type Site } from '#contract/site';
 import RegisterPage from '#src/areas/public/auth/RegisterPage';
 import SignInPage from '#src/areas/public/auth/SignInPage';
@@ -26,7 +26,7 @@ describe('the button of the university', () => {
     const { store } = await at(withUniversity(), <SignInPage />);
     const link = () => screen.getByRole('link', { name: 'Sign in with Campus ID' });
     expect(link()).toHaveAttribute('href', '/api/v1/auth/university');
-    store.dispatch(loginRequired({ path: '/dashboard/student/profile?a=b' }));
+    act(() => void store.dispatch(loginRequired({ path: '/dashboard/student/profile?a=b' })));
     await waitFor(() =>
       expect(link()).toHaveAttribute(
         'href',
