@@ -1,7 +1,9 @@
 const shared = {
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
-  // TypeBox, jose, the multipart parser and saxen are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|marked|jose|@remix-run|saxen)/)'],
+  // TypeBox, the multipart parser, saxen and what speaks OpenID Connect are published as ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(typebox|marked|@remix-run|saxen|openid-client|oauth4webapi|jose)/)',
+  ],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: {
     '\\.(s?css|svg|png)$': '<rootDir>/__tests__/support/style.js',

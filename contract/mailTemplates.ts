@@ -117,6 +117,20 @@ export const MAIL_TEMPLATES = {
     },
     ['text', 'settings'],
   ),
+  verifyEmail: template(
+    'Somebody registered and is to confirm the address',
+    'Confirm your email address',
+    "Hello {name},\n\nSomebody registered at {site} with this email address. To confirm that it is yours, open this link within {hours} hours:\n\n{link}\n\nThe link works once. If you didn't register, ignore this mail: without the link the account cannot be used.",
+    { ...LINK, hours: '24' },
+    ['link'],
+  ),
+  registeredTwice: template(
+    'Somebody registered with an address that has an account',
+    'You have an account already',
+    "Hello {name},\n\nSomebody registered at {site} with this email address, which has an account already. Nothing was changed. You sign in here:\n\n{link}\n\nIf you forgot your password, choose a new one here:\n\n{reset_link}\n\nIf this wasn't you, ignore this mail.",
+    { ...LINK, reset_link: 'https://portal.example/forgot-password' },
+    ['link'],
+  ),
   supervision: template(
     'A supervisor gets a link, or is reminded',
     '{title}',

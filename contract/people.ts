@@ -18,3 +18,5 @@ export const STAFF_ROLES = [ROLES.moderator, ROLES.coordinator, ROLES.administra
 export const WELCOME_HOURS = 72;
 /** How long the link to a new address can be used. */
 export const EMAIL_CHANGE_HOURS = 24;
+/** How long the link that proves an address can be used. */
+export const VERIFICATION_HOURS = 24;

@@ -2,6 +2,8 @@
  * What an installation says of itself: names, addresses, links, the accent. An administrator writes it; this
  * is its first version, and what a portal says whose provider does not serve it.
  */
+import type { UniversityOnly } from './university';
+
 export interface SiteLink {
   label: string;
   url: string;
@@ -31,8 +33,8 @@ export interface Site {
   useful_links: readonly SiteLink[];
   /** The outside site of the floating button; null for none. */
   skill_courses: SiteLink | null;
-  /** How people sign in: by password, and by the university where its label stands. */
-  sign_in: { password: boolean; university: string | null };
+  /** How people sign in: by password, and by the university where its label stands; who by that alone. */
+  sign_in: { password: boolean; university: string | null; university_only: UniversityOnly | null };
   policies: { belonging: string; verify_email: boolean; staff_two_step: boolean; teams: string };
 }
 
@@ -64,6 +66,6 @@ export const OWN_SITE: Site = {
     { label: 'SWAYAM courses', url: 'https://swayam.gov.in/' },
   ],
   skill_courses: { label: 'Skill courses', url: 'https://swayam.gov.in/' },
-  sign_in: { password: true, university: null },
+  sign_in: { password: true, university: null, university_only: null },
   policies: { belonging: 'open', verify_email: false, staff_two_step: false, teams: 'invite' },
 };

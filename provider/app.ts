@@ -44,6 +44,7 @@ import { Polling } from './services/polling';
 import { PublicReads, type Replica } from './services/publicReads';
 import { livingSessions } from './services/sessionRepository';
 import { SiteTexts } from './services/site';
+import { University, waysIn, type UniversitySettings } from './services/university';
 import { Standings } from './services/standings';
 
 export interface ProviderOptions {
@@ -68,6 +69,8 @@ export interface ProviderOptions {
   twoStepKey?: string | null;
   /** What signs certificates for machines, the first one; without any, none is signed. */
   credentialKeys?: readonly string[];
+  /** The university that people sign in by; left out: none. */
+  university?: UniversitySettings | null;
   trustProxy: FastifyServerOptions['trustProxy'];
   log: LogTarget;
   /** What this portal offers; left out: all. */
@@ -137,12 +140,14 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
   const collegeFinds = new Finds();
   const companyFinds = new Finds();
-  const site = new SiteTexts(db);
+  const { university = null } = options;
+  const site = new SiteTexts(db, waysIn(university));
   const services: Services = {
     db,
     pool,
     lookups: new Lookups(db),
     site,
+    university: university && new University(university),
     mailServer: Boolean(options.smtpUrl),
     outdated: new Set(),
     catalogue,

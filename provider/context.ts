@@ -15,6 +15,7 @@ import type { Attempts } from './services/attempts';
 import type { LiveStreams } from './services/liveStreams';
 import type { PublicReads } from './services/publicReads';
 import type { SiteTexts } from './services/site';
+import type { University } from './services/university';
 import type { Standings } from './services/standings';
 
 /** What every module works with; made once per provider. */
@@ -39,6 +40,8 @@ export interface Services {
   companyFinds: Finds;
   /** How often each cache in memory had what was asked for, by name. */
   caches: Map<string, CacheTally>;
+  /** Who vouches for people, where a university does. */
+  university: University | null;
   /** Whether mails leave by a mail server; otherwise they are files. */
   mailServer: boolean;
   /** Sends the mails that calls write. */

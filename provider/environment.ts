@@ -5,6 +5,8 @@ import { OWN_SITE } from '#contract/site';
 import { isEmail } from '#contract/rules/fields';
 import { LOG_LEVELS, type LogLevel } from './logging';
 import type { Address } from './mail/message';
+import type { UniversitySettings } from './services/university';
+import { universitySettings } from './universityEnvironment';
 
 /** The start's settings, out of environment variables (all optional). */
 export interface Settings {
@@ -34,6 +36,8 @@ export interface Settings {
   twoStepKey: string | null;
   /** What signs certificates for machines: the first one signs, all of them verify. */
   credentialKeys: string[];
+  /** The university that people sign in by, with OpenID Connect. */
+  university: UniversitySettings | null;
   /** As Fastify takes it: none, the addresses to trust, or a check of the n-th hop. */
   trustProxy: false | string | ((address: string, hop: number) => boolean);
   /** How many processes answer behind the port. */
@@ -88,6 +92,7 @@ export function readEnvironment(env: Environment): Settings {
     mailReplyTo: mailAddress('MAIL_REPLY_TO', text('MAIL_REPLY_TO')),
     twoStepKey: twoStepKey(text('TWO_STEP_KEY')),
     credentialKeys: credentialKeys(text('CREDENTIAL_KEY')),
+    university: universitySettings(text, bad),
     trustProxy: trustProxy(text('TRUST_PROXY')),
     workers: workers(text('WORKERS')),
     metricsPort: port('METRICS_PORT', text('METRICS_PORT')),

@@ -25,6 +25,23 @@ export const companySuspended = () =>
 /** An administrator shut the account: its owner reads why (docs/rules.md, people 3). */
 export const accountDisabled = (reason: string | null) =>
   new ApiError(403, `Your account is disabled. ${reason ?? ''}`.trim(), CODES.accountDisabled);
+/** The address of the account, or of a registration, was not proved yet (docs/rules.md, sign-in 22). */
+export const emailNotVerified = () =>
+  new ApiError(
+    403,
+    'Your email is not confirmed yet. Open the link in the mail that we sent to you.',
+    CODES.emailNotVerified,
+  );
+/** The password was right, and the university signs in people of this role (docs/rules.md, sign-in 26). */
+export const universitySignInRequired = (label: string) =>
+  new ApiError(403, `Please use "Sign in with ${label}".`, CODES.universitySignInRequired);
+/** Staff set up their second step before anything else (docs/rules.md, sign-in 24). */
+export const twoStepRequired = () =>
+  new ApiError(
+    403,
+    'Set up two-step sign-in to go on: your university asks it of staff.',
+    CODES.twoStepRequired,
+  );
 /** Somebody else's record answers the same as one that does not exist. */
 export const notFound = (message = 'Not found.') => new ApiError(404, message);
 export const dataNotUpdated = (message = 'This was changed meanwhile. The latest state is shown.') =>

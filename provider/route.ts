@@ -6,11 +6,12 @@ import { CODES, IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
 import { ROLES, type RoleId } from '#contract/roles';
 import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
-import { forbidden, notFound, unauthenticated } from './errors';
+import { forbidden, notFound, twoStepRequired, unauthenticated } from './errors';
 import { withOrigin } from './http/withOrigin';
 import { bodyFromMultipart, readForm } from './plugins/uploads';
 import { attemptKey } from './services/attempts';
 import { refuseSuspended } from './services/suspension';
+import { lacksTwoStep } from './services/staffTwoStep';
 import { servicesInTransaction } from './services/servicesInTransaction';
 
 declare module 'fastify' {
@@ -47,7 +48,8 @@ export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome
 /**
  * Who may call: anybody, anybody signed in, the listed roles, or a company about its own profile. A suspended
  * company is refused where roles are listed, so that no call of its area can forget to
- * (docs/rules.md, suspension 1).
+ * (docs/rules.md, suspension 1), and so are staff without the second step that is asked of them
+ * (docs/rules.md, sign-in 24).
  */
 export type Access = 'public' | 'signedIn' | 'ownCompany' | readonly RoleId[];
 
@@ -63,14 +65,15 @@ export interface Context<C extends Call, A extends Access = Access> {
   user: A extends 'public' ? SessionUser | null : SessionUser;
 }
 
-async function authorise({ db }: Services, access: Access, session: Session | null): Promise<void> {
+async function authorise(services: Services, access: Access, session: Session | null): Promise<void> {
   if (access === 'public') return;
   if (!session) throw unauthenticated();
   if (access === 'signedIn') return;
   const { id, role_id } = session.user;
   const isCompany = role_id === ROLES.company;
   if (access === 'ownCompany' ? !isCompany : !access.some((role) => role === role_id)) throw forbidden();
-  if (isCompany && access !== 'ownCompany') await refuseSuspended(db, id);
+  if (isCompany && access !== 'ownCompany') await refuseSuspended(services.db, id);
+  if (lacksTwoStep(services, session)) throw twoStepRequired();
 }
 
 /** Whether the call answers a page of a list. */

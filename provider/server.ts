@@ -93,6 +93,7 @@ export async function startProvider(
         settings.credentialKeys.length === 0 && database.embedded
           ? [await keyOfFolder(dataDir, KEY_FILES.credentials)]
           : settings.credentialKeys,
+      university: settings.university,
       trustProxy: settings.trustProxy,
       features: settings.features,
       log,

@@ -18,5 +18,7 @@ export interface Session {
   /** SHA-256 of the cookie's value, the key of the stored session. */
   idHash: string;
   csrfToken: string;
+  /** Whether two steps stand before it: the account's own, or the university's. */
+  twoSteps: boolean;
   user: SessionUser;
 }

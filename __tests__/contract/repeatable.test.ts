@@ -15,6 +15,9 @@ const WITHOUT_KEY = [
   'POST /auth/logout',
   'POST /auth/register',
   'POST /auth/reset-password',
+  'POST /auth/university/logout',
+  'POST /auth/verify-email',
+  'POST /auth/verify-email/resend',
   'POST /moderation/open',
   'POST /notifications/read',
 ];

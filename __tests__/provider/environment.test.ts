@@ -20,6 +20,7 @@ describe('readEnvironment', () => {
       mailReplyTo: null,
       twoStepKey: null,
       credentialKeys: [],
+      university: null,
       trustProxy: false,
       workers: 1,
       metricsPort: null,
@@ -54,6 +55,36 @@ describe('readEnvironment', () => {
       mailFrom: { name: 'Internship Cell', address: 'internships@example.org' },
       mailReplyTo: { name: 'CampusIntern', address: 'desk@example.org' },
     });
+  });
+
+  it('takes a university whole, over https or on this machine', () => {
+    const env = { OIDC_ISSUER: 'https://id.test/x', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' };
+    expect(readEnvironment(env).university).toEqual({
+      issuer: 'https://id.test/x',
+      clientId: 'portal',
+      clientSecret: 's',
+      label: 'your university',
+      claim: 'email',
+      only: null,
+    });
+    const full = { ...env, OIDC_LABEL: 'Campus ID', OIDC_CLAIM: 'usn', OIDC_ONLY: 'students' };
+    expect(readEnvironment(full).university).toMatchObject({
+      label: 'Campus ID',
+      claim: 'usn',
+      only: 'students',
+    });
+    expect(readEnvironment({ ...env, OIDC_ISSUER: 'http://127.0.0.1:9' }).university).not.toBeNull();
+    for (const [wrong, message] of [
+      [{ OIDC_ISSUER: 'http://id.test' }, 'OIDC_ISSUER: must be an address such as'],
+      [{ OIDC_ISSUER: 'https://id.test/?a=b' }, 'OIDC_ISSUER: must be an address such as'],
+      [{ OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID: must be set because OIDC_ISSUER is.'],
+      [{ OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET: must be set because OIDC_ISSUER is.'],
+      [{ OIDC_CLAIM: 'two words' }, 'OIDC_CLAIM: must be email or'],
+      [{ OIDC_ONLY: 'all' }, 'OIDC_ONLY: must be staff, students, both or nothing, not "all".'],
+      [{ OIDC_LABEL: 'a'.repeat(81) }, 'OIDC_LABEL: must be one line'],
+      [{ OIDC_ISSUER: '' }, 'OIDC_CLIENT_ID: needs OIDC_ISSUER as well, which is not set.'],
+    ] as const)
+      expect(() => readEnvironment({ ...env, ...wrong })).toThrow(message);
   });
 
   it('asks who sends mails where there is a mail server, and takes names as mail programs write them', () => {

@@ -94,6 +94,8 @@ export const ARGUMENTS: Record<string, unknown> = {
   endPersonSessions: { id: 1 },
   resetPersonTwoStep: { id: 1 },
   handOver: { from: 1, to: 2 },
+  verifyEmail: { token: 't', email: 'e@example.test' },
+  resendVerification: { email: 'e@example.test' },
   confirmEmail: { token: 't', email: 'e@example.test' },
   listEntries: { list: 'perks' },
   storeListEntry: { list: 'perks', name: 'n' },

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nothing, NullableString, Text } from '../schema';
+import { Id, Nothing, Nullable, NullableString, Text } from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/auth';
 
@@ -10,6 +10,11 @@ export const UserSchema = Type.Object({
   mobile: NullableString,
   role_id: Type.Integer({ description: '1 moderator, 2 student, 3 company, 4 coordinator, 5 administrator' }),
   college: NullableString,
+  two_step_required: Type.Optional(
+    Type.Boolean({
+      description: 'true: nothing but the own account answers until the second step is set up',
+    }),
+  ),
 });
 export type User = Static<typeof UserSchema>;
 
@@ -47,9 +52,10 @@ export const getCurrentUser = call({
 });
 export const register = call({
   ...WIRE.register,
-  summary: 'Open a student or employer account',
+  summary:
+    'Open a student or employer account; where addresses are verified it waits for the mailed link, and data is null',
   body: RegisterBody,
-  data: UserSchema,
+  data: Nullable(UserSchema),
 });
 export const logout = call({
   ...WIRE.logout,
@@ -78,5 +84,17 @@ export const confirmEmail = call({
   ...WIRE.confirmEmail,
   summary: 'Take a new address over, by the link that was mailed to it',
   body: Type.Object({ token: Type.Optional(Text), email: Type.Optional(Text) }),
+  data: Nothing,
+});
+export const verifyEmail = call({
+  ...WIRE.verifyEmail,
+  summary: 'Prove an address by the link that was mailed to it',
+  body: Type.Object({ token: Type.Optional(Text), email: Type.Optional(Text) }),
+  data: Nothing,
+});
+export const resendVerification = call({
+  ...WIRE.resendVerification,
+  summary: 'Mail the link that proves an address again; the answer is the same for every address',
+  body: Type.Object({ email: Type.Optional(Text) }),
   data: Nothing,
 });

@@ -7,8 +7,10 @@ import { call } from './call';
 
 const PolicySchema = Type.Object({
   belonging: Type.Unsafe<Belonging>({ type: 'string', description: BELONGINGS.join(', ') }),
-  verify_email: Type.Boolean({ description: 'not offered yet: always false' }),
-  staff_two_step: Type.Boolean({ description: 'not offered yet: always false' }),
+  verify_email: Type.Boolean({
+    description: 'whether students and companies prove their email before they sign in',
+  }),
+  staff_two_step: Type.Boolean({ description: 'whether staff sign in by two steps' }),
   teams: Type.Unsafe<TeamWay>({ type: 'string', description: TEAM_WAYS.join(', ') }),
   notification_days: Type.Integer({ description: 'days after which notifications go' }),
   mail_days: Type.Integer({ description: 'days after which the row of a mail goes' }),
@@ -18,7 +20,7 @@ export type Policy = Static<typeof PolicySchema>;
 
 export const getPolicy = call({
   ...WIRE.getPolicy,
-  summary: 'Who takes part, how teams are made, and how long things are kept',
+  summary: 'Who takes part, how people sign in, how teams are made, and how long things are kept',
   data: PolicySchema,
 });
 export const storePolicy = call({

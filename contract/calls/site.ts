@@ -13,6 +13,7 @@ import {
   paginated,
 } from '../schema';
 import { PAGE_KEYS, type PageKey, type PageNode } from '../sitePages';
+import { UNIVERSITY_ONLY, type UniversityOnly } from '../university';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
 
@@ -35,7 +36,13 @@ const SiteSchema = Type.Object({
   currency: Type.String(),
   useful_links: Type.Array(Link),
   skill_courses: Nullable(Link),
-  sign_in: Type.Object({ password: Type.Boolean(), university: NullableString }),
+  sign_in: Type.Object({
+    password: Type.Boolean(),
+    university: NullableString,
+    university_only: Nullable(
+      Type.Unsafe<UniversityOnly>({ type: 'string', description: UNIVERSITY_ONLY.join(', ') }),
+    ),
+  }),
   policies: Type.Object({
     belonging: Type.String(),
     verify_email: Type.Boolean(),

@@ -1,5 +1,5 @@
 /** What an administrator decides for the whole portal, as a form has it. */
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { BELONGINGS, KEPT_DAYS, TEAM_WAYS } from '../policy';
 import { choice } from './fields';
 
@@ -16,9 +16,13 @@ const days = ({ least, most }: { least: number; most: number }) => {
     );
 };
 
+const flag = () => boolean().typeError('Must be true or false').default(false);
+
 export const policyRules = object({
   belonging: choice(BELONGINGS, 'Select who takes part'),
   teams: choice(TEAM_WAYS, 'Select how teams are made'),
+  verify_email: flag(),
+  staff_two_step: flag(),
   notification_days: days(KEPT_DAYS.notifications),
   mail_days: days(KEPT_DAYS.mails),
 });

@@ -10,5 +10,7 @@ export const WIRE = {
   forgotPassword: { method: 'POST', path: '/auth/forgot-password' },
   resetPassword: { method: 'POST', path: '/auth/reset-password' },
   changePassword: { method: 'POST', path: '/auth/change-password' },
+  verifyEmail: { method: 'POST', path: '/auth/verify-email' },
+  resendVerification: { method: 'POST', path: '/auth/verify-email/resend' },
   confirmEmail: { method: 'POST', path: '/auth/confirm-email' },
 } as const;

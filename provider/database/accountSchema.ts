@@ -48,6 +48,39 @@ interface SessionsTable {
   expires_at: Date;
   /** Browser and system in a few words. */
   agent: Generated<string>;
+  /** What the university calls the person and its own session; null of a sign-in by password. */
+  university_subject: Generated<string | null>;
+  university_sid: Generated<string | null>;
+  /** Whether the university said that two steps were made. */
+  two_steps: Generated<boolean>;
+}
+
+/** A registration that waits for its link; without a token where the address has an account already. */
+export interface RegistrationsTable {
+  email_key: string;
+  email: string;
+  name: string;
+  mobile: string | null;
+  role_id: number;
+  password_hash: string;
+  token_hash: string | null;
+  expires_at: Date;
+}
+
+/** A link to the address of an account that has not proved it. */
+interface EmailProofsTable {
+  user_id: number;
+  token_hash: string;
+  expires_at: Date;
+}
+
+/** A browser that was sent to the university and has not come back. */
+export interface UniversitySignInsTable {
+  state_hash: string;
+  nonce: string;
+  code_verifier: string;
+  return_to: string | null;
+  expires_at: Date;
 }
 
 interface PasswordResetsTable {
@@ -79,6 +112,9 @@ interface LoginChallengesTable {
   user_id: number;
   password_version: string;
   expires_at: Date;
+  /** Of a sign-in by the university: what the session gets. */
+  university_subject: Generated<string | null>;
+  university_sid: Generated<string | null>;
 }
 
 interface RateHitsTable {
@@ -152,6 +188,9 @@ export interface AccountTables {
   users: UsersTable;
   last_uses: LastUsesTable;
   email_changes: EmailChangesTable;
+  registrations: RegistrationsTable;
+  email_proofs: EmailProofsTable;
+  university_sign_ins: UniversitySignInsTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   two_step: TwoStepTable;

@@ -50,6 +50,8 @@ export interface PolicyTable {
   id: Generated<number>;
   belonging: Generated<Belonging>;
   teams: Generated<TeamWay>;
+  verify_email: Generated<boolean>;
+  staff_two_step: Generated<boolean>;
   /** Days after which notifications, and the rows of mails, go. */
   notification_days: Generated<number>;
   mail_days: Generated<number>;

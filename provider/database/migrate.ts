@@ -45,6 +45,7 @@ import * as policy from './migrations/032_policy';
 import * as roster from './migrations/033_roster';
 import * as supervision from './migrations/034_supervision';
 import * as certificates from './migrations/035_certificates';
+import * as signIn from './migrations/036_sign_in';
 import * as mailTemplates from './migrations/037_mail_templates';
 
 /** In the order they run. */
@@ -84,6 +85,7 @@ const MIGRATIONS = [
   roster,
   supervision,
   certificates,
+  signIn,
   mailTemplates,
 ];
 

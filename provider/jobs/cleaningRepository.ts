@@ -17,7 +17,8 @@ export async function deleteOutdated(db: Kysely<Database>, at: Date): Promise<vo
     .where('offered_at', '<', offeredBefore)
     .execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', at).execute();
-  await db.deleteFrom('email_changes').where('expires_at', '<', at).execute();
+  for (const table of ['email_changes', 'registrations', 'email_proofs', 'university_sign_ins'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', at).execute();
 }
 
 /** Beyond what is meant to last longest of what `deleteAhead` looks at, and what clocks may differ. */

@@ -43,12 +43,14 @@ import { statisticsRoutes } from './statistics/routes';
 import { studentRoutes } from './student/routes';
 import { twoStepRoutes } from './twoStep/routes';
 import { undoRoutes } from './undo/routes';
+import { universityRoutes } from './university/routes';
 import { secondFactorRoutes } from './twoStep/signInRoutes';
 
 /** Mounts every module; `app` is already below the API base. */
 export function registerModules(app: FastifyInstance): void {
   healthRoutes(app);
   authRoutes(app);
+  universityRoutes(app);
   masterRoutes(app);
   noticeRoutes(app);
   fileRoutes(app);

@@ -86,8 +86,8 @@ export function takeSession(
   user: Account,
   { cookie: value, idHash, csrfToken }: OpenedSession,
 ): void {
-  // Until the next request, which reads the account with its branches, nothing asks for them.
-  request.session = { idHash, csrfToken, user: { ...user, branches: null } };
+  // Until the next request, which reads the account with its branches and steps, nothing asks for them.
+  request.session = { idHash, csrfToken, twoSteps: false, user: { ...user, branches: null } };
   request.hadSession = true;
   setSessionCookie(request, reply, value);
 }

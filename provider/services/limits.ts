@@ -23,6 +23,15 @@ export const RATE_LIMITS = {
   loginAddress: { name: 'login-address', hits: 300, windowSeconds: 300 },
   resetToken: { name: 'reset-token', hits: 20, windowSeconds: 300 },
   register: { name: 'register', hits: 100, windowSeconds: 600 },
+  /**
+   * Registrations from one address where they are mailed a link: a lecture hall is one address. Behind
+   * `register` no link goes to those who are on no roster.
+   */
+  registerByLink: { name: 'register-by-link', hits: 3000, windowSeconds: 600 },
+  /** Links that prove an address. */
+  verifyEmail: { name: 'verify-email', hits: 5, windowSeconds: 1800 },
+  /** Browsers of one address that are sent to the university; a campus is one address. */
+  university: { name: 'university', hits: 3000, windowSeconds: 600 },
   forgotPassword: { name: 'forgot', hits: 5, windowSeconds: 1800 },
   /** Files, of a user. */
   uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
@@ -74,6 +83,17 @@ export async function countAttempt(
   if (hits <= limit.hits) return giveBack;
   await giveBack();
   throw tooManyRequests(Math.max(1, Math.ceil((oldest.getTime() + limit.windowSeconds * 1000 - at) / 1000)));
+}
+
+/** Counts an attempt. @returns false instead of a refusal, for what nobody may be told about */
+export async function countQuietly(services: Services, limit: RateLimit, who: string): Promise<boolean> {
+  try {
+    await countAttempt(services, limit, who);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return false;
+    throw error;
+  }
 }
 
 /**

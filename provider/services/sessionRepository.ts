@@ -16,6 +16,7 @@ const TOUCH_AFTER_MS = 5 * 60 * 1000;
 type Row = Pick<Selectable<Database['sessions']>, 'csrf_token' | 'last_seen_at' | 'created_at'> &
   Pick<Selectable<Database['users']>, 'id' | 'role_id' | 'name' | 'email' | 'mobile' | 'college'> & {
     branches: string[] | null;
+    two_steps: boolean;
   };
 
 /** A session just opened: the value of its cookie, which is stored nowhere, and what is. */
@@ -30,7 +31,9 @@ const FIND = `
 select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.email, u.mobile, u.college,
   case when u.college is not null then (
     select array_agg(b.name) from coordinator_branches c join branches b on b.id = c.branch_id
-    where c.user_id = u.id) end as branches
+    where c.user_id = u.id) end as branches,
+  s.two_steps or exists (
+    select 1 from two_step t where t.user_id = u.id and t.since is not null) as two_steps
 from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2 and s.created_at > $3
   and u.disabled_at is null`;
 
@@ -55,7 +58,7 @@ export async function findSession(
   const { rows } = await pool.query<Row>(FIND, [idHash, at, oldestAt(at)]);
   const row = rows[0];
   if (!row) return null;
-  const { csrf_token, last_seen_at, created_at, ...user } = row;
+  const { csrf_token, last_seen_at, created_at, two_steps: twoSteps, ...user } = row;
   const renewed = at.getTime() - last_seen_at.getTime() > TOUCH_AFTER_MS;
   if (renewed) {
     await pool
@@ -66,7 +69,7 @@ export async function findSession(
       ])
       .catch(unlessOutOfRoom);
   }
-  return { session: { idHash, csrfToken: csrf_token, user }, renewed };
+  return { session: { idHash, csrfToken: csrf_token, twoSteps, user }, renewed };
 }
 
 /** Which of the sessions, by their hashes, live at `now`. */
@@ -88,12 +91,20 @@ export interface NewSession {
   /** Browser and system in a few words. */
   agent: string;
   at: Date;
+  /** Of a sign-in by the university: its names of person and session, and whether it asked for two steps. */
+  university?: UniversitySession | null;
+}
+
+export interface UniversitySession {
+  subject: string;
+  sid: string | null;
+  twoSteps: boolean;
 }
 
 /** Writes a new session. */
 export async function insertSession(
   trx: Kysely<Database>,
-  { userId, agent, at }: NewSession,
+  { userId, agent, at, university = null }: NewSession,
 ): Promise<OpenedSession> {
   const cookie = randomToken();
   const idHash = sha256(cookie);
@@ -108,6 +119,9 @@ export async function insertSession(
       last_seen_at: at,
       expires_at: endOf(at, at),
       agent,
+      university_subject: university?.subject ?? null,
+      university_sid: university?.sid ?? null,
+      two_steps: university?.twoSteps ?? false,
     })
     .execute();
   return { cookie, idHash, csrfToken };

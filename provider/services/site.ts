@@ -10,10 +10,14 @@ const picture = (id: number | null, name: string | null) =>
   id !== null && name !== null ? fileUrl(id, name) : null;
 
 /** What an administrator decided, of what everybody reads. */
-type Policies = Pick<PolicyRow, 'belonging' | 'teams'>;
+type Policies = Pick<PolicyRow, 'belonging' | 'verify_email' | 'staff_two_step' | 'teams'>;
 
 /** The row as everybody reads it. */
-export const presentSite = (row: SiteRow, { belonging, teams }: Policies): Site => ({
+export const presentSite = (
+  row: SiteRow,
+  { belonging, verify_email, staff_two_step, teams }: Policies,
+  signIn: Site['sign_in'] = OWN_SITE.sign_in,
+): Site => ({
   name: row.name,
   short_name: row.short_name,
   tagline: row.tagline,
@@ -30,8 +34,8 @@ export const presentSite = (row: SiteRow, { belonging, teams }: Policies): Site 
   currency: row.currency,
   useful_links: row.useful_links.map(({ label, url }) => ({ label, url })),
   skill_courses: row.skill_courses && { label: row.skill_courses.label, url: row.skill_courses.url },
-  sign_in: OWN_SITE.sign_in,
-  policies: { ...OWN_SITE.policies, belonging, teams },
+  sign_in: signIn,
+  policies: { belonging, verify_email, staff_two_step, teams },
 });
 
 /** What the installation says of itself, read by each process at its start and again after every change. */
@@ -39,11 +43,14 @@ export class SiteTexts {
   /** Until it was read the portal says what it says by itself. */
   private known: Site = OWN_SITE;
 
-  constructor(private readonly db: Kysely<Database>) {}
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly signIn: Site['sign_in'] = OWN_SITE.sign_in,
+  ) {}
 
   readonly load = inTurn(async () => {
     const [row, policy] = [await siteRow(this.db), await policyRow(this.db)];
-    this.known = presentSite(row, policy);
+    this.known = presentSite(row, policy, this.signIn);
   });
 
   /** As it was read last; nobody may alter it. */

@@ -40,6 +40,14 @@ export const authApi = api.injectEndpoints({
       query: (json) => ({ ...WIRE.resetPassword, json }),
       transformResponse: resultOf,
     }),
+    verifyEmail: build.mutation<ApiResult, BodyOf<typeof calls.verifyEmail>>({
+      query: (json) => ({ ...WIRE.verifyEmail, json }),
+      transformResponse: resultOf,
+    }),
+    resendVerification: build.mutation<ApiResult, BodyOf<typeof calls.resendVerification>>({
+      query: (json) => ({ ...WIRE.resendVerification, json }),
+      transformResponse: resultOf,
+    }),
     confirmEmail: build.mutation<ApiResult, BodyOf<typeof calls.confirmEmail>>({
       query: (json) => ({ ...WIRE.confirmEmail, json }),
       transformResponse: resultOf,
@@ -57,6 +65,8 @@ export const {
   useLogoutMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useVerifyEmailMutation,
+  useResendVerificationMutation,
   useConfirmEmailMutation,
   useChangePasswordMutation,
 } = authApi;

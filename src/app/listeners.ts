@@ -39,6 +39,8 @@ export interface Reactions {
 // A type only: the table of all codes is not for everybody's first load.
 const COMPANY_SUSPENDED: typeof CODES.companySuspended = 'COMPANY_SUSPENDED';
 
+const TWO_STEP_REQUIRED: typeof CODES.twoStepRequired = 'TWO_STEP_REQUIRED';
+
 const { login, logout, getCurrentUser } = authApi.endpoints;
 const endpointOf = (action: { meta?: unknown }) =>
   (action.meta as { arg?: { endpointName?: string } } | undefined)?.arg?.endpointName;
@@ -124,6 +126,16 @@ export function createListeners(reactions: Reactions): Middleware {
     effect: ({ payload }, { dispatch }) => {
       if (toFailure(payload)?.code === COMPANY_SUSPENDED)
         dispatch(api.util.invalidateTags(['CompanyPercentage', 'CompanyProfile']));
+    },
+  });
+
+  // The policy asks for a second step by now: the user's record says so, and the pages lead there.
+  on({
+    matcher: failed,
+    effect: ({ payload }, { dispatch, getState }) => {
+      const { user } = getState().auth;
+      if (toFailure(payload)?.code !== TWO_STEP_REQUIRED || !user || user.two_step_required) return;
+      void dispatch(getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }) as never);
     },
   });
 

@@ -1,4 +1,5 @@
 /** The addresses that everybody needs; `dashboardPaths` has the others. Pages link through these only. */
+import { internalPath } from '#contract/internalPath';
 import { ROLES, type RoleId } from '#contract/roles';
 
 type Part = string | number;
@@ -36,6 +37,7 @@ export const paths = {
   passwordReset: '/password-reset',
   welcome: '/welcome',
   confirmEmail: '/confirm-email',
+  verifyEmail: '/verify-email',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   refunds: '/refund-policy',
@@ -91,15 +93,4 @@ export function applySlug(path: string | null): string | null {
   const start = paths.apply('');
   const slug = path?.startsWith(start) ? path.slice(start.length).split(/[/?#]/)[0] : '';
   return slug || null;
-}
-
-/**
- * The path if it is an internal one (one leading slash, no scheme, no backslash, no control character), else
- * null.
- * What a browser would read as another host is never a redirect target.
- */
-export function internalPath(path: unknown): string | null {
-  if (typeof path !== 'string' || path.length > 2000) return null;
-  if (!/^\/(?!\/)/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)) return null;
-  return path;
 }

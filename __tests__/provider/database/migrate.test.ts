@@ -75,6 +75,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '033_roster',
     '034_supervision',
     '035_certificates',
+    '036_sign_in',
     '037_mail_templates',
   ]);
   expect(await migrate(pool)).toEqual([]);

@@ -155,6 +155,8 @@ const OF_THE_SESSION = [
   'register',
   'forgotPassword',
   'resetPassword',
+  'verifyEmail',
+  'resendVerification',
   'confirmEmail',
   'changePassword',
 ];
@@ -316,6 +318,9 @@ describe('the endpoints', () => {
     'GET /administration/audit/export',
     'GET /administration/lists/export',
     'GET /administration/roster/export',
+    'GET /auth/university',
+    'GET /auth/university/callback',
+    'POST /auth/university/logout',
     'GET /coordinator/roster/export',
     'GET /student/skills',
     'GET /supervision',

@@ -10,6 +10,7 @@ const WITHOUT_DRAFT = [
   'areas/public/auth/RegistrationForm.tsx',
   'areas/public/auth/ResetPasswordForm.tsx',
   'areas/public/auth/SignInForm.tsx',
+  'areas/public/auth/VerifyEmailPage.tsx',
   'widgets/ChangePasswordForm.tsx',
   'widgets/DraftForm.tsx',
   'widgets/account/MailsSection.tsx',

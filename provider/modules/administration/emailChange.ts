@@ -6,6 +6,7 @@ import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { randomToken, sha256 } from '#provider/security/tokens';
+import { holdClaim, proveEmail } from '../auth/provedEmail';
 import { deleteResetsOf, findUserByEmail } from '../auth/repository';
 import { heldPerson, storeEmailChange, takeEmailChange, updatePerson } from './accountRepository';
 import { welcome, type Inviter } from './invite';
@@ -56,11 +57,13 @@ export const confirmEmailByLink = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const change = await takeEmailChange(trx, { tokenHash: sha256(token), email, at: now });
+    const claim = change && (await holdClaim(trx, change.user_id));
     const person = change && (await heldPerson(trx, change.user_id));
     if (!change || !person || person.disabled_at) throw badLink();
     if (await findUserByEmail(trx, change.email)) throw taken();
     const { id, name, email: former } = person;
     await updatePerson(trx, id, { email: change.email, email_proved_at: now });
+    await proveEmail(trx, { userId: id, at: now, claim });
     // Links that were mailed to the former address.
     await deleteResetsOf(trx, id);
     const states = { before: { email: former }, after: { email: change.email } };

@@ -4,17 +4,17 @@ import type { InferType } from 'yup';
 import type { AuditState } from '#contract/audit';
 import { policyRules } from '#contract/rules/policy';
 import type { Database } from '#provider/database/schema';
+import { invalid } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { PolicyRow } from '#provider/services/policyRepository';
 import { checked } from '../auth/accounts';
+import { isTwoStepOn } from '../twoStep/repository';
 import { heldPolicy, writePolicy } from './policyRepository';
 
-const stateOf = ({ belonging, teams, notification_days, mail_days }: PolicyRow): AuditState => ({
-  belonging,
-  teams,
-  notification_days,
-  mail_days,
-});
+const stateOf = ({ id: _id, updated_at: _at, ...decided }: PolicyRow): AuditState => decided;
+
+const NO_TWO_STEP =
+  'Set up two-step sign-in for your own account first: without it you could not change this back.';
 
 /** Writes what was sent; what was left out stays. Throws 422. */
 export const storePolicy = (
@@ -34,10 +34,15 @@ export const storePolicy = (
       id: before.id,
       belonging: values.belonging as PolicyRow['belonging'],
       teams: values.teams as PolicyRow['teams'],
+      verify_email: values.verify_email,
+      staff_two_step: values.staff_two_step,
       notification_days: Number(values.notification_days),
       mail_days: Number(values.mail_days),
       updated_at: now,
     };
+    // Who demands of others what is missing here would be shut out of this page at once.
+    if (after.staff_two_step && !before.staff_two_step && !(await isTwoStepOn(trx, userId)))
+      throw invalid({ staff_two_step: [NO_TWO_STEP] });
     await writePolicy(trx, after);
     await writeAudit(trx, { actorId: userId, at: now }, [
       {

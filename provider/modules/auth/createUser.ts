@@ -21,23 +21,26 @@ export interface NewUser {
  * Opens an account; a student's comes with an empty profile. @returns null when the address has an account
  * already
  */
-export const createUser = (
-  db: Kysely<Database>,
+export async function openAccount(
+  trx: Kysely<Database>,
   { role, passwordHash, madeAt, ...user }: NewUser,
-): Promise<Account | null> =>
-  db.transaction().execute(async (trx) => {
-    const created = await insertUser(trx, { ...user, role_id: role, password_hash: passwordHash });
-    if (!created) return null;
-    if (role === ROLES.student) await insertStudent(trx, created.id);
-    if (madeAt)
-      await writeAudit(trx, { actorId: null, at: madeAt }, [
-        {
-          subject: 'account',
-          subjectId: created.id,
-          action: 'create',
-          before: null,
-          after: { role_id: created.role_id, email: created.email, college: created.college },
-        },
-      ]);
-    return created;
-  });
+): Promise<Account | null> {
+  const created = await insertUser(trx, { ...user, role_id: role, password_hash: passwordHash });
+  if (!created) return null;
+  if (role === ROLES.student) await insertStudent(trx, created.id);
+  if (madeAt)
+    await writeAudit(trx, { actorId: null, at: madeAt }, [
+      {
+        subject: 'account',
+        subjectId: created.id,
+        action: 'create',
+        before: null,
+        after: { role_id: created.role_id, email: created.email, college: created.college },
+      },
+    ]);
+  return created;
+}
+
+/** The same in a transaction of its own. */
+export const createUser = (db: Kysely<Database>, user: NewUser): Promise<Account | null> =>
+  db.transaction().execute((trx) => openAccount(trx, user));

@@ -16,11 +16,13 @@ export const findUserByEmail = (
   db: Db,
   email: string,
 ): Promise<
-  (Account & Pick<Selectable<UsersTable>, 'password_hash' | 'disabled_at' | 'disabled_reason'>) | undefined
+  | (Account &
+      Pick<Selectable<UsersTable>, 'password_hash' | 'disabled_at' | 'disabled_reason' | 'email_proved_at'>)
+  | undefined
 > =>
   db
     .selectFrom('users')
-    .select([...COLUMNS, 'password_hash', 'disabled_at', 'disabled_reason'])
+    .select([...COLUMNS, 'password_hash', 'disabled_at', 'disabled_reason', 'email_proved_at'])
     .where(sameEmail(email))
     .executeTakeFirst();
 
@@ -110,8 +112,3 @@ export const findReset = (db: Db, { token, email, at }: MailedToken) =>
     .where('expires_at', '>', at)
     .where(sameEmail(email))
     .executeTakeFirst();
-
-/** The owner of the account has opened a link that was mailed to its address. */
-export async function proveEmail(trx: Db, userId: number, at: Date): Promise<void> {
-  await trx.updateTable('users').set({ email_proved_at: at }).where('id', '=', userId).execute();
-}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { InferType } from 'yup';
 import * as calls from '#contract/calls/auth';
@@ -9,12 +10,19 @@ import { CALL_TEXTS } from '#contract/callTexts';
 import { TEXTS } from '#contract/texts';
 import type { Services } from '#provider/context';
 import type { Account } from '#provider/session';
-import { accountDisabled, ApiError, invalid } from '#provider/errors';
+import {
+  accountDisabled,
+  ApiError,
+  emailNotVerified,
+  invalid,
+  universitySignInRequired,
+} from '#provider/errors';
 import { agentName } from '#provider/http/agentName';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
 import type { OpenedSession } from '#provider/services/sessionRepository';
+import { lacksTwoStep } from '#provider/services/staffTwoStep';
 import { openSession } from '#provider/services/sessions';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
 import { isTwoStepOn } from '../twoStep/repository';
@@ -24,6 +32,8 @@ import { passwordRoutes } from './passwordRoutes';
 import { presentUser } from './presenter';
 import { createUser } from './createUser';
 import { findUserByEmail } from './repository';
+import { EVEN_ANSWER_MS, mailingOf, verificationRoutes } from './verificationRoutes';
+import { isWaitingFor, register } from './verifyEmail';
 
 const WRONG_CREDENTIALS = 'Email or password is incorrect.';
 const loginFailed = () =>
@@ -39,6 +49,9 @@ interface SignedIn {
   opened: OpenedSession;
 }
 
+/** Whose account nobody else makes: staff were invited, or made at the command line. */
+const registersAlone = ({ role_id }: Account) => role_id === ROLES.student || role_id === ROLES.company;
+
 /**
  * Checks the credentials and opens the session that they are good for, in this order and as one attempt; an
  * account with two-step sign-in is asked for its code instead.
@@ -51,11 +64,20 @@ async function signIn(
     ...browser
   }: { email: string; password: string; previous: string | null; agent: string },
 ): Promise<SignedIn | Refused> {
+  const mustProve = services.site.now.policies.verify_email;
   const account = await findUserByEmail(services.db, email);
   const right = await checkPassword(account?.password_hash ?? null, password);
-  if (!account || !right) throw loginFailed();
-  const { password_hash: checkedHash, disabled_at, disabled_reason, ...user } = account;
+  if (!account || !right) {
+    const waits = mustProve && (await isWaitingFor(services.db, { email, password, now: services.now() }));
+    if (waits) return { refused: emailNotVerified() };
+    throw loginFailed();
+  }
+  const { password_hash: checkedHash, disabled_at, disabled_reason, email_proved_at, ...user } = account;
   if (disabled_at) return { refused: accountDisabled(disabled_reason) };
+  const { university } = services;
+  if (university?.isOnlyFor(user.role_id))
+    return { refused: universitySignInRequired(university.settings.label) };
+  if (mustProve && email_proved_at === null && registersAlone(user)) return { refused: emailNotVerified() };
   if (await isTwoStepOn(services.db, user.id))
     return { refused: await askForCode(services, { userId: user.id, passwordHash: checkedHash }) };
   const opened = await openSession(services, { userId: user.id, checkedHash, ...browser });
@@ -90,23 +112,31 @@ export function authRoutes(app: FastifyInstance): void {
     return ok(presentUser(user), CALL_TEXTS.loginSuccessful, CODES.loginSuccess);
   });
 
-  route(app, calls.getCurrentUser, 'signedIn', async ({ user }) => ok(presentUser(user)));
+  route(app, calls.getCurrentUser, 'signedIn', async ({ services, user, session }) => {
+    const lacks = session !== null && lacksTwoStep(services, session);
+    return ok({ ...presentUser(user), ...(lacks ? { two_step_required: true } : {}) });
+  });
 
   route(app, calls.register, 'public', async ({ services, request, body }) => {
-    await countAttempt(services, RATE_LIMITS.register, request.ip);
-    const { name, mobile, email, password, is_company } = checked<InferType<typeof registrationRules>>(
+    const byLink = services.site.now.policies.verify_email;
+    await countAttempt(services, byLink ? RATE_LIMITS.registerByLink : RATE_LIMITS.register, request.ip);
+    const { is_company, password, name, mobile, email } = checked<InferType<typeof registrationRules>>(
       registrationRules,
       body,
     );
+    const role = is_company ? ROLES.company : ROLES.student;
+    const { university } = services;
+    if (university?.isOnlyFor(role)) throw universitySignInRequired(university.settings.label);
+    if (byLink) {
+      const passwordHash = await hashPassword(password);
+      const mailing = await mailingOf(services, request, email);
+      const work = register(services.db, { role, name, mobile, email, passwordHash }, mailing);
+      await Promise.all([work, sleep(EVEN_ANSWER_MS)]);
+      return ok(null, CALL_TEXTS.registrationMailed, CODES.signupSuccess);
+    }
     if (await findUserByEmail(services.db, email)) throw taken();
-    const user = await createUser(services.db, {
-      role: is_company ? ROLES.company : ROLES.student,
-      name,
-      mobile,
-      email,
-      college: null,
-      passwordHash: await hashPassword(password),
-    });
+    const passwordHash = await hashPassword(password);
+    const user = await createUser(services.db, { role, name, mobile, email, college: null, passwordHash });
     if (!user) throw taken();
     return ok(presentUser(user), CALL_TEXTS.registrationSuccessful, CODES.signupSuccess);
   });
@@ -117,6 +147,7 @@ export function authRoutes(app: FastifyInstance): void {
   });
 
   passwordRoutes(app);
+  verificationRoutes(app);
 }
 
 const taken = () => invalid({ email: ['This email is already registered.'] });

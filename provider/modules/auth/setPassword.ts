@@ -9,13 +9,13 @@ import {
   type NewSession,
   type OpenedSession,
 } from '#provider/services/sessionRepository';
+import { holdClaim, proveEmail } from './provedEmail';
 import {
   deleteResetsOf,
   findReset,
   holdUser,
   holdUserWith,
   insertReset,
-  proveEmail,
   takeReset,
   updatePassword,
   type MailedToken,
@@ -88,10 +88,11 @@ export const resetWithToken = (
     const found = await findReset(trx, mailed);
     if (!found) return false;
     const userId = found.user_id;
+    const claim = await holdClaim(trx, userId);
     // In the order of every change of a password: the user first, so that none waits for the other.
     await holdUser(trx, userId);
     if (!(await takeReset(trx, mailed.token))) return false;
     await setPassword(trx, { userId, passwordHash, how: 'resetPassword', at: mailed.at });
-    await proveEmail(trx, userId, mailed.at);
+    await proveEmail(trx, { userId, at: mailed.at, claim });
     return true;
   });

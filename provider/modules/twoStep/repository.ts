@@ -117,10 +117,19 @@ export async function forget(trx: Db, userId: number): Promise<boolean> {
   return numDeletedRows > 0;
 }
 
-/** Remembers, by its hash, a token that stands for a password that was right. */
+interface Challenge {
+  token: string;
+  userId: number;
+  passwordHash: string;
+  at: Date;
+  /** Of a sign-in by the university: how it calls the person and its own session. */
+  university?: { subject: string; sid: string | null } | null;
+}
+
+/** Remembers, by its hash, a token that stands for a right password or for the university's word. */
 export async function storeChallenge(
   db: Db,
-  { token, userId, passwordHash, at }: { token: string; userId: number; passwordHash: string; at: Date },
+  { token, userId, passwordHash, at, university = null }: Challenge,
 ): Promise<void> {
   await db
     .insertInto('login_challenges')
@@ -129,6 +138,8 @@ export async function storeChallenge(
       user_id: userId,
       password_version: passwordVersion(passwordHash),
       expires_at: new Date(at.getTime() + TWO_STEP.challengeMinutes * 60_000),
+      university_subject: university?.subject ?? null,
+      university_sid: university?.sid ?? null,
     })
     .execute();
 }
@@ -139,13 +150,24 @@ export async function findChallenge(db: Db, token: string, at: Date) {
     .selectFrom('login_challenges as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(['u.id', 'u.role_id', 'u.name', 'u.email', 'u.mobile', 'u.college'])
-    .select(['u.password_hash', 'c.password_version'])
+    .select(['u.password_hash', 'c.password_version', 'c.university_subject', 'c.university_sid'])
     .where('c.token_hash', '=', sha256(token))
     .where('c.expires_at', '>', at)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { password_hash: passwordHash, password_version, ...user } = found;
-  return passwordVersion(passwordHash) === password_version ? { user, passwordHash } : undefined;
+  const {
+    password_hash: passwordHash,
+    password_version,
+    university_subject,
+    university_sid,
+    ...user
+  } = found;
+  if (passwordVersion(passwordHash) !== password_version) return undefined;
+  const university =
+    university_subject === null
+      ? null
+      : { subject: university_subject, sid: university_sid, twoSteps: false };
+  return { user, passwordHash, university };
 }
 
 /** Uses a challenge up. @returns false when it is gone already */

@@ -43,7 +43,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     const { challenge, code } = checked<InferType<typeof secondFactorRules>>(secondFactorRules, body);
     const found = await findChallenge(services.db, challenge, services.now());
     if (!found) throw challengeExpired();
-    const { user, passwordHash } = found;
+    const { user, passwordHash, university } = found;
     const agent = agentName(request.headers['user-agent']);
     const { opened } = await useCode(services, {
       userId: user.id,
@@ -55,6 +55,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
           userId: user.id,
           token: challenge,
           passwordHash,
+          university,
           match,
           agent,
           owner: { ...user, agent },

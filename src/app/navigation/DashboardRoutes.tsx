@@ -4,6 +4,7 @@ import { selectCanAdminister, selectCanModerate, selectIsSignedIn } from '#src/s
 import { selectReach } from '#src/state/reach';
 import { ProfileGate } from '../guards/ProfileGate';
 import { Protected } from '../guards/Protected';
+import { TwoStepGate } from '../guards/TwoStepGate';
 import { useAppSelector } from '../hooks';
 import { DashboardLayout } from '../layout/DashboardLayout';
 import { HeadedSkeleton } from '../layout/HeadedSkeleton';
@@ -20,7 +21,7 @@ export { DASHBOARD_PAGES };
  * A dashboard page: its guard, its frame, the profile gate. Pages of moderators and administrators have
  * the frame only: for all others they do not exist (docs/rules.md, moderation 4, administration 1).
  */
-function DashboardRoute({ route: { access, page, heading, isForm } }: { route: AppRoute }) {
+function DashboardRoute({ route: { path, access, page, heading, isForm } }: { route: AppRoute }) {
   const canModerate = useAppSelector(selectCanModerate);
   const canAdminister = useAppSelector(selectCanAdminister);
   const signedIn = useAppSelector(selectIsSignedIn);
@@ -34,19 +35,27 @@ function DashboardRoute({ route: { access, page, heading, isForm } }: { route: A
     return (
       <Protected role={access.role}>
         <DashboardLayout role={access.role}>
-          <ProfileGate {...access} skeleton={<HeadedSkeleton heading={heading} isForm={isForm} />}>
-            {content}
-          </ProfileGate>
+          <TwoStepGate path={path}>
+            <ProfileGate {...access} skeleton={<HeadedSkeleton heading={heading} isForm={isForm} />}>
+              {content}
+            </ProfileGate>
+          </TwoStepGate>
         </DashboardLayout>
       </Protected>
     );
   if (access.kind === 'moderation' && canModerate)
-    return <DashboardLayout role={ROLES.moderator}>{content}</DashboardLayout>;
+    return (
+      <DashboardLayout role={ROLES.moderator}>
+        <TwoStepGate path={path}>{content}</TwoStepGate>
+      </DashboardLayout>
+    );
   // Who is not signed in may be an administrator: the guard leads to the sign-in and back.
   if (access.kind === 'administration' && (canAdminister || !signedIn))
     return (
       <Protected role={ROLES.administrator}>
-        <DashboardLayout role={ROLES.administrator}>{content}</DashboardLayout>
+        <DashboardLayout role={ROLES.administrator}>
+          <TwoStepGate path={path}>{content}</TwoStepGate>
+        </DashboardLayout>
       </Protected>
     );
   return <NotFound />;

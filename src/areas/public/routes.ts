@@ -17,6 +17,7 @@ export const PUBLIC_ROUTES: readonly PageRow[] = [
   { path: paths.passwordReset, access: PUBLIC, page: 'public/auth/ResetPasswordPage' },
   { path: paths.welcome, access: PUBLIC, page: 'public/auth/WelcomePage' },
   { path: paths.confirmEmail, access: PUBLIC, page: 'public/auth/ConfirmEmailPage' },
+  { path: paths.verifyEmail, access: PUBLIC, page: 'public/auth/VerifyEmailPage' },
   { path: paths.companies, access: PUBLIC, page: 'public/companies/CompaniesPage', kept: true },
   { path: paths.company.pattern, access: PUBLIC, page: 'public/companies/CompanyPage' },
   { path: paths.certificate.pattern, access: PUBLIC, page: 'public/certificates/CertificatePage' },

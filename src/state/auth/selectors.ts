@@ -9,6 +9,8 @@ interface WithAuth {
 
 export const selectUser = (state: WithAuth) => state.auth.user;
 export const selectUserId = (state: WithAuth) => state.auth.user?.id ?? null;
+/** Whether staff must set up their second step before anything else (docs/rules.md, sign-in 24). */
+export const selectLacksTwoStep = (state: WithAuth) => state.auth.user?.two_step_required === true;
 export const selectAuthReady = (state: WithAuth) => state.auth.authReady;
 /**
  * Where signing in and out stands: `starting` until the first answer about the user, then `signedOut`,

@@ -1,7 +1,7 @@
 /** The machine of signing in and out. */
 import type { User } from '#contract/calls/auth';
 import type { TransitionTable } from '#contract/lifecycles/table';
-import { internalPath } from '#src/lib/paths';
+import { internalPath } from '#contract/internalPath';
 import { createMachine } from '../machine';
 
 /** Exactly these five facts; the phase is derived from them. */

@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { SecondFactorAsked } from '#contract/calls/twoStep';
 import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED } from '#contract/twoStep';
 import { authApi } from '#src/api/authApi';
@@ -22,6 +22,9 @@ export const secondStepSlice = createSlice({
   name: 'secondStep',
   initialState: AT_PASSWORD,
   reducers: {
+    /** The university signed in, and the account asks for its own code. */
+    challengeArrived: (state, { payload }: PayloadAction<{ challenge: string }>) =>
+      step(state, { type: 'codeAsked', challenge: payload.challenge, email: '' }),
     backChosen: (state) => step(state, { type: 'backChosen' }),
     signInLeft: (state) => step(state, { type: 'left' }),
   },
@@ -44,7 +47,7 @@ declare module '../rootReducer' {
 }
 const { selectSlice } = secondStepSlice.injectInto(rootReducer);
 
-export const { backChosen, signInLeft } = secondStepSlice.actions;
+export const { challengeArrived, backChosen, signInLeft } = secondStepSlice.actions;
 
 export const selectSecondStep = selectSlice;
 export const selectSecondStepPhase = (state: Parameters<typeof selectSlice>[0]) =>

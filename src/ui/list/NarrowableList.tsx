@@ -9,9 +9,9 @@ import { TableSkeleton } from './TableSkeleton';
 interface Nothing {
   icon: IconName;
   title: string;
-  /** Why there is no row at all, and where to go on. */
+  /** Why there is no row at all, and where to go on; null where the page itself has the way. */
   none: string;
-  home: { to: string; label: string };
+  home: { to: string; label: string } | null;
   /** Why there is none while filters narrow the list, and the words of the link that takes them off. */
   narrowed: string;
   all: string;
@@ -46,7 +46,7 @@ export function NarrowableList<Row, Name extends string, Setting extends string 
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const narrowed = filters.count(search) > 0;
-  const { to, label } = narrowed ? { to: pathname, label: nothing.all } : nothing.home;
+  const way = narrowed ? { to: pathname, label: nothing.all } : nothing.home;
   return (
     <>
       {fields && <FilterBar filters={filters} fields={fields} chips={chips} />}
@@ -59,9 +59,11 @@ export function NarrowableList<Row, Name extends string, Setting extends string 
             icon={nothing.icon}
             title={nothing.title}
             action={
-              <Link className="btn btn-primary" to={to}>
-                {label}
-              </Link>
+              way && (
+                <Link className="btn btn-primary" to={way.to}>
+                  {way.label}
+                </Link>
+              )
             }
           >
             {narrowed ? nothing.narrowed : nothing.none}

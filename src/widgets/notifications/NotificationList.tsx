@@ -6,7 +6,7 @@ import { known } from '#contract/known';
 import type { NotificationKind } from '#contract/live';
 import { useReadNotificationsMutation } from '#src/api/liveApi';
 import { formatClockTime } from '#src/lib/clockTime';
-import { internalPath } from '#src/lib/paths';
+import { internalPath } from '#contract/internalPath';
 import { selectHomePath } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';

@@ -15,6 +15,7 @@ import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
@@ -31,15 +32,18 @@ const STATE_OPTIONS = ROSTER_STATES.map((value) => ({ value, label: STATE_INFO[v
 
 const columns = (of: RosterOf): readonly Column<RosterEntry>[] => [
   {
-    title: 'Name',
+    title: 'Name and email',
     place: 'title',
-    render: ({ name }) => <span className="row-title is-breakable">{name}</span>,
+    render: ({ name, email }) => <NamedEmail name={name} email={email} />,
   },
   { title: 'USN', whole: true, render: ({ usn }) => usn },
   ...(of === 'all' ? [{ title: 'College', render: ({ college }: RosterEntry) => college }] : []),
   { title: 'Branch', render: ({ branch }) => branch },
-  { title: 'Semester', numeric: true, render: ({ semester }) => semester },
-  { title: 'Email', render: ({ email }) => email && <span className="is-breakable">{email}</span> },
+  {
+    title: 'Semester',
+    numeric: true,
+    render: ({ semester }) => <span className="is-wide-only">{semester}</span>,
+  },
   { title: 'State', place: 'status', render: ({ state }) => <StatusChip info={STATE_INFO[state]} /> },
 ];
 
@@ -79,7 +83,7 @@ function InviteQuestion({
 }
 
 /** A roster: who studies where, as the college says. */
-export function RosterPage({ of, home }: { of: RosterOf; home: string }) {
+export function RosterPage({ of }: { of: RosterOf }) {
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<'import' | 'invite' | null>(null);
   const query = FILTERS.toQuery(search);
@@ -89,7 +93,7 @@ export function RosterPage({ of, home }: { of: RosterOf; home: string }) {
   return (
     <PageFrame
       title="Roster"
-      lead="Who studies at the college. A student whose USN and birth date stand here is confirmed at once."
+      lead="Who studies at the college. Whoever stands here with the same USN, and the same birth date or a proved email, is confirmed at once."
       actions={
         <>
           <DownloadLink href={csv} name="roster.csv">
@@ -117,7 +121,7 @@ export function RosterPage({ of, home }: { of: RosterOf; home: string }) {
           icon: 'list',
           title: 'No students found',
           none: 'Import the roster from a CSV file.',
-          home: { to: home, label: 'Show all' },
+          home: null,
           narrowed: 'No student fits.',
           all: 'Show all',
         }}
@@ -125,6 +129,7 @@ export function RosterPage({ of, home }: { of: RosterOf; home: string }) {
         {({ data }) => (
           <DataTable
             people
+            dense
             caption="Roster"
             columns={columns(of)}
             rows={data}

@@ -1,18 +1,17 @@
 import type { Person } from '#contract/calls/people';
 import { known } from '#contract/known';
 import { formatClockTime } from '#src/lib/clockTime';
-import { EmailText } from '#src/ui/EmailText';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { StatusChip } from '#src/ui/StatusChip';
 import { placeOf, ROLE_LABELS, STATE_INFO } from './words';
 
 const columns = (onManage: (person: Person) => void): readonly Column<Person>[] => [
   {
-    title: 'Name',
+    title: 'Name and email',
     place: 'title',
-    render: ({ name }) => <span className="row-title is-breakable">{name}</span>,
+    render: ({ name, email }) => <NamedEmail name={name} email={email} />,
   },
-  { title: 'Email', render: ({ email }) => <EmailText email={email} /> },
   { title: 'Role', whole: true, render: ({ role_id }) => known(ROLE_LABELS, role_id) ?? String(role_id) },
   { title: 'College and branches', render: placeOf },
   { title: 'State', place: 'status', render: ({ state }) => <StatusChip info={STATE_INFO[state]} /> },
@@ -20,7 +19,11 @@ const columns = (onManage: (person: Person) => void): readonly Column<Person>[] 
     title: 'Last seen',
     render: ({ last_seen_at }) => formatClockTime(last_seen_at) || null,
   },
-  { title: 'Two-step', render: ({ two_step }) => (two_step ? 'On' : 'Off') },
+  // On phones nothing says what is off.
+  {
+    title: 'Two-step',
+    render: ({ two_step }) => (two_step ? 'Two-step on' : <span className="is-wide-only">Off</span>),
+  },
   {
     title: 'Actions',
     place: 'foot',
@@ -48,6 +51,7 @@ export function PeopleTable({
   return (
     <DataTable
       people
+      dense
       caption="People"
       columns={columns(onManage)}
       rows={people}

@@ -5,6 +5,7 @@ import { KEPT_DAYS } from '#contract/policy';
 import { policyRules } from '#contract/rules/policy';
 import { useGetPolicyQuery, useStorePolicyMutation } from '#src/api/policyApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { CheckboxField } from '#src/ui/form/CheckboxField';
 import { FormBars } from '#src/ui/form/FormBars';
 import { FormSection } from '#src/ui/form/FormSection';
 import { NumberField } from '#src/ui/form/NumberField';
@@ -16,6 +17,8 @@ import { DraftForm } from '#src/widgets/DraftForm';
 
 interface Values {
   belonging?: string;
+  verify_email?: boolean;
+  staff_two_step?: boolean;
   teams?: string;
   notification_days?: string;
   mail_days?: string;
@@ -36,10 +39,13 @@ const most = ({ least, most: longest }: { least: number; most: number }) =>
 function PolicyForm({ policy }: { policy: Policy }) {
   const [initial] = useState<Values>({
     belonging: policy.belonging,
+    verify_email: policy.verify_email,
+    staff_two_step: policy.staff_two_step,
     teams: policy.teams,
     notification_days: String(policy.notification_days),
     mail_days: String(policy.mail_days),
   });
+  const { verify_email: _verify, staff_two_step: _steps, ...texts } = initial;
   const { send, submitErrors } = useFormMutation(useStorePolicyMutation, {
     key: 'policy',
     done: 'Policy saved. It holds from now on.',
@@ -50,7 +56,14 @@ function PolicyForm({ policy }: { policy: Policy }) {
       form="policy"
       initialValues={initial}
       validate={validate}
-      onSubmit={(values) => send({ ...initial, ...values })}
+      onSubmit={({ verify_email = false, staff_two_step = false, ...values }) =>
+        send({
+          ...texts,
+          ...values,
+          verify_email: String(verify_email),
+          staff_two_step: String(staff_two_step),
+        })
+      }
       submitErrors={submitErrors}
       staysOpen
       submitLabel="Save"
@@ -69,6 +82,18 @@ function PolicyForm({ policy }: { policy: Policy }) {
           label="How a student gets into a team"
           required
           options={TEAM_OPTIONS}
+        />
+      </FormSection>
+      <FormSection title="Signing in">
+        <CheckboxField
+          name="verify_email"
+          label="Students and companies confirm their email before they sign in"
+          help="A link of 24 hours is mailed at the registration. Accounts from before are asked at their next sign-in, unless a mailed link has proved the address already."
+        />
+        <CheckboxField
+          name="staff_two_step"
+          label="Moderators, coordinators and administrators sign in by two steps"
+          help="Who has not set it up is led there first, and nothing else opens until then. Set up your own before you switch this on."
         />
       </FormSection>
       <FormSection title="How long things are kept">
@@ -93,7 +118,10 @@ function PolicyForm({ policy }: { policy: Policy }) {
 export default function PolicyPage() {
   const { data, isError, refetch } = useGetPolicyQuery();
   return (
-    <PageFrame title="Policy" lead="Who takes part, how teams are made, and how long things are kept.">
+    <PageFrame
+      title="Policy"
+      lead="Who takes part, how people sign in, how teams are made, and how long things are kept."
+    >
       {isError && !data && <ErrorState title="Failed to load the policy." onRetry={() => void refetch()} />}
       {data ? <PolicyForm policy={data} /> : !isError && <FormBars />}
     </PageFrame>

@@ -1,7 +1,6 @@
-import { administrationPaths } from '#src/lib/dashboardPaths';
 import { RosterPage } from '#src/widgets/roster/RosterPage';
 
 /** The rosters of all colleges. */
 export default function AllRostersPage() {
-  return <RosterPage of="all" home={administrationPaths.roster} />;
+  return <RosterPage of="all" />;
 }

@@ -13,6 +13,7 @@ import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
@@ -37,24 +38,19 @@ type Asked = { decision: 'confirmed' | 'refused'; claim: Claim };
 
 const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
   {
-    title: 'Name',
+    title: 'Name and email',
     place: 'title',
-    render: ({ name, email }) => (
-      <>
-        <span className="row-title is-breakable">{name}</span>
-        <span className="muted is-breakable">{email}</span>
-      </>
-    ),
+    render: ({ name, email }) => <NamedEmail name={name} email={email} />,
   },
   { title: 'USN', whole: true, render: ({ usn }) => usn },
-  { title: 'Branch', render: ({ branch }) => branch },
+  { title: 'Branch', render: ({ branch }) => <span className="is-wide-only">{branch}</span> },
   { title: 'In the roster', render: (claim) => ofRoster(claim) ?? 'Not in the roster' },
   {
     title: 'Asks for',
     place: 'line',
     render: ({ requested }) => requested && `${requested.college}, ${requested.usn}, ${requested.branch}`,
   },
-  { title: 'Since', render: ({ claimed_at }) => formatDate(claimed_at) },
+  { title: 'Since', whole: true, render: ({ claimed_at }) => formatDate(claimed_at) },
   {
     title: 'State',
     place: 'status',
@@ -159,7 +155,7 @@ export default function ClaimsPage() {
           icon: 'people',
           title: 'No claims found',
           none: 'Nobody has claimed to belong to your college yet.',
-          home: { to: officePaths.claims, label: 'Show all' },
+          home: { to: officePaths.roster, label: 'Open the roster' },
           narrowed: 'No claim fits.',
           all: 'Show all',
         }}
@@ -167,6 +163,7 @@ export default function ClaimsPage() {
         {({ data }) => (
           <DataTable
             people
+            dense
             caption="Claims"
             columns={columns(setAsked)}
             rows={data}

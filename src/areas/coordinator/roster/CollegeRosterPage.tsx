@@ -1,7 +1,6 @@
-import { officePaths } from '#src/lib/dashboardPaths';
 import { RosterPage } from '#src/widgets/roster/RosterPage';
 
 /** The roster of the own college. */
 export default function CollegeRosterPage() {
-  return <RosterPage of="college" home={officePaths.roster} />;
+  return <RosterPage of="college" />;
 }

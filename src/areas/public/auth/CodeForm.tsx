@@ -31,7 +31,8 @@ export function CodeForm() {
   return (
     <div ref={place}>
       <p>
-        Two-step sign-in is on for <strong className="is-breakable">{email}</strong>.
+        Two-step sign-in is on for{' '}
+        {email ? <strong className="is-breakable">{email}</strong> : 'your account'}.
       </p>
       <FormFrame<{ code?: string }>
         onSubmit={({ code = '' }) =>
@@ -47,7 +48,7 @@ export function CodeForm() {
           {recovery ? 'Use the app' : 'Use a recovery code'}
         </button>
         <button type="button" className="btn btn-quiet" onClick={() => dispatch(backChosen())}>
-          Back to password
+          {email ? 'Back to password' : 'Back'}
         </button>
       </div>
     </div>

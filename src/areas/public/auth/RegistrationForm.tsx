@@ -25,7 +25,8 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
     <FormFrame<Values>
       onSubmit={async (values) => {
         const accepted = await send({ ...EMPTY, ...values, is_company: employer });
-        if (accepted) void navigate(paths.signIn, { state: { email: values.email.trim() } });
+        if (accepted)
+          void navigate(paths.signIn, { state: { email: values.email.trim(), registered: true } });
         return accepted;
       }}
       submitErrors={submitErrors}

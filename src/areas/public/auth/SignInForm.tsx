@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { CODES } from '#contract/http';
 import { useLoginMutation } from '#src/api/authApi';
+import { toFailure } from '#src/api/result';
 import type { Credentials } from '#src/api/signIn';
+import { useSite } from '#src/lib/site';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { challengeOf, selectSecondStep, selectSecondStepPhase } from '#src/state/secondStep/slice';
@@ -9,23 +13,37 @@ import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
+import { ConfirmFirst } from './ConfirmFirst';
 import { loginFailed } from './loginFailed';
 
 /** Being asked for a code is no failure: the form that asks for it says so. */
 const refused = (error: unknown) => (challengeOf(error) === null ? loginFailed(error) : null);
 
-/** The address that was just registered, which a reload keeps. */
-function useRegisteredEmail(): { email?: string } {
-  const state: unknown = useLocation().state;
-  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
-  return typeof email === 'string' ? { email } : {};
+/** The address that another page led here with, which a reload keeps, and whether that was a registration. */
+function useArrival(): { email?: string; registered: boolean } {
+  const state = useLocation().state as { email?: unknown; registered?: unknown } | null;
+  const email = typeof state?.email === 'string' ? state.email : undefined;
+  return { email, registered: state?.registered === true };
+}
+
+/**
+ * The address that must be confirmed first: the one that was `sent` when the last answer said so, or the one
+ * that was just registered.
+ */
+function useUnconfirmedEmail(sent: string, registered: string | null): string | null {
+  const [, { error }] = useLoginMutation({ fixedCacheKey: 'login' });
+  const { policies } = useSite();
+  if (toFailure(error)?.code === CODES.emailNotVerified && sent !== '') return sent;
+  return policies.verify_email && error === undefined ? registered : null;
 }
 
 /** No rules of its own: the server says what is wrong. */
 export function SignInForm() {
-  const registered = useRegisteredEmail();
+  const { email, registered } = useArrival();
   const { email: known } = useSelector(selectSecondStep);
   const late = useSelector(selectSecondStepPhase) === 'passwordAgain';
+  const [sent, setSent] = useState('');
+  const unconfirmed = useUnconfirmedEmail(sent, registered ? (email ?? null) : null);
   const { send, submitErrors } = useFormMutation(useLoginMutation, {
     key: 'login',
     done: ({ message }) => message,
@@ -33,21 +51,27 @@ export function SignInForm() {
     say: ownWordsAndSafety,
   });
   return (
-    <FormFrame<Credentials>
-      initialValues={known ? { email: known } : registered}
-      onSubmit={({ email = '', password = '' }) => send({ email: email.trim(), password })}
-      submitErrors={submitErrors}
-    >
-      {late && <p className="notice notice-amber">The code came too late. Enter your password again.</p>}
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        placeholder="Enter your email address"
-        autoComplete="username"
-      />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <SubmitBar label="Log in" submittingLabel="Logging in..." />
-    </FormFrame>
+    <>
+      {unconfirmed && <ConfirmFirst email={unconfirmed} />}
+      <FormFrame<Credentials>
+        initialValues={{ email: known || email }}
+        onSubmit={({ email: typed = '', password = '' }) => {
+          setSent(typed.trim());
+          return send({ email: typed.trim(), password });
+        }}
+        submitErrors={submitErrors}
+      >
+        {late && <p className="notice notice-amber">The code came too late. Enter your password again.</p>}
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          placeholder="Enter your email address"
+          autoComplete="username"
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <SubmitBar label="Log in" submittingLabel="Logging in..." />
+      </FormFrame>
+    </>
   );
 }

@@ -7,6 +7,10 @@ import { selectSecondStepPhase, signInLeft } from '#src/state/secondStep/slice';
 import { Offered } from '#src/widgets/Offered';
 import { AuthFrame } from './AuthFrame';
 import { CodeForm } from './CodeForm';
+import { UniversityButton } from './UniversityButton';
+import { UniversityNotice } from './UniversityNotice';
+import { useArrivedChallenge } from './useArrivedChallenge';
+import { useStudentsRegister } from './useStudentsRegister';
 import { SignInForm } from './SignInForm';
 import { WhySignIn } from './WhySignIn';
 
@@ -14,18 +18,30 @@ export default function SignInPage() {
   const remembered = useSelector(selectLoginRedirectPath);
   const asksCode = useSelector(selectSecondStepPhase) === 'code';
   const dispatch = useDispatch();
+  const studentsRegister = useStudentsRegister();
+  useArrivedChallenge();
   useEffect(() => () => void dispatch(signInLeft()), [dispatch]);
   return (
     <AuthFrame heading="Log in" description="Log in to apply for internships, or to manage yours.">
       {remembered && <WhySignIn remembered={remembered} />}
-      {asksCode ? <CodeForm /> : <SignInForm />}
+      {asksCode ? (
+        <CodeForm />
+      ) : (
+        <>
+          <UniversityNotice />
+          <UniversityButton words="Or log in with your password" />
+          <SignInForm />
+        </>
+      )}
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.forgotPassword}>Forgot password?</Link>
-        <Offered path={paths.register}>
-          <span>
-            New here? <Link to={paths.register}>Register</Link>
-          </span>
-        </Offered>
+        {studentsRegister && (
+          <Offered path={paths.register}>
+            <span>
+              New here? <Link to={paths.register}>Register</Link>
+            </span>
+          </Offered>
+        )}
         <Offered path={paths.companyRegistration}>
           <span>
             Hiring interns? <Link to={paths.companyRegistration}>Register as Employer</Link>

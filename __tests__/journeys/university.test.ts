@@ -1,0 +1,123 @@
+/** The university signs in a student of its roster, and a registration waits for its mailed link. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { DEMO_PASSWORD, fillSignIn, openBrowser, openContext } from '../support/journey';
+import { freePort, startPortal, type PortalProcess } from '../support/portalProcess';
+import { settingsOf, startUniversity, type University } from '../support/university';
+
+let university: University;
+let portal: PortalProcess;
+let browser: Browser;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'portal-university-'));
+  execFileSync('cp', ['-a', `${process.env.PORTAL_FRESH}/.`, dataDir]);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  university = await startUniversity(origin);
+  const { issuer, clientId, clientSecret, label } = settingsOf(university.issuer);
+  portal = await startPortal(
+    {
+      DATA_DIR: dataDir,
+      PORTAL_ORIGINS: origin,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      OIDC_LABEL: label,
+    },
+    port,
+  );
+  browser = await openBrowser();
+}, 90_000);
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+  university?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const open = async (): Promise<Page> => (await openContext(browser, { baseURL: portal.address })).newPage();
+const signedIn = async (email: string): Promise<Page> => {
+  const page = await open();
+  const answer = await page.request.post('/api/v1/auth/login', { data: { email, password: DEMO_PASSWORD } });
+  expect(answer.ok()).toBe(true);
+  return page;
+};
+const ROSTER = 'usn,name,email\n1DI24CS901,Meera Bhat,meera@campus.test\n';
+
+async function mailedLink(email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    for (const file of readdirSync(path.join(dataDir, 'mail'))) {
+      const text = readFileSync(path.join(dataDir, 'mail', file), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replace(/=3D/g, '=');
+      const link = /https?:\/\/[^\s"<]+\/verify-email\?[^\s"<]+/.exec(text)?.[0];
+      if (text.includes(`To: ${email}`) && link) return link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail to ${email}.`);
+}
+
+test('a student of the roster comes in by the university, to the page that was wanted', async () => {
+  const admin = await signedIn('admin@demo.test');
+  const imported = await admin.request.post('/api/v1/administration/roster/import', {
+    multipart: {
+      file: { name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(ROSTER) },
+      college: 'Demo Institute of Technology',
+    },
+  });
+  expect(await imported.json()).toMatchObject({ success: true });
+
+  await university.next({ sub: 'meera', email: 'meera@campus.test', email_verified: true });
+  const page = await open();
+  await page.goto('/dashboard/student/profile');
+  await page.waitForURL('**/sign-in**');
+  await page.getByRole('link', { name: 'Sign in with Campus ID' }).click();
+  await page.waitForURL('**/dashboard/student/profile');
+  await page.getByText('1DI24CS901').first().waitFor();
+
+  await university.next({ sub: 'x', email: 'stranger@campus.test', email_verified: true });
+  const stranger = await open();
+  await stranger.goto('/sign-in');
+  await stranger.getByRole('link', { name: 'Sign in with Campus ID' }).click();
+  await stranger.getByText('there is no account for you here yet').waitFor();
+});
+
+test('a registration waits for its mailed link, which can be asked for again', async () => {
+  const admin = await signedIn('admin@demo.test');
+  await admin.goto('/administration/policy');
+  await admin.getByLabel('Students and companies confirm their email before they sign in').check();
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await admin.getByText('Policy saved.').first().waitFor();
+
+  const email = 'ravi@example.test';
+  const page = await open();
+  await page.goto('/register');
+  await page.getByLabel('Name').fill('Ravi Rao');
+  await page.getByLabel('Mobile').fill('9876543210');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Password/).fill('kite over the campus');
+  await page.getByLabel('Confirm Password').fill('kite over the campus');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.waitForURL('**/sign-in');
+  await fillSignIn(page, email, 'kite over the campus');
+  await page.getByText('Your email is not confirmed yet.').first().waitFor();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await page.getByText('a new link is on its way').first().waitFor();
+
+  const former = await mailedLink(email);
+  rmSync(path.join(dataDir, 'mail'), { recursive: true });
+  execFileSync('mkdir', [path.join(dataDir, 'mail')]);
+  expect(former).toContain('/verify-email?token=');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await page.goto(await mailedLink(email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/sign-in');
+  await fillSignIn(page, email, 'kite over the campus');
+  await page.waitForURL('**/dashboard/student/**');
+});

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { InferType } from 'yup';
+import * as calls from '#contract/calls/auth';
+import { forgotPasswordRules } from '#contract/rules/auth';
+import { foldEmail } from '#contract/rules/fields';
+import { emailChangeRules } from '#contract/rules/people';
+import type { Services } from '#provider/context';
+import { ok, route } from '#provider/route';
+import { RATE_LIMITS, countAttempt, countFailures, countQuietly } from '#provider/services/limits';
+import { checked } from './accounts';
+import { resend, verifyByLink, type Mailing } from './verifyEmail';
+
+/** Long enough for the work behind it, so that no answer tells by its duration what was found. */
+export const EVEN_ANSWER_MS = 100;
+
+/** How mails that prove an address may be sent for a request; `email` is counted where it is named. */
+export async function mailingOf(
+  services: Services,
+  { server, ip }: FastifyRequest,
+  email: string | null,
+): Promise<Mailing> {
+  return {
+    origin: server.portalOrigins[0] ?? '',
+    networkMay: await countQuietly(services, RATE_LIMITS.register, ip),
+    addressMay: email === null || (await countQuietly(services, RATE_LIMITS.verifyEmail, foldEmail(email))),
+    now: services.now(),
+  };
+}
+
+/** Links that prove an address. */
+export function verificationRoutes(app: FastifyInstance): void {
+  route(app, calls.verifyEmail, 'public', async ({ services, request, body }) => {
+    const { token, email } = checked<InferType<typeof emailChangeRules>>(emailChangeRules, body);
+    await countFailures(services, RATE_LIMITS.resetToken, request.ip, () =>
+      verifyByLink(services.db, { token, email, now: services.now() }),
+    );
+    return ok(null, 'Your email is confirmed. Please sign in.');
+  });
+
+  route(app, calls.resendVerification, 'public', async ({ services, request, body }) => {
+    const { email } = checked<InferType<typeof forgotPasswordRules>>(forgotPasswordRules, body);
+    await countAttempt(services, RATE_LIMITS.verifyEmail, foldEmail(email));
+    const mailing = await mailingOf(services, request, null);
+    services.outbox.writeBehind(resend(services.db, email, mailing));
+    await sleep(EVEN_ANSWER_MS);
+    return ok(null, 'If this email waits to be confirmed, a new link is on its way.');
+  });
+}

@@ -1,0 +1,145 @@
+/**
+ * Registrations that wait until their address is proved, and accounts that prove theirs later. Nobody is told
+ * whether an address has an account or is on a roster: every registration is kept and answered alike, and
+ * what differs stands in the mail (docs/rules.md, sign-in 22).
+ */
+import type { Kysely } from 'kysely';
+import { VERIFICATION_HOURS } from '#contract/people';
+import type { RoleId } from '#contract/roles';
+import { foldEmail } from '#contract/rules/fields';
+import type { Database } from '#provider/database/schema';
+import { invalid } from '#provider/errors';
+import { writeMails } from '#provider/mail/outboxRepository';
+import { checkPassword } from '#provider/security/passwords';
+import { randomToken, sha256 } from '#provider/security/tokens';
+import { writeAudit } from '#provider/services/auditRepository';
+import { openAccount } from './createUser';
+import { holdClaim, proveEmail } from './provedEmail';
+import { findUserByEmail, holdUser } from './repository';
+import { registeredAlreadyMail, verificationMail } from './verificationMails';
+import {
+  isOnRoster,
+  renewRegistration,
+  storeProof,
+  storeRegistration,
+  takeProof,
+  takeRegistration,
+  waitingRegistration,
+} from './verificationRepository';
+
+type Db = Kysely<Database>;
+
+export interface Mailing {
+  origin: string;
+  /** Whether the asking network may have mails sent to addresses that are on no roster. */
+  networkMay: boolean;
+  /** Whether the address may get another mail. */
+  addressMay: boolean;
+  now: Date;
+}
+
+interface NewRegistration {
+  role: RoleId;
+  name: string;
+  email: string;
+  mobile: string;
+  passwordHash: string;
+}
+
+const badLink = () => invalid({ token: ['The link is not valid or has expired.'] });
+
+function newLink(now: Date) {
+  const token = randomToken();
+  const expiresAt = new Date(now.getTime() + VERIFICATION_HOURS * 3_600_000);
+  return { token, tokenHash: sha256(token), expiresAt };
+}
+
+/** Keeps a registration and mails its link, or to the owner of the address that there is an account. */
+export const register = (
+  db: Db,
+  { role, passwordHash, ...person }: NewRegistration,
+  { networkMay, addressMay, now, ...site }: Mailing,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { name, email } = person;
+    const [account, enrolled] = [await findUserByEmail(trx, email), await isOnRoster(trx, email)];
+    const { token, tokenHash, expiresAt } = newLink(now);
+    await storeRegistration(trx, {
+      ...person,
+      email_key: foldEmail(email),
+      role_id: role,
+      password_hash: passwordHash,
+      token_hash: account ? null : tokenHash,
+      expires_at: expiresAt,
+    });
+    if (!addressMay || !(networkMay || enrolled)) return;
+    const mail = account
+      ? registeredAlreadyMail({ ...site, token, expiresAt, name: account.name, email: account.email })
+      : verificationMail({ ...site, token, expiresAt, name, email });
+    await writeMails(trx, [mail], now);
+  });
+
+/** Mails another link to an address that waits for one; nothing to any other. */
+export const resend = (
+  db: Db,
+  email: string,
+  { networkMay, addressMay, now, ...site }: Mailing,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const account = await findUserByEmail(trx, email);
+    const waiting = await waitingRegistration(trx, email, now);
+    const to = account ?? waiting;
+    if (!to || account?.email_proved_at || !addressMay) return;
+    if (!networkMay && !account && !(await isOnRoster(trx, email))) return;
+    const { token, tokenHash, expiresAt } = newLink(now);
+    if (account) {
+      await holdUser(trx, account.id);
+      await storeProof(trx, { userId: account.id, tokenHash, expiresAt });
+    } else await renewRegistration(trx, { email, tokenHash, expiresAt });
+    const mail = verificationMail({ ...site, token, expiresAt, name: to.name, email: to.email });
+    await writeMails(trx, [mail], now);
+  });
+
+/** Whether the password is the one of a registration that waits; as costly whether there is one or not. */
+export async function isWaitingFor(
+  db: Db,
+  { email, password, now }: { email: string; password: string; now: Date },
+): Promise<boolean> {
+  const waiting = await waitingRegistration(db, email, now);
+  return checkPassword(waiting?.password_hash ?? null, password);
+}
+
+/** Uses a mailed link up: the account is made, or its address proved. Throws 422. */
+export const verifyByLink = (
+  db: Db,
+  { token, email, now }: { token: string; email: string; now: Date },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const link = { tokenHash: sha256(token), email, at: now };
+    const registered = await takeRegistration(trx, link);
+    const userId = registered ? await accountOf(trx, registered) : (await takeProof(trx, link))?.user_id;
+    if (userId === undefined) throw badLink();
+    const claim = await holdClaim(trx, userId);
+    await proveEmail(trx, { userId, at: now, claim });
+    await writeAudit(trx, { actorId: userId, at: now }, [
+      { subject: 'account', subjectId: userId, action: 'verifyEmail', before: null, after: null },
+    ]);
+  });
+
+/** The account of a registration. Throws 422 when its address got one meanwhile. */
+async function accountOf(
+  trx: Db,
+  { role_id, name, email, mobile, password_hash }: NonNullable<Awaited<ReturnType<typeof takeRegistration>>>,
+): Promise<number> {
+  const role = role_id as RoleId;
+  const made = await openAccount(trx, {
+    role,
+    name,
+    email,
+    mobile,
+    college: null,
+    passwordHash: password_hash,
+  });
+  if (!made) throw badLink();
+  return made.id;
+}

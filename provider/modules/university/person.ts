@@ -1,0 +1,98 @@
+/** Who somebody is, as the university says it. */
+import * as client from 'openid-client';
+import type { University } from '#provider/services/university';
+
+export interface Person {
+  subject: string;
+  sid: string | null;
+  /** Only one that the university has verified. */
+  email: string | null;
+  /** Whether there is an address that it has not verified. */
+  isUnverified: boolean;
+  usn: string | null;
+  /** Whether two steps were made there. */
+  twoSteps: boolean;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** What somebody has or is, by RFC 8176; a password is neither. */
+const SECOND_METHODS = new Set([
+  'otp',
+  'hwk',
+  'swk',
+  'pop',
+  'sc',
+  'sms',
+  'tel',
+  'fpt',
+  'face',
+  'iris',
+  'retina',
+  'vbm',
+]);
+const SECOND_CLASSES = new Set([
+  'https://refeds.org/profile/mfa',
+  'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
+  'http://schemas.openid.net/acr/mfa',
+  'phr',
+  'phrh',
+]);
+
+/** Whether `amr` or `acr` say that two steps were made. */
+export function hasTwoSteps({ amr, acr }: Claims): boolean {
+  const methods = new Set(Array.isArray(amr) ? amr.filter((one) => typeof one === 'string') : []);
+  return (
+    methods.has('mfa') ||
+    (methods.size > 1 && [...methods].some((one) => SECOND_METHODS.has(one))) ||
+    (typeof acr === 'string' && SECOND_CLASSES.has(acr))
+  );
+}
+
+/** A claim as short text; null where it is none. */
+function textOf(claim: unknown, longest: number): string | null {
+  const value = typeof claim === 'number' ? String(claim) : claim;
+  return typeof value === 'string' && value.trim() !== '' && value.length <= longest ? value.trim() : null;
+}
+
+/** Reads claims; `claim` is `email`, or the one that holds the USN. */
+export function personOf(claims: Claims, claim: string): Person {
+  const email = textOf(claims.email, 254);
+  const isVerified = claims.email_verified === true || claims.email_verified === 'true';
+  return {
+    subject: textOf(claims.sub, 255) ?? '',
+    sid: textOf(claims.sid, 255),
+    email: isVerified ? email : null,
+    isUnverified: email !== null && !isVerified,
+    usn: claim === 'email' ? null : textOf(claims[claim], 50),
+    twoSteps: hasTwoSteps(claims),
+  };
+}
+
+/** What a browser took along to the university, and was to bring back. */
+interface Begun {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/**
+ * Exchanges the code of `address` (where the university led the browser to) for who it is. Throws what
+ * `openid-client` throws for a wrong state, nonce, issuer or signature.
+ */
+export async function fetchPerson(university: University, address: URL, begun: Begun): Promise<Person> {
+  const { config } = await university.known();
+  const { claim } = university.settings;
+  const tokens = await client.authorizationCodeGrant(config, address, {
+    expectedState: begun.state,
+    expectedNonce: begun.nonce,
+    pkceCodeVerifier: begun.codeVerifier,
+    idTokenExpected: true,
+  });
+  const claims: Claims = tokens.claims() ?? {};
+  const isWhole = claims[claim] !== undefined && claims.email !== undefined;
+  if (isWhole || !config.serverMetadata().userinfo_endpoint) return personOf(claims, claim);
+  const more: Claims = await client.fetchUserInfo(config, tokens.access_token, String(claims.sub));
+  // How the sign-in was made is the signed token's to say.
+  return personOf({ ...more, ...claims }, claim);
+}

@@ -1,0 +1,125 @@
+/** Browsers that were sent to the university, and who its claims stand for. */
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { foldEmail } from '#contract/rules/fields';
+import type { UniversitySignInsTable } from '#provider/database/accountSchema';
+import type { Database } from '#provider/database/schema';
+import { sha256 } from '#provider/security/tokens';
+
+type Db = Kysely<Database>;
+
+interface Begun {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  returnTo: string | null;
+  expiresAt: Date;
+}
+
+/** Remembers a browser that is sent to the university, by the hash of its state. */
+export async function storeSignIn(db: Db, begun: Begun): Promise<void> {
+  await db
+    .insertInto('university_sign_ins')
+    .values({
+      state_hash: sha256(begun.state),
+      nonce: begun.nonce,
+      code_verifier: begun.codeVerifier,
+      return_to: begun.returnTo,
+      expires_at: begun.expiresAt,
+    })
+    .execute();
+}
+
+/** Takes what was remembered away. @returns undefined when it is unknown, used or too old */
+export const takeSignIn = (
+  db: Db,
+  state: string,
+  at: Date,
+): Promise<Selectable<UniversitySignInsTable> | undefined> =>
+  db
+    .deleteFrom('university_sign_ins')
+    .where('state_hash', '=', sha256(state))
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst();
+
+/** The accounts that a college has confirmed with a USN, two at most. */
+export const confirmedByUsn = (db: Db, usn: string): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('enrolments as e')
+    .innerJoin('students as s', 's.id', 'e.student_id')
+    .select('s.user_id as id')
+    .where('e.state', '=', 'confirmed')
+    .where('e.usn', '=', usn)
+    .limit(2)
+    .execute();
+
+export interface RosterRow {
+  id: number;
+  collegeId: number;
+  branchId: number | null;
+  semester: number | null;
+  usn: string;
+  name: string;
+  email: string | null;
+}
+
+/** The students of rosters without an account, by USN or by address; two at most. */
+export const unclaimedRows = (
+  db: Db,
+  { usn, email }: { usn: string | null; email: string | null },
+): Promise<RosterRow[]> =>
+  db
+    .selectFrom('roster')
+    .select(['id', 'college_id as collegeId', 'branch_id as branchId', 'semester', 'usn', 'name', 'email'])
+    .where('left_at', 'is', null)
+    .where('student_id', 'is', null)
+    .where(usn === null ? sql<boolean>`lower(email) = ${foldEmail(email ?? '')}` : sql<boolean>`usn = ${usn}`)
+    .limit(2)
+    .execute();
+
+/** The profile that an account has. */
+export const studentIdOf = async (db: Db, userId: number): Promise<number | null> =>
+  (await db.selectFrom('students').select('id').where('user_id', '=', userId).executeTakeFirst())?.id ?? null;
+
+/** Writes what the roster says into a profile that says nothing else. */
+export async function fillProfile(trx: Db, studentId: number, row: RosterRow): Promise<void> {
+  await trx
+    .updateTable('students')
+    .set({ college_id: row.collegeId, branch_id: row.branchId, usn: row.usn, semester: row.semester })
+    .where('id', '=', studentId)
+    .where('completed_at', 'is', null)
+    .execute();
+}
+
+/** The student belongs to the college of the row. */
+export async function confirmRow(trx: Db, studentId: number, row: RosterRow, at: Date): Promise<void> {
+  const confirmed = {
+    college_id: row.collegeId,
+    usn: row.usn,
+    state: 'confirmed' as const,
+    reason: null,
+    decided_at: at,
+  };
+  await trx
+    .insertInto('enrolments')
+    .values({ student_id: studentId, claimed_at: at, ...confirmed })
+    .onConflict((conflict) => conflict.column('student_id').doUpdateSet(confirmed))
+    .execute();
+}
+
+/** Who was invited and has no password yet needs none. */
+export async function acceptInvitation(trx: Db, userId: number): Promise<void> {
+  await trx.updateTable('users').set({ invited_at: null }).where('id', '=', userId).execute();
+}
+
+/** Ends the sessions of a person at the university, or of one session there. @returns whose they were */
+export async function endSessionsOf(
+  trx: Db,
+  { subject, sid }: { subject: string | null; sid: string | null },
+): Promise<number[]> {
+  const column = sid === null ? 'university_subject' : 'university_sid';
+  const value = sid ?? subject ?? '';
+  await trx.deleteFrom('login_challenges').where(column, '=', value).execute();
+  const ended = await trx.deleteFrom('sessions').where(column, '=', value).returning('user_id').execute();
+  return ended.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as client from 'openid-client';
+import * as calls from '#contract/calls/university';
+import { API_BASE } from '#contract/http';
+import { internalPath } from '#contract/internalPath';
+import { ROLES } from '#contract/roles';
+import { CHALLENGE_PARAMETER, UNIVERSITY_PARAMETER, type UniversityOutcome } from '#contract/university';
+import { WIRE } from '#contract/wire/university';
+import type { Services } from '#provider/context';
+import { badRequest, notFound, unavailable } from '#provider/errors';
+import { agentName } from '#provider/http/agentName';
+import { text } from '#provider/http/form';
+import { takeSession } from '#provider/plugins/session';
+import { ok, route, SENT } from '#provider/route';
+import { hashPassword } from '#provider/security/passwords';
+import { randomToken } from '#provider/security/tokens';
+import { RATE_LIMITS, countQuietly } from '#provider/services/limits';
+import { isUnreachable, type University } from '#provider/services/university';
+import { fetchPerson } from './person';
+import { endByUniversity, readLogout } from './logout';
+import { storeSignIn, takeSignIn } from './repository';
+import { signInByUniversity } from './signIn';
+
+const MINUTES = 15;
+/** Binds what the university answers to the browser that asked. */
+const COOKIE = 'university_state';
+const COOKIE_PATH = `${API_BASE}${WIRE.beginUniversity.path}`;
+const HOMES: Readonly<Record<number, string>> = {
+  [ROLES.student]: '/dashboard/student',
+  [ROLES.company]: '/dashboard/company',
+  [ROLES.coordinator]: '/dashboard/coordinator',
+};
+
+/** Without one these calls do not exist. */
+function universityOf({ university }: Services): University {
+  if (!university) throw notFound();
+  return university;
+}
+
+/** To a page of the portal. */
+function lead(request: FastifyRequest, reply: FastifyReply, path: string): typeof SENT {
+  const { portalOrigins } = request.server;
+  void reply.header('cache-control', 'no-store').redirect(`${portalOrigins[0] ?? ''}${path}`, 302);
+  return SENT;
+}
+
+const leadBack = (request: FastifyRequest, reply: FastifyReply, outcome: UniversityOutcome): typeof SENT =>
+  lead(request, reply, `/sign-in?${new URLSearchParams({ [UNIVERSITY_PARAMETER]: outcome })}`);
+
+const addressOf = (request: FastifyRequest): string =>
+  `${request.server.callOrigin(request)}${API_BASE}${WIRE.endUniversity.path}`;
+
+/** Signing in by the university (docs/rules.md, sign-in 25 to 27). */
+export function universityRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    calls.beginUniversity,
+    'public',
+    async ({ services, request, reply, query }): Promise<typeof SENT> => {
+      const university = universityOf(services);
+      if (!(await countQuietly(services, RATE_LIMITS.university, request.ip)))
+        return leadBack(request, reply, 'unavailable');
+      let config: client.Configuration;
+      try {
+        ({ config } = await university.known());
+      } catch (err) {
+        services.log.warn({ err }, 'the university does not answer');
+        return leadBack(request, reply, 'unavailable');
+      }
+      const [state, nonce, codeVerifier] = [randomToken(), randomToken(), client.randomPKCECodeVerifier()];
+      const expiresAt = new Date(services.now().getTime() + MINUTES * 60_000);
+      const returnTo = internalPath(query.from);
+      await storeSignIn(services.db, { state, nonce, codeVerifier, returnTo, expiresAt });
+      const { claim } = university.settings;
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: addressOf(request),
+        scope: claim === 'email' ? 'openid email' : 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      void reply
+        .setCookie(COOKIE, state, {
+          path: COOKIE_PATH,
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: app.isSecure(request),
+          maxAge: MINUTES * 60,
+        })
+        .header('cache-control', 'no-store')
+        .redirect(url.href, 302);
+      return SENT;
+    },
+  );
+
+  route(
+    app,
+    calls.endUniversity,
+    'public',
+    async ({ services, request, reply, query }): Promise<typeof SENT> => {
+      const university = universityOf(services);
+      const state = request.cookies[COOKIE] ?? '';
+      void reply.clearCookie(COOKIE, { path: COOKIE_PATH });
+      const begun =
+        state !== '' && state === query.state && (await takeSignIn(services.db, state, services.now()));
+      if (!begun) return leadBack(request, reply, 'expired');
+      if (query.error) return leadBack(request, reply, 'refused');
+      const address = new URL(addressOf(request));
+      address.search = new URL(request.url, address).search;
+      try {
+        const { nonce, code_verifier: codeVerifier } = begun;
+        const person = await fetchPerson(university, address, { state, nonce, codeVerifier });
+        const arrived = await signInByUniversity(services.db, {
+          person,
+          passwordHash: await hashPassword(randomToken()),
+          agent: agentName(request.headers['user-agent']),
+          previous: request.session?.idHash ?? null,
+          at: services.now(),
+        });
+        if ('outcome' in arrived) return leadBack(request, reply, arrived.outcome);
+        const from = begun.return_to === null ? '' : `?${new URLSearchParams({ from: begun.return_to })}`;
+        // After the # no server and no log reads it.
+        if ('challenge' in arrived)
+          return lead(request, reply, `/sign-in${from}#${CHALLENGE_PARAMETER}=${arrived.challenge}`);
+        takeSession(request, reply, arrived.user, arrived.opened);
+        return lead(request, reply, begun.return_to ?? HOMES[arrived.user.role_id] ?? '/');
+      } catch (err) {
+        services.log.warn({ err }, 'a sign-in by the university failed');
+        return leadBack(request, reply, isUnreachable(err) ? 'unavailable' : 'failed');
+      }
+    },
+  );
+
+  route(app, calls.universityLogout, 'public', async ({ services, body }) => {
+    const university = universityOf(services);
+    const token = text(body.logout_token);
+    const ended = await readLogout(university, token, services.now()).catch((err: unknown) => {
+      services.log.warn({ err }, 'the university does not answer');
+      throw unavailable();
+    });
+    if (!ended) throw badRequest('This is no logout token for this portal.');
+    await endByUniversity(services.db, ended, services.now());
+    return ok(null, 'Signed out.');
+  });
+}

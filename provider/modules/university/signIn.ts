@@ -1,0 +1,172 @@
+/** Signs in whom the university vouches for: find, hold, make, write, keep a trail; one transaction. */
+import type { Kysely } from 'kysely';
+import { ROLES } from '#contract/roles';
+import { foldEmail } from '#contract/rules/fields';
+import type { UniversityOutcome } from '#contract/university';
+import type { Database } from '#provider/database/schema';
+import { randomToken } from '#provider/security/tokens';
+import { writeAudit } from '#provider/services/auditRepository';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  type OpenedSession,
+} from '#provider/services/sessionRepository';
+import type { Account } from '#provider/session';
+import { heldPerson, type HeldPerson } from '../administration/accountRepository';
+import { openAccount } from '../auth/createUser';
+import { holdClaim, proveEmail } from '../auth/provedEmail';
+import { deleteResetsOf, findUserByEmail, updatePassword } from '../auth/repository';
+import { usnKey } from '../roster/claim';
+import { heldEnrolment, isUsnConfirmed, linkRoster } from '../roster/enrolmentRepository';
+import { holdColleges } from '../roster/repository';
+import { forget, isTwoStepOn, storeChallenge } from '../twoStep/repository';
+import type { Person } from './person';
+import {
+  acceptInvitation,
+  confirmedByUsn,
+  confirmRow,
+  fillProfile,
+  studentIdOf,
+  unclaimedRows,
+  type RosterRow,
+} from './repository';
+
+type Trx = Kysely<Database>;
+
+interface Arrival {
+  person: Person;
+  /** Of a password that nobody knows. */
+  passwordHash: string;
+  agent: string;
+  /** The session that the same browser had; it ends. */
+  previous: string | null;
+  at: Date;
+}
+
+export type Arrived =
+  | { user: Account; opened: OpenedSession }
+  /** The account asks for its own second step, which answers this. */
+  | { challenge: string }
+  | { outcome: UniversityOutcome };
+
+/** Nobody, or more than one, is nobody that anybody could be signed in as. */
+const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined);
+
+/** The row of a roster that a person is, whose college is held from now on. */
+async function heldRow(trx: Trx, { usn, email }: Person): Promise<RosterRow | undefined> {
+  const asked = usn === null ? { usn: null, email } : { usn: usnKey(usn), email: null };
+  if (asked.usn === null && asked.email === null) return undefined;
+  const row = only(await unclaimedRows(trx, asked));
+  if (!row) return undefined;
+  await holdColleges(trx, [row.collegeId]);
+  // Of two sign-ins at the same time the second finds the first one's account.
+  const still = only(await unclaimedRows(trx, asked));
+  return still?.id === row.id ? still : undefined;
+}
+
+/** An account, and whether it was found by nothing but its address. */
+interface Found {
+  id: number;
+  byAddress: boolean;
+}
+
+/** Gives a roster's row to a student, unless the profile claims something else. @returns whether it has it */
+async function giveRow(trx: Trx, studentId: number, row: RosterRow, at: Date): Promise<boolean> {
+  const { collegeId, usn } = row;
+  const enrolment = await heldEnrolment(trx, studentId);
+  const claims =
+    enrolment?.state === 'claimed' && enrolment.college_id === collegeId && enrolment.usn === usn;
+  if (enrolment && !claims) return false;
+  if (await isUsnConfirmed(trx, { studentId, collegeId, usn })) return false;
+  await fillProfile(trx, studentId, row);
+  await confirmRow(trx, studentId, row, at);
+  await linkRoster(trx, { studentId, collegeId, usn });
+  return true;
+}
+
+/** Makes the account that a roster's row stands for, or gives the row to the account of its address. */
+async function accountOfRow(
+  trx: Trx,
+  row: RosterRow,
+  { person, passwordHash, at }: Arrival,
+): Promise<Found | undefined> {
+  const email = person.email ?? row.email;
+  if (email === null) return undefined;
+  const found = await findUserByEmail(trx, email);
+  if (found) {
+    const studentId = await studentIdOf(trx, found.id);
+    const has = studentId !== null && (await giveRow(trx, studentId, row, at));
+    // By its USN a person is nobody but the student who has it.
+    return has || person.usn === null ? { id: found.id, byAddress: true } : undefined;
+  }
+  const account = { role: ROLES.student, name: row.name, email, mobile: null, college: null, passwordHash };
+  const made = (await openAccount(trx, account))!;
+  await giveRow(trx, (await studentIdOf(trx, made.id))!, row, at);
+  const after = { role_id: made.role_id, email, by: 'university' };
+  await writeAudit(trx, { actorId: made.id, at }, [
+    { subject: 'account', subjectId: made.id, action: 'create', before: null, after },
+  ]);
+  return { id: made.id, byAddress: false };
+}
+
+/** The account that a person has, or gets from a roster. */
+async function accountOf(trx: Trx, arrival: Arrival): Promise<Found | undefined> {
+  const { person } = arrival;
+  const byUsn = person.usn === null ? undefined : only(await confirmedByUsn(trx, usnKey(person.usn)));
+  if (byUsn) return { id: byUsn.id, byAddress: false };
+  const row = await heldRow(trx, person);
+  if (row) return accountOfRow(trx, row, arrival);
+  if (person.usn !== null || person.email === null) return undefined;
+  const found = await findUserByEmail(trx, person.email);
+  return found && { id: found.id, byAddress: true };
+}
+
+/**
+ * Who chose the password of an account that had proved no address may have been anybody who typed it: that
+ * password signs in no more, and neither do sessions and codes from then. @returns the hash of the password
+ */
+async function takeOver(
+  trx: Trx,
+  { id, password_hash, email_proved_at, invited_at, role_id }: HeldPerson,
+  { passwordHash, at }: Arrival,
+): Promise<string> {
+  const registered = role_id === ROLES.student || role_id === ROLES.company;
+  if (!registered || email_proved_at || invited_at) return password_hash;
+  await updatePassword(trx, id, passwordHash);
+  await forget(trx, id);
+  const sessions = await deleteSessionsOf(trx, id);
+  await deleteResetsOf(trx, id);
+  await writeAudit(trx, { actorId: id, at }, [
+    { subject: 'account', subjectId: id, action: 'takeOver', before: null, after: { sessions } },
+  ]);
+  return passwordHash;
+}
+
+/** Opens the session of a person, or says why not. */
+export const signInByUniversity = (db: Trx, arrival: Arrival): Promise<Arrived> =>
+  db.transaction().execute(async (trx): Promise<Arrived> => {
+    const { person, agent, previous, at } = arrival;
+    const found = await accountOf(trx, arrival);
+    if (!found) return { outcome: person.isUnverified && person.usn === null ? 'unverified' : 'unknown' };
+    const userId = found.id;
+    const claim = await holdClaim(trx, userId);
+    const account = await heldPerson(trx, userId);
+    if (!account) return { outcome: 'unknown' };
+    if (account.disabled_at) return { outcome: 'disabled' };
+    const passwordHash = found.byAddress ? await takeOver(trx, account, arrival) : account.password_hash;
+    if (account.invited_at) await acceptInvitation(trx, userId);
+    if (person.email !== null && foldEmail(person.email) === foldEmail(account.email))
+      await proveEmail(trx, { userId, at, claim });
+    const { subject, sid, twoSteps } = person;
+    if (!twoSteps && (await isTwoStepOn(trx, userId))) {
+      const token = randomToken();
+      await storeChallenge(trx, { token, userId, passwordHash, at, university: { subject, sid } });
+      return { challenge: token };
+    }
+    if (previous) await deleteSession(trx, previous);
+    const university = { subject, sid, twoSteps };
+    const opened = await insertSession(trx, { userId, agent, at, university });
+    const { id, role_id, name, email, mobile, college } = account;
+    return { user: { id, role_id, name, email, mobile, college }, opened };
+  });

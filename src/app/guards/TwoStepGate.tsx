@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { administrationPaths, moderationPaths, officePaths } from '#src/lib/dashboardPaths';
+import { selectLacksTwoStep } from '#src/state/auth/selectors';
+import { useAppSelector } from '../hooks';
+import { TwoStepFirst } from './TwoStepFirst';
+
+/** The pages of the own account, which open all the same. */
+const OWN = new Set<string>([
+  administrationPaths.changePassword,
+  moderationPaths.changePassword,
+  officePaths.changePassword,
+]);
+
+/** In the place of staff's pages it says that a second step is asked for (docs/rules.md, sign-in 24). */
+export function TwoStepGate({ path, children }: { path: string; children: ReactNode }) {
+  const lacks = useAppSelector(selectLacksTwoStep);
+  return lacks && !OWN.has(path) ? <TwoStepFirst /> : children;
+}

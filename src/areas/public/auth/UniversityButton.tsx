@@ -1,0 +1,28 @@
+import { useSelector } from 'react-redux';
+import { API_BASE } from '#contract/http';
+import { WIRE } from '#contract/wire/university';
+import { useProviderHref } from '#src/lib/providerContext';
+import { useSite } from '#src/lib/site';
+import { selectLoginRedirectPath } from '#src/state/auth/selectors';
+import { Icon } from '#src/ui/Icon';
+
+/**
+ * Leads to the university, and from there back to the page that was wanted. Nothing where the portal has no
+ * such way.
+ * @param words between it and the form below; null where there is none
+ */
+export function UniversityButton({ words }: { words: string | null }) {
+  const { university } = useSite().sign_in;
+  const remembered = useSelector(selectLoginRedirectPath);
+  const toHref = useProviderHref();
+  if (!university) return null;
+  const query = remembered ? `?${new URLSearchParams({ from: remembered })}` : '';
+  return (
+    <div className="university-sign-in">
+      <a className="btn btn-outline" href={toHref(`${API_BASE}${WIRE.beginUniversity.path}${query}`)}>
+        <Icon name="mortarboard" /> Sign in with {university}
+      </a>
+      {words && <p className="muted">{words}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { FORM_ERROR } from 'final-form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { TEXTS } from '#contract/texts';
+import { useVerifyEmailMutation } from '#src/api/authApi';
+import { paths } from '#src/lib/paths';
+import { ownWordsAndSafety } from '#src/state/form/failureWords';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { FormFrame } from '#src/ui/form/FormFrame';
+import { SubmitBar } from '#src/ui/form/SubmitBar';
+import { AuthFrame } from './AuthFrame';
+
+/** Where the link of a registration leads. It is a button's doing: programs that look at mails open links. */
+export default function VerifyEmailPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const token = search.get('token') ?? '';
+  const email = search.get('email') ?? '';
+  const { send, submitErrors } = useFormMutation(useVerifyEmailMutation, {
+    key: 'verify-email',
+    done: 'Your email is confirmed. Please sign in.',
+    failed: TEXTS.somethingWrong,
+    say: ownWordsAndSafety,
+    onDone: () => void navigate(paths.signIn, { replace: true, state: { email, confirmed: true } }),
+  });
+  const { token: badToken, email: badEmail, ...others } = submitErrors;
+  const link = badToken ?? badEmail;
+  return (
+    <AuthFrame heading="Confirm your email" description="Confirm the email address of your account." hidden>
+      <FormFrame
+        onSubmit={() => send({ token, email })}
+        submitErrors={link ? { ...others, [FORM_ERROR]: link } : others}
+      >
+        <p>
+          Your account is for <strong className="is-breakable">{email}</strong>. Confirm that this address is
+          yours, then log in with your password.
+        </p>
+        <SubmitBar label="Confirm" submittingLabel="Confirming…" />
+      </FormFrame>
+      <nav className="auth-links" aria-label="Other ways in">
+        <span>
+          Has the link expired? <Link to={paths.signIn}>Log in</Link> and ask for a new one.
+        </span>
+      </nav>
+    </AuthFrame>
+  );
+}

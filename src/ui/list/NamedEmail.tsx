@@ -1,0 +1,15 @@
+import { EmailText } from '../EmailText';
+
+/** A person in the first column of a list: the name, and the address below it. */
+export function NamedEmail({ name, email }: { name: string; email: string | null }) {
+  return (
+    <span className="title-lines">
+      <span className="row-title">{name}</span>
+      {email && (
+        <small className="muted is-breakable">
+          <EmailText email={email} />
+        </small>
+      )}
+    </span>
+  );
+}
