@@ -1,4 +1,4 @@
-/** Words of mails that administrators wrote instead of the portal's own, and indexes for the list of mails. */
+/** Words of mails that administrators wrote instead of the portal's own; indexes for the list of mails. */
 export const name = '037_mail_templates';
 
 export const sql = `
