@@ -52,6 +52,7 @@ const ImportBody = Type.Object({
   dry_run: Type.Optional(Text),
   leaving: Type.Optional(Text),
   file: Type.Optional(FilePart),
+  orgs: Type.Optional(FilePart),
 });
 const ImportSchema = Type.Object({
   rows: Type.Array(
@@ -75,7 +76,7 @@ const ImportSchema = Type.Object({
 export type RosterImport = Static<typeof ImportSchema>;
 const importing = {
   summary:
-    'A roster out of a CSV file with a heading, all rows or none; dry_run 1 only tells what would happen',
+    'A roster out of a CSV file with a heading, or of users.csv of OneRoster with its orgs.csv (orgs), all rows or none; dry_run 1 only tells what would happen',
   consumes: 'multipart/form-data',
   fileBytes: LIMITS.rosterBytes,
   body: ImportBody,

@@ -1,4 +1,4 @@
-/** Imports a roster at night: `npm run roster -- file.csv [--college …] [--leaving …] [--dry-run]`. */
+/** Imports a roster at night: `npm run roster -- file.csv`, with the options of USAGE. */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LIMITS } from '#contract/limits';
@@ -12,14 +12,20 @@ import { importRoster } from '../modules/roster/importing';
 import { Lookups } from '../services/lookups';
 import { withDatabase } from './withDatabase';
 
-const USAGE = 'Usage: npm run roster -- file.csv [--college NAME] [--leaving NUMBER] [--dry-run]';
+const USAGE =
+  'Usage: npm run roster -- file.csv [--orgs orgs.csv] [--college NAME] [--leaving NUMBER] [--dry-run]';
 
 function readArguments(argv: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { college: { type: 'string' }, leaving: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+      options: {
+        orgs: { type: 'string' },
+        college: { type: 'string' },
+        leaving: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+      },
     });
     const [file, ...others] = positionals;
     if (!file || others.length > 0) throw new Error('Name one file.');
@@ -27,6 +33,7 @@ function readArguments(argv: readonly string[]) {
     if (leaving !== undefined && !/^\d{1,6}$/.test(leaving)) throw new Error('--leaving must be a number.');
     return {
       file,
+      orgs: values.orgs ?? null,
       college: values.college ?? null,
       leaving: leaving === undefined ? null : Number(leaving),
       dryRun: values['dry-run'] ?? false,
@@ -46,11 +53,16 @@ export function summaryOf({ rows, counts }: RosterImport): string {
   return `${wrong.join('')}added ${add}, changed ${change}, same ${same}, left ${leave}, wrong ${error}\n`;
 }
 
-async function main(): Promise<void> {
-  const { file, college, leaving, dryRun } = readArguments(process.argv.slice(2));
+/** A file, which is not read when it is too large. */
+function read(file: string): { size: number; content: Buffer } {
   const { size } = fs.statSync(file);
   if (size > LIMITS.rosterBytes) throw new Error(`${file} is larger than ${LIMITS.rosterBytes} bytes.`);
-  const rows = rowsOfRoster({ size, content: fs.readFileSync(file) });
+  return { size, content: fs.readFileSync(file) };
+}
+
+async function main(): Promise<void> {
+  const { file, orgs, college, leaving, dryRun } = readArguments(process.argv.slice(2));
+  const rows = rowsOfRoster(read(file), orgs === null ? undefined : read(orgs));
   await withDatabase(readEnvironment(process.env), async (config) => {
     const pool = createPool(config, () => {}, { max: 2, patient: true });
     try {

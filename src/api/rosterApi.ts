@@ -33,6 +33,7 @@ export const ROSTER_EXPORT: Readonly<Record<RosterOf, string>> = {
 interface RosterFile {
   of: RosterOf;
   file: File;
+  orgs?: File;
   dryRun: boolean;
   leaving: number | null;
 }
@@ -46,12 +47,13 @@ const rosterApi = api.injectEndpoints({
       providesTags: ['Roster'],
     }),
     importRoster: build.mutation<ApiResult<Imported>, RosterFile>({
-      query: ({ of, file, dryRun, leaving }) => ({
+      query: ({ of, file, orgs, dryRun, leaving }) => ({
         ...CALLS[of].importing,
         multipart: [
           ['dry_run', dryRun ? '1' : '0'],
           ...(leaving === null ? [] : [['leaving', String(leaving)] as [string, string]]),
           ['file', file],
+          ...(orgs ? [['orgs', orgs] as [string, File]] : []),
         ],
       }),
       transformResponse: resultOf<Imported>,

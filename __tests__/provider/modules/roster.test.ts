@@ -74,6 +74,61 @@ const waiting = async (usn: string) =>
   (await coordinator.get(`/coordinator/claims?state=claimed&q=${usn}`)).body.data.data;
 const decide = (body: object) => coordinator.post('/coordinator/claims/decide', body);
 
+describe('OneRoster', () => {
+  beforeEach(clear);
+  const USERS = [
+    'sourcedId,status,enabledUser,role,username,identifier,givenName,middleName,familyName,email,primaryOrgSourcedId',
+    'u1,active,true,student,asha,1OR01,Asha,,Kulkarni,asha@one.test,o1',
+    'u2,active,true,student,ravi,1OR02,Ravi,Kumar,Rao,ravi@one.test,o2',
+    'u3,active,true,teacher,guru,T1,Guru,,Das,guru@one.test,o1',
+    'u4,tobedeleted,true,student,gone,1OR04,Gone,,Away,gone@one.test,o1',
+    'u5,active,false,student,off,1OR05,Off,,Line,off@one.test,o1',
+  ].join('\n');
+  const ORGS = [
+    'sourcedId,status,name,type,identifier,parentSourcedId',
+    `o1,active,${COLLEGE},school,,`,
+    'o2,active,Department of Design,department,,o1',
+  ].join('\n');
+  const orgs = (content: string) => ({ name: 'orgs.csv', type: 'text/csv', content });
+
+  it('is read from users.csv with orgs.csv: students who are there, under the college of their org', async () => {
+    const { body } = await send(USERS, { orgs: orgs(ORGS) }, admin, 'administration');
+    expect(body.data.counts).toEqual({ add: 2, change: 0, same: 0, leave: 0, error: 0 });
+    const { data } = await roster('', admin, 'administration');
+    expect(data).toMatchObject([
+      { usn: '1OR01', name: 'Asha Kulkarni', email: 'asha@one.test', college: COLLEGE },
+      { usn: '1OR02', name: 'Ravi Kumar Rao', college: COLLEGE },
+    ]);
+  });
+
+  it('is of the own college without orgs.csv, and names the line of the file that is wrong', async () => {
+    expect((await send(USERS)).body.data.counts.add).toBe(2);
+    const wrong = await send(
+      USERS,
+      { orgs: orgs(ORGS.replace(COLLEGE, 'Nowhere')) },
+      admin,
+      'administration',
+    );
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.data.rows[0]).toMatchObject({ row: 2, errors: ['There is no college "Nowhere"'] });
+  });
+
+  it.each([
+    ['a,b\n1,2', 'Choose orgs.csv, with the columns "sourcedId" and "name"'],
+    ['"', 'Choose orgs.csv'],
+  ])('refuses as orgs.csv %j', async (content, message) => {
+    const { status, body } = await send(USERS, { orgs: orgs(content) }, admin, 'administration');
+    expect([status, body.errors]).toEqual([422, { orgs: [message] }]);
+  });
+
+  it('follows departments that lead to each other to an end', async () => {
+    const loop = ['sourcedId,name,type,parentSourcedId', 'o1,One,department,o2', 'o2,Two,department,o1'].join(
+      '\n',
+    );
+    expect((await send(USERS, { orgs: orgs(loop) }, admin, 'administration')).status).toBe(422);
+  });
+});
+
 describe('an import', () => {
   beforeEach(clear);
 

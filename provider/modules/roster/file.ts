@@ -8,6 +8,7 @@ import { invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { linesOfCsv, type Line } from '../diaries/csv';
 import { daysOf } from '../diaries/importedDays';
+import { linesOfOneRoster } from './oneRoster';
 
 /** A row of the file; what is undefined was blank, what is null is to be cleared. */
 export interface FileRow {
@@ -50,14 +51,14 @@ const JUDGED: Partial<Record<RosterColumn, (text: string) => string | null>> = {
   backlogs: (text) => (isWhole(text, 0, 200) ? null : 'The backlogs are a number from 0 to 200'),
 };
 
-function linesOf(content: Buffer): Line[] {
+function linesOf(content: Buffer, field: 'file' | 'orgs'): Line[] {
   try {
     const lines = linesOfCsv(new TextDecoder('utf-8', { fatal: true }).decode(content), LIMITS.rosterRows);
     if (lines) return lines;
   } catch {
     // No text, or no CSV: said below.
   }
-  throw invalid({ file: [NO_FILE] });
+  throw invalid({ [field]: [field === 'file' ? NO_FILE : 'Choose orgs.csv'] });
 }
 
 function columnsOf(heading: readonly string[]): (RosterColumn | null)[] {
@@ -105,11 +106,16 @@ function readDays(rows: readonly FileRow[]): void {
   });
 }
 
-/** The rows of a file. Throws 422 on `file`. */
-export function rowsOfRoster(file: Pick<ReceivedFile, 'size' | 'content'> | undefined): FileRow[] {
+type Sent = Pick<ReceivedFile, 'size' | 'content'>;
+
+/** The rows of a file; of OneRoster's `users.csv`, with its `orgs.csv`. Throws 422 on `file` or `orgs`. */
+export function rowsOfRoster(file: Sent | undefined, orgs?: Sent): FileRow[] {
   if (!file) throw invalid({ file: ['Choose a file'] });
   if (file.size === 0) throw invalid({ file: [EMPTY_FILE] });
-  const [heading, ...lines] = linesOf(file.content);
+  const [heading, ...lines] = linesOfOneRoster(
+    linesOf(file.content, 'file'),
+    orgs ? linesOf(orgs.content, 'orgs') : null,
+  );
   const columns = columnsOf(heading?.cells ?? []);
   if (lines.length > LIMITS.rosterRows)
     throw invalid({ file: [`The file holds more than ${LIMITS.rosterRows} students`] });

@@ -109,11 +109,25 @@ const COLUMNS = sql`r.id, c.name as college, r.usn, r.name, r.email, b.name as b
   r.year, to_char(r.birth_date, 'YYYY-MM-DD') as birth_date, r.cgpa::float8 as cgpa, r.backlogs,
   ${STATE} as state`;
 
-/** One page by college and USN; `page` null reads all. */
-export async function rosterPage(db: Db, asked: RosterAsked, page: number | null): Promise<ListedRow[]> {
-  const slice = page === null ? sql`` : sql`limit ${PER_PAGE} offset ${offsetOf(page)}`;
+const ORDER = sql`order by c.name, r.usn`;
+const ANY: RosterAsked = { state: null, college: null, branches: null, q: null };
+
+/** One page by college and USN. */
+export async function rosterPage(db: Db, asked: RosterAsked, page: number): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select ${COLUMNS} ${matching(asked)} order by c.name, r.usn ${slice}`.execute(db);
+    select ${COLUMNS} ${matching(asked)} ${ORDER} limit ${PER_PAGE} offset ${offsetOf(page)}`.execute(db);
+  return rows;
+}
+
+/** The ids of all that are asked for, in the order of a page. */
+export async function idsOfRoster(db: Db, asked: RosterAsked): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select r.id ${matching(asked)} ${ORDER}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function rosterByIds(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${COLUMNS} ${matching(ANY)} and r.id = any(${ids}::integer[]) ${ORDER}`.execute(db);
   return rows;
 }
 

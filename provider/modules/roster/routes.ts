@@ -5,7 +5,7 @@ import { ROSTER_COLUMNS, ROSTER_STATES } from '#contract/roster';
 import type { Services, SessionUser } from '#provider/context';
 import { forbidden, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { sendCsv, type CsvColumns } from '#provider/http/csv';
+import { inBatches, sendCsv, type CsvColumns } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import { text, wireValues } from '#provider/http/form';
@@ -16,7 +16,14 @@ import { ok, route, SENT } from '#provider/route';
 import { rowsOfRoster } from './file';
 import { importRoster } from './importing';
 import { inviteOfRoster } from './invite';
-import { countRoster, rosterPage, type ListedRow, type RosterAsked } from './repository';
+import {
+  countRoster,
+  idsOfRoster,
+  rosterByIds,
+  rosterPage,
+  type ListedRow,
+  type RosterAsked,
+} from './repository';
 
 const COLUMNS: CsvColumns<ListedRow> = {
   ...(Object.fromEntries(
@@ -24,6 +31,9 @@ const COLUMNS: CsvColumns<ListedRow> = {
   ) as CsvColumns<ListedRow>),
   state: ({ state }) => state,
 };
+
+/** Rows that an export holds at once. */
+const EXPORT_BATCH = 500;
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -43,7 +53,7 @@ function askedBy(user: SessionUser, query: Query): RosterAsked {
 async function importOf({ db, lookups, now }: Services, request: FastifyRequest, user: SessionUser) {
   const values = wireValues(await readForm(request, undefined, calls.importRoster.fileBytes), {
     lists: [],
-    files: ['file'],
+    files: ['file', 'orgs'],
   });
   const isAdministrator = user.role_id === ROLES.administrator;
   if (!isAdministrator && user.branches !== null)
@@ -51,7 +61,8 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
   const leaving = text(values.leaving);
   if (leaving !== '' && !/^\d{1,6}$/.test(leaving)) throw invalid({ leaving: ['Enter a number'] });
   const dryRun = text(values.dry_run) === '1';
-  const told = await importRoster(db, lookups, rowsOfRoster(values.file as ReceivedFile | undefined), {
+  const { file, orgs } = values as { file?: ReceivedFile; orgs?: ReceivedFile };
+  const told = await importRoster(db, lookups, rowsOfRoster(file, orgs), {
     userId: user.id,
     now: now(),
     college: isAdministrator ? text(values.college) || null : user.college,
@@ -91,8 +102,9 @@ export function rosterRoutes(app: FastifyInstance): void {
     route(app, importing, access, ({ services, request, user }) => importOf(services, request, user));
 
     route(app, exporting, access, async ({ services: { db, now }, user, query, reply }) => {
-      const rows = await rosterPage(db, askedBy(user, query), null);
-      sendCsv(reply, `roster-${dayOf(now())}.csv`, COLUMNS, [rows]);
+      const ids = await idsOfRoster(db, askedBy(user, query));
+      const batches = inBatches(ids, EXPORT_BATCH, (some) => rosterByIds(db, some));
+      sendCsv(reply, `roster-${dayOf(now())}.csv`, COLUMNS, batches);
       return SENT;
     });
 

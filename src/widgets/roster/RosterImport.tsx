@@ -12,6 +12,9 @@ const SHOWN = 50;
 const isTold = (data: unknown): data is Told =>
   typeof data === 'object' && data !== null && Array.isArray((data as Partial<Told>).rows);
 
+/** The second file of OneRoster, which names the colleges. */
+const isOrgs = ({ name }: File): boolean => name.toLowerCase() === 'orgs.csv';
+
 const DOES: Readonly<Record<string, string>> = { add: 'added', change: 'changed', leave: 'leaves' };
 
 /** What the rows of a file come to; nothing was changed. */
@@ -45,14 +48,14 @@ function Report({ rows, counts }: Told) {
 /** A roster out of a file: looked at first, then saved, all of it or nothing. */
 export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => void }) {
   const dispatch = useDispatch();
-  const [file, setFile] = useState<File | null>(null);
+  const [{ file, orgs }, setFiles] = useState<{ file?: File; orgs?: File }>({});
   const [told, setTold] = useState<Told | null>(null);
   const [agreed, setAgreed] = useState(false);
   const [send, { isLoading }] = useImportRosterMutation();
   const isGood = told !== null && told.counts.error === 0;
   const leaves = told?.counts.leave ?? 0;
   const run = async (chosen: File, dryRun: boolean) => {
-    const { data, error } = await send({ of, file: chosen, dryRun, leaving: dryRun ? null : leaves });
+    const { data, error } = await send({ of, file: chosen, orgs, dryRun, leaving: dryRun ? null : leaves });
     if (data && dryRun) return setTold(data.data);
     if (data) {
       dispatch(noticedSuccess('Roster imported.'));
@@ -78,12 +81,18 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
         type="file"
         className="form-control"
         accept=".csv,text/csv"
+        multiple
+        aria-describedby="roster-file-help"
         onChange={({ target }) => {
           setTold(null);
           setAgreed(false);
-          setFile(target.files?.[0] ?? null);
+          const chosen = [...(target.files ?? [])];
+          setFiles({ file: chosen.find((one) => !isOrgs(one)), orgs: chosen.find(isOrgs) });
         }}
       />
+      <p id="roster-file-help" className="form-text">
+        One file; from OneRoster choose users.csv and orgs.csv together.
+      </p>
       {told && <Report {...told} />}
       {isGood && leaves > 0 && (
         <label className="form-check">
