@@ -152,6 +152,7 @@ const ELSEWHERE = [
   'GET /certificate-status/:list',
   'POST /administration/lists/retire',
   'POST /administration/lists/store',
+  'POST /administration/mails/retry',
   'POST /administration/people/disable',
   'POST /administration/people/email',
   'POST /administration/people/enable',

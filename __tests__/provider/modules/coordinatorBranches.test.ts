@@ -3,6 +3,7 @@
  * on any call that tells of students and at no address of a file.
  */
 import { storedCertificate } from '#tests/support/placements';
+import { mondayAgo } from '#tests/support/supervision';
 import { seedLookups } from '#provider/database/seed';
 import { aUser, PASSWORD, PDF } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
@@ -91,6 +92,9 @@ async function aBranch(mark: string, branch: string) {
       title: `${mark} internship`,
       start_date: inDays(-60),
       end_date: inDays(60),
+      working_days: [1, 2, 3, 4, 5],
+      supervisor_name: `${mark} Guide`,
+      supervisor_email: `${mark}@works.test`.toLowerCase(),
       state: 'approved',
     })
     .returning('id')
@@ -183,6 +187,8 @@ const READ: Readonly<Record<string, (other: Branch) => readonly string[]>> = {
 /** Tells of no student: the college's own. */
 const OF_COLLEGE = [
   'GET /coordinator/settings',
+  // Coordinators, not students.
+  'GET /coordinator/guides',
   'POST /coordinator/settings/store',
   // Refused to who looks after some branches.
   'POST /coordinator/roster/import',
@@ -197,6 +203,20 @@ const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
     hours_per_week: 30,
     from_date: inDays(0),
     reason: 'Less',
+  }),
+  'POST /coordinator/placements/supervisor-link': ({ placement }) => ({ id: placement }),
+  'POST /coordinator/placements/supervisor-link-revoke': ({ placement }) => ({ id: placement }),
+  'POST /coordinator/placements/weeks-confirm': ({ placement }) => ({
+    id: placement,
+    weeks: [mondayAgo(1)],
+    by_name: 'A',
+  }),
+  'POST /coordinator/placements/evaluate': ({ placement }) => ({
+    id: placement,
+    kind: 'mid',
+    scores: [1, 2, 3, 4, 5, 1, 2, 3, 4, 5],
+    recommend: 1,
+    by_name: 'A',
   }),
   'POST /coordinator/placements/complete': ({ placement }) => ({
     id: placement,
@@ -279,8 +299,10 @@ it('invites the own branch alone', async () => {
 
 it.each(Object.entries(DECIDE))('%s answers for the other branch as for nobody', async (name, body) => {
   const path = name.split(' ')[1]!;
-  expect((await client.post(path, body(foreign))).status).toBe(404);
-  expect((await client.post(path, body(own))).status).toBe(200);
+  const send = (of: Branch) =>
+    path.endsWith('/evaluate') ? client.multipart(path, { ...body(of) }) : client.post(path, body(of));
+  expect((await send(foreign)).status).toBe(404);
+  expect((await send(own)).status).toBe(200);
 });
 
 it('shows the files of the own branch alone', async () => {
