@@ -20,6 +20,10 @@ const WITHOUT_KEY = [
   'POST /auth/verify-email/resend',
   'POST /moderation/open',
   'POST /notifications/read',
+  // Of a link and no account: the last word about a week counts, and an evaluation is given once.
+  'POST /supervision/confirm',
+  'POST /supervision/evaluate',
+  'POST /supervision/renew',
 ];
 
 describe('a key for repeats', () => {
