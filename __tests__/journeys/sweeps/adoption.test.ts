@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD, fillSignIn, settled } from '#tests/support/journey';
+import { DEMO_PASSWORD, fillRegistration, fillSignIn, settled } from '#tests/support/journey';
 import { mailedLink, mailsOf } from '#tests/support/mailFiles';
 import { ownPortal } from '#tests/support/ownPortal';
 import { fillProfile } from '#tests/support/studentProfile';
@@ -123,12 +123,7 @@ async function choosePolicy(page: Page) {
 async function register(name: string, email: string, profile: { usn: string; dob?: string }): Promise<Page> {
   const page = await portal.open();
   await page.goto('/register');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Mobile').fill('9876543210');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByLabel('Confirm Password').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await fillRegistration(page, { name, email });
   await page.waitForURL('**/sign-in');
   await fillSignIn(page, email);
   await page.waitForURL('**/dashboard/student/profile');
