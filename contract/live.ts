@@ -16,6 +16,7 @@ export const TOPICS = {
   moderation: ['moderator', 'company'],
   reports: ['moderator'],
   placements: ['student', 'company', 'coordinator'],
+  enrolments: ['student', 'coordinator'],
 } as const satisfies Readonly<Record<string, readonly RoleName[]>>;
 export type Topic = keyof typeof TOPICS;
 export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[];

@@ -3,8 +3,9 @@
  * that ends.
  */
 import { readFileSync } from 'node:fs';
-import { chooseFirst, fillInternship, pick } from '../support/internshipForm';
-import { fillSignIn } from '../support/journey';
+import { fillCompanyProfile } from '../support/companyProfileForm';
+import { fillInternship } from '../support/internshipForm';
+import { fillRegistration, fillSignIn } from '../support/journey';
 import { ownPortal } from '../support/ownPortal';
 
 const portal = ownPortal();
@@ -59,64 +60,37 @@ test('an internship is created, viewed, edited, goes under review, is approved a
   expect((await guest.goto(`/internships/${created.slug}`))?.status()).toBe(200);
 }, 120_000);
 
-test('a company fills its profile from nothing; the gate opens without a reload', async () => {
-  const page = await portal.openAs('startup@demo.test');
+test('a company’s first day: registered, its profile filled from nothing, its first internship previewed', async () => {
+  const page = await portal.open();
+  await page.goto('/company-registration');
+  const email = 'anu@nila.example';
+  await fillRegistration(page, { name: 'Nila Robotics', email, label: 'Company Name' });
+  await page.waitForURL('**/sign-in');
+  await fillSignIn(page, email);
+  await page.waitForURL('**/dashboard/company/**');
   await page.goto('/dashboard/company/internships');
   await page.waitForURL('**/company-profile');
   await page.getByText('Please complete your company profile before proceeding.').waitFor();
   await page.getByRole('link', { name: 'Edit Profile' }).first().click();
   await page.waitForURL('**/company-profile/edit');
-  const texts: Record<string, string> = {
-    'Company Name': 'Nila Robotics',
-    'Year Founded': '2021',
-    'Number of Offices': '1',
-    'Number of Employees': '14',
-    'Postal Code': '682001',
-    Latitude: '9.9312',
-    Longitude: '76.2673',
-    'Contact Name': 'Anu Mathew',
-    'Contact Email': 'anu@nila.example',
-    'Contact Phone': '9876543210',
-    Designation: 'Operations lead',
-    'CEO Name': 'Rahul Nair',
-    'CEO Email': 'rahul@nila.example',
-    'CEO Phone': '9876543211',
-    'Number of Interns': '3',
-    'Duration in Months': '4',
-  };
-  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).first().fill(text);
-  await page.locator('#field-description').fill('Robots for small farms.');
-  await page
-    .locator('#field-aboutCompany')
-    .fill('We build weeding robots that a village cooperative can own and repair.');
-  await page.locator('#field-address').fill('7, Marine Drive, Kochi');
-  for (const name of ['reasonForInternship', 'workDetails', 'mentorship', 'evaluationProcess'])
-    await page.locator(`#field-${name}`).fill('Interns work beside an engineer on one robot.');
-  await pick(page, 'Company Domain', await page.locator('#field-companyDomain option').nth(1).innerText());
-  // The country is India from the start.
-  await pick(page, 'State', 'Kerala');
-  await pick(page, 'City', 'Kochi');
-  await pick(page, 'Internship Mode', 'Onsite');
-  for (const label of ['Stipend Offered', 'Hired Interns Before']) {
-    const field = page.getByLabel(label).first();
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT')
-      await field.selectOption({ label: 'Yes' });
-    else await page.getByRole('group', { name: label }).getByLabel('Yes').check();
-  }
-  await chooseFirst(page, 'internshipDomains');
-  const pdf = {
-    name: 'profile.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
-  };
-  await page.locator('#field-companyProfileFile').setInputFiles(pdf);
-  await page.locator('#field-registrationProof').setInputFiles(pdf);
-  await page.getByLabel('I agree to the terms').check();
-  await page.getByLabel('I confirm that the information is accurate').check();
+  await fillCompanyProfile(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Company profile updated successfully.').waitFor();
   await page.getByRole('link', { name: 'Internships', exact: true }).last().click();
   await page.getByRole('heading', { level: 1, name: 'Manage Internships' }).waitFor();
+  await page.getByText('No Internships Found').waitFor();
+
+  // The first internship as students will see it, before anything of it is saved.
+  await page.getByRole('link', { name: 'Create' }).first().click();
+  await page.getByLabel('Internship Title').fill('Weeding Robot Intern');
+  await fillInternship(page, { type: 'Stipend', stipend: '12000' });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'As students will see it' });
+  for (const seen of ['Weeding Robot Intern', 'Nila Robotics · Bengaluru, Karnataka', '₹12,000'])
+    await preview.getByText(seen).first().waitFor();
+  await preview.getByRole('button', { name: 'Close' }).last().click();
+  expect(await page.getByLabel('Internship Title').inputValue()).toBe('Weeding Robot Intern');
+  await page.goto('/dashboard/company/internships');
   await page.getByText('No Internships Found').waitFor();
 }, 120_000);
 

@@ -1,6 +1,7 @@
 /** A first-year's way in: the gate, the profile that opens it, two moves in two tabs, an offer accepted. */
 import type { Page } from 'playwright-core';
 import { ownPortal } from '../support/ownPortal';
+import { fillProfile } from '../support/studentProfile';
 
 const portal = ownPortal();
 const MESSAGE = 'I have built a small sensor and would love to learn how you build yours.';
@@ -22,22 +23,6 @@ async function anOpenInternship(page: Page) {
     `/internships?company=${companies.data[0]!.slug}`,
   );
   return list.data.find(({ type }) => type !== 'Paid')!;
-}
-
-async function fillProfile(page: Page) {
-  await page.getByLabel('Mobile').fill('9876501234');
-  await page.getByLabel('Date of Birth').fill('2006-02-14');
-  await page.getByLabel('Gender').selectOption({ index: 1 });
-  await page.getByLabel('USN').fill('1DI25CS077');
-  for (const label of [/^College/, /^Branch/, /^Semester/, /^State/, /^City/]) {
-    const field = page.getByLabel(label);
-    await field.locator('option:nth-child(2)').waitFor({ state: 'attached' });
-    await field.selectOption({ index: 1 });
-  }
-  await page.getByLabel('Address').fill('Hostel 2, Room 14');
-  await page.getByLabel('Postal Code').fill('560001');
-  await page.getByRole('combobox', { name: 'Skills' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
 }
 
 /** The company moves the newest application on its own screens. */
@@ -62,7 +47,7 @@ test('a fresher completes the profile, applies, sees two moves in two tabs, and 
   await student.getByText('Please complete your profile before proceeding.').first().waitFor();
   await student.getByRole('link', { name: 'USN' }).click();
   await student.waitForURL('**/profile/edit#field-usn');
-  await fillProfile(student);
+  await fillProfile(student, { usn: '1DI25CS077' });
   await student.getByRole('button', { name: 'Save Changes' }).click();
   await student.getByText('Profile updated successfully.').waitFor();
   await student.getByText('Your profile is complete.').waitFor();

@@ -1,24 +1,8 @@
 /** A supervisor whose phone runs no scripts: two weeks confirmed, one sent back, an evaluation. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { mailedLink } from '../support/mailFiles';
 import { ownPortal } from '../support/ownPortal';
-import { until } from '../support/until';
 
 const portal = ownPortal();
-
-/** The newest link of the mails about a student. */
-function mailedLink(student: string): string | undefined {
-  // Written by the first mail.
-  const folder = path.join(portal.dataDir, 'mail');
-  if (!existsSync(folder)) return undefined;
-  const mails = readdirSync(folder)
-    .sort()
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  return mails
-    .filter((mail) => mail.includes(`supervisor of ${student}`))
-    .map((mail) => /\/supervise\/[\w-]+/.exec(mail)?.[0])
-    .at(-1);
-}
 
 test('weeks are confirmed and sent back, and an evaluation is given, without any script', async () => {
   const office = await portal.openAs('coordinator@demo.test');
@@ -27,8 +11,7 @@ test('weeks are confirmed and sent back, and an evaluation is given, without any
   await office.getByRole('button', { name: /Send a( new)? link/ }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await office.getByText('A new link is on its way to the supervisor.').first().waitFor();
-  let link: string | undefined;
-  await until(() => (link = mailedLink('Asha Kulkarni')) !== undefined);
+  const link = await mailedLink(portal.dataDir, 'supervisor of Asha Kulkarni', /\/supervise\/[\w-]+/);
 
   const phone = await portal.open({
     viewport: { width: 390, height: 844 },
@@ -36,7 +19,7 @@ test('weeks are confirmed and sent back, and an evaluation is given, without any
   });
   let bytes = 0;
   phone.on('response', async (response) => (bytes += (await response.body().catch(() => '')).length));
-  await phone.goto(link!);
+  await phone.goto(link);
   await phone.getByRole('heading', { name: 'Asha Kulkarni' }).waitFor();
   expect(bytes).toBeLessThan(40_000);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

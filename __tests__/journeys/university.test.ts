@@ -1,10 +1,11 @@
 /** The university signs in a student of its roster, and a registration waits for its mailed link. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { DEMO_PASSWORD, fillSignIn, openBrowser, openContext } from '../support/journey';
+import { DEMO_PASSWORD, fillRegistration, fillSignIn, openBrowser, openContext } from '../support/journey';
+import { mailedLink } from '../support/mailFiles';
 import { freePort, startPortal, type PortalProcess } from '../support/portalProcess';
 import { settingsOf, startUniversity, type University } from '../support/university';
 
@@ -49,19 +50,7 @@ const signedIn = async (email: string): Promise<Page> => {
 };
 const ROSTER = 'usn,name,email\n1DI24CS901,Meera Bhat,meera@campus.test\n';
 
-async function mailedLink(email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    for (const file of readdirSync(path.join(dataDir, 'mail'))) {
-      const text = readFileSync(path.join(dataDir, 'mail', file), 'utf8')
-        .replace(/=\r?\n/g, '')
-        .replace(/=3D/g, '=');
-      const link = /https?:\/\/[^\s"<]+\/verify-email\?[^\s"<]+/.exec(text)?.[0];
-      if (text.includes(`To: ${email}`) && link) return link;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail to ${email}.`);
-}
+const linkOf = (email: string) => mailedLink(dataDir, `To: ${email}`, /\/verify-email\?\S+/);
 
 test('a student of the roster comes in by the university, to the page that was wanted', async () => {
   const admin = await signedIn('admin@demo.test');
@@ -98,24 +87,19 @@ test('a registration waits for its mailed link, which can be asked for again', a
   const email = 'ravi@example.test';
   const page = await open();
   await page.goto('/register');
-  await page.getByLabel('Name').fill('Ravi Rao');
-  await page.getByLabel('Mobile').fill('9876543210');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel(/^Password/).fill('kite over the campus');
-  await page.getByLabel('Confirm Password').fill('kite over the campus');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await fillRegistration(page, { name: 'Ravi Rao', email, password: 'kite over the campus' });
   await page.waitForURL('**/sign-in');
   await fillSignIn(page, email, 'kite over the campus');
   await page.getByText('Your email is not confirmed yet.').first().waitFor();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await page.getByText('a new link is on its way').first().waitFor();
 
-  const former = await mailedLink(email);
+  const former = await linkOf(email);
   rmSync(path.join(dataDir, 'mail'), { recursive: true });
   execFileSync('mkdir', [path.join(dataDir, 'mail')]);
   expect(former).toContain('/verify-email?token=');
   await page.getByRole('button', { name: 'Send the link again' }).click();
-  await page.goto(await mailedLink(email));
+  await page.goto(await linkOf(email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/sign-in');
   await fillSignIn(page, email, 'kite over the campus');

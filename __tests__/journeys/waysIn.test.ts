@@ -1,8 +1,7 @@
 /** Registration, signing in, forgotten passwords and where each of them leads, in a real browser. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { fillSignIn, openBrowser, openContext, signIn } from '../support/journey';
+import { fillRegistration, fillSignIn, openBrowser, openContext, signIn } from '../support/journey';
+import { mailedLink } from '../support/mailFiles';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -18,36 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const mailDir = () => path.join(process.env.PORTAL_DATA ?? '', 'mail');
-
-/** The link of the newest mail to an address. */
-async function mailedLink(email: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    for (const file of readdirSync(mailDir()).sort().reverse()) {
-      const text = readFileSync(path.join(mailDir(), file), 'utf8')
-        .replace(/=\r?\n/g, '')
-        .replace(/=3D/g, '=');
-      const link = /https?:\/\/\S+\/password-reset\?\S+/.exec(text)?.[0];
-      if (text.includes(email) && link) return link;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail to ${email}.`);
-}
-
-async function register(email: string, password: string) {
-  await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('Mobile').fill('9876543210');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-}
-
 test('a student registers, logs in, forgets the password, resets it by the mailed link and logs in with the new one', async () => {
   const email = `asha.${Date.now()}@example.test`;
   await page.goto('/register');
-  await register(email, 'kite over the campus');
+  await fillRegistration(page, { name: 'Asha Rao', email, password: 'kite over the campus' });
   await page.waitForURL('**/sign-in');
   await page.getByText('Registration successful').waitFor();
   await fillSignIn(page, email, 'kite over the campus');
@@ -61,8 +34,8 @@ test('a student registers, logs in, forgets the password, resets it by the maile
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await page.getByText('The link works once').waitFor();
 
-  const link = new URL(await mailedLink(email));
-  await page.goto(link.pathname + link.search);
+  const link = await mailedLink(process.env.PORTAL_DATA ?? '', `To: ${email}`, /\/password-reset\?\S+/);
+  await page.goto(link);
   await page.getByLabel('New Password').fill('short');
   await page.getByLabel('Confirm Password').fill('short');
   await page.getByRole('button', { name: 'Reset password' }).click();
@@ -76,7 +49,7 @@ test('a student registers, logs in, forgets the password, resets it by the maile
 
   // The link works once.
   await context.clearCookies();
-  await page.goto(link.pathname + link.search);
+  await page.goto(link);
   await page.getByLabel('New Password').fill('a third kite is up');
   await page.getByLabel('Confirm Password').fill('a third kite is up');
   await page.getByRole('button', { name: 'Reset password' }).click();

@@ -55,6 +55,27 @@ export async function fillSignIn(page: Page, email: string, password = DEMO_PASS
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
+interface Registering {
+  name: string;
+  email: string;
+  password?: string;
+  /** How the page asks for the name. */
+  label?: 'Name' | 'Company Name';
+}
+
+/** Fills and sends the registration of the page that shows it. */
+export async function fillRegistration(
+  page: Page,
+  { name, email, password = DEMO_PASSWORD, label = 'Name' }: Registering,
+): Promise<void> {
+  await page.getByLabel(label).fill(name);
+  await page.getByLabel('Mobile').fill('9876543210');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
 /** Signs in on /sign-in and waits until the portal has moved on. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/sign-in');

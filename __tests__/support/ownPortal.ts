@@ -20,7 +20,10 @@ export interface OwnPortal {
   api(email: string): Promise<ApiClient>;
 }
 
-/** Call it at the top of a test file; the portal is there once tests run. */
+/**
+ * Call it at the top of a test file; the portal is there once tests run. With `SEED` in `env` its database
+ * begins empty and gets that; without, it is a copy of the demo's.
+ */
 export function ownPortal(env: Record<string, string> = {}): OwnPortal {
   const own = {
     async open(options) {
@@ -39,7 +42,7 @@ export function ownPortal(env: Record<string, string> = {}): OwnPortal {
   } as OwnPortal;
   beforeAll(async () => {
     own.dataDir = mkdtempSync(path.join(tmpdir(), 'portal-journey-'));
-    execFileSync('cp', ['-a', `${process.env.PORTAL_FRESH}/.`, own.dataDir]);
+    if (!env.SEED) execFileSync('cp', ['-a', `${process.env.PORTAL_FRESH}/.`, own.dataDir]);
     own.process = await startPortal({ DATA_DIR: own.dataDir, ...env });
     own.browser = await openBrowser();
   }, 90_000);

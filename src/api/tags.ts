@@ -169,6 +169,8 @@ const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {
   moderation: ['moderation'],
   reports: ['report'],
   placements: ['placement'],
+  // A decided request moves the profile to another college.
+  enrolments: ['roster', 'student'],
 };
 
 /** The tags of what is old when something changed in these topics. */

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#provider/database/seed/accounts';
 import type { TestClient } from '#tests/support/client';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { Told } from '#tests/support/told';
 import { until } from '#tests/support/until';
 
 let setup: ProviderSetup;
@@ -300,6 +301,16 @@ describe('belonging', () => {
     expect((await decide({ ids: [claims[1].id], decision: 'confirmed' })).body.data.rows[0].error).toBe(
       'This was decided already.',
     );
+  });
+
+  it('is old in the browsers of student and college as soon as it is decided', async () => {
+    const { user } = await aClaimant('BEL4');
+    const [claim] = await waiting('BEL4');
+    const told = await Told.listen(setup.database);
+    await decide({ ids: [claim.id], decision: 'refused', reason: 'Nobody here has this USN.' });
+    const topics = await told.topics();
+    await told.end();
+    expect(topics).toMatchObject({ [user.id]: ['enrolments', 'notifications'], [COLLEGE]: ['enrolments'] });
   });
 
   it('is confirmed by an import once the account has proved the address of the roster', async () => {

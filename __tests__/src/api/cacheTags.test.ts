@@ -277,6 +277,7 @@ const OF_TOPIC: Record<Topic, readonly (keyof typeof READERS)[]> = {
   moderation: ['moderation'],
   reports: ['report'],
   placements: ['placement'],
+  enrolments: ['roster', 'student'],
 };
 /** Records that somebody reads and decides about: they are left as they were read. */
 const DECIDED_ON = ['getApplicant', 'getModerationItem'];

@@ -6,7 +6,7 @@ import type { Database } from '#provider/database/schema';
 import { notFound } from '#provider/errors';
 import type { Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
-import { notify } from '#provider/services/notifications';
+import { announce, notify } from '#provider/services/notifications';
 import { heldEntry, moveStudent } from '../student/profileRepository';
 import { usnKey } from './claim';
 import { holdColleges } from './repository';
@@ -92,6 +92,7 @@ async function tell(trx: Kysely<Database>, claim: ClaimRow, { decision, reason }
     text: reason ?? `${claim.college}, ${claim.usn}`,
     path: PAGES.studentProfile,
   });
+  await announce(trx, { users: [claim.user_id], colleges: [claim.college], topics: ['enrolments'] });
 }
 
 /**

@@ -1,0 +1,169 @@
+/**
+ * The whole life of a placement, in a browser of each of the five who have to do with it: student, company,
+ * coordinator, a supervisor whose phone runs no scripts, and a stranger who is shown the certificate.
+ */
+import type { Page } from 'playwright-core';
+import { mailedLink } from '#tests/support/mailFiles';
+import { ownPortal } from '#tests/support/ownPortal';
+import {
+  acceptOffer,
+  approveRow,
+  askForEnd,
+  fillTerms,
+  inDays,
+  releaseOffer,
+  stateOf,
+} from '#tests/support/placementScreens';
+import { applicantsOf } from '#tests/support/recruiter';
+import { applications } from '#tests/support/studentCalls';
+
+const portal = ownPortal();
+const SUPERVISOR = 'Ravi Iyer';
+const EMAIL = 'ravi@life.test';
+const NOTE = 'Please tell which of the two machines it was.';
+const REASON = 'The period was printed wrongly';
+
+/** The Monday so many weeks before this one's. */
+function mondayAgo(weeks: number): string {
+  const today = new Date(Date.now() + 5.5 * 3_600_000);
+  today.setUTCDate(today.getUTCDate() - ((today.getUTCDay() + 6) % 7) - 7 * weeks);
+  return today.toISOString().slice(0, 10);
+}
+
+async function confirm(company: Page): Promise<void> {
+  await company.goto('/dashboard/company/interns?state=draft');
+  await company.getByRole('row', { name: /Asha/ }).getByRole('button', { name: 'Confirm' }).click();
+  const dialog = company.getByRole('dialog', { name: 'Confirm the internship' });
+  await fillTerms(dialog, { start: mondayAgo(4), end: inDays(60), supervisor: SUPERVISOR, email: EMAIL });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await company.getByText('Internship confirmed. The college approves it next.').waitFor();
+}
+
+async function writeWeek(student: Page, owner: number, week: string): Promise<void> {
+  await student.goto(`/dashboard/student/create-diary-entry?owner=${owner}&week=${week}`);
+  const days = student.getByRole('group');
+  await days.first().waitFor();
+  const count = await days.count();
+  expect(count).toBeGreaterThanOrEqual(5);
+  for (let i = 0; i < count; i += 1) {
+    const day = days.nth(i);
+    await day.getByLabel('Work Summary').fill(`Set up machine ${i + 1}.`);
+    await day.getByLabel('Hours worked').fill('6');
+  }
+  await student.getByRole('button', { name: 'Save week' }).click();
+  await student.waitForURL('**/diary-entries*');
+}
+
+/** Two weeks are right, and of the third more is to be told. */
+async function judgeWeeks(phone: Page): Promise<void> {
+  const open = phone.getByRole('checkbox');
+  await open.first().waitFor();
+  await open.nth(0).check();
+  await open.nth(1).check();
+  await phone.getByRole('button', { name: 'Confirm the chosen weeks' }).click();
+  await phone.getByText('Thank you. The weeks are confirmed.').waitFor();
+  await open.first().check();
+  await phone.getByLabel('Comment').fill(NOTE);
+  await phone.getByRole('button', { name: 'Send back with a note' }).click();
+  await phone.getByText('The weeks are back with the student, with your note.').waitFor();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+async function evaluate(phone: Page): Promise<void> {
+  await phone.locator('#final summary').click();
+  for (const criterion of await phone.locator('#final fieldset').all())
+    await criterion.getByRole('radio').first().check();
+  await phone.locator('#final').getByLabel('What goes well').fill('Careful, and asks early.');
+  await phone.locator('#final').getByRole('button', { name: 'Give the evaluation' }).click();
+  await phone.getByText('Thank you. The evaluation is saved.').waitFor();
+}
+
+async function complete(office: Page, title: string): Promise<void> {
+  await office.goto('/dashboard/coordinator/placements?state=approved&q=Asha');
+  await office
+    .getByRole('row', { name: new RegExp(title) })
+    .getByRole('link', { name: /Asha/ })
+    .click();
+  await office.getByRole('button', { name: 'End the internship' }).click();
+  const ending = office.getByRole('dialog', { name: 'End the internship' });
+  await ending.getByLabel('Completed', { exact: true }).check();
+  const missing = await ending.getByText(/Still missing: /).innerText();
+  // What was handed in and given is not asked for any more.
+  expect(missing).not.toMatch(/Report|Final evaluation/);
+  await ending.getByLabel('Reason').fill('The last week was seen on site');
+  await ending.getByRole('button', { name: 'End the internship' }).click();
+  await office.getByRole('button', { name: 'Issue the certificate' }).waitFor();
+}
+
+test('a placement lives from the offer to a certificate that is checked, revoked and checked again', async () => {
+  const [applicant] = await applicantsOf(portal.process, 'status=3&q=Asha');
+  const title = applicant!.internship.name;
+  const [student, company, office] = await Promise.all([
+    portal.openAs('student@demo.test'),
+    portal.openAs('company@demo.test'),
+    portal.openAs('coordinator@demo.test'),
+  ]);
+  await releaseOffer(company, applicant!.id);
+  await acceptOffer(student, title);
+  await confirm(company);
+  await approveRow(office, 'state=confirmed&q=Asha', new RegExp(title));
+  await stateOf(student, title).getByText('Approved').waitFor();
+
+  const kept = await applications(student, 6);
+  const owner = kept.find(({ id }) => id === applicant!.id)!.internship_id;
+  for (const weeks of [4, 3, 2]) await writeWeek(student, owner, mondayAgo(weeks));
+
+  // The approval has mailed the supervisor the way in.
+  const phone = await portal.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const link = await mailedLink(portal.dataDir, `To: ${EMAIL}`, /\/supervise\/[\w-]+/);
+  await phone.goto(link);
+  await judgeWeeks(phone);
+  await student.goto('/dashboard/student/my-internship');
+  await student.getByRole('button', { name: /^Notifications/ }).click();
+  await student.getByText(NOTE).first().waitFor();
+
+  // It ends earlier than agreed; until then there is no final evaluation to give.
+  expect(await phone.locator('#final fieldset').count()).toBe(0);
+  await askForEnd(company, new RegExp(`Asha.*${title}`), {
+    end: inDays(-1),
+    from: inDays(-1),
+    reason: 'The plant closes for maintenance',
+  });
+  await approveRow(office, 'state=approved&q=Asha', new RegExp(`${title}.*new dates wait`));
+  await phone.goto(link);
+  await evaluate(phone);
+
+  await student.goto('/dashboard/student/my-internship');
+  const own = student.getByRole('region', { name: new RegExp(title) });
+  await own.getByRole('button', { name: 'Hand in the report' }).first().click();
+  const handing = student.getByRole('dialog', { name: 'Hand in the report' });
+  await handing.getByLabel('Report').setInputFiles({
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n'),
+  });
+  await handing.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await student.getByText('Report handed in.').waitFor();
+
+  await complete(office, title);
+  await stateOf(student, title).getByText('Completed').waitFor();
+  await office.getByRole('button', { name: 'Issue the certificate' }).click();
+  // The student finds it without a reload.
+  const page = own.getByRole('link', { name: 'Page that anybody can check it on' });
+  const address = (await page.getAttribute('href'))!;
+
+  const stranger = await portal.open({ javaScriptEnabled: false });
+  await stranger.goto(address);
+  await stranger.getByText('Valid.').waitFor();
+  for (const fact of ['Asha Kulkarni', title]) await stranger.getByText(fact).first().waitFor();
+  expect(await stranger.content()).not.toMatch(new RegExp(`${EMAIL}|${SUPERVISOR}|${NOTE}`));
+
+  await office.getByRole('button', { name: 'Revoke' }).click();
+  const ending = office.getByRole('dialog', { name: 'Revoke the certificate?' });
+  await ending.getByLabel('Reason').fill(REASON);
+  await ending.getByRole('button', { name: 'Revoke' }).click();
+  await own.getByText(new RegExp(`Revoked on .*${REASON}`)).waitFor();
+  await stranger.reload();
+  await stranger.getByText('Revoked.').waitFor();
+  expect(await stranger.content()).not.toContain(REASON);
+}, 180_000);
