@@ -1,6 +1,10 @@
-/** Every screen behind the sign-in, with records of the demo data, and the accounts that see them. */
+/**
+ * Every screen behind the sign-in, and the public one that only a record's address leads to, with records of the
+ * demo data, and the accounts that see them.
+ */
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_PAGES } from '#src/app/navigation/dashboardPages';
+import { paths } from '#src/lib/paths';
 import { ApiClient } from './apiClient';
 import { address, DEMO_PASSWORD } from './journey';
 
@@ -35,6 +39,7 @@ export async function examples(): Promise<Record<string, string[]>> {
       kind: string;
       slug: string;
       internship_details: { slug: string };
+      certificate: { url: string };
     };
   };
   const company = (path: string) => first('company@demo.test', `/company/${path}`);
@@ -53,6 +58,7 @@ export async function examples(): Promise<Record<string, string[]>> {
     await first('moderator@demo.test', '/moderation/queue?kind=internship'),
   ];
   const placement = await first('coordinator@demo.test', '/coordinator/placements');
+  const certified = await first('coordinator@demo.test', '/coordinator/placements?state=completed');
   const [entry, projectEntry, student] = [
     await first('student@demo.test', '/student/internship-diaries'),
     await first('student@demo.test', '/student/project-diaries'),
@@ -80,6 +86,7 @@ export async function examples(): Promise<Record<string, string[]>> {
     '/dashboard/student/apply-to-internship/:slug': [offered.slug, applied.internship_details.slug].map(
       (slug) => `/dashboard/student/apply-to-internship/${slug}`,
     ),
+    [paths.certificate.pattern]: [certified.certificate.url],
     '/administration/pages/:key': ['/administration/pages/faq'],
     '/administration/mail-templates/:kind': ['/administration/mail-templates/offer'],
     '/moderation/:kind/:id': [profile, posting].map(({ kind, id }) => `/moderation/${kind}/${id}`),

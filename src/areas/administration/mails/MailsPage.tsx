@@ -47,10 +47,7 @@ export default function MailsPage() {
   );
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(({ retryable }) => retryable));
   return (
-    <PageFrame
-      title="Mails"
-      lead="What the portal has mailed. Recipients and words are nobody's but the recipients'."
-    >
+    <PageFrame title="Mails" lead="What the portal sends. Who a mail is for and what it says is not shown.">
       <NarrowableList
         list={list}
         failed="Failed to load the mails."

@@ -36,11 +36,15 @@ const columns = (ticked: Ticked<Mail>): readonly Column<Mail>[] => [
     place: 'status',
     render: ({ state }) => <StatusChip info={MAIL_STATE_INFO[state]} />,
   },
-  { title: 'When', place: 'line', render: (mail) => <span className="tabular">{timeOf(mail)}</span> },
-  { title: 'Attempts', render: ({ attempts }) => <span className="tabular">{attempts}</span> },
+  { title: 'When', whole: true, render: (mail) => <span className="tabular">{timeOf(mail)}</span> },
+  // A figure alone says nothing on phones, where no heading stands above it.
+  {
+    title: 'Attempts',
+    render: ({ attempts }) => <span className="tabular is-wide-only">{attempts}</span>,
+  },
   {
     title: 'The mail server said',
-    whole: true,
+    place: 'line',
     render: ({ error }) => error && <p className="small muted reason-line">{error}</p>,
   },
 ];
@@ -49,6 +53,7 @@ const columns = (ticked: Ticked<Mail>): readonly Column<Mail>[] => [
 export function MailsTable({ mails, ticked }: { mails: readonly Mail[]; ticked: Ticked<Mail> }) {
   return (
     <DataTable
+      people
       caption="Mails"
       columns={columns(ticked)}
       rows={mails}

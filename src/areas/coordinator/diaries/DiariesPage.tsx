@@ -4,10 +4,8 @@ import { coordinatorApi, useListCoordinatorWeeksQuery } from '#src/api/coordinat
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
 import { paths } from '#src/lib/paths';
 import { withChanges } from '#src/lib/queryString';
-import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { DIARY_CHOICES } from './choices';
 import { DIARY_FILTERS, REVIEWS } from './filters';
 import { WeekPile } from './WeekPile';
 import { WeekView } from './WeekView';
@@ -70,7 +68,6 @@ export default function DiariesPage() {
   const list = useListCoordinatorWeeksQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title="Diaries" lead="What students of your college wrote about their internships.">
-      <ChoiceLinks label="Diaries" choices={DIARY_CHOICES('internships')} />
       <NarrowableList
         list={list}
         failed="Failed to load diaries."

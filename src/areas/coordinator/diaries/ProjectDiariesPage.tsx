@@ -4,12 +4,10 @@ import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { day, listFilters, words } from '#src/lib/listFilters';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
-import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
 import { weekdayOf } from '#src/widgets/diary/weekday';
-import { DIARY_CHOICES } from './choices';
 
 const FILTERS = listFilters({ q: words(), from: day(), to: day() });
 const argumentOf = (search: URLSearchParams) => ({ page: '1', ...FILTERS.toQuery(search) });
@@ -23,7 +21,6 @@ export default function ProjectDiariesPage() {
   const list = useListCoordinatorProjectDiariesQuery(argumentOf(search), { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title="Project diaries" lead="What teams of your college wrote about their projects.">
-      <ChoiceLinks label="Diaries" choices={DIARY_CHOICES('projects')} />
       <NarrowableList
         list={list}
         failed="Failed to load diaries."

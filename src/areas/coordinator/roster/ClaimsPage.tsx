@@ -44,7 +44,11 @@ const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
   },
   { title: 'USN', whole: true, render: ({ usn }) => usn },
   { title: 'Branch', render: ({ branch }) => <span className="is-wide-only">{branch}</span> },
-  { title: 'In the roster', render: (claim) => ofRoster(claim) ?? 'Not in the roster' },
+  {
+    title: 'In the roster',
+    render: ({ roster_name, roster_email }) =>
+      roster_name ? <NamedEmail name={roster_name} email={roster_email} /> : 'Not in the roster',
+  },
   {
     title: 'Asks for',
     place: 'line',
