@@ -17,6 +17,7 @@ import {
 } from '../schema';
 import { call } from './call';
 import { entryFields, internshipEntryFields } from './diaries';
+import { PlacementRowSchema } from './placements';
 import { WIRE } from '../wire/coordinator';
 import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from './student';
 
@@ -33,6 +34,8 @@ const StudentRow = Type.Object({
   reason: NullableString,
   /** Since when it is missing: the day of the profile, of the application, or after the last entry. */
   risk_since: Nullable(Day),
+  /** Whether the college has confirmed that the account is this student of it. */
+  confirmed: Flag,
 });
 export type CoordinatorStudentRow = Static<typeof StudentRow>;
 
@@ -72,6 +75,7 @@ const StudentQuery = Type.Object({
   semester: Query,
   placed: Query,
   at_risk: Query,
+  confirmed: Query,
   internship_id: Query,
   stage: Query,
   week: Query,
@@ -99,6 +103,17 @@ const DiaryDay = Type.Object({
   review_status: Type.String(),
   review_comment: NullableString,
 });
+/** An internship of a student in short: its own page has the rest. */
+const StudentPlacement = Type.Pick(PlacementRowSchema, [
+  'id',
+  'application_id',
+  'title',
+  'company',
+  'start_date',
+  'end_date',
+  'state',
+  'phase',
+]);
 export const getCoordinatorStudent = call({
   ...WIRE.getCoordinatorStudent,
   summary: 'One student of the own college',
@@ -106,6 +121,9 @@ export const getCoordinatorStudent = call({
   data: Type.Object({
     profile: StudentProfileSchema,
     reason: NullableString,
+    risk_since: Nullable(Day),
+    confirmed: Flag,
+    placements: Type.Array(StudentPlacement, { description: 'the latest first' }),
     applications: Type.Array(StudentApplicationSchema),
     diaries: Type.Array(DiaryDay),
     payments: Type.Array(PaymentSchema),

@@ -25,7 +25,7 @@ export const STAGE_LABEL: Readonly<Record<Stage, string>> = {
   accepted: 'Accepted',
 };
 
-/** What a list can be ordered by; a minus turns the order round. */
+/** What a list can be ordered by; a minus turns it round. `risk` begins with who is at risk longest. */
 export const STUDENT_SORTS = [
   'name',
   '-name',
@@ -33,6 +33,7 @@ export const STUDENT_SORTS = [
   '-semester',
   'applications',
   '-applications',
+  'risk',
 ] as const;
 export type StudentSort = (typeof STUDENT_SORTS)[number];
 

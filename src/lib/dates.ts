@@ -52,3 +52,9 @@ function toDate(value: string | null | undefined): Date | null {
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+05:30` : value);
   return Number.isNaN(date.getTime()) ? null : date;
 }
+
+/** A month (YYYY-MM) as 'March 2026'. */
+export function monthName(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${MONTHS[number! - 1]} ${year}`;
+}

@@ -31,7 +31,7 @@ export function ChangePasswordForm() {
   return (
     <FormFrame<Passwords>
       key={formKey}
-      className="surface form-page"
+      className="form-page"
       validate={validate}
       onSubmit={send}
       submitErrors={submitErrors}

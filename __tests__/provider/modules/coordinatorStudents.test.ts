@@ -48,6 +48,16 @@ const write = (by: { id: number }, date: string) =>
       hours: 6,
     })
     .execute();
+const confirm = async ({ id }: { id: number }) => {
+  const { db } = setup.services;
+  const { id: college_id } = await db
+    .insertInto('colleges')
+    .values({ name: college })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const values = { student_id: id, college_id, usn: `USN-${id}`, state: 'confirmed' as const };
+  await db.insertInto('enrolments').values(values).execute();
+};
 const list = async (query = '') => {
   const { status, body } = await client.get(`/coordinator/students${query}`);
   return {
@@ -109,16 +119,48 @@ describe('GET /coordinator/students', () => {
     expect((await list('?sort=-applications')).ids).toEqual([low.id, high.id]);
   });
 
-  it.each(['placed=2', 'at_risk=x', 'semester=11', 'internship_id=x', 'stage=hired', 'sort=email', 'week=1'])(
-    'should refuse %s on its field',
-    async (query) => {
-      const { status, body } = await client.get(`/coordinator/students?${query}`);
-      expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({
-        status: 422,
-        fields: [query.split('=')[0]],
-      });
-    },
-  );
+  it('should begin with who is at risk longest where that is the order, the others following by name', async () => {
+    const [lately, calm, longest] = [
+      await student({ semester: 5, completed_at: daysAgo(15) }),
+      await student({ semester: 3 }),
+      await student({ semester: 5, completed_at: daysAgo(40) }),
+    ];
+    expect((await list('?sort=risk')).ids).toEqual([longest.id, lately.id, calm.id]);
+    // Nothing is written: the clock alone puts another one before them.
+    await student({ semester: 5, completed_at: daysAgo(13) });
+    const before = (await list('?sort=risk')).rows.filter(({ reason }: { reason: unknown }) => reason);
+    setup.services.now = () => new Date(NOW.getTime() + 2 * 86_400_000);
+    const after = (await list('?sort=risk')).rows.filter(({ reason }: { reason: unknown }) => reason);
+    expect([before.length, after.length]).toEqual([2, 3]);
+  });
+
+  it('should tell who is confirmed, and narrow by it at once', async () => {
+    const [sure, open] = [await student({ usn: '1AB01' }), await student({ usn: '1AB02' })];
+    expect((await list('?confirmed=0')).total).toBe(2);
+    await confirm(sure);
+    expect((await list('?confirmed=1')).rows).toMatchObject([{ id: sure.id, confirmed: 1 }]);
+    expect((await list('?confirmed=0')).rows).toMatchObject([{ id: open.id, confirmed: 0 }]);
+    expect((await list()).total).toBe(2);
+    const { data } = (await client.get(`/coordinator/students/show?id=${sure.id}`)).body;
+    expect(data).toMatchObject({ confirmed: 1, risk_since: null, placements: [] });
+  });
+
+  it.each([
+    'placed=2',
+    'confirmed=yes',
+    'at_risk=x',
+    'semester=11',
+    'internship_id=x',
+    'stage=hired',
+    'sort=email',
+    'week=1',
+  ])('should refuse %s on its field', async (query) => {
+    const { status, body } = await client.get(`/coordinator/students?${query}`);
+    expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({
+      status: 422,
+      fields: [query.split('=')[0]],
+    });
+  });
 
   it('should show nothing to a coordinator without a college', async () => {
     const user = await aUser(setup.services, { role: 'coordinator' });
@@ -240,7 +282,9 @@ describe('GET /coordinator/students/export', () => {
     const lines = raw.body.trimEnd().split('\r\n');
     expect(headers['content-type']).toMatch(/^text\/csv/);
     expect(raw.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-    expect(lines[0]).toBe('\uFEFFID,Name,Email,Mobile,USN,Branch,Semester,Applications,Placed,At risk');
+    expect(lines[0]).toBe(
+      '\uFEFFID,Name,Email,Mobile,USN,Branch,Semester,Applications,Placed,At risk,At risk since,Confirmed',
+    );
     expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual([two.id, one.id]);
     expect(lines[2]).toContain(`"'=1+1"`);
   });

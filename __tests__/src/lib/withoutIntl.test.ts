@@ -1,9 +1,8 @@
 import { TIME_ZONE } from '#contract/options';
-import { monthName } from '#src/areas/student/diary/month';
-import { weekdayOf } from '#src/areas/student/diary/week';
 import { formatClockTime } from '#src/lib/clockTime';
-import { dayOf, formatDate } from '#src/lib/dates';
+import { dayOf, formatDate, monthName } from '#src/lib/dates';
 import { formatCount, formatRupees } from '#src/lib/money';
+import { weekdayOf } from '#src/lib/week';
 
 const HOUR = 3_600_000;
 /** Every 7 hours and 13 minutes of six years, leap day included, and the edges of years and days. */

@@ -26,6 +26,7 @@ async function aPage(devices: Device[], { ends = success([]) as ReturnType<typeo
         state.devices = state.devices.filter((device) => device.id !== id);
         return ends;
       },
+      'GET /account/two-step': success({ on: false, since: null, recovery_codes_left: 0 }),
       'GET /account/preferences': success({ mail_offers: 1, mail_rejections: 0 }),
       'POST /account/preferences/store': success({ mail_offers: 0, mail_rejections: 0 }),
     },
@@ -37,6 +38,24 @@ async function aPage(devices: Device[], { ends = success([]) as ReturnType<typeo
       .map(({ body }) => JSON.parse(body) as unknown);
   return { ...view, section, sent };
 }
+
+describe('the page of the account', () => {
+  const headings = () =>
+    screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+
+  it('has a section for each matter, and how one signs in comes first', async () => {
+    await aPage([HERE]);
+    await screen.findByRole('button', { name: 'Switch on' });
+    expect(headings()).toEqual([
+      'H1 Account',
+      'H2 Sign-in',
+      'H3 Change Password',
+      'H3 Two-step sign-in',
+      'H2 Signed-in devices',
+      'H2 Mails',
+    ]);
+  });
+});
 
 describe('signed-in devices', () => {
   it('mark this one, which cannot be signed out here', async () => {

@@ -1,6 +1,6 @@
 /** docs/rules.md, sign-in 19: switching two-step sign-in on and off. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { TwoStepSection } from '#src/widgets/account/twoStep/TwoStepSection';
+import { TwoStepSettings } from '#src/widgets/account/twoStep/TwoStepSettings';
 import { renderPage } from '#tests/support/renderPage';
 import { refusal, success, type FakeAnswer } from '#tests/support/portalStore';
 
@@ -18,7 +18,7 @@ async function aSection(standing: object, answers: Record<string, FakeAnswer> = 
     state.standing = next;
     return answer;
   };
-  const view = await renderPage(<TwoStepSection />, {
+  const view = await renderPage(<TwoStepSettings />, {
     answers: {
       'GET /account/two-step': () => success(state.standing),
       'POST /account/two-step/begin': success(OFFER),

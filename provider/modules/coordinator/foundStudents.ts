@@ -20,12 +20,15 @@ async function remembered<T>(
   what: unknown[],
   find: () => Promise<T>,
 ): Promise<T> {
+  // Colleges confirm students without a change of their figures.
+  if (filters.confirmed !== null) return find();
+  const ofTime = filters.atRisk || filters.sort === 'risk';
   // Before anything is looked for: what is written meanwhile has a later version.
   const version = await versionOf(db, scope.college);
-  const day = filters.atRisk ? clock.writtenSince : '';
+  const day = ofTime ? clock.writtenSince : '';
   const key = JSON.stringify([scope.college, scope.branches, day, filters, ...what]);
   return collegeFinds.ofTime(key, { version, now: clock.now }, async () => {
-    const until = filters.atRisk ? await nextAtRisk(db, scope, clock) : Infinity;
+    const until = ofTime ? await nextAtRisk(db, scope, clock) : Infinity;
     return { value: await find(), until };
   });
 }

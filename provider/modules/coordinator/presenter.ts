@@ -5,9 +5,10 @@ import type {
   listCoordinatorPayments,
 } from '#contract/calls/coordinator';
 import { RISK_REASON, type Risk } from '#provider/policies/risk';
+import { phaseOn } from '#provider/policies/placements';
 import { presentPayment } from '../student/presenter';
 import type { StudentPaymentRow } from '../student/paymentRecordRepository';
-import type { diaryDaysOf, StudentListRow } from './studentRepository';
+import type { diaryDaysOf, placementsOfStudent, StudentListRow } from './studentRepository';
 
 type Rows<Q extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Q>>;
 
@@ -35,6 +36,7 @@ export const presentStudentRow = (row: StudentListRow): CoordinatorStudentRow =>
   placed: Number(row.placed),
   reason: presentRisk(row.risk),
   risk_since: row.risk_since,
+  confirmed: Number(row.confirmed),
 });
 
 /** A day of a student's diary. */
@@ -48,4 +50,19 @@ export const presentDiaryDay = (
   internship: { id: row.internship_id, name: row.internship },
   review_status: row.review_status,
   review_comment: row.review_comment,
+});
+
+/** A placement in short; `today` is YYYY-MM-DD. */
+export const presentPlacementInShort = (
+  row: Rows<typeof placementsOfStudent>[number],
+  today: string,
+): DataOf<typeof getCoordinatorStudent>['placements'][number] => ({
+  id: row.id,
+  application_id: row.application_id,
+  title: row.title,
+  company: row.company,
+  start_date: row.start_date,
+  end_date: row.end_date,
+  state: row.state,
+  phase: phaseOn(row, today),
 });

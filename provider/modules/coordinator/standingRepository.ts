@@ -16,6 +16,10 @@ export const isPlacedAt = (internshipId: number) => sql<boolean>`t.student_id in
   select student_id from applications
   where internship_id = ${internshipId} and status = ${sql.lit(APPLICATION.offerAccepted)})`;
 
+/** Whether the college has confirmed the student; looked up for each, as `appliedBetween` is. */
+export const isConfirmed = sql<boolean>`(
+  select count(*) > 0 from enrolments e where e.student_id = t.student_id and e.state = 'confirmed')`;
+
 /**
  * Whether the student applied in between; `until` is not included. As a count, it is looked up for each
  * student: "exists" is turned into a join that reads all applications.

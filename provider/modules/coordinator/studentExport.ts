@@ -14,4 +14,6 @@ export const STUDENT_COLUMNS: CsvColumns<StudentListRow> = {
   Applications: (row) => row.applications,
   Placed: (row) => (row.placed ? 'Yes' : 'No'),
   'At risk': (row) => presentRisk(row.risk),
+  'At risk since': (row) => row.risk_since,
+  Confirmed: (row) => (row.confirmed ? 'Yes' : 'No'),
 };

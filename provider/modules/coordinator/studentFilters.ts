@@ -15,6 +15,8 @@ export interface StudentFilters {
   semester: number | typeof NONE | null;
   placed: boolean | null;
   atRisk: boolean;
+  /** Whether the college has confirmed them. */
+  confirmed: boolean | null;
   internshipId: number | null;
   stage: Stage | null;
   /** Applied then; `until` is not included. */
@@ -30,6 +32,7 @@ function semesterOf(filters: Filters, text: unknown): StudentFilters['semester']
 export function readStudentFilters(query: QueryOf<typeof listCoordinatorStudents>): StudentFilters {
   const filters = new Filters(query);
   const placed = filters.word('placed', FLAGS);
+  const confirmed = filters.word('confirmed', FLAGS);
   const week = filters.day('week');
   const from = week === null ? null : startOfDay(week);
   const read: StudentFilters = {
@@ -37,6 +40,7 @@ export function readStudentFilters(query: QueryOf<typeof listCoordinatorStudents
     branch: filters.search('branch'),
     semester: semesterOf(filters, query.semester),
     placed: placed === null ? null : placed === '1',
+    confirmed: confirmed === null ? null : confirmed === '1',
     atRisk: filters.word('at_risk', FLAGS) === '1',
     internshipId: filters.id('internship_id'),
     stage: filters.word('stage', STAGES),

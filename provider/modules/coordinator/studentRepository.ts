@@ -8,7 +8,7 @@ import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
 import type { RiskClock } from './riskClock';
 import { inScope } from './scopeRepository';
-import { appliedBetween, isPlaced, isPlacedAt, riskOf, riskSince } from './standingRepository';
+import { appliedBetween, isConfirmed, isPlaced, isPlacedAt, riskOf, riskSince } from './standingRepository';
 import type { StudentFilters } from './studentFilters';
 import { countAtRisk, countTold } from './talliesRepository';
 
@@ -36,14 +36,15 @@ function matching(db: Kysely<Database>, { scope, filters: f, clock }: StudentsAs
         ? query.where('t.semester', 'is', null)
         : query.where('t.semester', '=', f.semester);
   if (f.placed !== null) query = query.where(isPlaced, '=', f.placed);
+  if (f.confirmed !== null) query = query.where(isConfirmed, '=', f.confirmed);
   if (f.internshipId !== null) query = query.where(isPlacedAt(f.internshipId));
   if (f.applied) query = query.where(appliedBetween(f.applied.from, f.applied.until));
   if (f.stage) query = query.where('t.stage', '>=', STAGE_PLACE[f.stage]);
   return f.atRisk ? query.where(riskOf(clock), 'is not', null) : query;
 }
 
-/** Each order, and the same turned round; indexes have them all. */
-const ORDERS: Readonly<Record<StudentSort, readonly [Order, Order]>> = {
+/** Each order, and the same turned round; indexes have them. */
+const ORDERS: Readonly<Record<Exclude<StudentSort, 'risk'>, readonly [Order, Order]>> = {
   name: [sql`t.sort_name, t.student_id`, sql`t.sort_name desc, t.student_id desc`],
   '-name': [sql`t.sort_name desc, t.student_id desc`, sql`t.sort_name, t.student_id`],
   semester: [
@@ -65,6 +66,15 @@ const ORDERS: Readonly<Record<StudentSort, readonly [Order, Order]>> = {
 };
 type Order = ReturnType<typeof sql>;
 
+/** Who is at risk longest first, then all others by name: it follows from the clock, so no index has it. */
+const byRisk = (clock: RiskClock): readonly [Order, Order] => [
+  sql`${riskSince(clock)} nulls last, t.sort_name, t.student_id`,
+  sql`${riskSince(clock)} desc nulls first, t.sort_name desc, t.student_id desc`,
+];
+
+const ordersOf = ({ filters: { sort }, clock }: StudentsAsked) =>
+  sort === 'risk' ? byRisk(clock) : ORDERS[sort];
+
 /** So few are kept by their ids; pages of more are read in order, from the nearer end. */
 const FEW = 2000;
 
@@ -79,7 +89,7 @@ export async function pageOfStudentIds(
   if (!slice) return [];
   const rows = await matching(db, asked)
     .select('t.student_id')
-    .orderBy(ORDERS[asked.filters.sort][slice.backwards ? 1 : 0])
+    .orderBy(ordersOf(asked)[slice.backwards ? 1 : 0])
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
@@ -93,7 +103,7 @@ export async function idsOfStudents(
   asked: StudentsAsked,
   most?: number,
 ): Promise<number[]> {
-  const query = matching(db, asked).select('t.student_id').orderBy(ORDERS[asked.filters.sort][0]);
+  const query = matching(db, asked).select('t.student_id').orderBy(ordersOf(asked)[0]);
   const rows = await (most === undefined ? query : query.limit(most)).execute();
   return rows.map(({ student_id }) => student_id);
 }
@@ -111,14 +121,14 @@ export async function findTold(
   db: Kysely<Database>,
   { scope, filters: f }: StudentsAsked,
 ): Promise<FoundStudents | null> {
-  const isTold = f.q === null && f.internshipId === null && !f.applied && !f.atRisk;
+  const isTold = [f.q, f.internshipId, f.applied, f.confirmed].every((value) => value === null) && !f.atRisk;
   return isTold ? { total: await countTold(db, scope, f), ids: null } : null;
 }
 
 /** The students that match, one by one. */
 export async function findOneByOne(db: Kysely<Database>, asked: StudentsAsked): Promise<FoundStudents> {
   const { scope, filters: f, clock } = asked;
-  const others = [f.q, f.branch, f.semester, f.placed, f.internshipId, f.stage, f.applied];
+  const others = [f.q, f.branch, f.semester, f.placed, f.confirmed, f.internshipId, f.stage, f.applied];
   if (f.atRisk && others.every((value) => value === null)) {
     const total = await countAtRisk(db, scope, clock);
     if (total > FEW) return { total, ids: null };
@@ -138,6 +148,7 @@ export interface StudentListRow {
   branch: string | null;
   semester: number | null;
   placed: boolean;
+  confirmed: boolean;
   applications: number;
   risk: Risk | null;
   /** YYYY-MM-DD; null for who is not at risk. */
@@ -152,7 +163,7 @@ export async function studentsByIds(
 ): Promise<StudentListRow[]> {
   const { rows } = await sql<StudentListRow>`
     select t.student_id as id, u.name, u.email, u.mobile, s.usn, t.branch, t.semester, ${isPlaced} as placed,
-      t.applications, ${riskOf(clock)} as risk, ${riskSince(clock)} as risk_since
+      t.applications, ${isConfirmed} as confirmed, ${riskOf(clock)} as risk, ${riskSince(clock)} as risk_since
     from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
     cross join lateral (select * from student_standings where student_id = wanted.id offset 0) t
     cross join lateral (select user_id, usn from students where id = wanted.id offset 0) s
@@ -183,4 +194,13 @@ export const diaryDaysOf = (db: Kysely<Database>, studentId: number, limit: numb
     .orderBy('d.date', 'desc')
     .orderBy('d.id', 'desc')
     .limit(limit)
+    .execute();
+
+/** The placements of a student, the latest first. */
+export const placementsOfStudent = (db: Kysely<Database>, studentId: number) =>
+  db
+    .selectFrom('placements')
+    .select(['id', 'application_id', 'title', 'company', 'start_date', 'end_date', 'state'])
+    .where('student_id', '=', studentId)
+    .orderBy('id', 'desc')
     .execute();

@@ -21,11 +21,17 @@ import { applicationsOfStudent } from '../student/applicationRepository';
 import { paymentsOf } from '../student/paymentRecordRepository';
 import { presentOwnApplication, presentPayment, presentStudent } from '../student/presenter';
 import { findPage } from './foundStudents';
-import { presentDiaryDay, presentRisk, presentStudentRow } from './presenter';
+import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from './presenter';
 import { riskClock, type RiskClock } from './riskClock';
 import { STUDENT_COLUMNS } from './studentExport';
 import { readStudentFilters } from './studentFilters';
-import { diaryDaysOf, idsOfStudents, studentById, studentsByIds } from './studentRepository';
+import {
+  diaryDaysOf,
+  idsOfStudents,
+  placementsOfStudent,
+  studentById,
+  studentsByIds,
+} from './studentRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const DIARY_DAYS = 60;
@@ -68,12 +74,13 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
   });
 
   route(app, getCoordinatorStudent, COORDINATOR, async ({ services, user, query }) => {
-    const { db, lookups } = services;
+    const { db, lookups, now } = services;
     const student = await studentById(db, idOrNotFound(query.id));
     if (!student || !isInScope(student, user)) throw notFound('Student not found.');
     await refreshStandings(db);
-    const [[row], applications, diaries, payments] = await Promise.all([
+    const [[row], placements, applications, diaries, payments] = await Promise.all([
       studentsByIds(db, [student.id], await clockOf(services, user.college)),
+      placementsOfStudent(db, student.id),
       applicationsOfStudent(db, student.id),
       diaryDaysOf(db, student.id, DIARY_DAYS),
       paymentsOf(db, student.id),
@@ -86,6 +93,9 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     return ok({
       profile: presentStudent(lookups, student),
       reason: presentRisk(row?.risk ?? null),
+      risk_since: row?.risk_since ?? null,
+      confirmed: Number(row?.confirmed ?? false),
+      placements: placements.map((placement) => presentPlacementInShort(placement, dayOf(now()))),
       applications: applications.map((application) => presentOwnApplication(application, events, payee)),
       diaries: diaries.map(presentDiaryDay),
       payments: payments.map(presentPayment),

@@ -3,7 +3,8 @@ import { authApi } from '#src/api/authApi';
 import { useGetTwoStepQuery } from '#src/api/twoStepApi';
 import { selectTwoStepPhase } from '#src/state/twoStep/slice';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { TwoStepSection } from '#src/widgets/account/twoStep/TwoStepSection';
+import { Section } from '#src/ui/page/Section';
+import { TwoStepSettings } from '#src/widgets/account/twoStep/TwoStepSettings';
 import { useAppDispatch, useAppSelector } from '../hooks';
 
 /** Stands for every page of staff until their second step is set up and the recovery codes are kept. */
@@ -24,7 +25,9 @@ export function TwoStepFirst() {
       lead="Your university asks it of everybody who works with other people's data. It takes two minutes and an authenticator app on your phone. Until then nothing else opens."
     >
       <div className="account-page">
-        <TwoStepSection />
+        <Section title="Two-step sign-in">
+          <TwoStepSettings />
+        </Section>
       </div>
     </PageFrame>
   );

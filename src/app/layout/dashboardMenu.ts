@@ -21,8 +21,8 @@ export interface MenuItem {
   within?: readonly string[];
 }
 
-/** The page of the password, the second step, the devices and the mails. */
-const PASSWORD_AND_DEVICES = 'Password and devices';
+/** The account's own page, where the account has further pages: password, second step, devices, mails. */
+const SIGN_IN_AND_DEVICES = 'Sign-in and devices';
 
 /** How an address stands to an item: its own page, a page within it, or neither. */
 export function placeIn(
@@ -92,7 +92,7 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
       pages: [
         { to: studentPaths.profile, label: 'Profile' },
         { to: studentPaths.notifications, label: 'Notifications' },
-        { to: studentPaths.changePassword, label: PASSWORD_AND_DEVICES },
+        { to: studentPaths.changePassword, label: SIGN_IN_AND_DEVICES },
       ],
     },
   ],
@@ -126,7 +126,7 @@ export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
       pages: [
         { to: companyPaths.profile, label: 'Company Profile' },
         { to: companyPaths.notifications, label: 'Notifications' },
-        { to: companyPaths.changePassword, label: PASSWORD_AND_DEVICES },
+        { to: companyPaths.changePassword, label: SIGN_IN_AND_DEVICES },
       ],
     },
   ],

@@ -78,6 +78,6 @@ export const ADMINISTRATION_ROUTES: readonly PageRow[] = [
     path: administrationPaths.changePassword,
     access: ADMINISTRATION,
     page: 'administration/changePassword/ChangePasswordPage',
-    heading: 'Change Password',
+    heading: 'Account',
   },
 ];

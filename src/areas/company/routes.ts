@@ -78,7 +78,7 @@ export const COMPANY_ROUTES: readonly PageRow[] = [
     path: companyPaths.changePassword,
     access: ACCOUNT,
     page: 'company/changePassword/ChangePasswordPage',
-    heading: 'Change Password',
+    heading: 'Account',
     isForm: true,
   },
 ];

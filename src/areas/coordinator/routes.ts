@@ -58,6 +58,6 @@ export const COORDINATOR_ROUTES: readonly PageRow[] = [
     path: officePaths.changePassword,
     access: OPEN,
     page: 'coordinator/changePassword/ChangePasswordPage',
-    heading: 'Change Password',
+    heading: 'Account',
   },
 ];

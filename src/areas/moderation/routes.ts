@@ -37,7 +37,7 @@ export const MODERATION_ROUTES: readonly PageRow[] = [
     path: moderationPaths.changePassword,
     access: MODERATION,
     page: 'moderation/changePassword/ChangePasswordPage',
-    heading: 'Change Password',
+    heading: 'Account',
   },
   { path: moderationPaths.item.pattern, access: MODERATION, page: 'moderation/item/ItemPage' },
 ];

@@ -120,7 +120,7 @@ export const STUDENT_ROUTES: readonly PageRow[] = [
     path: studentPaths.changePassword,
     access: GATED,
     page: 'student/changePassword/ChangePasswordPage',
-    heading: 'Change Password',
+    heading: 'Account',
     isForm: true,
   },
 ];

@@ -1,5 +1,6 @@
 import { useForm, useFormState } from 'react-final-form';
 import { Icon } from '../Icon';
+import { showHeading } from '../showHeading';
 import { sectionId, sectionProgress } from './sectionProgress';
 
 /** The sections of a long form beside it on wide screens, each with what it still lacks. */
@@ -7,11 +8,6 @@ export function SectionIndex() {
   const form = useForm('SectionIndex');
   // `touched` changes when a field appears.
   useFormState({ subscription: { errors: true, touched: true } });
-  const show = (id: string) => {
-    const heading = document.getElementById(id);
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-  };
   return (
     <nav className="section-index" aria-label="Sections of the form">
       <ul>
@@ -21,7 +17,7 @@ export function SectionIndex() {
               href={`#${sectionId(title)}`}
               onClick={(event) => {
                 event.preventDefault();
-                show(sectionId(title));
+                showHeading(sectionId(title));
               }}
             >
               <span>{title}</span>

@@ -3,21 +3,27 @@ import { useId, type ReactNode } from 'react';
 /** A titled part of a read-only page. */
 export function Section({
   title,
+  anchor,
   actions,
   urgent = false,
   children,
 }: {
   title: string;
+  /** The name by which `Contents` leads to it. */
+  anchor?: string;
   actions?: ReactNode;
   /** It holds what waits for the user. */
   urgent?: boolean;
   children: ReactNode;
 }) {
-  const id = useId();
+  const own = useId();
+  const id = anchor ?? own;
   return (
     <section className={`surface page-section${urgent ? ' is-urgent' : ''}`} aria-labelledby={id}>
       <div className="section-title">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={anchor === undefined ? undefined : -1}>
+          {title}
+        </h2>
         {actions}
       </div>
       {children}

@@ -1,7 +1,7 @@
 import '#src/styles/dialog.scss';
 import '#src/styles/find.scss';
 import { Command } from 'cmdk';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
@@ -33,6 +33,31 @@ function useRested(words: string): string {
   return rested;
 }
 
+const firstRowOf = (list: HTMLElement | null): string =>
+  list?.querySelector('[cmdk-item]')?.getAttribute('data-value') ?? '';
+
+/**
+ * The row that Enter opens: the first one until the reader chooses another. Rows come group by group, and
+ * those of a later group may stand above the one that was the first.
+ */
+function useChosenRow() {
+  const list = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  const [chosen, setChosen] = useState('');
+  useEffect(() => {
+    const rows = new MutationObserver(() => {
+      if (isFirst.current) setChosen(firstRowOf(list.current));
+    });
+    rows.observe(list.current!, { childList: true, subtree: true });
+    return () => rows.disconnect();
+  }, []);
+  const choose = (row: string) => {
+    isFirst.current = row === firstRowOf(list.current);
+    setChosen(row);
+  };
+  return { list, chosen, choose };
+}
+
 const hasAll = ({ label, detail }: Hit, words: string): boolean => {
   const text = `${label} ${detail ?? ''}`.toLowerCase();
   return words
@@ -45,6 +70,7 @@ function Found({ pages, onClose }: Omit<Props, 'open'>) {
   const [typed, setTyped] = useState('');
   const words = typed.trim();
   const asked = useRested(words);
+  const { list, chosen, choose } = useChosenRow();
   const user = useSelector(selectUser);
   const navigate = useNavigate();
   const go = (to: string) => {
@@ -54,7 +80,7 @@ function Found({ pages, onClose }: Omit<Props, 'open'>) {
   const sources = user ? (SOURCES[user.role_id as RoleId] ?? GUESTS_SOURCES) : GUESTS_SOURCES;
   const places = pages.filter((page) => hasAll(page, words));
   return (
-    <Command label="What to find" shouldFilter={false} loop>
+    <Command label="What to find" shouldFilter={false} loop value={chosen} onValueChange={choose}>
       <Command.Input
         data-first
         className="control form-control"
@@ -63,7 +89,7 @@ function Found({ pages, onClose }: Omit<Props, 'open'>) {
         maxLength={SEARCH_LENGTH}
         placeholder="A page, a name, an internship"
       />
-      <Command.List>
+      <Command.List ref={list}>
         {words === asked && <Command.Empty>Nothing is called “{words}”.</Command.Empty>}
         <Hits heading="Pages" hits={places} q={words} onGo={go} />
         {asked.length >= SHORTEST &&

@@ -28,30 +28,30 @@ const OWN: Readonly<Record<RoleId, Own>> = {
     role: 'Student',
     links: [
       { to: studentPaths.profile, label: 'Profile', icon: 'person' },
-      { to: studentPaths.changePassword, label: 'Change Password', icon: 'key' },
+      { to: studentPaths.changePassword, label: 'Sign-in and devices', icon: 'key' },
     ],
   },
   [ROLES.company]: {
     role: 'Company',
     links: [
       { to: companyPaths.profile, label: 'Company Profile', icon: 'building' },
-      { to: companyPaths.changePassword, label: 'Change Password', icon: 'key' },
+      { to: companyPaths.changePassword, label: 'Sign-in and devices', icon: 'key' },
     ],
   },
   [ROLES.coordinator]: {
     role: 'Coordinator',
     links: [
       { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
-      { to: officePaths.changePassword, label: 'Change Password', icon: 'key' },
+      { to: officePaths.changePassword, label: 'Sign-in and devices', icon: 'key' },
     ],
   },
   [ROLES.moderator]: {
     role: 'Moderator',
-    links: [{ to: moderationPaths.changePassword, label: 'Change Password', icon: 'key' }],
+    links: [{ to: moderationPaths.changePassword, label: 'Sign-in and devices', icon: 'key' }],
   },
   [ROLES.administrator]: {
     role: 'Administrator',
-    links: [{ to: administrationPaths.changePassword, label: 'Change Password', icon: 'key' }],
+    links: [{ to: administrationPaths.changePassword, label: 'Sign-in and devices', icon: 'key' }],
   },
 };
 const THEMES: readonly { theme: Theme; label: string }[] = [

@@ -57,5 +57,8 @@ export function weekdaysText(days: readonly number[]): string {
 }
 
 /** "01 Jun 2026 to 31 Jul 2026"; a sentence where no days are named yet. */
-export const periodText = ({ start_date, end_date }: PlacementRow): string =>
+export const periodText = ({
+  start_date,
+  end_date,
+}: Pick<PlacementRow, 'start_date' | 'end_date'>): string =>
   start_date && end_date ? `${formatDate(start_date)} to ${formatDate(end_date)}` : 'Dates not confirmed yet';

@@ -315,6 +315,18 @@ describe('the entries', () => {
     );
   });
 
+  it('of two internships show the month of the one that runs today, not of a later draft', async () => {
+    const running = { id: 3, application_id: anApplication().id, state: 'approved', phase: 'running' };
+    const { provider } = await entries('/diary-entries', {
+      ...TWO,
+      'GET /student/placements': page([{ ...running, id: 4, application_id: 32, phase: 'ended' }, running]),
+    });
+    expect(await screen.findByRole('heading', { name: 'March 2026 · Backend Intern, Acme' })).toBeVisible();
+    expect(asked(provider.calls())).toEqual([
+      'GET /student/internship-diaries/summary?internship_id=7&month=2026-03',
+    ]);
+  });
+
   it('show the month of the internship in the address', async () => {
     const { provider } = await entries('/diary-entries?owner=7', TWO);
     expect(await screen.findByRole('heading', { name: 'March 2026 · Backend Intern, Acme' })).toBeVisible();

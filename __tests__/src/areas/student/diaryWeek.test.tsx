@@ -3,7 +3,7 @@ import { ROLES } from '#contract/roles';
 import { keepState } from '#src/app/persistence';
 import CreateEntryPage from '#src/areas/student/diary/CreateEntryPage';
 import DiaryPage from '#src/areas/student/diary/DiaryPage';
-import { mondayOf, shiftWeek, workdaysFrom } from '#src/areas/student/diary/week';
+import { mondayOf, shiftWeek, workdaysFrom } from '#src/lib/week';
 import { ACCEPTED, anInternshipEntry } from '#tests/support/diaryPages';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';

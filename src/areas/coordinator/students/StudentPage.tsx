@@ -1,7 +1,11 @@
+import type { DataOf } from '#contract/calls/call';
+import type { getCoordinatorStudent } from '#contract/calls/coordinator';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetCoordinatorStudentQuery } from '#src/api/coordinatorApi';
 import { toFailure } from '#src/api/result';
 import { formatDate } from '#src/lib/dates';
+import { toQueryString } from '#src/lib/queryString';
+import { mondayOf } from '#src/lib/week';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { ChipList } from '#src/ui/ChipList';
@@ -10,10 +14,15 @@ import { Icon } from '#src/ui/Icon';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { OutsideLink } from '#src/ui/OutsideLink';
 import { FailedPage } from '#src/ui/page/FailedPage';
+import { Contents } from '#src/ui/page/Contents';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
-import { StudentApplications, StudentDiary, StudentPayments } from './StudentTables';
+import { StatusChip } from '#src/ui/StatusChip';
+import { keyOf, waits } from '../diaries/weeks';
+import { StudentApplications, StudentDiary, StudentInternships, StudentPayments } from './StudentTables';
+
+type Entry = DataOf<typeof getCoordinatorStudent>['diaries'][number];
 
 /** Back to the students, as they were filtered. */
 function BackToStudents() {
@@ -25,6 +34,14 @@ function BackToStudents() {
     </Link>
   );
 }
+
+/** The pile of the student's weeks, opened at the one of an entry. */
+const reviewOf = (studentId: string, { date, internship }: Entry) =>
+  officePaths.diaries +
+  toQueryString({
+    student_id: studentId,
+    open: keyOf({ studentId: Number(studentId), internshipId: internship.id, monday: mondayOf(date) }),
+  });
 
 /** One student of the own college. */
 export default function StudentPage() {
@@ -55,7 +72,9 @@ export default function StudentPage() {
       />
     );
   if (!currentData) return <PageSkeleton />;
-  const { profile, reason, applications, diaries, payments } = currentData;
+  const { profile, reason, risk_since, confirmed } = currentData;
+  const { placements = [], applications = [], diaries = [], payments = [] } = currentData;
+  const oldest = diaries.findLast(waits);
   const resume = href(profile?.resume);
   return (
     <PageFrame
@@ -67,10 +86,34 @@ export default function StudentPage() {
     >
       {reason && (
         <p className="notice notice-amber">
-          <Icon name="warning" /> At risk: {reason}.
+          <Icon name="warning" />{' '}
+          <span>
+            At risk{risk_since && ` since ${formatDate(risk_since)}`}: {reason}.
+          </span>
         </p>
       )}
-      <Section title="Profile">
+      <p className="student-enrolment">
+        {confirmed === 1 ? (
+          <StatusChip info={{ label: 'Confirmed by the college', colour: 'green' }} />
+        ) : (
+          <>
+            <StatusChip info={{ label: 'Not confirmed', colour: 'gray' }} />{' '}
+            <span className="muted">
+              The college has not confirmed this student. <Link to={officePaths.claims}>See the claims</Link>
+            </span>
+          </>
+        )}
+      </p>
+      <Contents
+        items={[
+          { anchor: 'profile', title: 'Profile' },
+          { anchor: 'applications', title: 'Applications', count: applications.length },
+          { anchor: 'internship', title: 'Internship', count: placements.length },
+          { anchor: 'diary', title: 'Diary', count: diaries.length },
+          { anchor: 'payments', title: 'Payments', count: payments.length },
+        ].filter(({ count }) => count !== 0)}
+      />
+      <Section title="Profile" anchor="profile">
         <DetailList
           items={[
             {
@@ -93,14 +136,25 @@ export default function StudentPage() {
           ]}
         />
       </Section>
-      <Section title="Applications">
-        <StudentApplications rows={applications ?? []} />
+      <Section title="Applications" anchor="applications">
+        <StudentApplications rows={applications} />
       </Section>
-      <Section title="Diary">
-        <StudentDiary rows={diaries ?? []} />
+      {placements.length > 0 && (
+        <Section title="Internship" anchor="internship">
+          <StudentInternships rows={placements} />
+        </Section>
+      )}
+      <Section
+        title="Diary"
+        anchor="diary"
+        actions={
+          oldest && <Link to={reviewOf(id, oldest)}>Review the week of {formatDate(oldest.date)}</Link>
+        }
+      >
+        <StudentDiary rows={diaries} />
       </Section>
-      <Section title="Payments">
-        <StudentPayments rows={payments ?? []} />
+      <Section title="Payments" anchor="payments">
+        <StudentPayments rows={payments} />
       </Section>
     </PageFrame>
   );

@@ -1,14 +1,22 @@
+import { Link } from 'react-router-dom';
 import type { DataOf } from '#contract/calls/call';
 import type { getCoordinatorStudent } from '#contract/calls/coordinator';
+import { known } from '#contract/known';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { reviewStatusInfo } from '#contract/lifecycles/diaryReview';
-import { formatDate } from '#src/lib/dates';
+import { placementStateInfo } from '#contract/lifecycles/placement';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { formatDate, monthName } from '#src/lib/dates';
 import { formatRupees } from '#src/lib/money';
+import { Filed } from '#src/ui/page/Filed';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StatusTimeline } from '#src/ui/StatusTimeline';
+import { periodText } from '#src/widgets/placement/terms';
+import { PHASE_LABEL } from '../placements/filters';
 
 type Student = DataOf<typeof getCoordinatorStudent>;
+type Entry = Student['diaries'][number];
 
 const day = (date: string) => <span className="tabular">{formatDate(date)}</span>;
 
@@ -32,15 +40,43 @@ const APPLICATIONS: readonly Column<Student['applications'][number]>[] = [
   {
     title: 'Timeline',
     place: 'line',
-    render: ({ history }) => (
-      <StatusTimeline
-        steps={(history ?? []).map(({ at, status }) => ({ at, info: applicationStatusInfo(status) }))}
-      />
+    render: ({ history }) =>
+      (history ?? []).length === 0 ? null : (
+        <details className="history">
+          <summary>Timeline</summary>
+          <StatusTimeline
+            steps={history.map(({ at, status }) => ({ at, info: applicationStatusInfo(status) }))}
+          />
+        </details>
+      ),
+  },
+];
+
+const INTERNSHIPS: readonly Column<Student['placements'][number]>[] = [
+  {
+    title: 'Internship',
+    place: 'title',
+    render: ({ id, title }) => (
+      <Link className="row-title" to={officePaths.placement(id)}>
+        {title}
+      </Link>
+    ),
+  },
+  { title: 'Company', render: ({ company }) => company },
+  { title: 'Dates', render: periodText },
+  {
+    title: 'State',
+    place: 'status',
+    render: ({ state, phase }) => (
+      <>
+        <StatusChip info={placementStateInfo(state)} />
+        {phase && <p className="small muted">{known(PHASE_LABEL, phase) ?? phase}</p>}
+      </>
     ),
   },
 ];
 
-const DIARY: readonly Column<Student['diaries'][number]>[] = [
+const DIARY: readonly Column<Entry>[] = [
   { title: 'Day', place: 'title', render: ({ date }) => day(date) },
   { title: 'Internship', render: ({ internship }) => internship?.name },
   { title: 'Hours', numeric: true, render: ({ hours }) => hours },
@@ -80,9 +116,37 @@ export const StudentApplications = ({ rows }: { rows: Student['applications'] })
     empty="No applications yet."
   />
 );
-export const StudentDiary = ({ rows }: { rows: Student['diaries'] }) => (
-  <DataTable people caption="Diary" columns={DIARY} rows={rows} keyOf={keyOf} empty="No diary entries yet." />
+export const StudentInternships = ({ rows }: { rows: Student['placements'] }) => (
+  <DataTable
+    people
+    caption="Internships"
+    columns={INTERNSHIPS}
+    rows={rows}
+    keyOf={keyOf}
+    empty="No internship yet."
+  />
 );
+
+/** The days by month, the latest month open. */
+export function StudentDiary({ rows }: { rows: Student['diaries'] }) {
+  const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))];
+  if (months.length === 0) return <p className="muted">No diary entries yet.</p>;
+  return months.map((month, index) => {
+    const days = rows.filter(({ date }) => date.startsWith(month));
+    return (
+      <Filed key={month} title={monthName(month)} count={days.length} open={index === 0} within>
+        <DataTable
+          people
+          caption={`Diary of ${monthName(month)}`}
+          columns={DIARY}
+          rows={days}
+          keyOf={keyOf}
+          empty="No diary entries yet."
+        />
+      </Filed>
+    );
+  });
+}
 export const StudentPayments = ({ rows }: { rows: Student['payments'] }) => (
   <DataTable
     people

@@ -11,7 +11,7 @@ import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { useTicked } from '#src/ui/list/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
-import { AT_RISK, PLACED, SEMESTERS, SORTS, STAGE_OPTIONS, STUDENT_FILTERS } from './filters';
+import { AT_RISK, CONFIRMED, PLACED, SEMESTERS, SORTS, STAGE_OPTIONS, STUDENT_FILTERS } from './filters';
 import { StudentsTable } from './StudentsTable';
 
 const NO_ROWS: readonly never[] = [];
@@ -27,6 +27,7 @@ function useFields(): readonly FilterField<Parameters<typeof STUDENT_FILTERS.val
     { kind: 'choice', name: 'stage', label: 'Reached', any: 'All', options: STAGE_OPTIONS },
     { kind: 'choice', name: 'placed', label: 'Placement', any: 'All', options: PLACED },
     { kind: 'choice', name: 'at_risk', label: 'Risk', any: 'All', options: AT_RISK },
+    { kind: 'choice', name: 'confirmed', label: 'Enrolment', any: 'All', options: CONFIRMED },
     { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'name' },
   ];
 }

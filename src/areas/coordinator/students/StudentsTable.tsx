@@ -17,7 +17,18 @@ interface Props {
 }
 
 const FACTS: readonly Column<Row>[] = [
-  { title: 'USN', whole: true, render: ({ usn }) => usn },
+  {
+    title: 'USN',
+    whole: true,
+    render: ({ usn, confirmed }) =>
+      confirmed === 0 ? (
+        <>
+          {usn} <span className="small muted unconfirmed">Not confirmed</span>
+        </>
+      ) : (
+        usn
+      ),
+  },
   { title: 'Branch', render: ({ branch }) => branch },
   { title: 'Semester', numeric: true, render: ({ semester }) => semester },
   { title: 'Applications', numeric: true, render: ({ applications }) => applications },

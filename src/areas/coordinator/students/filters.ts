@@ -13,6 +13,10 @@ export const PLACED = [
   { value: '1', label: 'Placed' },
   { value: '0', label: 'Not placed' },
 ];
+export const CONFIRMED = [
+  { value: '1', label: 'Confirmed' },
+  { value: '0', label: 'Not confirmed' },
+];
 export const AT_RISK = [{ value: '1', label: 'At risk' }];
 
 const SORT_LABEL: Readonly<Record<StudentSort, string>> = {
@@ -22,6 +26,7 @@ const SORT_LABEL: Readonly<Record<StudentSort, string>> = {
   '-semester': 'Highest semester first',
   applications: 'Fewest applications first',
   '-applications': 'Most applications first',
+  risk: 'Longest at risk first',
 };
 export const SORTS = STUDENT_SORTS.map((value) => ({ value, label: SORT_LABEL[value] }));
 
@@ -32,6 +37,7 @@ export const STUDENT_FILTERS = listFilters(
     semester: oneOf([...SEMESTER_NUMBERS, NONE]),
     placed: oneOf(['0', '1']),
     at_risk: oneOf(['1']),
+    confirmed: oneOf(['0', '1']),
     internship_id: id(),
     stage: oneOf(STAGES),
     week: day(),

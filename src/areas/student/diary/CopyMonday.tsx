@@ -1,6 +1,6 @@
 import { useForm, useFormState } from 'react-final-form';
 import { Icon } from '#src/ui/Icon';
-import { weekdayOf } from './week';
+import { weekdayOf } from '#src/lib/week';
 import type { EntryValues } from './entryValues';
 
 type Week = Record<string, EntryValues>;

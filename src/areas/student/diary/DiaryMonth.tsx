@@ -9,7 +9,8 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 import type { DiaryKind } from './kinds';
 import { MonthTable } from './MonthTable';
-import { monthName, paceOf, shiftMonth, streakOf } from './month';
+import { monthName } from '#src/lib/dates';
+import { paceOf, shiftMonth, streakOf } from './month';
 
 const ProgressSkeleton = () => <span className="skeleton diary-progress-skeleton" />;
 

@@ -33,7 +33,7 @@ const fieldsOf = (kind: DiaryKind, { options, loading }: Owners): FilterField<'o
 
 /**
  * A diary: the month of an internship, whose days lead to their entries or begin one, then the list. Whose
- * month it is stands in the address; without that it is that of the internship applied to last, whatever is
+ * month it is stands in the address; without that it is that of the internship that runs today, whatever is
  * written (docs/rules.md, diaries 11).
  */
 export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
@@ -44,7 +44,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
   const { owner = '', ...query } = FILTERS.toQuery(search);
   const list = kind.useList({ page: '1', ...query, owner });
   const narrowed = FILTERS.count(search) > 0;
-  const shown = owner || owners.options[0]?.value || '';
+  const shown = owner || owners.present;
   const coming = shown === '' && owners.loading;
   const isInternship = kind.name === 'internship';
   const several = owners.options.length > 1;

@@ -27,9 +27,10 @@ export default function SummaryPage() {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
   const user = useSelector(selectUser);
-  const { options, loading, isError, onRetry } = INTERNSHIP.useOwners();
+  const { options, present, loading, isError, onRetry } = INTERNSHIP.useOwners();
   const asked = FILTERS.valueOf(search, 'owner');
-  const owner = options.find(({ value }) => value === asked) ?? options[0];
+  const named = (wanted: string | undefined) => options.find(({ value }) => value === wanted);
+  const owner = named(asked) ?? named(present);
   const summary = useGetDiarySummaryQuery(
     { internship_id: Number(owner?.value), month: today.slice(0, 7) },
     { skip: !owner, refetchOnMountOrArgChange: true },

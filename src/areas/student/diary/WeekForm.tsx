@@ -17,7 +17,7 @@ import type { DiaryKind } from './kinds';
 import { ENTRY_LABELS } from '#src/widgets/diary/labels';
 import { MOODS } from '#src/widgets/diary/moods';
 import { useOutbox } from './useOutbox';
-import { weekdayOf } from './week';
+import { weekdayOf } from '#src/lib/week';
 
 type Week = Record<string, EntryValues>;
 const NO_ERRORS = {};

@@ -13,7 +13,7 @@ import { isOpen } from './isOpen';
 import type { DiaryKind } from './kinds';
 import { WaitingEntries } from './WaitingEntries';
 import { WeekForm } from './WeekForm';
-import { mondayOf, shiftWeek, weekdayOf, workdaysFrom } from './week';
+import { mondayOf, shiftWeek, weekdayOf, workdaysFrom } from '#src/lib/week';
 
 interface Props {
   kind: DiaryKind;

@@ -20,12 +20,14 @@ import {
   type DiaryQuery,
   type DiaryStore,
 } from '#src/api/diariesApi';
+import { useListOwnPlacementsQuery } from '#src/api/placementsApi';
 import { useGetProjectQuery } from '#src/api/projectApi';
 import { useListStudentApplicationsQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import type { useFormMutation } from '#src/state/form/useFormMutation';
 import type { Option } from '#src/ui/form/fieldProps';
 import { APPLICATION } from '#contract/lifecycles/application';
+import type { PlacementPhase, PlacementState } from '#contract/lifecycles/placement';
 
 /** What an entry says. */
 interface SaidEntry extends ToldEntry {
@@ -40,6 +42,8 @@ export type Entry = SaidEntry & TellsBesides;
 
 export interface Owners {
   options: readonly Option[];
+  /** Whose diary opens where the address names none; blank while that is not known. */
+  present: string;
   loading: boolean;
   isError: boolean;
   onRetry?: () => void;
@@ -85,16 +89,33 @@ export interface DiaryKind {
   exportPath: string;
 }
 
-/** The internships whose offer the student accepted. */
+const APPROVED: PlacementState = 'approved';
+const RUNNING: PlacementPhase = 'running';
+const NOT_ASKED = { running: [] as readonly (number | null)[], known: true };
+
+/** The applications whose internship runs today; only of several internships it matters which. */
+function useRunning(skip: boolean): typeof NOT_ASKED {
+  const { data, isError } = useListOwnPlacementsQuery({ state: APPROVED }, { skip });
+  if (skip) return NOT_ASKED;
+  const running = (data?.data ?? []).filter(({ phase }) => phase === RUNNING);
+  // A provider without placements, or no connection: then nothing says which one runs.
+  return { running: running.map(({ application_id }) => application_id), known: Boolean(data) || isError };
+}
+
+/** The internships whose offer the student accepted, the one that was applied to last first. */
 function useInternships(): Owners {
   const query = { status: String(APPLICATION.offerAccepted) };
   const { data, isError, isFetching, refetch } = useListStudentApplicationsQuery(query);
+  const accepted = data?.data ?? [];
+  const { running, known } = useRunning(accepted.length < 2);
+  const present = accepted.find(({ id }) => running.includes(id)) ?? accepted[0];
   return {
-    options: (data?.data ?? []).map(({ internship_id, internship_details: i }) => ({
+    options: accepted.map(({ internship_id, internship_details: i }) => ({
       value: String(internship_id),
       label: [i?.name, i?.company].filter(Boolean).join(', '),
     })),
-    loading: isFetching && !data,
+    present: known && present ? String(present.internship_id) : '',
+    loading: (isFetching && !data) || !known,
     // Without a connection what is known goes on.
     isError: isError && !data,
     ...(isError && { onRetry: () => void refetch() }),
@@ -105,6 +126,7 @@ function useProjects(): Owners {
   const { data, isError, isFetching, refetch } = useGetProjectQuery();
   return {
     options: data ? [{ value: String(data.id), label: data.title }] : [],
+    present: data ? String(data.id) : '',
     loading: isFetching && data === undefined,
     isError: isError && !data,
     ...(isError && { onRetry: () => void refetch() }),

@@ -1,12 +1,5 @@
 import type { DiaryDay } from '#contract/calls/diaries';
 import type { DiarySummary } from '#src/api/diariesApi';
-import { MONTHS } from '#src/lib/dates';
-
-/** A month (YYYY-MM) as 'March 2026'. */
-export function monthName(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return `${MONTHS[number! - 1]} ${year}`;
-}
 
 /** The month so many after `month`, or before it. */
 export function shiftMonth(month: string, by: number): string {

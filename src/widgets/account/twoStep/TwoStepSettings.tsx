@@ -4,7 +4,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useGetTwoStepQuery } from '#src/api/twoStepApi';
 import { sectionLeft, selectTwoStepPhase } from '#src/state/twoStep/slice';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { Section } from '#src/ui/page/Section';
 import { PasswordStep } from './PasswordStep';
 import { RecoveryCodes } from './RecoveryCodes';
 import { RenewForm } from './RenewForm';
@@ -12,14 +11,14 @@ import { ScanStep } from './ScanStep';
 import { Standing } from './Standing';
 import { SwitchOffForm } from './SwitchOffForm';
 
-/** Switches two-step sign-in on and off (docs/rules.md, sign-in 19). */
-export function TwoStepSection() {
+/** Switches two-step sign-in on and off (docs/rules.md, sign-in 19); who shows it gives the heading. */
+export function TwoStepSettings() {
   const dispatch = useDispatch();
   const phase = useSelector(selectTwoStepPhase);
   const { data, isError, refetch } = useGetTwoStepQuery(undefined, { refetchOnMountOrArgChange: true });
   useEffect(() => () => void dispatch(sectionLeft()), [dispatch]);
   return (
-    <Section title="Two-step sign-in">
+    <>
       {isError && <ErrorState title="Failed to load your two-step sign-in." onRetry={() => void refetch()} />}
       {!isError && !data && <div className="skeleton two-step-loading" />}
       {!isError && data && phase === 'resting' && <Standing standing={data} />}
@@ -28,6 +27,6 @@ export function TwoStepSection() {
       {phase === 'showingCodes' && <RecoveryCodes />}
       {phase === 'switchingOff' && <SwitchOffForm />}
       {phase === 'renewing' && <RenewForm />}
-    </Section>
+    </>
   );
 }

@@ -1,0 +1,96 @@
+/** What a coordinator sees of one student. */
+import { screen, within } from '@testing-library/react';
+import StudentPage from '#src/areas/coordinator/students/StudentPage';
+import { ROLES } from '#contract/roles';
+import { officePaths } from '#src/lib/dashboardPaths';
+import { success } from '#tests/support/portalStore';
+import { renderPage } from '#tests/support/renderPage';
+import { anApplication } from '#tests/support/studentRecords';
+
+const day = (id: number, date: string, review_status = 'approved') => ({
+  id,
+  date,
+  hours: 6,
+  description: `Work of ${date}`,
+  internship: { id: 7, name: 'Data Intern' },
+  review_status,
+  review_comment: null,
+});
+const ASHA = {
+  profile: { id: 5, user: { name: 'Asha Kulkarni', email: 'asha@x.in', mobile: null }, usn: '1DI07' },
+  reason: 'No diary entry for 5 working days',
+  risk_since: '2026-03-12',
+  confirmed: 0,
+  placements: [
+    {
+      id: 3,
+      application_id: 4,
+      title: 'Data Intern',
+      company: 'Acme',
+      start_date: '2026-01-05',
+      end_date: '2026-04-05',
+      state: 'approved',
+      phase: 'running',
+    },
+  ],
+  applications: [
+    anApplication({ history: [{ status: 1, at: '2026-01-01T00:00:00.000Z', by: 'student' }] as never }),
+  ],
+  diaries: [day(53, '2026-03-11', 'pending'), day(52, '2026-03-03', 'pending'), day(51, '2026-02-27')],
+  payments: [],
+};
+
+async function open(overrides = {}) {
+  const view = await renderPage(<StudentPage />, {
+    role: ROLES.coordinator,
+    at: officePaths.student(5),
+    route: officePaths.student.pattern,
+    answers: { 'GET /coordinator/students/show': success({ ...ASHA, ...overrides }) },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Asha Kulkarni' });
+  return view;
+}
+
+it('says at the top why and since when the student is at risk, and that nobody has confirmed them', async () => {
+  await open();
+  expect(screen.getByText(/^At risk since 12 Mar 2026: No diary entry/)).toBeVisible();
+  expect(screen.getByText('Not confirmed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the claims' })).toHaveAttribute('href', officePaths.claims);
+});
+
+it('says of others that the college has confirmed them, and nothing of a risk', async () => {
+  await open({ confirmed: 1, reason: null, risk_since: null });
+  expect(screen.getByText('Confirmed by the college')).toBeVisible();
+  expect(screen.queryByText(/At risk/)).toBeNull();
+});
+
+it('leads to each of its sections that hold something, by keyboard too', async () => {
+  const { user } = await open();
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+  const names = contents.getAllByRole('link').map(({ textContent }) => textContent?.trim());
+  expect(names).toEqual(['Profile', 'Applications 1', 'Internship 1', 'Diary 3']);
+  contents.getByRole('link', { name: 'Diary 3' }).focus();
+  Element.prototype.scrollIntoView ??= () => undefined;
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('heading', { name: 'Diary' })).toHaveFocus();
+});
+
+it('folds timelines and all months of the diary but the latest', async () => {
+  await open();
+  expect(screen.getByText('Timeline', { selector: 'summary' }).closest('details')).not.toHaveAttribute(
+    'open',
+  );
+  const months = screen.getAllByRole('heading', { level: 3 }).map((month) => month.closest('details')!);
+  expect(months.map(({ open: isOpen }) => isOpen)).toEqual([true, false]);
+  expect(within(months[0]!).getByRole('heading')).toHaveTextContent('March 2026');
+  expect(within(months[1]!).getByText('Work of 2026-02-27')).toBeInTheDocument();
+});
+
+it('leads to the placement and to the oldest week that waits for a review', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Data Intern' })).toHaveAttribute('href', officePaths.placement(3));
+  expect(screen.getByRole('link', { name: 'Review the week of 03 Mar 2026' })).toHaveAttribute(
+    'href',
+    `${officePaths.diaries}?student_id=5&open=5-7-2026-03-02`,
+  );
+});

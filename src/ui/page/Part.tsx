@@ -1,0 +1,12 @@
+import { useId, type ReactNode } from 'react';
+
+/** A part of a `Section`, with a heading of its own below the section's. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="section-part" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
