@@ -44,7 +44,16 @@ const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
   },
   { title: 'USN', whole: true, render: ({ usn }) => usn },
   { title: 'Branch', render: ({ branch }) => <span className="is-wide-only">{branch}</span> },
-  { title: 'In the roster', render: (claim) => ofRoster(claim) ?? 'Not in the roster' },
+  {
+    title: 'In the roster',
+    // In one line with the name the address pushes "Refuse" off a screen of 1280 pixels.
+    render: ({ roster_name, roster_email }) =>
+      roster_name && roster_email ? (
+        <NamedEmail name={roster_name} email={roster_email} />
+      ) : (
+        (roster_name ?? 'Not in the roster')
+      ),
+  },
   {
     title: 'Asks for',
     place: 'line',
