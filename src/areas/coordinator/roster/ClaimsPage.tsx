@@ -46,8 +46,13 @@ const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
   { title: 'Branch', render: ({ branch }) => <span className="is-wide-only">{branch}</span> },
   {
     title: 'In the roster',
+    // In one line with the name the address pushes "Refuse" off a screen of 1280 pixels.
     render: ({ roster_name, roster_email }) =>
-      roster_name ? <NamedEmail name={roster_name} email={roster_email} /> : 'Not in the roster',
+      roster_name && roster_email ? (
+        <NamedEmail name={roster_name} email={roster_email} />
+      ) : (
+        (roster_name ?? 'Not in the roster')
+      ),
   },
   {
     title: 'Asks for',
