@@ -1,9 +1,10 @@
 /** What a coordinator sees of one student. */
 import { screen, within } from '@testing-library/react';
 import StudentPage from '#src/areas/coordinator/students/StudentPage';
+import StudentsPage from '#src/areas/coordinator/students/StudentsPage';
 import { ROLES } from '#contract/roles';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { success } from '#tests/support/portalStore';
+import { page, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 import { anApplication } from '#tests/support/studentRecords';
 
@@ -93,4 +94,26 @@ it('leads to the placement and to the oldest week that waits for a review', asyn
     'href',
     `${officePaths.diaries}?student_id=5&open=5-7-2026-03-02`,
   );
+});
+
+it('is marked in the list where nobody has confirmed them, and the list narrows by it and puts risk first', async () => {
+  const row = { email: 'a@x.in', usn: '1', branch: null, semester: 5, applications: 0, placed: 1 };
+  const { provider, user } = await renderPage(<StudentsPage />, {
+    role: ROLES.coordinator,
+    at: officePaths.students,
+    answers: {
+      'GET /master/branches': success([]),
+      'GET /coordinator/students': page([
+        { ...row, id: 1, name: 'Asha', reason: null, risk_since: null, confirmed: 0 },
+        { ...row, id: 2, name: 'Ravi', reason: null, risk_since: null, confirmed: 1 },
+      ]),
+    },
+  });
+  const [, asha, ravi] = within(await screen.findByRole('table', { name: 'Students' })).getAllByRole('row');
+  expect(within(asha!).getByText('Not confirmed')).toBeVisible();
+  expect(within(ravi!).queryByText('Not confirmed')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Enrolment'), 'Not confirmed');
+  await user.selectOptions(screen.getByLabelText('Order'), 'Longest at risk first');
+  expect(await screen.findByRole('table', { name: 'Students' })).toBeVisible();
+  expect(provider.calls().at(-1)).toMatch(/confirmed=0.*sort=risk|sort=risk.*confirmed=0/);
 });

@@ -17,25 +17,20 @@ interface Props {
 }
 
 const FACTS: readonly Column<Row>[] = [
-  {
-    title: 'USN',
-    whole: true,
-    render: ({ usn, confirmed }) =>
-      confirmed === 0 ? (
-        <>
-          {usn} <span className="small muted unconfirmed">Not confirmed</span>
-        </>
-      ) : (
-        usn
-      ),
-  },
+  { title: 'USN', whole: true, render: ({ usn }) => usn },
   { title: 'Branch', render: ({ branch }) => branch },
   { title: 'Semester', numeric: true, render: ({ semester }) => semester },
   { title: 'Applications', numeric: true, render: ({ applications }) => applications },
   {
     title: 'Stage',
     place: 'status',
-    render: ({ placed }) => (placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null),
+    render: ({ placed, confirmed }) =>
+      placed || confirmed === 0 ? (
+        <>
+          {placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null}
+          {confirmed === 0 && <p className="small muted">Not confirmed</p>}
+        </>
+      ) : null,
   },
   {
     title: 'Risk',
