@@ -12,6 +12,7 @@ import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { EmailText } from '#src/ui/EmailText';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
@@ -46,8 +47,20 @@ const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
   { title: 'Branch', render: ({ branch }) => <span className="is-wide-only">{branch}</span> },
   {
     title: 'In the roster',
+    place: 'line',
     render: ({ roster_name, roster_email }) =>
-      roster_name ? <NamedEmail name={roster_name} email={roster_email} /> : 'Not in the roster',
+      roster_name ? (
+        <>
+          {roster_name}{' '}
+          {roster_email && (
+            <small className="muted is-breakable">
+              <EmailText email={roster_email} />
+            </small>
+          )}
+        </>
+      ) : (
+        'Not in the roster'
+      ),
   },
   {
     title: 'Asks for',
