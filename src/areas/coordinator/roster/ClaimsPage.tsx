@@ -12,6 +12,7 @@ import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { EmailText } from '#src/ui/EmailText';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
@@ -42,22 +43,38 @@ const columns = (onAsk: (asked: Asked) => void): readonly Column<Claim>[] => [
     place: 'title',
     render: ({ name, email }) => <NamedEmail name={name} email={email} />,
   },
-  { title: 'USN', whole: true, render: ({ usn }) => usn },
+  {
+    title: 'USN',
+    whole: true,
+    render: ({ usn, requested }) => (
+      <>
+        {usn}
+        {requested && (
+          <small className="muted is-breakable">
+            {' '}
+            asks for {requested.college}, {requested.usn}, {requested.branch}
+          </small>
+        )}
+      </>
+    ),
+  },
   { title: 'Branch', render: ({ branch }) => <span className="is-wide-only">{branch}</span> },
   {
     title: 'In the roster',
-    // In one line with the name the address pushes "Refuse" off a screen of 1280 pixels.
-    render: ({ roster_name, roster_email }) =>
-      roster_name && roster_email ? (
-        <NamedEmail name={roster_name} email={roster_email} />
-      ) : (
-        (roster_name ?? 'Not in the roster')
-      ),
-  },
-  {
-    title: 'Asks for',
     place: 'line',
-    render: ({ requested }) => requested && `${requested.college}, ${requested.usn}, ${requested.branch}`,
+    render: ({ roster_name, roster_email }) =>
+      roster_name ? (
+        <>
+          {roster_name}{' '}
+          {roster_email && (
+            <small className="muted is-breakable">
+              <EmailText email={roster_email} />
+            </small>
+          )}
+        </>
+      ) : (
+        'Not in the roster'
+      ),
   },
   { title: 'Since', whole: true, render: ({ claimed_at }) => formatDate(claimed_at) },
   {

@@ -21,6 +21,7 @@ export function RiskSlip({ risk, fits, keepsDiary }: Props) {
   return (
     <Slip
       due
+      heading="h2"
       label="Your coordinator sees this too"
       title={risk}
       actions={
