@@ -297,7 +297,8 @@ describe('a diary', () => {
   it("should tell the college's coordinators of new settings", async () => {
     await told.take();
     await move(await signIn(coordinator), '/coordinator/settings/store', { hours_target: 200 });
-    expect(await told.topics()).toEqual({ [college]: ['diaries'] });
+    // The hours that are asked for stand in the check lists of placements.
+    expect(await told.topics()).toEqual({ [college]: ['diaries', 'placements'] });
   });
 });
 
