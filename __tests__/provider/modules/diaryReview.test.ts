@@ -1,3 +1,4 @@
+import { CRITERIA } from '#contract/supervision';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
@@ -171,12 +172,21 @@ describe('POST /coordinator/diary-review', () => {
 describe('settings of the college', () => {
   const store = (body: object) => client.post('/coordinator/settings/store', body);
   const NO_PAYEE = { payee_name: '', payee_account: '', payment_note: '' };
+  /** What the college's settings say of supervision before it sets anything. */
+  const SUPERVISION = {
+    evaluation_criteria: [...CRITERIA],
+    refuse_overlaps: 0,
+    remind_day_before: 1,
+    remind_week_before: 1,
+    remind_weeks: 1,
+  };
 
   it('should have defaults, and keep what is set for the own college only', async () => {
     expect((await client.get('/coordinator/settings')).body.data).toEqual({
       hours_target: 240,
       holidays: [],
       ...NO_PAYEE,
+      ...SUPERVISION,
     });
     const holidays = [
       { date: '2026-08-15', name: 'Independence Day' },
@@ -191,6 +201,7 @@ describe('settings of the college', () => {
         { date: '2026-08-15', name: 'Independence Day' },
       ],
       ...NO_PAYEE,
+      ...SUPERVISION,
     };
     expect((await client.get('/coordinator/settings')).body.data).toEqual(kept);
     const user = await aUser(setup.services, { role: 'coordinator', college: `${college} B` });
