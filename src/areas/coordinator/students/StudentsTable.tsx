@@ -28,7 +28,7 @@ const FACTS: readonly Column<Row>[] = [
       placed || confirmed === 0 ? (
         <>
           {placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null}
-          {confirmed === 0 && <p className="small muted">Not confirmed</p>}
+          {confirmed === 0 && <p className="small muted is-wide-only">Not confirmed</p>}
         </>
       ) : null,
   },
