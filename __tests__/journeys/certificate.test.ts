@@ -7,7 +7,7 @@ test('an internship is completed with a reason, certified, checked by a stranger
   // Two end at once: what would happen is told before, and why something is missing is asked for.
   const office = await portal.openAs('coordinator@demo.test');
   await office.goto('/dashboard/coordinator/placements?state=approved&phase=ended');
-  await office.getByLabel('Select all that wait').check();
+  await office.getByLabel('Select all', { exact: true }).check();
   await office.getByRole('button', { name: /^Complete \d/ }).click();
   const dialog = office.getByRole('dialog', { name: /^Complete/ });
   await dialog

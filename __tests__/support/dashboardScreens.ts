@@ -1,6 +1,6 @@
 /**
- * Every screen behind the sign-in, and the public one that only a record's address leads to, with records of the
- * demo data, and the accounts that see them.
+ * Every screen behind the sign-in, and the public one that only a record's address leads to, with records of
+ * the demo data, and the accounts that see them.
  */
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_PAGES } from '#src/app/navigation/dashboardPages';

@@ -190,7 +190,7 @@ const FORMS: readonly FormCase[] = [
     email: COORDINATOR,
     at: () => '/dashboard/coordinator/payments',
     opens: async (page) => {
-      await page.getByLabel('Select all that wait').check();
+      await page.getByLabel('Select all pending').check();
       await press('Reject selected')(page);
     },
     label: 'Remark',
