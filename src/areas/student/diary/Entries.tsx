@@ -90,35 +90,40 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
       {isInternship && shown !== '' && (
         <DiaryMonth kind={kind} internshipId={Number(shown)} name={ownerName} />
       )}
-      <FilterBar filters={FILTERS} fields={fieldsOf(kind, owners)} />
-      <PagedList
-        list={list}
-        failed="Failed to load the entries."
-        skeleton={<TableSkeleton label="Loading entries" />}
-        empty={
-          !narrowed && !owners.loading && !owners.isError && owners.options.length === 0 ? (
-            <NoOwner kind={kind} />
-          ) : (
-            <EmptyState
-              icon="diary"
-              title="No entries"
-              action={
-                narrowed ? (
-                  <Link className="btn btn-primary" to={kind.entries}>
-                    Show all entries
-                  </Link>
-                ) : (
-                  create
-                )
-              }
-            >
-              {narrowed ? 'No entry fits these filters.' : 'Write what you did today, it takes a minute.'}
-            </EmptyState>
-          )
-        }
-      >
-        {({ data }) => <EntriesTable kind={kind} entries={data} several={several} />}
-      </PagedList>
+      {/* What stands above may come with the owners: nothing that is shown moves down then. */}
+      {!coming && (
+        <>
+          <FilterBar filters={FILTERS} fields={fieldsOf(kind, owners)} />
+          <PagedList
+            list={list}
+            failed="Failed to load the entries."
+            skeleton={<TableSkeleton label="Loading entries" />}
+            empty={
+              !narrowed && !owners.loading && !owners.isError && owners.options.length === 0 ? (
+                <NoOwner kind={kind} />
+              ) : (
+                <EmptyState
+                  icon="diary"
+                  title="No entries"
+                  action={
+                    narrowed ? (
+                      <Link className="btn btn-primary" to={kind.entries}>
+                        Show all entries
+                      </Link>
+                    ) : (
+                      create
+                    )
+                  }
+                >
+                  {narrowed ? 'No entry fits these filters.' : 'Write what you did today, it takes a minute.'}
+                </EmptyState>
+              )
+            }
+          >
+            {({ data }) => <EntriesTable kind={kind} entries={data} several={several} />}
+          </PagedList>
+        </>
+      )}
     </PageFrame>
   );
 }

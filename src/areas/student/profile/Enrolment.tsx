@@ -1,11 +1,11 @@
-import { useGetEnrolmentQuery } from '#src/api/rosterApi';
+import type { DataOf } from '#contract/calls/call';
+import type { getEnrolment } from '#contract/calls/roster';
 import { Icon } from '#src/ui/Icon';
 
 /** Whether the college has confirmed the student; nothing where nobody says so. */
-export function Enrolment() {
-  const { data } = useGetEnrolmentQuery();
-  if (!data || data.state === 'none') return null;
-  const { state, reason, requested, needed } = data;
+export function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | undefined }) {
+  if (!enrolment || enrolment.state === 'none') return null;
+  const { state, reason, requested, needed } = enrolment;
   const words = {
     claimed: `Your college has not confirmed yet that you belong to it.${needed ? ' Until then you cannot apply or join a team.' : ''}`,
     confirmed: requested

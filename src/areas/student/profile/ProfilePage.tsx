@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import { useGetEnrolmentQuery } from '#src/api/rosterApi';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { ChoiceLinks } from '#src/ui/list/ChoiceLinks';
@@ -23,6 +24,8 @@ const RECRUITER = 'recruiter';
 export default function ProfilePage() {
   const [search] = useSearchParams();
   const { data, isError, refetch } = useGetStudentProfileQuery();
+  // What it says stands above all else, and comes together with it.
+  const enrolment = useGetEnrolmentQuery();
   if (isError)
     return (
       <FailedPage
@@ -32,7 +35,7 @@ export default function ProfilePage() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <PageSkeleton title="Profile" lead={LEAD} />;
+  if (!data || enrolment.isLoading) return <PageSkeleton title="Profile" lead={LEAD} />;
   const asRecruiter = search.get('as') === RECRUITER;
   return (
     <PageFrame
@@ -44,7 +47,7 @@ export default function ProfilePage() {
         </Link>
       }
     >
-      <Enrolment />
+      <Enrolment enrolment={enrolment.data} />
       <Purpose complete={(data.missing ?? []).length === 0} />
       <div className="surface profile-completion">
         <CompletionRing percent={data.profile_percentage} />
