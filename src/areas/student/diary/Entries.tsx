@@ -76,7 +76,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
     >
       <WaitingEntries kind={kind} />
       {owners.isError && <ErrorState title="Failed to load the diary." onRetry={owners.onRetry} />}
-      {several && (
+      {several && !coming && (
         <ChoiceLinks
           label={kind.ownerLabel}
           choices={owners.options.map(({ value, label }) => ({
