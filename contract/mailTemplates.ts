@@ -181,10 +181,13 @@ export const missingPlaceholders = (kind: MailKind, text: string): string[] =>
   MAIL_TEMPLATES[kind].needed.filter((name) => !text.includes(`{${name}}`));
 
 /** A text with its words filled in; a paragraph of which nothing is left goes. */
-export const fillMail = (text: string, values: Readonly<Record<string, string>>): string =>
-  text
+export function fillMail(text: string, values: Readonly<Record<string, string>>): string {
+  // Own words alone: every object has a `constructor`.
+  const filled = (whole: string, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole);
+  return text
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
-    .map((paragraph) => paragraph.replace(IN_BRACES, (whole, name: string) => values[name] ?? whole).trim())
+    .map((paragraph) => paragraph.replace(IN_BRACES, filled).trim())
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
+}

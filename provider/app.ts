@@ -1,14 +1,15 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { ALL_FEATURES, type Features } from '#contract/features';
+import { ALL_FEATURES } from '#contract/features';
 import { API_BASE } from '#contract/http';
 import type { Site } from '#contract/site';
 import type { Services } from './context';
-import { createKysely, createPool, type ConnectionConfig } from './database/client';
+import { createKysely, createPool } from './database/client';
 import { listen } from './database/events';
 import { JobRunner } from './jobs/runner';
-import { logging, RequestLog, type LogTarget } from './logging';
+import { logging, RequestLog } from './logging';
 import { notFound } from './errors';
-import { SITE_SENDER, type Sender } from './mail/message';
+import type { ProviderOptions } from './options';
+import { SITE_SENDER } from './mail/message';
 import { Outbox } from './mail/outbox';
 import { MAIL_CHANNEL } from './mail/outboxRepository';
 import { fileTransport, smtpTransport } from './mail/transports';
@@ -34,65 +35,17 @@ import { registerOwnAddress } from './plugins/ownAddress';
 import { registerRequestId, requestIds } from './plugins/requestId';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerSession } from './plugins/session';
-import { registerSlowBodies, type Pace } from './plugins/slowBodies';
+import { registerSlowBodies } from './plugins/slowBodies';
 import { registerUploads } from './plugins/uploads';
 import { Attempts } from './services/attempts';
 import { ENDED_CHANNEL, LIVE_CHANNEL } from './services/liveRepository';
-import { LiveStreams, type LiveLimits } from './services/liveStreams';
-import type { Metrics } from './services/metrics';
+import { LiveStreams } from './services/liveStreams';
 import { Polling } from './services/polling';
 import { PublicReads, type Replica } from './services/publicReads';
 import { livingSessions } from './services/sessionRepository';
 import { SiteTexts } from './services/site';
-import { University, waysIn, type UniversitySettings } from './services/university';
+import { University, waysIn } from './services/university';
 import { Standings } from './services/standings';
-
-export interface ProviderOptions {
-  database: ConnectionConfig;
-  /** The same database for listening to its messages; left out: `database`. */
-  events?: ConnectionConfig;
-  /** Replicas for what guests read, and how many seconds old they may be. */
-  replica?: { config: ConnectionConfig; maxAgeSeconds: number } | null;
-  /**
-   * Accepted with credentials. The first one is where mailed links lead, the last one where the server
-   * listens, which is known once it does.
-   */
-  portalOrigins: readonly string[];
-  /** The portal's own address when it is configured; without one it is told by where the server listens. */
-  ownOrigin?: string | null;
-  smtpUrl?: string | null;
-  /** Who sends mails; left out: the site. */
-  mailSender?: Sender;
-  /** Where mails are written when there is no mail server. */
-  mailDir: string;
-  /** What keys of authenticator apps are sealed with; without it they are stored as they are. */
-  twoStepKey?: string | null;
-  /** What signs certificates for machines, the first one; without any, none is signed. */
-  credentialKeys?: readonly string[];
-  /** The university that people sign in by; left out: none. */
-  university?: UniversitySettings | null;
-  trustProxy: FastifyServerOptions['trustProxy'];
-  log: LogTarget;
-  /** What this portal offers; left out: all. */
-  features?: Features;
-  now?: () => Date;
-  /** Forces the Secure flag of cookies; by default it follows the request. */
-  secureCookies?: boolean;
-  /** How slowly bodies may come. */
-  pace?: Partial<Pace>;
-  /** How many event streams may be open. */
-  liveLimits?: LiveLimits;
-  /** Most connections to the database at a time. */
-  connections?: number;
-  /** Whether it does background jobs; left out: yes. */
-  jobs?: boolean;
-  /** Counts answers, and reads the services. */
-  metrics?: Metrics;
-  /** Puts addresses right before they are routed. */
-  rewriteUrl?: FastifyServerOptions['rewriteUrl'];
-  /** Adds what is served beside the API, pages for example, before the server is ready. */
-  configure?: (app: FastifyInstance) => Promise<void>;
-}
 
 /** The options that Fastify is made with; shared with tests, which run with production's. */
 function serverOptions({ trustProxy, log, rewriteUrl }: ProviderOptions): FastifyServerOptions {

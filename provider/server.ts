@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { buildProvider, type ProviderOptions } from './app';
+import { buildProvider } from './app';
+import type { ProviderOptions } from './options';
 import type { Services } from './context';
 import { createKysely, createPool } from './database/client';
 import { migrate } from './database/migrate';

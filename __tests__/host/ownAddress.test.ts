@@ -4,7 +4,7 @@ import net from 'node:net';
 import { INNER_ORIGIN, innerFetch } from '#host/innerFetch';
 import { mountPortal } from '#host/portal';
 import { readableUrl } from '#host/readableUrl';
-import type { ProviderOptions } from '#provider/app';
+import type { ProviderOptions } from '#provider/options';
 import { readEnvironment } from '#provider/environment';
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { renderPage } from '#src/app/render';

@@ -17,7 +17,7 @@ import {
 } from '../schema';
 import { call } from './call';
 import { entryFields, internshipEntryFields } from './diaries';
-import { PlacementRowSchema } from './placements';
+import { PlacementRowSchema } from './placementShape';
 import { WIRE } from '../wire/coordinator';
 import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from './student';
 

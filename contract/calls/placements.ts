@@ -1,120 +1,30 @@
-/** What begins at an accepted offer: dates, people, and its end (docs/rules.md, placements 1 to 8). */
+/** What begins at an accepted offer: dates, people, and its end (docs/rules.md, placements 1 to 11). */
 import { Type, type Static } from 'typebox';
 import { PLACEMENT_TERMS, type PlacementTerm } from '../names/placement';
 import {
-  Day,
   FilePart,
   Flag,
   Id,
   Nullable,
-  NullableInteger,
   NullableString,
   Page,
   Query,
   StoredId,
   Text,
-  Timestamp,
   paginated,
 } from '../schema';
 import { WIRE } from '../wire/placements';
 import { call } from './call';
-import { CertificateSchema } from './certificates';
 import { PlacementCheckSchema } from './placementChecks';
+import {
+  EmergencyContactSchema,
+  OwnPlacementRowSchema,
+  PlacementStepSchema,
+  placementCertificate,
+  placementRow,
+  placementStudent,
+} from './placementShape';
 import { SupervisionLinks, supervised } from './supervision';
-
-const NullableDay = Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'YYYY-MM-DD' });
-const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { description: '1 is Monday' });
-const Person = Type.Object({ id: Id, name: Type.String(), email: Type.String() });
-
-/** The terms that are no part of `supervisor`. */
-const terms = {
-  start_date: NullableDay,
-  end_date: NullableDay,
-  hours_per_week: NullableInteger,
-  working_days: Weekdays,
-  mode: NullableString,
-  place: NullableString,
-};
-const Supervisor = Type.Object({
-  name: Type.String(),
-  email: Type.String(),
-  phone: NullableString,
-  designation: NullableString,
-});
-
-/** Dates that a company wants to change, until the college has decided. */
-const Amendment = Type.Object({
-  start_date: Type.Optional(Day),
-  end_date: Type.Optional(Day),
-  from_date: Day,
-  reason: Type.String(),
-  at: Timestamp,
-});
-
-const row = {
-  id: Id,
-  source: Type.String({ description: 'portal or own' }),
-  application_id: NullableInteger,
-  company: Type.String(),
-  title: Type.String(),
-  ...terms,
-  supervisor: Nullable(Supervisor),
-  guide: Nullable(Person),
-  state: Type.String({
-    description:
-      'draft, submitted, confirmed, approved, completed, ended_early, not_completed, refused, cancelled',
-  }),
-  phase: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    description: 'of an approved one: starting, running, ended or overdue',
-  }),
-  reason: NullableString,
-  /** The day on which it ended, where that is not its last day. */
-  ended_on: NullableDay,
-  /** Of one that the student found alone. */
-  website: NullableString,
-  description: NullableString,
-  /** Addresses of the files. */
-  offer_letter: NullableString,
-  report: NullableString,
-  amendment: Nullable(Amendment),
-  overlaps: Type.Integer({ description: 'how many other live placements of the student share days with it' }),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-};
-
-/** One step of its history; `before` and `after` hold the terms that changed. */
-const Step = Type.Object({
-  at: Timestamp,
-  by: NullableString,
-  event: Type.String(),
-  reason: NullableString,
-  from_date: NullableDay,
-  before: Type.Unsafe<Record<string, unknown> | null>({
-    type: ['object', 'null'],
-    additionalProperties: true,
-  }),
-  after: Type.Unsafe<Record<string, unknown> | null>({
-    type: ['object', 'null'],
-    additionalProperties: true,
-  }),
-});
-const EmergencyContact = Type.Object({ name: Type.String(), relation: Type.String(), phone: Type.String() });
-const student = Type.Object({
-  id: Id,
-  name: Type.String(),
-  usn: NullableString,
-  branch: NullableString,
-  semester: NullableInteger,
-});
-
-const certificate = Nullable(CertificateSchema);
-
-const OwnRow = Type.Object({ ...row, certificate });
-export type OwnPlacementRow = Static<typeof OwnRow>;
-export const PlacementRowSchema = Type.Object(row);
-export type PlacementRow = Static<typeof PlacementRowSchema>;
-export type PlacementStep = Static<typeof Step>;
 
 const one = { query: Type.Object({ id: Query }) };
 
@@ -122,18 +32,18 @@ export const listOwnPlacements = call({
   ...WIRE.listOwnPlacements,
   summary: "The student's placements, the latest first",
   query: Type.Object({ page: Page, q: Query, state: Query }),
-  data: paginated(OwnRow),
+  data: paginated(OwnPlacementRowSchema),
 });
 export const getOwnPlacement = call({
   ...WIRE.getOwnPlacement,
   ...one,
   summary: 'One placement of the student, with its check list, history and emergency contact',
   data: Type.Object({
-    ...OwnRow.properties,
+    ...OwnPlacementRowSchema.properties,
     ...supervised,
     checks: Type.Array(PlacementCheckSchema),
-    history: Type.Array(Step),
-    emergency_contact: Nullable(EmergencyContact),
+    history: Type.Array(PlacementStepSchema),
+    emergency_contact: Nullable(EmergencyContactSchema),
   }),
 });
 export type OwnPlacement = Static<(typeof getOwnPlacement)['data']>;
@@ -191,7 +101,7 @@ export const storeEmergencyContact = call({
   data: StoredId,
 });
 
-const CompanyPlacementSchema = Type.Object({ ...row, student });
+const CompanyPlacementSchema = Type.Object({ ...placementRow, student: placementStudent });
 export type CompanyPlacement = Static<typeof CompanyPlacementSchema>;
 export const listCompanyPlacements = call({
   ...WIRE.listCompanyPlacements,
@@ -203,7 +113,11 @@ export const getCompanyPlacement = call({
   ...WIRE.getCompanyPlacement,
   ...one,
   summary: 'One placement at the company, with its history',
-  data: Type.Object({ ...CompanyPlacementSchema.properties, ...supervised, history: Type.Array(Step) }),
+  data: Type.Object({
+    ...CompanyPlacementSchema.properties,
+    ...supervised,
+    history: Type.Array(PlacementStepSchema),
+  }),
 });
 
 export const confirmPlacement = call({
@@ -241,7 +155,11 @@ export const amendCollegePlacement = call({
   data: Amended,
 });
 
-const CollegePlacementSchema = Type.Object({ ...row, student, certificate });
+const CollegePlacementSchema = Type.Object({
+  ...placementRow,
+  student: placementStudent,
+  certificate: placementCertificate,
+});
 export type CollegePlacement = Static<typeof CollegePlacementSchema>;
 const CollegeQuery = Type.Object({
   page: Page,
@@ -272,8 +190,8 @@ export const getCollegePlacement = call({
     checks: Type.Array(PlacementCheckSchema),
     ...supervised,
     supervisor_links: SupervisionLinks,
-    history: Type.Array(Step),
-    emergency_contact: Nullable(EmergencyContact),
+    history: Type.Array(PlacementStepSchema),
+    emergency_contact: Nullable(EmergencyContactSchema),
   }),
 });
 

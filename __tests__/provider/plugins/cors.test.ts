@@ -1,4 +1,4 @@
-import type { ProviderOptions } from '#provider/app';
+import type { ProviderOptions } from '#provider/options';
 import { ORIGIN } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 

@@ -80,6 +80,7 @@ test('a merge asks for the entry that stays, and says how many move', async () =
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Kaveri College goes, and all students and coordinators that have it (3)');
   expect(within(dialog).getByRole('button', { name: 'Merge' })).toBeDisabled();
+  await within(dialog).findByRole('option', { name: 'Cauvery College' });
   await user.selectOptions(within(dialog).getByLabelText('Merge into'), 'Cauvery College');
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(provider.calls()).toContain('POST /administration/lists/merge'));

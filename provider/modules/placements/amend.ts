@@ -6,7 +6,7 @@ import type { Database } from '#provider/database/schema';
 import type { Amendment } from '#provider/database/placementSchema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
-import { replaceLinks, type MailedFrom } from '../supervision/links';
+import { replaceLinks } from '../supervision/links';
 import { readTerms } from './form';
 import type { PlacementRecord } from './repository';
 import { takeStep, type Actor } from './step';
@@ -43,7 +43,7 @@ async function apply(
   actor: Actor,
   changes: ReturnType<typeof readTerms>,
   { fromDate, reason }: Change,
-  { from, ...also }: { amendment?: null; from: MailedFrom },
+  { origin, ...also }: { amendment?: null; origin: string },
 ): Promise<void> {
   const names = Object.keys(changes);
   if (names.length === 0) return;
@@ -57,7 +57,7 @@ async function apply(
   });
   // Whoever it was before says nothing more.
   if (names.includes('supervisor_email'))
-    await replaceLinks(trx, { ...placement, ...changes } as PlacementRecord, { now: actor.now, from });
+    await replaceLinks(trx, { ...placement, ...changes } as PlacementRecord, { now: actor.now, origin });
 }
 
 const refuseUnlessApproved = ({ state }: PlacementRecord) => {
@@ -70,11 +70,11 @@ export async function amendByCollege(
   placement: PlacementRecord,
   actor: Actor,
   change: Change,
-  from: MailedFrom,
+  origin: string,
 ): Promise<void> {
   refuseUnlessApproved(placement);
   const changes = changesOf(placement, change);
-  await apply(trx, placement, actor, changes, change, { amendment: null, from });
+  await apply(trx, placement, actor, changes, change, { amendment: null, origin });
 }
 
 /**
@@ -86,13 +86,13 @@ export async function amendByCompany(
   placement: PlacementRecord,
   actor: Actor,
   change: Change,
-  from: MailedFrom,
+  origin: string,
 ): Promise<boolean> {
   refuseUnlessApproved(placement);
   const changes = changesOf(placement, change);
   const dates = Object.keys(changes).filter(isDate);
   const others = Object.keys(changes).filter((name) => !isDate(name));
-  await apply(trx, placement, actor, pick(changes, others), change, { from });
+  await apply(trx, placement, actor, pick(changes, others), change, { origin });
   if (dates.length === 0) return false;
   const { fromDate: from_date, reason } = change;
   const asked = pick(changes, dates) as Partial<Amendment>;

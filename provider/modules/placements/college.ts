@@ -7,7 +7,7 @@ import { invalid, notFound } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
-import { replaceLinks, type MailedFrom } from '../supervision/links';
+import { replaceLinks } from '../supervision/links';
 import { datesOf, decideAmendment } from './amend';
 import { coordinatorOf, heldPlacements, overlapsApproved, type PlacementRecord } from './repository';
 import { movePlacement, takeStep, type Actor } from './step';
@@ -40,8 +40,8 @@ interface Mass {
 interface Decision extends Mass {
   decision: PlacementDecision;
   reason: string | null;
-  /** What the supervisor's mail says of the portal. */
-  from: MailedFrom;
+  /** The portal's own, for the supervisor's link. */
+  origin: string;
 }
 
 const NOT_NOW = 'Its state does not allow this.';
@@ -79,7 +79,7 @@ export const decide = (
   db: Kysely<Database>,
   coordinator: Scope,
   actor: Actor,
-  { ids, decision, reason, dryRun, from }: Decision,
+  { ids, decision, reason, dryRun, origin }: Decision,
 ): Promise<PlacementOutcomeRow[]> =>
   db.transaction().execute(async (trx) => {
     const rows: PlacementOutcomeRow[] = [];
@@ -102,7 +102,7 @@ export const decide = (
         continue;
       }
       await movePlacement(trx, placement, actor, { step, reason });
-      if (to === 'approved') await replaceLinks(trx, { ...placement, state: to }, { now: actor.now, from });
+      if (to === 'approved') await replaceLinks(trx, { ...placement, state: to }, { now: actor.now, origin });
     }
     return rows;
   });

@@ -17,7 +17,6 @@ import { pageNumber, paginate } from '#provider/http/page';
 import { isAtCompany } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
-import { mailedFrom } from '../supervision/links';
 import { supervisedForCompany } from '../supervision/read';
 import { amendByCompany } from './amend';
 import { readAmendment } from './amendment';
@@ -89,7 +88,7 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     const waiting = await services.db
       .transaction()
       .execute(async (trx) =>
-        amendByCompany(trx, await heldAtCompany(trx, companyId, id), actor, change, mailedFrom(services)),
+        amendByCompany(trx, await heldAtCompany(trx, companyId, id), actor, change, services.origin()),
       );
     return ok({ id, waiting }, waiting ? 'The new dates wait for the college.' : 'Internship changed.');
   });

@@ -19,7 +19,6 @@ import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isInScope, scopeOf } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
-import { mailedFrom } from '../supervision/links';
 import { supervisedForCollege } from '../supervision/read';
 import { amendByCollege } from './amend';
 import { readAmendment } from './amendment';
@@ -87,8 +86,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const dryRun = isRehearsal(body.dry_run);
     const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
     const decision = text(body.decision) as PlacementDecision;
-    const from = mailedFrom(services);
-    const asked = { ids, decision, reason: textOrNull(body.reason), dryRun, from };
+    const asked = { ids, decision, reason: textOrNull(body.reason), dryRun, origin: services.origin() };
     return ok(outcomesOf(await decide(db, user, actor, asked), dryRun), 'Decided.');
   });
 
@@ -122,7 +120,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
     await db.transaction().execute(async (trx) => {
       const [placement] = await heldOfCollege(trx, user, [id]);
-      if (placement) await amendByCollege(trx, placement, actor, change, mailedFrom(services));
+      if (placement) await amendByCollege(trx, placement, actor, change, services.origin());
     });
     return ok({ id, waiting: false }, 'Internship changed.');
   });

@@ -1,12 +1,6 @@
 import type { Certificate } from '#contract/calls/certificates';
-import type {
-  CollegePlacement,
-  CompanyPlacement,
-  OwnPlacement,
-  OwnPlacementRow,
-  PlacementRow,
-  PlacementStep,
-} from '#contract/calls/placements';
+import type { CollegePlacement, CompanyPlacement, OwnPlacement } from '#contract/calls/placements';
+import type { OwnPlacementRow, PlacementRow, PlacementStep } from '#contract/calls/placementShape';
 import { PAGES } from '#contract/pages';
 import { fileUrl } from '#provider/files/repository';
 import { phaseOn } from '#provider/policies/placements';

@@ -1,7 +1,8 @@
 /** The rosters of colleges. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { RosterState } from '#contract/roster';
+import type { RosterTable } from '#provider/database/rosterSchema';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
@@ -9,18 +10,8 @@ import { offsetOf } from '#provider/http/page';
 type Db = Kysely<Database>;
 
 /** A student of a roster as a file changes it. */
-export interface StoredRow {
-  college_id: number;
-  usn: string;
-  name: string;
-  email: string | null;
-  branch_id: number | null;
-  programme: string | null;
-  semester: number | null;
-  year: string | null;
-  birth_date: string | null;
-  cgpa: number | null;
-  backlogs: number | null;
+export interface StoredRow
+  extends Omit<Selectable<RosterTable>, 'id' | 'student_id' | 'left_at' | 'created_at' | 'updated_at'> {
   left: boolean;
 }
 

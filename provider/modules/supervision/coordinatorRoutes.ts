@@ -25,7 +25,7 @@ import { heldOfCollege } from '../placements/college';
 import type { PlacementRecord } from '../placements/repository';
 import { SELECT_PLACEMENT } from '../placements/studentRoutes';
 import { evaluationOf, evaluationValues, readWeeks } from './form';
-import { mailedFrom, sendAgain } from './links';
+import { sendAgain } from './links';
 import { coordinatorsOf, revokeLinksOf } from './repository';
 import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 
@@ -66,7 +66,7 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const now = services.now();
     await withPlacement(services, user, id, async (trx, placement) => {
-      await sendAgain(trx, placement, { now, from: mailedFrom(services) });
+      await sendAgain(trx, placement, { now, origin: services.origin() });
       await noteLinks(trx, placement, { userId: user.id, now, action: 'sendLink' });
     });
     return ok({ id }, 'A new link is on its way to the supervisor.');

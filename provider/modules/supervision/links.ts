@@ -20,17 +20,10 @@ import {
   revokeLinksOf,
 } from './repository';
 
-/** What a mail says of the portal. */
-export interface MailedFrom {
-  origin: string;
-}
-export const mailedFrom = ({ origin }: Services): MailedFrom => ({
-  origin: origin(),
-});
-
 interface Sending {
   now: Date;
-  from: MailedFrom;
+  /** The portal's own, for the link. */
+  origin: string;
   reason: LinkReason;
   dueOn?: string;
 }
@@ -43,7 +36,7 @@ interface Sending {
 export async function sendLink(
   trx: Kysely<Database>,
   placement: PlacementRecord,
-  { now, from, reason, dueOn }: Sending,
+  { now, origin, reason, dueOn }: Sending,
 ): Promise<boolean> {
   const { supervisor_email: email, supervisor_name } = placement;
   const period = supervisedPeriod(placement);
@@ -53,7 +46,7 @@ export async function sendLink(
   const expiresAt = new Date(`${linkEnds(period)}T23:59:59+05:30`);
   const { student_name: student, title, company } = placement;
   const supervisor = supervisor_name ?? '';
-  const mail = { ...from, token, reason, dueOn, expiresAt, supervisor, email, student, title, company };
+  const mail = { origin, token, reason, dueOn, expiresAt, supervisor, email, student, title, company };
   await writeMails(trx, [linkMail(mail)], now);
   return true;
 }
@@ -75,13 +68,12 @@ export async function isTakenBack(trx: Kysely<Database>, placementId: number): P
 }
 
 /** Mails a new link of each placement that the address supervises; earlier ones stay valid. */
-export async function renewLinks({ db, now, ...services }: Services, email: string): Promise<void> {
-  const from = mailedFrom({ db, now, ...services });
+export async function renewLinks({ db, now, origin }: Services, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const placements = await heldPlacements(trx, await placementsSupervisedBy(trx, foldEmail(email)));
     for (const placement of placements)
       if (!(await isTakenBack(trx, placement.id)))
-        await sendLink(trx, placement, { now: now(), from, reason: 'renewed' });
+        await sendLink(trx, placement, { now: now(), origin: origin(), reason: 'renewed' });
   });
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { mondayOf } from '#provider/policies/diaries';
 import { heldPlacements } from '../placements/repository';
-import { mailedFrom, sendLink } from './links';
+import { sendLink } from './links';
 import {
   claimReminder,
   evaluationsToRemind,
@@ -21,22 +21,22 @@ const APART_MS = 20 * 60 * 60_000;
  * Writes a reminder down and mails it with a link of its own, in one transaction: whoever writes it down
  * sends it.
  */
-const remind = ({ db, ...services }: Services, reminder: DueReminder, at: Date): Promise<void> =>
+const remind = ({ db, origin }: Services, reminder: DueReminder, at: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const [placement] = await heldPlacements(trx, [reminder.placement_id]);
     const [newest] = await linksOf(trx, reminder.placement_id, 1);
     const isSoon = newest !== undefined && at.getTime() - newest.created_at.getTime() < APART_MS;
     if (!placement || isSoon || !(await claimReminder(trx, reminder, at))) return;
-    const from = mailedFrom({ db, ...services });
-    await sendLink(trx, placement, { now: at, from, reason: reminder.kind, dueOn: reminder.due_on });
+    const sending = { now: at, origin: origin(), reason: reminder.kind, dueOn: reminder.due_on };
+    await sendLink(trx, placement, sending);
   });
 
 /** Mails a placement its first link, unless somebody else just did. */
-const sendFirst = ({ db, ...services }: Services, id: number, at: Date): Promise<void> =>
+const sendFirst = ({ db, origin }: Services, id: number, at: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const [placement] = await heldPlacements(trx, [id]);
     if (!placement || (await linksOf(trx, id, 1)).length > 0) return;
-    await sendLink(trx, placement, { now: at, from: mailedFrom({ db, ...services }), reason: 'first' });
+    await sendLink(trx, placement, { now: at, origin: origin(), reason: 'first' });
   });
 
 /** Sends what is due at a time. */

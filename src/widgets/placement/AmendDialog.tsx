@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlacementRow } from '#contract/calls/placements';
+import type { PlacementRow } from '#contract/calls/placementShape';
 import { LIMITS } from '#contract/limits';
 import { amendmentErrors, amendmentRules } from '#contract/rules/placement';
 import { validate } from '#contract/rules/validate';

@@ -1,4 +1,4 @@
-import type { PlacementRow } from '#contract/calls/placements';
+import type { PlacementRow } from '#contract/calls/placementShape';
 import { formatDate } from '#src/lib/dates';
 import { DetailList } from '#src/ui/page/DetailList';
 import { weekdaysText } from './terms';

@@ -1,4 +1,4 @@
-import type { PlacementStep } from '#contract/calls/placements';
+import type { PlacementStep } from '#contract/calls/placementShape';
 import { known } from '#contract/known';
 import { PLACEMENT_STEP_LABEL } from '#contract/lifecycles/placement';
 import { formatDate } from '#src/lib/dates';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PlacementRow } from '#contract/calls/placements';
+import type { PlacementRow } from '#contract/calls/placementShape';
 import type { Supervised } from '#contract/calls/supervision';
 import { EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision';
 import type { EvaluationForm } from '#src/api/supervisionApi';

@@ -1,5 +1,5 @@
 /** The terms of a placement in forms and in words. */
-import type { PlacementRow } from '#contract/calls/placements';
+import type { PlacementRow } from '#contract/calls/placementShape';
 import { WEEKDAYS } from '#contract/names/placement';
 import { formatDate } from '#src/lib/dates';
 

@@ -1,4 +1,4 @@
-import type { PlacementRow } from '#contract/calls/placements';
+import type { PlacementRow } from '#contract/calls/placementShape';
 import { placementReasonRules } from '#contract/rules/placement';
 import { useCancelOwnPlacementMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OwnPlacementRow } from '#contract/calls/placements';
+import type { OwnPlacementRow } from '#contract/calls/placementShape';
 import { placementAfter, placementStateInfo, type PlacementState } from '#contract/lifecycles/placement';
 import { ROLES } from '#contract/roles';
 import { studentPaths } from '#src/lib/dashboardPaths';

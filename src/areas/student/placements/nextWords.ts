@@ -1,4 +1,4 @@
-import type { PlacementRow } from '#contract/calls/placements';
+import type { PlacementRow } from '#contract/calls/placementShape';
 import { known } from '#contract/known';
 import { formatDate } from '#src/lib/dates';
 

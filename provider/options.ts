@@ -1,0 +1,57 @@
+/** What a provider is made with: the settings of a start, and what tests replace. */
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Features } from '#contract/features';
+import type { ConnectionConfig } from './database/client';
+import type { LogTarget } from './logging';
+import type { Sender } from './mail/message';
+import type { Pace } from './plugins/slowBodies';
+import type { LiveLimits } from './services/liveStreams';
+import type { Metrics } from './services/metrics';
+import type { UniversitySettings } from './services/university';
+
+export interface ProviderOptions {
+  database: ConnectionConfig;
+  /** The same database for listening to its messages; left out: `database`. */
+  events?: ConnectionConfig;
+  /** Replicas for what guests read, and how many seconds old they may be. */
+  replica?: { config: ConnectionConfig; maxAgeSeconds: number } | null;
+  /**
+   * Accepted with credentials. The first one is where mailed links lead, the last one where the server
+   * listens, which is known once it does.
+   */
+  portalOrigins: readonly string[];
+  /** The portal's own address when it is configured; without one it is told by where the server listens. */
+  ownOrigin?: string | null;
+  smtpUrl?: string | null;
+  /** Who sends mails; left out: the site. */
+  mailSender?: Sender;
+  /** Where mails are written when there is no mail server. */
+  mailDir: string;
+  /** What keys of authenticator apps are sealed with; without it they are stored as they are. */
+  twoStepKey?: string | null;
+  /** What signs certificates for machines, the first one; without any, none is signed. */
+  credentialKeys?: readonly string[];
+  /** The university that people sign in by; left out: none. */
+  university?: UniversitySettings | null;
+  trustProxy: FastifyServerOptions['trustProxy'];
+  log: LogTarget;
+  /** What this portal offers; left out: all. */
+  features?: Features;
+  now?: () => Date;
+  /** Forces the Secure flag of cookies; by default it follows the request. */
+  secureCookies?: boolean;
+  /** How slowly bodies may come. */
+  pace?: Partial<Pace>;
+  /** How many event streams may be open. */
+  liveLimits?: LiveLimits;
+  /** Most connections to the database at a time. */
+  connections?: number;
+  /** Whether it does background jobs; left out: yes. */
+  jobs?: boolean;
+  /** Counts answers, and reads the services. */
+  metrics?: Metrics;
+  /** Puts addresses right before they are routed. */
+  rewriteUrl?: FastifyServerOptions['rewriteUrl'];
+  /** Adds what is served beside the API, pages for example, before the server is ready. */
+  configure?: (app: FastifyInstance) => Promise<void>;
+}
