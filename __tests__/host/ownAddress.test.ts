@@ -4,36 +4,48 @@ import net from 'node:net';
 import { INNER_ORIGIN, innerFetch } from '#host/innerFetch';
 import { mountPortal } from '#host/portal';
 import { readableUrl } from '#host/readableUrl';
-import type { ProviderOptions } from '#provider/options';
 import { readEnvironment } from '#provider/environment';
 import { SESSION_COOKIE } from '#provider/plugins/session';
 import { renderPage } from '#src/app/render';
 import { makePortalBuild } from '#tests/support/portalBuild';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
+interface Settings {
+  ownOrigin?: string | null;
+  /** As TRUST_PROXY says it. */
+  proxies?: string;
+}
+
 let build: string;
 let log: string[];
-let open: ProviderSetup[] = [];
+const portals = new Map<string, Promise<ProviderSetup>>();
 beforeAll(() => {
   build = makePortalBuild();
 });
-afterAll(() => rmSync(build, { recursive: true, force: true }));
-afterEach(async () => {
-  await Promise.all(open.map((setup) => setup.close()));
-  open = [];
+beforeEach(() => {
+  log = [];
+});
+afterAll(async () => {
+  await Promise.all([...portals.values()].map(async (portal) => (await portal).close()));
+  rmSync(build, { recursive: true, force: true });
 });
 
-async function portal(options: Partial<ProviderOptions> = {}): Promise<ProviderSetup> {
-  log = [];
-  const setup = await setupProvider({
+const makePortal = ({ ownOrigin, proxies }: Settings): Promise<ProviderSetup> =>
+  setupProvider({
     portalOrigins: ['http://127.0.0.1:3000'],
     rewriteUrl: readableUrl,
     log: { level: 'warn', stream: { write: (line) => void log.push(line) } },
     configure: (app) => mountPortal(app, { build, sessionCookie: SESSION_COOKIE, render: renderPage }),
-    ...options,
+    ownOrigin,
+    ...(proxies !== undefined && { trustProxy: readEnvironment({ TRUST_PROXY: proxies }).trustProxy }),
   });
-  open.push(setup);
-  return setup;
+
+/** The portal with such settings, made once. */
+function portal(settings: Settings = {}): Promise<ProviderSetup> {
+  const key = JSON.stringify(settings);
+  const made = portals.get(key) ?? makePortal(settings);
+  portals.set(key, made);
+  return made;
 }
 
 /** What raw bytes are answered. */
@@ -88,8 +100,7 @@ describe.each([
   ['HOST and PORT behind a proxy', null, 'http://127.0.0.1:3000', '1'],
 ])('the own address by %s', (_name, ownOrigin, expected, proxies) => {
   it.each(PAGES)('is all that %s names, whatever the headers say', async (url) => {
-    const { trustProxy } = readEnvironment({ TRUST_PROXY: proxies });
-    const setup = await portal({ ownOrigin, trustProxy });
+    const setup = await portal({ ownOrigin, proxies });
     for (const headers of FORGED) {
       const { body, statusCode } = await setup.app.inject({ url, headers });
       expect(statusCode).toBe(200);

@@ -1,6 +1,13 @@
 /** Registration, signing in, forgotten passwords and where each of them leads, in a real browser. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { fillRegistration, fillSignIn, openBrowser, openContext, signIn } from '../support/journey';
+import {
+  fillRegistration,
+  fillSignIn,
+  openBrowser,
+  openContext,
+  signIn,
+  workersPortal,
+} from '../support/journey';
 import { mailedLink } from '../support/mailFiles';
 
 let browser: Browser;
@@ -34,7 +41,7 @@ test('a student registers, logs in, forgets the password, resets it by the maile
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await page.getByText('The link works once').waitFor();
 
-  const link = await mailedLink(process.env.PORTAL_DATA ?? '', `To: ${email}`, /\/password-reset\?\S+/);
+  const link = await mailedLink(workersPortal().dataDir, `To: ${email}`, /\/password-reset\?\S+/);
   await page.goto(link);
   await page.getByLabel('New Password').fill('short');
   await page.getByLabel('Confirm Password').fill('short');

@@ -1,10 +1,11 @@
+import { hash } from '@node-rs/argon2';
 import { ROLES, type RoleName } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
 import { createUser } from '#provider/modules/auth/createUser';
-import { hashPassword } from '#provider/security/passwords';
 
 export const PASSWORD = 'Test@12345';
-let hash: Promise<string> | undefined;
+/** Says in itself that it is cheap to check, which thousands of sign-ins of tests are for. */
+let cheapHash: Promise<string> | undefined;
 let count = 0;
 
 export interface UserOverrides {
@@ -20,7 +21,7 @@ export async function aUser(
   { db }: Services,
   { role = 'student', ...overrides }: UserOverrides = {},
 ): Promise<SessionUser> {
-  hash ??= hashPassword(PASSWORD);
+  cheapHash ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
   count += 1;
   const user = await createUser(db, {
     role: ROLES[role],
@@ -28,7 +29,7 @@ export async function aUser(
     email: `user${count}@example.test`,
     mobile: '9876543210',
     college: null,
-    passwordHash: await hash,
+    passwordHash: await cheapHash,
     ...overrides,
   });
   if (!user) throw new Error(`The address ${overrides.email} is taken.`);

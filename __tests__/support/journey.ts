@@ -7,10 +7,17 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
+import type { JourneyPortal } from './journeySetup';
 
 export const DEMO_PASSWORD = 'Demo@12345';
+
+/** The portal of the worker that runs this file. */
+export function workersPortal(): JourneyPortal {
+  const portals = JSON.parse(process.env.PORTALS ?? '[]') as JourneyPortal[];
+  return portals[Number(process.env.JEST_WORKER_ID) % portals.length]!;
+}
 /** Where the journeys' portal answers. */
-export const address = (): string => process.env.PORTAL_ADDRESS ?? '';
+export const address = (): string => workersPortal().address;
 
 const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path && existsSync(path),

@@ -1,3 +1,4 @@
+import { addHits } from '#provider/services/rateRepository';
 import { createDatabase } from '#tests/support/database';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -91,8 +92,11 @@ describe('a session', () => {
     const call = async (address: string) =>
       (await calm.app.inject({ url: '/api/v1/master/perks', headers: { 'x-forwarded-for': address } }))
         .statusCode;
+    // Another process has answered most of them.
+    const minute = new Date(Math.floor(frozen / 60_000) * 60_000);
+    await addHits(calm.services.pool, 'guest:10.0.0.1', minute, 5_700);
     const statuses: number[] = [];
-    for (let i = 0; i < 60; i += 1)
+    for (let i = 0; i < 3; i += 1)
       statuses.push(...(await Promise.all(Array.from({ length: 100 }, () => call('10.0.0.1')))));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect([await call('10.0.0.1'), await call('10.0.0.2')]).toEqual([429, 200]);
