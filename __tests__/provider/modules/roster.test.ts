@@ -303,6 +303,17 @@ describe('belonging', () => {
     );
   });
 
+  it('is looked at anew by the college as soon as it is there, and not when a profile is saved as it was', async () => {
+    const told = await Told.listen(setup.database);
+    const { store } = await aClaimant('BEL5');
+    const first = await told.topics();
+    expect((await store({ address: 'Another street' })).status).toBe(200);
+    const again = await told.topics();
+    await told.end();
+    expect(first).toMatchObject({ [COLLEGE]: ['enrolments'] });
+    expect(again[COLLEGE]).toBeUndefined();
+  });
+
   it('is old in the browsers of student and college as soon as it is decided', async () => {
     const { user } = await aClaimant('BEL4');
     const [claim] = await waiting('BEL4');

@@ -1,6 +1,7 @@
 /** What a saved profile claims of a college. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
+import { announce } from '#provider/services/notifications';
 import { confirmMatching, heldEnrolment, storeClaim, updateEnrolment } from './enrolmentRepository';
 
 /** College, USN and branch of a profile, as texts. */
@@ -19,6 +20,10 @@ interface Known {
 
 export const usnKey = (usn: string): string => usn.trim().toUpperCase();
 
+/** Its coordinators may be looking at what waits. */
+const tellCollege = (trx: Kysely<Database>, college: string): Promise<void> =>
+  announce(trx, { colleges: [college], topics: ['enrolments'] });
+
 /**
  * What the profile may say: of a confirmed student what it says already, while the change that was wanted
  * waits for the college.
@@ -32,16 +37,19 @@ export async function allowedBelonging(
   const { college, usn, branch } = student;
   if (enrolment?.state !== 'confirmed' || college === null || usn === null || branch === null) return wanted;
   const isSame = wanted.college === college && wanted.branch === branch && usnKey(wanted.usn) === usnKey(usn);
-  if (!isSame) await updateEnrolment(trx, enrolment.id, { requested: JSON.stringify(wanted), reason: null });
+  if (!isSame) {
+    await updateEnrolment(trx, enrolment.id, { requested: JSON.stringify(wanted), reason: null });
+    await tellCollege(trx, college);
+  }
   return { college, usn, branch };
 }
 
 /** Keeps what the profile says as a claim; the roster may bear it out at once. */
 export async function claim(
   trx: Kysely<Database>,
-  said: { studentId: number; collegeId: number; usn: string; at: Date; mayMatch: boolean },
+  said: { studentId: number; collegeId: number; college: string; usn: string; at: Date; mayMatch: boolean },
 ): Promise<void> {
   const { studentId, collegeId, at } = said;
-  await storeClaim(trx, { ...said, usn: usnKey(said.usn) });
+  if (await storeClaim(trx, { ...said, usn: usnKey(said.usn) })) await tellCollege(trx, said.college);
   if (said.mayMatch) await confirmMatching(trx, { collegeIds: [collegeId], studentId, at });
 }

@@ -26,17 +26,22 @@ export const enrolmentOf = (db: Db, studentId: number) =>
     .where('student_id', '=', studentId)
     .executeTakeFirst();
 
-/** Claims a college and a USN, which waits for the college; what was confirmed or is the same stays. */
-export const storeClaim = (
+/**
+ * Claims a college and a USN, which waits for the college; what was confirmed or is the same stays. Answers
+ * whether anything is new.
+ */
+export async function storeClaim(
   trx: Db,
   { studentId, collegeId, usn, at }: { studentId: number; collegeId: number; usn: string; at: Date },
-) =>
-  sql`insert into enrolments as e (student_id, college_id, usn, claimed_at)
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into enrolments as e (student_id, college_id, usn, claimed_at)
     values (${studentId}, ${collegeId}, ${usn}, ${at})
     on conflict (student_id) do update set college_id = excluded.college_id, usn = excluded.usn,
       state = 'claimed', reason = null, claimed_at = excluded.claimed_at, decided_at = null, decided_by = null
     where e.state <> 'confirmed'
       and (e.college_id, e.usn) is distinct from (excluded.college_id, excluded.usn)`.execute(trx);
+  return Number(numAffectedRows) > 0;
+}
 
 export const updateEnrolment = (trx: Db, id: number, set: Updateable<RosterTables['enrolments']>) =>
   trx.updateTable('enrolments').set(set).where('id', '=', id).execute();

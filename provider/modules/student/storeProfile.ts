@@ -75,6 +75,7 @@ export const storeStudent = (
     // The rules ask for every mandatory field.
     await completeStudent(trx, student.id, columns, now);
     const { college_id: collegeId, usn } = columns;
-    await claim(trx, { studentId: student.id, collegeId, usn, at: now, mayMatch });
+    const { college } = said;
+    await claim(trx, { studentId: student.id, collegeId, college, usn, at: now, mayMatch });
     return { id: student.id };
   });
