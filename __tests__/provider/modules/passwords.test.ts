@@ -57,21 +57,18 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is answered alike and in the same time while the account is busy, and mailed all the same', async () => {
+  it('is answered alike while the account is busy, without waiting for it, and mailed all the same', async () => {
     const { id, email } = await aUser(setup.services);
-    const ask = async (address: string) => {
-      const since = performance.now();
-      await setup.newClient().post('/auth/forgot-password', { email: address });
-      return performance.now() - since;
-    };
-    let known = 0;
-    await setup.services.db.transaction().execute(async (trx) => {
+    const ask = (address: string) => setup.newClient().post('/auth/forgot-password', { email: address });
+    const known = await setup.services.db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
-      known = await ask(email);
+      // What waited for the row would never be answered.
+      const answer = await ask(email);
       expect(mailsTo(email)).toEqual([]);
+      return answer;
     });
     const unknown = await ask('nobody.else@example.test');
-    expect(Math.abs(known - unknown)).toBeLessThan(60);
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     while (mailsTo(email).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(mailsTo(email)).toHaveLength(1);
   });
