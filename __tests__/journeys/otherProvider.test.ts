@@ -5,10 +5,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { address, openBrowser, openContext, signIn } from '../support/journey';
 import { quietProvider, type QuietProvider } from '../support/quietProvider';
-import { freePort, startPortal, type PortalProcess } from '../support/portalProcess';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { freePort, freshData, startPortal, type PortalProcess } from '../support/portalProcess';
+import { rmSync } from 'node:fs';
 
 let browser: Browser;
 let provider: PortalProcess;
@@ -18,7 +16,7 @@ let quiet: QuietProvider;
 let quietPortal: PortalProcess;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'portal-other-'));
+  dataDir = freshData();
   const [port, quietPort] = [await freePort(), await freePort()];
   provider = await startPortal({
     DATA_DIR: dataDir,

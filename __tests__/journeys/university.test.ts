@@ -1,12 +1,11 @@
 /** The university signs in a student of its roster, and a registration waits for its mailed link. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_PASSWORD, fillRegistration, fillSignIn, openBrowser, openContext } from '../support/journey';
 import { mailedLink } from '../support/mailFiles';
-import { freePort, startPortal, type PortalProcess } from '../support/portalProcess';
+import { freePort, freshData, startPortal, type PortalProcess } from '../support/portalProcess';
 import { settingsOf, startUniversity, type University } from '../support/university';
 
 let university: University;
@@ -15,8 +14,7 @@ let browser: Browser;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'portal-university-'));
-  execFileSync('cp', ['-a', `${process.env.PORTAL_FRESH}/.`, dataDir]);
+  dataDir = freshData();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   university = await startUniversity(origin);

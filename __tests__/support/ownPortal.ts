@@ -1,12 +1,11 @@
 /** A portal and a browser of a test file's own, on fresh demo data. */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { ApiClient } from './apiClient';
 import { DEMO_PASSWORD, openBrowser, openContext, signIn } from './journey';
-import { startPortal, type PortalProcess } from './portalProcess';
+import { freshData, startPortal, type PortalProcess } from './portalProcess';
 
 export interface OwnPortal {
   process: PortalProcess;
@@ -41,8 +40,7 @@ export function ownPortal(env: Record<string, string> = {}): OwnPortal {
     },
   } as OwnPortal;
   beforeAll(async () => {
-    own.dataDir = mkdtempSync(path.join(tmpdir(), 'portal-journey-'));
-    if (!env.SEED) execFileSync('cp', ['-a', `${process.env.PORTAL_FRESH}/.`, own.dataDir]);
+    own.dataDir = env.SEED ? mkdtempSync(path.join(tmpdir(), 'portal-journey-')) : freshData();
     own.process = await startPortal({ DATA_DIR: own.dataDir, ...env });
     own.browser = await openBrowser();
   }, 90_000);

@@ -1,5 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 const ROOT = process.cwd();
 
@@ -11,6 +14,13 @@ export interface PortalProcess {
   output(): string;
   /** Ends it as Ctrl-C does, and waits. */
   stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** A folder with a copy of the demo's fresh database, at rest. Whoever takes it deletes it. */
+export function freshData(): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-journey-'));
+  execFileSync('cp', ['-a', `${process.env.PORTAL_FRESH}/.`, dataDir]);
+  return dataDir;
 }
 
 /** A port that was free a moment ago. */
