@@ -6,7 +6,8 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './lib.mjs';
 
-const TESTS = 'provider/(abuse|fuzz|sequences)|provider/modules/(access|auth|twoStep)|provider/plugins/';
+const TESTS =
+  'provider/(abuse|fuzz|sequences|placementSequences)|provider/modules/(access|auth|twoStep)|provider/plugins/';
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/jest/bin/jest.js', '--selectProjects', 'provider', '--testPathPatterns', TESTS],
