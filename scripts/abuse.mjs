@@ -1,7 +1,7 @@
 /**
- * `npm run abuse`: the provider's tests of abuse in their long form, for half an hour: 200,000 odd
- * calls, long sequences, foreign records, every hostile text, every odd shape from every role within 500 ms, and with them what `npm test`
- * runs anyway. `TEST_SEED` and `FUZZ_CALLS` are taken over.
+ * `npm run abuse`: the provider's tests of abuse in their long form, for half an hour: 200,000 odd calls, long
+ * sequences, foreign records, every hostile text, every odd shape from every role within 500 ms, and with
+ * them what `npm test` runs anyway. `TEST_SEED` and `FUZZ_CALLS` are taken over.
  */
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './lib.mjs';
