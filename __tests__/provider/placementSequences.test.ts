@@ -4,8 +4,6 @@
  */
 import { ok, route } from '#provider/route';
 import { seedLookups } from '#provider/database/seed';
-import { insertLink } from '#provider/modules/supervision/repository';
-import { linkToken, sha256 } from '#provider/security/tokens';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import { seeded } from '#tests/support/fuzz/seeded';
 import type { Random } from '#tests/support/fuzz/random';
@@ -20,6 +18,7 @@ import {
   type Caller,
   type Life,
 } from '#tests/support/placementLife';
+import { aLinkToken } from '#tests/support/supervision';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
 
@@ -171,15 +170,6 @@ async function suspendOrLift(random: Random, { companies, suspended, moderator }
   else suspended.add(id);
 }
 
-/** The token of a link that shows this placement. */
-async function tokenOf(id: number): Promise<string> {
-  const token = linkToken();
-  const { db, now } = setup.services;
-  const link = { placement_id: id, email: 'meera@company.test', token_hash: sha256(token) };
-  await insertLink(db, { ...link, created_at: now() });
-  return token;
-}
-
 /** What the database holds of them, in the order of the model. */
 async function stored(lives: readonly Life[]): Promise<Partial<Life>[]> {
   const ids = lives.map(({ id }) => id);
@@ -219,7 +209,7 @@ async function live(random: Random, acts: readonly Act[]): Promise<{ lives: Life
     const dryRun = act.mass === true && random.chance(0.2);
     // A link may show another placement than the one that its owner names.
     const linked = random.chance(0.7) ? some[0]! : random.pick(lives);
-    const token = caller.name === 'supervisor' ? await tokenOf(linked.id) : '';
+    const token = caller.name === 'supervisor' ? await aLinkToken(setup.services, linked.id) : '';
     const ids = some.map(({ id }) => id);
     const { status, body } = await act.send(caller, ids, { dryRun, token });
     for (const next of dryRun ? [] : after(some, caller, act))

@@ -5,9 +5,7 @@
  */
 import type { Call } from '#contract/calls/call';
 import { seedLookups } from '#provider/database/seed';
-import { insertLink } from '#provider/modules/supervision/repository';
 import { ok, route } from '#provider/route';
-import { linkToken, sha256 } from '#provider/security/tokens';
 import { accessOf, admits } from '#tests/support/abuse/access';
 import { TABLES, owned, tells, tries, type Tried } from '#tests/support/abuse/scope';
 import { aBranch, aCoordinator, type Branch } from '#tests/support/branches';
@@ -16,6 +14,7 @@ import { headersOf } from '#tests/support/demoSession';
 import { Random, some } from '#tests/support/fuzz/random';
 import { seeded } from '#tests/support/fuzz/seeded';
 import { goodValues } from '#tests/support/fuzz/values';
+import { aLinkToken } from '#tests/support/supervision';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { masters } from '#tests/support/records';
 import { TestClient } from '#tests/support/client';
@@ -81,9 +80,7 @@ beforeAll(async () => {
     await aBranch(services, { mark: MARKS[2], college: otherCollege, branch }),
   ];
   const [own, near, far] = branches as [Branch, Branch, Branch];
-  const token = linkToken();
-  const link = { placement_id: own.placement, email: 'x@works.test', token_hash: sha256(token) };
-  await insertLink(services.db, { ...link, created_at: services.now() });
+  const token = await aLinkToken(services, own.placement);
   const ofBranch = (await aCoordinator(services, college, [branch])).email;
   const all = (await aCoordinator(services, college, [])).email;
   const none = (await aCoordinator(services, 'Nowhere College', [])).email;

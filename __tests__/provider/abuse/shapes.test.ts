@@ -8,7 +8,6 @@ import type { AddressInfo } from 'node:net';
 import type { Call } from '#contract/calls/call';
 import type { RoleName } from '#contract/roles';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
-import { linkToken, sha256 } from '#provider/security/tokens';
 import { accessOf, admits } from '#tests/support/abuse/access';
 import { broken, dated, odd, type Shaped } from '#tests/support/abuse/shapes';
 import { Watchdog } from '#tests/support/abuse/watchdog';
@@ -18,6 +17,7 @@ import { Random, some } from '#tests/support/fuzz/random';
 import { seeded } from '#tests/support/fuzz/seeded';
 import { goodValues } from '#tests/support/fuzz/values';
 import { RawConnection } from '#tests/support/rawConnection';
+import { aLinkToken } from '#tests/support/supervision';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 const LONG = process.env.ABUSE === 'long';
@@ -91,12 +91,7 @@ beforeAll(async () => {
      join users u on u.id = s.user_id where u.email = 'student@demo.test' and a.status = 6 limit 1`,
   );
   training = rows[0]!.id;
-  token = linkToken();
-  await setup.services.pool.query(
-    `insert into supervision_links (placement_id, email, token_hash, created_at)
-     select min(id), 'x@works.test', $1, now() from placements where state = 'approved' and end_date > now()`,
-    [sha256(token)],
-  );
+  token = await aLinkToken(setup.services);
   await setup.app.listen({ port: 0, host: '127.0.0.1' });
   port = (setup.app.server.address() as AddressInfo).port;
 }, 60_000);
