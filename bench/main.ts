@@ -7,6 +7,7 @@ import { startPortal } from '#tests/support/portalProcess';
 import { byteRows } from './bytes';
 import { applicantRows } from './applicants';
 import { buildApp } from './build';
+import { certificateRows } from './certificates';
 import { diaryRows } from './diary';
 import { growthRows } from './growth';
 import { interactiveRows } from './interactive';
@@ -15,13 +16,15 @@ import { memoryRows } from './memory';
 import { officeRows } from './office';
 import { pageRows } from './pages';
 import { paintRows } from './paint';
+import { rosterRows } from './roster';
+import { secretRows } from './secrets';
 import { seedRows } from './seed';
 import { streamRows } from './streams';
 import { printTable, type Row } from './statistics';
 
 /**
- * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `diary`, `growth`, `list`, `memory`, `office`,
- * `seed` and `streams` name the parts; all of them by default.
+ * `bytes`, `paint`, `interactive`, `pages`, `applicants`, `certificates`, `diary`, `growth`, `list`,
+ * `memory`, `office`, `roster`, `secrets`, `seed` and `streams` name the parts; all of them by default.
  */
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -55,11 +58,14 @@ async function main(): Promise<void> {
   if (wants('interactive')) rows.push(...(await besides('./bench/floor/hydrating.tsx', interactiveRows)));
   if (wants('pages')) rows.push(...(await pageRows()));
   if (wants('applicants')) rows.push(...(await applicantRows()));
+  if (wants('certificates')) rows.push(...(await certificateRows()));
   if (wants('diary')) rows.push(...(await diaryRows()));
   if (wants('growth')) rows.push(...(await growthRows()));
   if (wants('list')) rows.push(...(await listRows()));
   if (wants('memory')) rows.push(...(await memoryRows()));
   if (wants('office')) rows.push(...(await officeRows()));
+  if (wants('roster')) rows.push(...(await rosterRows()));
+  if (wants('secrets')) rows.push(...(await secretRows()));
   if (wants('seed')) rows.push(...(await seedRows()));
   if (wants('streams')) rows.push(...(await streamRows()));
   printTable(rows);

@@ -1,5 +1,5 @@
 /**
- * `npm run cluster`: the parts `processes`, `replicas`, `polling`, `figures` and `failover`, with
+ * `npm run cluster`: the parts `processes`, `looks`, `replicas`, `polling`, `figures` and `failover`, with
  * `--rounds=10`, on one cluster; all of them by default. `provider` runs the provider's tests through
  * PgBouncer, which needs no cluster.
  */
@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { startEngines, type Engines } from './engines';
 import { failover } from './parts/failover';
 import { figures } from './parts/figures';
+import { looks } from './parts/looks';
 import { polling } from './parts/polling';
 import { processes } from './parts/processes';
 import { replicas } from './parts/replicas';
@@ -21,6 +22,7 @@ type Part = (engines: Engines, portals: Portals, report: Report) => Promise<void
 function partsOf(rounds: number): Record<string, Part> {
   return {
     processes,
+    looks,
     replicas,
     polling,
     figures,

@@ -4,6 +4,7 @@
  * load it.
  */
 import { Marked, type Token, type Tokens } from 'marked';
+import { KEPT_FOREVER, keptWords } from './retention';
 import type { PageNode, PageTag } from './sitePages';
 import type { Site } from './site';
 
@@ -17,8 +18,10 @@ const DEEP = 'Lists and quotations are nested too deeply.';
 /** Deeper lists nobody can read, and reading them costs more and more. */
 const DEEPEST = 12;
 
-/** Words that stand for what the installation says of itself. */
-export type Filled = Pick<Site, 'name' | 'organisation' | 'email'>;
+/** Words that stand for what the installation says of itself; `kept` is for how long it keeps things. */
+export interface Filled extends Pick<Site, 'name' | 'organisation' | 'email'> {
+  kept?: string;
+}
 
 class Refused extends Error {}
 
@@ -48,7 +51,8 @@ class Reader {
   }
 
   private words(text: string): string {
-    return text.replace(/\{(name|organisation|email)\}/g, (_all, word: keyof Filled) => this.filled[word]);
+    const filled: Required<Filled> = { kept: keptWords(KEPT_FOREVER), ...this.filled };
+    return text.replace(/\{(name|organisation|email|kept)\}/g, (_all, word: keyof Filled) => filled[word]);
   }
 
   private element(tag: PageTag, tokens: readonly Token[] | undefined, depth: number): PageNode {

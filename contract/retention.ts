@@ -8,3 +8,42 @@ export const RETENTION = {
   /** Days after which a mail's row goes; its text goes when it was sent. */
   mailDays: 90,
 } as const;
+
+/**
+ * What is erased by itself where an administrator says after how many months. Without a number it stays as
+ * long as the account.
+ */
+export const KEPT_KINDS = ['application', 'placement', 'roster'] as const;
+export type KeptKind = (typeof KEPT_KINDS)[number];
+export type KeptMonths = Readonly<Record<`${KeptKind}_months`, number | null>>;
+
+/** The shortest leaves time to look into a decision, the longest is no promise any more. */
+export const MONTHS_KEPT = { least: 6, most: 120 } as const;
+
+const FOREVER: Readonly<Record<KeptKind, string>> = {
+  application: 'Applications and payments stay as long as the account exists.',
+  placement: 'Internships, with what supervisors said of them, stay as long as the account exists.',
+  roster: 'Who has left stays on the roster of the college.',
+};
+const ERASED: Readonly<Record<KeptKind, (months: number) => string>> = {
+  application: (months) =>
+    `When ${months} months have passed since the last step of an application that led to no internship, its message, the company’s notes and its payment details are erased.`,
+  placement: (months) =>
+    `When ${months} months have passed since the end of an internship, the supervisor’s details and words, the offer letter and the report are erased.`,
+  roster: (months) =>
+    `Whoever has left is erased from the roster of the college when ${months} months have passed.`,
+};
+
+/** What the privacy policy says of `{kept}`. */
+export const keptWords = (months: KeptMonths): string =>
+  KEPT_KINDS.map((kind) => {
+    const after = months[`${kind}_months`];
+    return after === null ? FOREVER[kind] : ERASED[kind](after);
+  }).join(' ');
+
+/** Until somebody has decided. */
+export const KEPT_FOREVER: KeptMonths = {
+  application_months: null,
+  placement_months: null,
+  roster_months: null,
+};

@@ -121,23 +121,42 @@ interface MadePage extends SentPage {
   shared: boolean;
 }
 
+/** So often a page is made anew whose look changed meanwhile. */
+const MOST_LOOKS = 3;
+
+/**
+ * A page, and the look that it has. Its texts are asked for one after the other: where the look changes
+ * meanwhile it is made anew, so that no page has the name of one in its frame and of another in its text.
+ */
+async function rendered(
+  { app, options, config }: Rendering,
+  request: FastifyRequest,
+  cookie: string | undefined,
+) {
+  const others = [config.providerOrigin, config.newsOrigin].filter(Boolean);
+  for (let looks = 1; ; looks += 1) {
+    const site = siteOf(app);
+    const inner = innerFetch(app, request, { cookie, others });
+    const page =
+      (await options.render?.(
+        // More than one leading slash would name another host.
+        request.url.replace(/^\/+/, '/'),
+        { config: { ...config, site }, origin: INNER_ORIGIN, fetch: inner.fetch },
+        cookie !== undefined,
+      )) ?? null;
+    if (inner.unavailable()) throw unavailable();
+    if (siteOf(app) === site || looks === MOST_LOOKS) return { site, inner, page };
+  }
+}
+
 /** @param cookie those of a visitor with a session; what is made without any may be kept for others */
 async function made(
-  { app, options, config, template }: Rendering,
+  rendering: Rendering,
   request: FastifyRequest,
   cookie: string | undefined,
 ): Promise<MadePage> {
-  const site = siteOf(app);
-  const others = [config.providerOrigin, config.newsOrigin].filter(Boolean);
-  const inner = innerFetch(app, request, { cookie, others });
-  const page =
-    (await options.render?.(
-      // More than one leading slash would name another host.
-      request.url.replace(/^\/+/, '/'),
-      { config: { ...config, site }, origin: INNER_ORIGIN, fetch: inner.fetch },
-      cookie !== undefined,
-    )) ?? null;
-  if (inner.unavailable()) throw unavailable();
+  const { app, config, template } = rendering;
+  const { site, inner, page } = await rendered(rendering, request, cookie);
   const guests = page !== null && !page.signedIn;
   const status = page?.status ?? 200;
   const shared = guests && status < 500 && !inner.refused() && !page.head.fresh;

@@ -5,31 +5,17 @@
  */
 import type { AddressInfo } from 'node:net';
 import type { Call } from '#contract/calls/call';
-import * as account from '#contract/calls/account';
-import * as applications from '#contract/calls/applications';
-import * as auth from '#contract/calls/auth';
-import * as companies from '#contract/calls/companies';
-import * as companyInternships from '#contract/calls/companyInternships';
-import * as companyProfile from '#contract/calls/companyProfile';
-import * as coordinator from '#contract/calls/coordinator';
-import * as diaries from '#contract/calls/diaries';
-import * as internships from '#contract/calls/internships';
-import * as live from '#contract/calls/live';
-import * as master from '#contract/calls/master';
-import * as moderation from '#contract/calls/moderation';
-import * as projects from '#contract/calls/projects';
-import * as student from '#contract/calls/student';
-import * as system from '#contract/calls/system';
-import * as twoStep from '#contract/calls/twoStep';
 import type { RoleName } from '#contract/roles';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { accessOf, admits } from '#tests/support/abuse/access';
+import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { headersOf } from '#tests/support/demoSession';
 import { Random } from '#tests/support/fuzz/random';
 import { requestTo, type FuzzRequest } from '#tests/support/fuzz/requests';
 import { seedOf } from '#tests/support/fuzz/seeded';
 import { goodValues } from '#tests/support/fuzz/values';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aLinkToken } from '#tests/support/supervision';
 import { RawConnection } from '#tests/support/rawConnection';
 
 const SEED = seedOf();
@@ -41,49 +27,36 @@ const OVER_SOCKET = 40;
 const MS_PER_CALL = 2_000;
 const ANSWER_MS = 20_000;
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const CALLS = [
-  account,
-  applications,
-  auth,
-  companies,
-  companyInternships,
-  companyProfile,
-  coordinator,
-  { ...diaries.internshipDiary, ...diaries },
-  diaries.projectDiary,
-  internships,
-  // The stream has no end: its answer would be waited for.
-  { ...live, openEvents: null },
-  master,
-  moderation,
-  projects,
-  student,
-  system,
-  twoStep,
-].flatMap((file) => Object.values(file).filter(isCall));
+// The stream has no end: its answer would be waited for.
+const CALLS = contractCalls().filter((call) => nameOf(call) !== 'GET /events');
 
-const CALLERS = [
-  null,
-  'student@demo.test',
-  'fresher@demo.test',
-  'company@demo.test',
-  'startup@demo.test',
-  'coordinator@demo.test',
-  'moderator@demo.test',
-] as const;
-type Caller = (typeof CALLERS)[number];
+/** A supervisor has no account but a link. */
+const SUPERVISOR = 'supervisor';
+const ROLE_OF = {
+  'student@demo.test': 'student',
+  'fresher@demo.test': 'student',
+  'company@demo.test': 'company',
+  'startup@demo.test': 'company',
+  'coordinator@demo.test': 'coordinator',
+  'moderator@demo.test': 'moderator',
+  'admin@demo.test': 'administrator',
+} as const satisfies Record<string, RoleName>;
+type Email = keyof typeof ROLE_OF;
+type Caller = Email | typeof SUPERVISOR | null;
+const CALLERS: readonly Caller[] = [null, ...(Object.keys(ROLE_OF) as Email[]), SUPERVISOR];
 
-const ROLE_OF: Readonly<Record<string, RoleName>> = { fresher: 'student', startup: 'company' };
+const emailOf = (caller: Caller): Email | null => (caller === SUPERVISOR ? null : caller);
 const roleOf = (caller: Caller): RoleName | null => {
-  const name = caller?.split('@')[0] ?? null;
-  return name === null ? null : (ROLE_OF[name] ?? (name as RoleName));
+  const email = emailOf(caller);
+  return email && ROLE_OF[email];
 };
 
 /** Mostly one of those whose call it is: others are refused at the door. */
-function callerOf({ path }: Call, random: Random): Caller {
-  const own = CALLERS.filter((caller) => caller?.startsWith(path.split('/')[1]!.slice(0, 8)));
+function callerOf(call: Call, random: Random): Caller {
+  const isByLink = call.path.startsWith('/supervision');
+  const own = CALLERS.filter((caller) =>
+    isByLink ? caller === SUPERVISOR : caller !== null && roleOf(caller) === accessOf(call),
+  );
   return own.length > 0 && random.chance(0.7) ? own[0]! : random.pick(CALLERS);
 }
 
@@ -97,6 +70,7 @@ const PLANTED: Readonly<Record<string, () => unknown>> = {
 
 let setup: ProviderSetup;
 let port: number;
+let token: string;
 let made = 0;
 beforeAll(async () => {
   const begin = Date.now();
@@ -108,6 +82,7 @@ beforeAll(async () => {
     },
   });
   await seedDatabase(setup.services, 'demo', true);
+  token = await aLinkToken(setup.services);
   await setup.app.listen({ port: 0, host: '127.0.0.1' });
   port = (setup.app.server.address() as AddressInfo).port;
 }, 60_000);
@@ -172,8 +147,13 @@ async function one(index: number, calls = CALLS): Promise<string | null> {
   const request = requestTo(call, random, goodValues(setup.services));
   const { cookie: odd, ...own } = request.headers;
   // Opened for each call, since calls end sessions.
-  const signed = await headersOf(setup.services, caller);
-  const cookies = [signed.cookie, odd].filter((part) => part !== undefined).join('; ');
+  const signed = {
+    ...(await headersOf(setup.services, emailOf(caller))),
+    ...(caller === SUPERVISOR && { 'x-supervision-token': token }),
+  };
+  const cookies = ['cookie' in signed ? signed.cookie : undefined, odd]
+    .filter((part) => part !== undefined)
+    .join('; ');
   const headers = { ...signed, ...own, ...(cookies ? { cookie: cookies } : {}) };
   const sent = { ...request, headers };
   made += 1;

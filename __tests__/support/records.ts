@@ -37,6 +37,7 @@ export function masters({ lookups }: Services) {
     college: lookups.list('colleges')[0]!.name,
     otherCollege: lookups.list('colleges')[1]!.name,
     branch: lookups.list('branches')[0]!.name,
+    otherBranch: lookups.list('branches')[1]!.name,
   };
 }
 

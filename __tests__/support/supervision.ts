@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { Services } from '#provider/context';
 import { plusDays, mondayOf } from '#provider/policies/diaries';
 import { dayOf } from '#provider/http/days';
+import { insertLink } from '#provider/modules/supervision/repository';
+import { linkToken, sha256 } from '#provider/security/tokens';
 import type { TestClient } from './client';
 import type { ProviderSetup } from './provider';
 
@@ -19,6 +21,20 @@ export async function tokensMailedTo(setup: ProviderSetup, address: string): Pro
     .map((file) => fs.readFileSync(path.join(setup.mailDir, file), 'utf8'))
     .filter((mail) => mail.includes(`To: ${address}`))
     .flatMap((mail) => /\/supervise\/([\w-]+)/.exec(mail)?.[1] ?? []);
+}
+
+/** The token of a link to a placement that goes on: the first one, or one that is named. */
+export async function aLinkToken({ db, now }: Services, placementId?: number): Promise<string> {
+  const token = linkToken();
+  const ongoing = db
+    .selectFrom('placements')
+    .select(({ fn }) => fn.min('id').as('id'))
+    .where('state', '=', 'approved')
+    .where('end_date', '>', dayOf(now()));
+  const { id } = placementId ? { id: placementId } : await ongoing.executeTakeFirstOrThrow();
+  const link = { placement_id: id, email: 'x@works.test', token_hash: sha256(token), created_at: now() };
+  await insertLink(db, link);
+  return token;
 }
 
 /** What a link shows, or answers. */

@@ -1,9 +1,12 @@
 /** What an administrator decides for the whole portal. */
 import { Type, type Static } from 'typebox';
 import { BELONGINGS, TEAM_WAYS, type Belonging, type TeamWay } from '../policy';
-import { NullableString, Text } from '../schema';
+import { Nullable, NullableString, Text } from '../schema';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
+
+/** Months after which the details of a kind are erased; null keeps them. */
+const Months = Nullable(Type.Integer());
 
 const PolicySchema = Type.Object({
   belonging: Type.Unsafe<Belonging>({ type: 'string', description: BELONGINGS.join(', ') }),
@@ -14,6 +17,9 @@ const PolicySchema = Type.Object({
   teams: Type.Unsafe<TeamWay>({ type: 'string', description: TEAM_WAYS.join(', ') }),
   notification_days: Type.Integer({ description: 'days after which notifications go' }),
   mail_days: Type.Integer({ description: 'days after which the row of a mail goes' }),
+  application_months: Months,
+  placement_months: Months,
+  roster_months: Months,
   updated_at: NullableString,
 });
 export type Policy = Static<typeof PolicySchema>;
@@ -33,6 +39,9 @@ export const storePolicy = call({
     teams: Type.Optional(Text),
     notification_days: Type.Optional(Text),
     mail_days: Type.Optional(Text),
+    application_months: Type.Optional(Text),
+    placement_months: Type.Optional(Text),
+    roster_months: Type.Optional(Text),
   }),
   data: PolicySchema,
 });

@@ -192,11 +192,15 @@ export const offersEditAction = (status: number): boolean =>
 /** Statuses that keep a student from applying again: all but withdrawn (docs/rules.md, applications 3). */
 export const isLiveApplication = (status: number): boolean => status !== APPLICATION.withdrawn;
 
-const ENDED: readonly number[] = [APPLICATION.rejected, APPLICATION.withdrawn, APPLICATION.offerDeclined];
+export const ENDED_APPLICATIONS: readonly ApplicationStatus[] = [
+  APPLICATION.rejected,
+  APPLICATION.withdrawn,
+  APPLICATION.offerDeclined,
+];
 
 /** The statuses in which an application goes on or has led to a place: a suspension rests them. */
 export const UNDERWAY: readonly ApplicationStatus[] = APPLICATION_STATUSES.filter(
-  (status) => !ENDED.includes(status),
+  (status) => !ENDED_APPLICATIONS.some((ended) => ended === status),
 );
 export const isUnderway = (status: number): boolean => UNDERWAY.some((one) => one === status);
 

@@ -40,12 +40,14 @@ One cookie keeps you signed in and one protects your forms against forgery; both
 
 ## How long we keep it {#how-long}
 
-Accounts, profiles, applications, diaries, projects and payments stay as long as the account exists: the portal erases none of them by itself, also not at the end of an academic year, and it has no button that erases an account. Write to {email}: somebody looks at each request and tells you what can be erased and what the university has to keep.
+Accounts, profiles, diaries and projects stay as long as the account exists: the portal erases none of them by itself, also not at the end of an academic year, and it has no button that erases an account. Write to {email}: somebody looks at each request and tells you what can be erased and what the university has to keep.
+
+{kept}
 
 - You are signed out of a device after ${RETENTION.sessionDays} days without use, and after ${RETENTION.longestSessionDays} days in any case. Links for a new password end after 60 minutes.
 - Notifications are deleted after ${RETENTION.notificationDays} days. The text of a mail is erased once it was sent, and what is left of it after ${RETENTION.mailDays} days.
 - A file that you replaced cannot be opened any more, and is deleted within a day.
-- Decisions are kept for good, with the name and role of their time.
+- Decisions are kept for good, with what was decided and the name and role of their time; so are certificates.
 - Technical records stay until the server makes room for newer ones, backups until those who run the portal delete them.
 
 ## Your rights {#rights}

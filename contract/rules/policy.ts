@@ -1,6 +1,7 @@
 /** What an administrator decides for the whole portal, as a form has it. */
 import { boolean, object, string } from 'yup';
 import { BELONGINGS, KEPT_DAYS, TEAM_WAYS } from '../policy';
+import { MONTHS_KEPT } from '../retention';
 import { choice } from './fields';
 
 const days = ({ least, most }: { least: number; most: number }) => {
@@ -16,6 +17,18 @@ const days = ({ least, most }: { least: number; most: number }) => {
     );
 };
 
+const MONTHS = `Enter a number of months from ${MONTHS_KEPT.least} to ${MONTHS_KEPT.most}, or nothing`;
+/** Blank keeps things. */
+const months = () =>
+  string()
+    .trim()
+    .nullable()
+    .transform((value: unknown) => value ?? '')
+    .test('months', MONTHS, (value) => {
+      const isWhole = /^\d{1,3}$/.test(value ?? '');
+      return !value || (isWhole && Number(value) >= MONTHS_KEPT.least && Number(value) <= MONTHS_KEPT.most);
+    });
+
 const flag = () => boolean().typeError('Must be true or false').default(false);
 
 export const policyRules = object({
@@ -25,4 +38,7 @@ export const policyRules = object({
   staff_two_step: flag(),
   notification_days: days(KEPT_DAYS.notifications),
   mail_days: days(KEPT_DAYS.mails),
+  application_months: months(),
+  placement_months: months(),
+  roster_months: months(),
 });

@@ -191,6 +191,8 @@ export interface AccountTables {
   registrations: RegistrationsTable;
   email_proofs: EmailProofsTable;
   university_sign_ins: UniversitySignInsTable;
+  /** Logout tokens that were used, for as long as they could be used again. */
+  university_logouts: { jti_hash: string; expires_at: Date };
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   two_step: TwoStepTable;

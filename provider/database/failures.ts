@@ -59,3 +59,7 @@ export function unlessOutOfRoom(error: unknown): void {
 /** Whether a statement broke a unique index. */
 export const isUniqueViolation = (error: unknown): boolean =>
   (error as { code?: string } | null)?.code === '23505';
+
+/** Whether a statement named a row that is not there, or not any more. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === '23503';

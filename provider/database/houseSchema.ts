@@ -55,6 +55,10 @@ export interface PolicyTable {
   /** Days after which notifications, and the rows of mails, go. */
   notification_days: Generated<number>;
   mail_days: Generated<number>;
+  /** Months after which details are erased; null keeps them. */
+  application_months: number | null;
+  placement_months: number | null;
+  roster_months: number | null;
   updated_at: Date | null;
 }
 

@@ -50,6 +50,8 @@ export interface PlacementsTable extends Terms {
   /** Whether it was handed in once more after a refusal. */
   appealed: Generated<boolean>;
   report_file_id: number | null;
+  /** When its details were erased by the policy. */
+  erased_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -209,6 +209,8 @@ export interface ApplicationsTable {
   is_read: Generated<boolean>;
   notes: Generated<string>;
   rating: number | null;
+  /** When its words and payment details were erased by the policy. */
+  erased_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -17,7 +17,13 @@ export async function deleteOutdated(db: Kysely<Database>, at: Date): Promise<vo
     .where('offered_at', '<', offeredBefore)
     .execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', at).execute();
-  for (const table of ['email_changes', 'registrations', 'email_proofs', 'university_sign_ins'] as const)
+  for (const table of [
+    'email_changes',
+    'registrations',
+    'email_proofs',
+    'university_sign_ins',
+    'university_logouts',
+  ] as const)
     await db.deleteFrom(table).where('expires_at', '<', at).execute();
 }
 

@@ -10,6 +10,7 @@ import { remindSupervisors } from '../modules/supervision/remind';
 import { plusDays } from '../policies/diaries';
 import { deleteAttempts } from '../services/attemptRepository';
 import { forgottenBefore } from '../services/attempts';
+import { eraseByPolicy } from './erase';
 import { deleteAhead, deleteOldNotifications, deleteOutdated, deleteUndos } from './cleaningRepository';
 import { RATE_LIMITS, type RateLimit } from '../services/limits';
 import { policyRow } from '../services/policyRepository';
@@ -81,5 +82,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'remind-supervisors': hourly((services, at) => remindSupervisors(services, at)),
   /** Whom to call about students whose placements ended long ago. */
   'erase-contacts': hourly(({ db }, at) => eraseContacts(db, plusDays(dayOf(at), -CONTACT_DAYS))),
+  /** What the policy lets end after some months. */
+  'erase-by-policy': { everyMinutes: 24 * 60, run: ({ db }, at) => eraseByPolicy(db, at) },
   'group-reports': hourly(({ db }) => refreshReportGroups(db)),
 };

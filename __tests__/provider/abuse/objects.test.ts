@@ -1,11 +1,13 @@
 /**
  * docs/rules.md, wire 3: every call that names a record answers one of somebody else of the same role like
- * none. Each call that takes an id is in the table, or among those whose records are everybody's.
+ * none, to coordinators one of another branch of the college too. Each call that takes an id is in the table,
+ * or among those whose records are everybody's.
  */
 import type { Call } from '#contract/calls/call';
 import { route, ok } from '#provider/route';
 import { seedLookups } from '#provider/database/seed';
 import { leaks, type ObjectCall } from '#tests/support/abuse/objects';
+import { aCoordinator } from '#tests/support/branches';
 import { PASSWORD, PDF, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
@@ -28,6 +30,7 @@ type Kind =
   | 'certificate'
   | 'entry';
 type Stranger = 'student' | 'company' | 'coordinator';
+type Client = Stranger | 'neighbour';
 type Row = readonly [stranger: Stranger, kind: Kind, naming: (id: number) => Record<string, unknown>];
 
 const id = (value: number) => ({ id: value });
@@ -183,7 +186,7 @@ const ELSEWHERE = [
 ];
 
 let setup: ProviderSetup;
-const strangers = {} as Record<Stranger, TestClient>;
+const strangers = {} as Record<Client, TestClient>;
 const foreign = {} as Record<Kind, number>;
 
 /** What belongs to others: a student in a college, the company of the internship, and all between them. */
@@ -256,9 +259,11 @@ async function makeRecords(): Promise<void> {
     student: (await aStudent(services)).user,
     company: (await aCompany(services)).user,
     coordinator: await aUser(services, { role: 'coordinator', college: m.otherCollege }),
+    // Of the students' college, and of another branch.
+    neighbour: await aCoordinator(services, m.college, [m.otherBranch]),
   };
   for (const [role, { email }] of Object.entries(users))
-    strangers[role as Stranger] = await setup.newClient().login(email, PASSWORD);
+    strangers[role as Client] = await setup.newClient().login(email, PASSWORD);
 }
 
 beforeAll(async () => {
@@ -301,12 +306,13 @@ async function stored(): Promise<unknown> {
 }
 
 const callOf = (name: string) => contractCalls().find((call) => nameOf(call) === name)!;
-const objectCall = (call: Call, [stranger, kind, naming]: Row): ObjectCall => ({
-  call,
-  naming,
-  foreign: foreign[kind],
-  stranger: strangers[stranger],
-});
+const objectCalls = (call: Call, [stranger, kind, naming]: Row): ObjectCall[] =>
+  (stranger === 'coordinator' ? (['coordinator', 'neighbour'] as const) : [stranger]).map((who) => ({
+    call,
+    naming,
+    foreign: foreign[kind],
+    stranger: strangers[who],
+  }));
 
 it('has every call that names a record in the table', () => {
   const names = (schema: { properties?: object } | undefined) => Object.keys(schema?.properties ?? {});
@@ -321,13 +327,13 @@ it('has every call that names a record in the table', () => {
 });
 
 it('answers a record of somebody else like none, in every call of the table', async () => {
-  const calls = Object.entries(TABLE).map(([name, row]) => objectCall(callOf(name), row));
+  const calls = Object.entries(TABLE).flatMap(([name, row]) => objectCalls(callOf(name), row));
   const before = await stored();
   expect(await leaks(calls)).toEqual([]);
   expect(await stored()).toEqual(before);
 });
 
 it('would find a call that tells', async () => {
-  const holes = await leaks([objectCall(PLANTED, ['student', 'application', id])]);
+  const holes = await leaks(objectCalls(PLANTED, ['student', 'application', id]));
   expect(holes).toEqual([expect.stringContaining('I would like to join you.')]);
 });

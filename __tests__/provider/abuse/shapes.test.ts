@@ -1,19 +1,23 @@
 /**
  * Every call, with days at the ends of the calendar, bodies that are deep, wide, of one column and of a
  * million, and forms that are answered before their end: each is answered, none by a 5xx, and what is behind
- * it on its connection is too. `npm run abuse` tries all roles and asks that none takes over 500 ms.
+ * it on its connection is too. Of each call `npm test` tries some shapes, others each time; `npm run abuse`
+ * tries all of them by all roles and by a supervisor's link, and asks that none takes over 500 ms.
  */
 import type { AddressInfo } from 'node:net';
 import type { Call } from '#contract/calls/call';
+import type { RoleName } from '#contract/roles';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { accessOf, admits } from '#tests/support/abuse/access';
 import { broken, dated, odd, type Shaped } from '#tests/support/abuse/shapes';
 import { Watchdog } from '#tests/support/abuse/watchdog';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { headersOf } from '#tests/support/demoSession';
-import { Random } from '#tests/support/fuzz/random';
+import { Random, some } from '#tests/support/fuzz/random';
+import { seeded } from '#tests/support/fuzz/seeded';
 import { goodValues } from '#tests/support/fuzz/values';
 import { RawConnection } from '#tests/support/rawConnection';
+import { aLinkToken } from '#tests/support/supervision';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 const LONG = process.env.ABUSE === 'long';
@@ -24,14 +28,24 @@ const ANSWER_MS = 5_000;
 const MS_PER_CALL = 2_000;
 const TIME = 900_000;
 
-const ROLES = ['student', 'company', 'coordinator', 'moderator'] as const;
-const CALLERS = [null, ...ROLES];
-type Caller = (typeof CALLERS)[number];
+const EMAILS = {
+  student: 'student@demo.test',
+  company: 'company@demo.test',
+  coordinator: 'coordinator@demo.test',
+  moderator: 'moderator@demo.test',
+  administrator: 'admin@demo.test',
+} as const satisfies Record<RoleName, string>;
+const ROLES = Object.keys(EMAILS) as RoleName[];
+/** Null is a guest. */
+type Caller = RoleName | 'supervisor' | null;
+const CALLERS: readonly Caller[] = [null, ...ROLES, 'supervisor'];
 
 // The stream has no end: its answer would be waited for.
 const CALLS = contractCalls().filter((call) => nameOf(call) !== 'GET /events');
 /** Of the demo data: an internship that student@demo.test writes a diary of. */
 let training: number;
+/** Of a supervisor's link to a placement of the demo data. */
+let token: string;
 
 const PLANTED = {
   slow: { method: 'GET', path: '/planted/slow', summary: '', query: { properties: { from: {} } } },
@@ -77,6 +91,7 @@ beforeAll(async () => {
      join users u on u.id = s.user_id where u.email = 'student@demo.test' and a.status = 6 limit 1`,
   );
   training = rows[0]!.id;
+  token = await aLinkToken(setup.services);
   await setup.app.listen({ port: 0, host: '127.0.0.1' });
   port = (setup.app.server.address() as AddressInfo).port;
 }, 60_000);
@@ -88,9 +103,21 @@ afterAll(async () => {
 const good = (name: string): unknown =>
   name === 'internship_id' ? training : goodValues(setup.services)(name, new Random(1));
 
-/** Who tries a call: who may make it, and in the long form all others too. */
+function mayCall(call: Call, caller: Caller): boolean {
+  const isByLink = call.path.startsWith('/supervision');
+  if (caller === 'supervisor' || isByLink) return caller === 'supervisor' && isByLink;
+  return admits(accessOf(call) ?? 'public', caller);
+}
+
+/** Who tries a call: somebody who may make it, and in the long form all others too. */
 const callersOf = (call: Call): readonly Caller[] =>
-  LONG ? CALLERS : CALLERS.filter((caller) => admits(accessOf(call) ?? 'public', caller)).slice(0, 1);
+  LONG ? CALLERS : CALLERS.filter((caller) => mayCall(call, caller)).slice(0, 1);
+
+/** What a caller's browser sends. */
+async function headersFor(caller: Caller): Promise<Record<string, string>> {
+  if (caller === 'supervisor') return { 'x-supervision-token': token };
+  return headersOf(setup.services, caller && EMAILS[caller]);
+}
 
 /** What `ask` came to: a status, or that there was none in time. */
 async function inTime(ask: Promise<number>): Promise<number | null> {
@@ -118,7 +145,7 @@ async function faultsOf(requests: readonly Shaped[], callers: readonly Caller[])
   const faults: string[] = [];
   for (const caller of callers)
     for (const { what, headers, ...request } of requests) {
-      const signed = await headersOf(setup.services, caller && `${caller}@demo.test`);
+      const signed = await headersFor(caller);
       const sent = { ...request, headers: { ...signed, ...headers } };
       const ask = async () => (await setup.app.inject(sent)).statusCode;
       faults.push(...(await judge(`${caller ?? 'guest'}: ${what}`, ask)));
@@ -147,41 +174,58 @@ async function faultsBehind(requests: readonly Shaped[], callers: readonly Calle
   const faults: string[] = [];
   for (const caller of callers)
     for (const request of requests) {
-      const signed = await headersOf(setup.services, caller && `${caller}@demo.test`);
+      const signed = await headersFor(caller);
       const sent = { ...request, headers: { ...signed, ...request.headers } };
       faults.push(...(await judge(`${caller ?? 'guest'}: behind ${request.what}`, () => behind(sent))));
     }
   return faults;
 }
 
-async function allFaults(of: (call: Call) => Promise<string[]>): Promise<string[]> {
-  const faults: string[] = [];
-  for (const call of CALLS) faults.push(...(await of(call)));
-  return faults;
+/**
+ * What is wrong with answers to all shapes of all calls, or to so many of each call's. Throws when nobody
+ * tries a call.
+ */
+async function allFaults(
+  shapes: (call: Call, pick: <T>(list: readonly T[]) => readonly T[]) => readonly Shaped[],
+  faults: (requests: readonly Shaped[], callers: readonly Caller[]) => Promise<string[]>,
+  { each, random }: { each: number; random: Random },
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const call of CALLS) {
+    const tried = shapes(call, (list) => (LONG ? list : some(list, each, random)));
+    const callers = callersOf(call);
+    if (callers.length === 0) throw new Error(`${nameOf(call)} is met by nobody.`);
+    found.push(...(await faults(tried, callers)));
+  }
+  return found;
 }
 
 it(
   'answers every call whatever day it names',
-  async () => {
+  seeded(async (random) => {
     expect(CALLS.flatMap((call) => dated(call, good)).length).toBeGreaterThan(100);
-    expect(await allFaults((call) => faultsOf(dated(call, good), callersOf(call)))).toEqual([]);
-  },
+    expect(await allFaults((call, pick) => pick(dated(call, good)), faultsOf, { each: 2, random })).toEqual(
+      [],
+    );
+  }),
   TIME,
 );
 
 it(
   'answers every write whatever shape its body has',
-  async () => {
-    expect(await allFaults((call) => faultsOf(odd(call), callersOf(call)))).toEqual([]);
-  },
+  seeded(async (random) => {
+    expect(await allFaults(odd, faultsOf, { each: 2, random })).toEqual([]);
+  }),
   TIME,
 );
 
 it(
   'answers what is sent behind a write that was answered before its end',
-  async () => {
-    expect(await allFaults((call) => faultsBehind(broken(call), callersOf(call)))).toEqual([]);
-  },
+  seeded(async (random) => {
+    expect(await allFaults((call, pick) => pick(broken(call)), faultsBehind, { each: 1, random })).toEqual(
+      [],
+    );
+  }),
   TIME,
 );
 

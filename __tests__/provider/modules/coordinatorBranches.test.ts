@@ -2,14 +2,14 @@
  * One college whose branches do the same things: a coordinator of one branch must see nothing of the other,
  * on any call that tells of students and at no address of a file.
  */
-import { storedCertificate } from '#tests/support/placements';
+import { aBranch, aCoordinator, type Branch } from '#tests/support/branches';
 import { mondayAgo } from '#tests/support/supervision';
 import { seedLookups } from '#provider/database/seed';
-import { aUser, PASSWORD, PDF } from '#tests/support/builders';
+import { PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anApplication, anInternship, aStudent, inDays } from '#tests/support/records';
+import { inDays } from '#tests/support/records';
 
 const COLLEGE = 'Demo Institute of Technology';
 const [OWN, FOREIGN] = ['Civil Engineering', 'Commerce'];
@@ -19,140 +19,14 @@ let whole: TestClient;
 let own: Branch;
 let foreign: Branch;
 
-type Branch = Awaited<ReturnType<typeof aBranch>>;
-/** A student of the branch who is at risk, with a payment and an entry that wait, and a résumé. */
-async function aBranch(mark: string, branch: string) {
-  const { services } = setup;
-  const { db } = services;
-  const student = await aStudent(services, { college: COLLEGE, usn: `USN-${mark}`, branch });
-  await db
-    .updateTable('users')
-    .set({ name: `${mark} Student` })
-    .where('id', '=', student.user.id)
-    .execute();
-  const { id: resume } = await db
-    .insertInto('files')
-    .values({
-      kind: 'resume',
-      name: `${mark}.pdf`,
-      mime: PDF.type,
-      size: PDF.content.length,
-      owner_id: student.user.id,
-      content: PDF.content,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.updateTable('students').set({ resume_file_id: resume }).where('id', '=', student.id).execute();
-  const company = await aCompany(services);
-  const paid = await anInternship(services, company, { internship_type: 'Paid', internship_fee: 900 });
-  const payment = await anApplication(services, paid, student, { status: 9, reference: `UTR-${mark}` });
-  const old = await anInternship(services, company, { name: `${mark} internship` });
-  const long = new Date('2026-01-05T06:00:00Z');
-  const accepted = await anApplication(services, old, student, {
-    status: 6,
-    created_at: long,
-    updated_at: long,
-  });
-  const entry = await db
-    .insertInto('internship_diaries')
-    .values({
-      student_id: student.id,
-      internship_id: old.id,
-      date: inDays(-40),
-      description: `${mark} words`,
-      hours: 6,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const branchId = db.selectFrom('branches').select('id').where('name', '=', branch);
-  const collegeId = db.selectFrom('colleges').select('id').where('name', '=', COLLEGE);
-  const person = await db
-    .insertInto('roster')
-    .values({
-      college_id: collegeId,
-      usn: `R-${mark}`.toUpperCase(),
-      name: `${mark} Person`,
-      email: `${mark}.person@roster.test`.toLowerCase(),
-      branch_id: branchId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const claim = await db
-    .insertInto('enrolments')
-    .values({ student_id: student.id, college_id: collegeId, usn: `USN-${mark}`.toUpperCase() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const placement = await db
-    .insertInto('placements')
-    .values({
-      source: 'portal',
-      application_id: accepted.id,
-      student_id: student.id,
-      company: `${mark} Works`,
-      title: `${mark} internship`,
-      start_date: inDays(-60),
-      end_date: inDays(60),
-      working_days: [1, 2, 3, 4, 5],
-      supervisor_name: `${mark} Guide`,
-      supervisor_email: `${mark}@works.test`.toLowerCase(),
-      state: 'approved',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const project = await db
-    .insertInto('projects')
-    .values({
-      leader_id: student.id,
-      title: `${mark} project`,
-      description: 'x',
-      guide_name: 'x',
-      start_date: inDays(-60),
-      end_date: inDays(60),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('project_diaries')
-    .values({
-      project_id: project.id,
-      author_id: student.id,
-      date: inDays(-3),
-      description: `${mark} project day`,
-      hours: 2,
-    })
-    .execute();
-  return {
-    mark,
-    student,
-    payment: payment.id,
-    placement: placement.id,
-    certificate: await storedCertificate(services, placement.id),
-    person: person.id,
-    claim: claim.id,
-    entry: entry.id,
-    file: `/files/${resume}/${mark}.pdf`,
-  };
-}
-
 beforeAll(async () => {
   setup = await setupProvider();
   const { services } = setup;
   await seedLookups(services);
-  own = await aBranch('Own', OWN!);
-  foreign = await aBranch('Foreign', FOREIGN!);
+  own = await aBranch(services, { mark: 'Own', college: COLLEGE, branch: OWN! });
+  foreign = await aBranch(services, { mark: 'Foreign', college: COLLEGE, branch: FOREIGN! });
   const signIn = async (branches: string[]) => {
-    const { id, email } = await aUser(services, { role: 'coordinator', college: COLLEGE });
-    for (const name of branches) {
-      const branch = await services.db
-        .selectFrom('branches')
-        .select('id')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow();
-      await services.db
-        .insertInto('coordinator_branches')
-        .values({ user_id: id, branch_id: branch.id })
-        .execute();
-    }
+    const { email } = await aCoordinator(services, COLLEGE, branches);
     return setup.newClient().login(email, PASSWORD);
   };
   client = await signIn([OWN!]);

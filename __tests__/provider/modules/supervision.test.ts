@@ -353,12 +353,75 @@ it('refuses what overlaps where the college says so, in a dry run too', async ()
   expect(await decide()).toMatchObject({ state: 'approved', error: null });
 });
 
+/** A request with a token from a network address. */
+const from = (remoteAddress: string, token: string) =>
+  setup.app.inject({ url: '/api/v1/supervision', remoteAddress, headers: { 'x-supervision-token': token } });
+const statuses = (answers: readonly { statusCode: number }[]) =>
+  answers.reduce<Record<number, number>>(
+    (all, { statusCode }) => ({ ...all, [statusCode]: (all[statusCode] ?? 0) + 1 }),
+    {},
+  );
+const wrongToken = (i: number) => `wrong${String(i).padStart(17, '0')}`;
+const hundred = Array.from({ length: 100 }, (_, i) => i);
+
 describe('guessing', () => {
-  it('ends after thirty wrong tokens of an address, whatever it guesses', async () => {
-    const wrong = (i: number) => byLink(guest(), `wrong${String(i).padStart(17, '0')}`);
-    const statuses: number[] = [];
-    for (let i = 0; i < 35; i += 1) statuses.push((await wrong(i)).status);
-    expect(statuses.at(-1)).toBe(429);
-    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  it('ends after thirty wrong tokens of an address, also when all of them come at once', async () => {
+    const answers = await Promise.all(hundred.map((i) => from('10.1.0.1', wrongToken(i))));
+    expect(statuses(answers)).toEqual({ 404: 30, 429: 70 });
+    const { token } = await supervised();
+    expect((await from('10.1.0.1', token)).statusCode).toBe(429);
+    expect((await from('10.1.0.2', token)).statusCode).toBe(200);
+  });
+
+  it('by a hundred addresses at once finds nothing, and keeps nobody out', async () => {
+    const { token } = await supervised();
+    const guesses = await Promise.all(hundred.map((i) => from(`10.2.0.${i}`, wrongToken(i))));
+    expect(new Set(guesses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(statuses(guesses)).toEqual({ 404: 100 });
+    // A link may be opened from anywhere, and by more than may guess: nothing of that counts as guessing.
+    const opened = await Promise.all(hundred.map((i) => from(`10.2.0.${i}`, token)));
+    const together = await Promise.all(hundred.slice(0, 40).map(() => from('10.2.1.1', token)));
+    expect(statuses([...opened, ...together])).toEqual({ 200: 140 });
+    expect((await from('10.2.1.1', wrongToken(1))).statusCode).toBe(404);
+  });
+});
+
+describe('a token', () => {
+  it('speaks of its own placement alone, whatever else is named', async () => {
+    const halfway = { start_date: inDays(-30), end_date: inDays(30) };
+    const [own, other] = [await supervised(halfway), await supervised(halfway)];
+    const weeks = [mondayAgo(1)];
+    const named = { id: other.id, placement_id: other.id, placement: other.id, token: other.token };
+    expect((await sayByLink(guest(), own.token, 'confirm', { ...named, weeks })).status).toBe(200);
+    expect((await sayByLink(guest(), own.token, 'evaluate', { ...named, ...AN_EVALUATION })).status).toBe(
+      200,
+    );
+    const said = async ({ college, id }: typeof own) => {
+      const { weeks: all, evaluations_given } = await shownPlacement(college, 'coordinator', id);
+      return [all.some((week: { state: string | null }) => week.state), evaluations_given.length];
+    };
+    expect(await said(own)).toEqual([true, 1]);
+    expect(await said(other)).toEqual([false, 0]);
+  });
+
+  it('stands in no table once its mail was sent', async () => {
+    const { token, college, id } = await supervised();
+    await byLink(guest(), token);
+    await sayByLink(guest(), token, 'confirm', { weeks: [mondayAgo(1)] });
+    await college.post('/coordinator/placements/supervisor-link-revoke', { id });
+    await byLink(guest(), token);
+    const { pool } = setup.services;
+    const tables = await pool.query<{ name: string }>(
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    );
+    const found: string[] = [];
+    for (const { name } of tables.rows) {
+      const { rows } = await pool.query(`select 1 from "${name}" t where t::text like $1 limit 1`, [
+        `%${token}%`,
+      ]);
+      if (rows.length > 0) found.push(name);
+    }
+    expect(tables.rows.length).toBeGreaterThan(50);
+    expect(found).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { aDiarist, anEntry } from '#tests/support/diaryRecords';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { until } from '#tests/support/until';
 import { aCompany, anApplication, anInternship, aStudent } from '#tests/support/records';
 
 let ahead = 0;
@@ -320,4 +321,28 @@ it('should keep what was deleted no longer than it can be brought back, and not 
   await own.post('/student/internship-diaries/delete', { id: ids[1] });
   await own.post('/auth/logout', {});
   expect(await kept()).toBe(0);
+});
+
+it('should not be done, and ask to sign in, where the session was ended during the act', async () => {
+  const { user, client, ids, approve, stored } = await aReview();
+  const before = await stored();
+  const other = await setup.services.pool.connect();
+  // The act has passed the door, and waits for its entries.
+  await other.query('begin');
+  await other.query('select 1 from internship_diaries where id = any($1) for update', [ids]);
+  const answer = client.post('/coordinator/diary-review', { ids, decision: 'approved' });
+  await until(async () => {
+    const { rowCount } = await setup.services.pool.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%internship_diaries%'",
+    );
+    return rowCount === 1;
+  });
+  await setup.services.pool.query('delete from sessions where user_id = $1', [user.id]);
+  await other.query('commit');
+  other.release();
+  const { status, body } = await answer;
+  expect({ status, code: body.code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
+  expect(await stored()).toEqual(before);
+  await client.login(user.email, PASSWORD);
+  expect(await approve()).toEqual(expect.any(String));
 });

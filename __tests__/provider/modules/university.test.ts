@@ -10,6 +10,8 @@ import {
   type University as TestUniversity,
 } from '#tests/support/university';
 import { codeAt } from '#provider/security/totp';
+import { deleteOutdated } from '#provider/jobs/cleaningRepository';
+import { sha256 } from '#provider/security/tokens';
 import { University, type UniversitySettings } from '#provider/services/university';
 import { seedLookups } from '#provider/database/seed';
 
@@ -314,6 +316,43 @@ describe('a logout at the university', () => {
     expect(await statuses()).toEqual([401, 200, 200]);
     expect(await post(token)).toBe(200);
     expect(await statuses()).toEqual([401, 401, 200]);
+  });
+
+  it('counts once by its token, which is forgotten when it is too old anyway', async () => {
+    const user = await aUser(setup.services, { role: 'moderator' });
+    const now = Math.floor(Date.now() / 1000);
+    const sub = `sub of ${user.email}`;
+    const claims = { iss: university.issuer, aud: 'portal', iat: now, sub, events: EVENT };
+    const post = async (more: object) => {
+      const logout_token = await university.sign({ ...claims, ...more });
+      return (await setup.newClient().form('/auth/university/logout', { logout_token })).status;
+    };
+    const signIn = async () => {
+      await university.next(verified(user.email));
+      const client = setup.newClient();
+      await enter(client, university);
+      return client;
+    };
+    const first = await signIn();
+    const once = { jti: 'once', exp: now + 30 };
+    expect((await Promise.all([post(once), post(once), post(once)])).sort()).toEqual([200, 400, 400]);
+    expect((await first.get('/auth/user')).status).toBe(401);
+    const second = await signIn();
+    expect(await post(once)).toBe(400);
+    expect((await second.get('/auth/user')).status).toBe(200);
+    const keptAfter = async (seconds: number) => {
+      await deleteOutdated(setup.services.db, new Date((now + seconds) * 1000));
+      const { rowCount } = await setup.services.pool.query(
+        'select 1 from university_logouts where jti_hash = $1',
+        [sha256('once')],
+      );
+      return rowCount === 1;
+    };
+    // Clocks may differ by a minute: until then it would be accepted.
+    expect(await keptAfter(30 + 60)).toBe(true);
+    expect(await keptAfter(30 + 61)).toBe(false);
+    offset = 91_000;
+    expect(await post(once)).toBe(400);
   });
 });
 

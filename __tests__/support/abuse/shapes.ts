@@ -113,44 +113,38 @@ const FILES: Readonly<Record<string, string>> = {
   'a deep list': `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
 };
 
+/** Which of a call's shapes are made; each is a megabyte. */
+type Pick = (list: (() => Shaped)[]) => readonly (() => Shaped)[];
+
 /** Bodies of the call that are deep, wide, of one column and of a million. */
-export function odd(call: Call): Shaped[] {
+export function odd(call: Call, pick: Pick = (all) => all): Shaped[] {
   if (call.method === 'GET') return [];
   const fields = fieldsOf(call.body);
   const name = fields.find((field) => /ids$|^seen$|holidays|^list/.test(field)) ?? fields[0] ?? 'note';
   const wide = (text: (i: number) => string) => upTo(MEGABYTE - 100, text);
   const file = fields.find((field) => /file|image|logo|resume|receipt/.test(field)) ?? 'file';
-  return [
-    ...Object.entries(JSON_VALUES).map(([shape, json]) =>
-      post(call, `as JSON with ${shape}`, JSON_TYPE, `{${JSON.stringify(name)}:${json}}`),
+  const json = (shape: string, body: () => string) => () => post(call, `as JSON ${shape}`, JSON_TYPE, body());
+  const texts = (shape: string, body: () => string) => () =>
+    post(call, `as a form ${shape}`, URLENCODED, body());
+  const parts = (shape: string, body: () => Buffer[]) => () => post(call, shape, MULTIPART, form(body()));
+  const all = [
+    ...Object.entries(JSON_VALUES).map(([shape, value]) =>
+      json(`with ${shape}`, () => `{${JSON.stringify(name)}:${value}}`),
     ),
-    post(call, 'as JSON of 95,000 names', JSON_TYPE, `{${wide((i) => `"n${i}":1,`)}"last":1}`),
-    post(
-      call,
-      'as a form of 95,000 names',
-      URLENCODED,
-      wide((i) => `n${i}=1&`),
+    json('of 95,000 names', () => `{${wide((i) => `"n${i}":1,`)}"last":1}`),
+    texts('of 95,000 names', () => wide((i) => `n${i}=1&`)),
+    texts('with a list of a million', () => wide(() => `${name}[]=1&`)),
+    texts('of one long value', () => `${name}=${'%41'.repeat(MEGABYTE / 3)}`),
+    parts('as parts of 9,000 names', () => Array.from({ length: 9_000 }, () => part('n', '1'))),
+    parts('as parts with a deep name', () => [part(`a${'[b]'.repeat(2_000)}`, '1')]),
+    ...Object.entries(FILES).map(([shape, content]) =>
+      parts(`with a file of ${shape}`, () => [
+        ...fields.filter((field) => /_id$/.test(field)).map((field) => part(field, '1')),
+        part(file, content, { name: 'x.csv', type: 'text/csv', content }),
+      ]),
     ),
-    post(
-      call,
-      'as a form with a list of a million',
-      URLENCODED,
-      wide(() => `${name}[]=1&`),
-    ),
-    post(call, 'as a form of one long value', URLENCODED, `${name}=${'%41'.repeat(MEGABYTE / 3)}`),
-    post(
-      call,
-      'as parts of 9,000 names',
-      MULTIPART,
-      form(Array.from({ length: 9_000 }, () => part('n', '1'))),
-    ),
-    post(call, 'as parts with a deep name', MULTIPART, form([part(`a${'[b]'.repeat(2_000)}`, '1')])),
-    ...Object.entries(FILES).map(([shape, content]) => {
-      const upload = { name: 'x.csv', type: 'text/csv', content };
-      const values = fields.filter((field) => /_id$/.test(field)).map((field) => part(field, '1'));
-      return post(call, `with a file of ${shape}`, MULTIPART, form([...values, part(file, content, upload)]));
-    }),
   ];
+  return pick(all).map((make) => make());
 }
 
 const LETTERS = 'x'.repeat(300_000);

@@ -27,3 +27,11 @@ export class Random {
     return list[this.int(list.length)]!;
   }
 }
+
+/** Some of a list, all of it where there are no more. */
+export function some<T>(list: readonly T[], count: number, random: Random): T[] {
+  const left = [...list];
+  const taken: T[] = [];
+  while (left.length > 0 && taken.length < count) taken.push(...left.splice(random.int(left.length), 1));
+  return taken;
+}

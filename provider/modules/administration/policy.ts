@@ -13,6 +13,9 @@ import { heldPolicy, writePolicy } from './policyRepository';
 
 const stateOf = ({ id: _id, updated_at: _at, ...decided }: PolicyRow): AuditState => decided;
 
+const textOf = (months: number | null) => (months === null ? '' : String(months));
+const monthsOf = (typed: string | null | undefined) => (typed ? Number(typed) : null);
+
 const NO_TWO_STEP =
   'Set up two-step sign-in for your own account first: without it you could not change this back.';
 
@@ -28,6 +31,9 @@ export const storePolicy = (
       ...before,
       notification_days: String(before.notification_days),
       mail_days: String(before.mail_days),
+      application_months: textOf(before.application_months),
+      placement_months: textOf(before.placement_months),
+      roster_months: textOf(before.roster_months),
       ...sent,
     });
     const after: PolicyRow = {
@@ -38,6 +44,9 @@ export const storePolicy = (
       staff_two_step: values.staff_two_step,
       notification_days: Number(values.notification_days),
       mail_days: Number(values.mail_days),
+      application_months: monthsOf(values.application_months),
+      placement_months: monthsOf(values.placement_months),
+      roster_months: monthsOf(values.roster_months),
       updated_at: now,
     };
     // Who demands of others what is missing here would be shut out of this page at once.

@@ -7,6 +7,7 @@ import { policyRow, type PolicyRow } from '#provider/services/policyRepository';
 import { storePolicy } from './policy';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
+const MONTHS = ['application_months', 'placement_months', 'roster_months'] as const;
 const NAMES = [
   'belonging',
   'teams',
@@ -14,6 +15,7 @@ const NAMES = [
   'staff_two_step',
   'notification_days',
   'mail_days',
+  ...MONTHS,
 ] as const;
 
 /** A switch comes as it is or as text. */
@@ -26,6 +28,9 @@ const present = ({ updated_at, ...policy }: PolicyRow): Policy => ({
   teams: policy.teams,
   notification_days: policy.notification_days,
   mail_days: policy.mail_days,
+  application_months: policy.application_months,
+  placement_months: policy.placement_months,
+  roster_months: policy.roster_months,
   updated_at: updated_at?.toISOString() ?? null,
 });
 

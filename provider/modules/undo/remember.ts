@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { UNDO_SECONDS, type UndoKind } from '#contract/undo';
 import type { Session } from '#provider/context';
 import type { Database } from '#provider/database/schema';
+import { isForeignKeyViolation } from '#provider/database/failures';
+import { unauthenticated } from '#provider/errors';
 import { randomToken, sha256 } from '#provider/security/tokens';
 import { insertUndo } from './repository';
 import type { UndoData } from './undos';
@@ -15,7 +17,8 @@ interface Act<K extends UndoKind> {
 }
 
 /**
- * Keeps, in the transaction of an act, what puts it back.
+ * Keeps, in the transaction of an act, what puts it back. Throws 401 where the session was ended meanwhile:
+ * then the act is not done either.
  * @returns the token that the act's answer carries
  */
 export async function remember<K extends UndoKind>(
@@ -23,13 +26,16 @@ export async function remember<K extends UndoKind>(
   { session, kind, data, now }: Act<K>,
 ): Promise<string> {
   const token = randomToken();
-  await insertUndo(trx, {
+  const undo = {
     token_hash: sha256(token),
     session_hash: session.idHash,
     user_id: session.user.id,
     kind,
     data: JSON.stringify(data),
     until: new Date(now.getTime() + UNDO_SECONDS * 1000),
+  };
+  await insertUndo(trx, undo).catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? unauthenticated() : error;
   });
   return token;
 }

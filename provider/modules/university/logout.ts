@@ -4,23 +4,32 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { University } from '#provider/services/university';
-import { endSessionsOf } from './repository';
+import { endSessionsOf, storeLogout } from './repository';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** How old a logout token may be, and how far clocks may differ. */
-const OLDEST = '5m';
+const OLDEST_SECONDS = 300;
 const TOLERANCE_SECONDS = 60;
 
 interface Ended {
   subject: string | null;
   sid: string | null;
+  /** The token's own name. */
+  jti: string;
+  /** From when on the token is refused for its age. */
+  until: Date;
 }
 
 const wordOf = (claim: unknown) => (typeof claim === 'string' && claim.length <= 255 ? claim : null);
 
-function isLogout({ events, nonce, jti }: JWTPayload): boolean {
+function isLogout({ events, nonce }: JWTPayload): boolean {
   const told = events as Record<string, unknown> | undefined;
-  return typeof told?.[EVENT] === 'object' && nonce === undefined && typeof jti === 'string';
+  return typeof told?.[EVENT] === 'object' && nonce === undefined;
+}
+
+/** When nobody accepts it any more; `iat` was seen to be there. */
+function goodUntil({ iat = 0, exp = Infinity }: JWTPayload): Date {
+  return new Date((Math.min(exp, iat + OLDEST_SECONDS) + TOLERANCE_SECONDS) * 1000);
 }
 
 /** Reads a logout token. @returns null for one that is not the university's, not for us, or too old */
@@ -34,20 +43,22 @@ export async function readLogout(
     const { payload } = await jwtVerify(token, keys, {
       issuer: config.serverMetadata().issuer,
       audience: university.settings.clientId,
-      maxTokenAge: OLDEST,
+      maxTokenAge: OLDEST_SECONDS,
       clockTolerance: TOLERANCE_SECONDS,
       currentDate,
     });
-    const ended = { subject: wordOf(payload.sub), sid: wordOf(payload.sid) };
-    return isLogout(payload) && (ended.subject ?? ended.sid) !== null ? ended : null;
+    const [subject, sid, jti] = [payload.sub, payload.sid, payload.jti].map(wordOf);
+    if (!isLogout(payload) || !jti || !(subject ?? sid)) return null;
+    return { subject: subject ?? null, sid: sid ?? null, jti, until: goodUntil(payload) };
   } catch {
     return null;
   }
 }
 
-/** Ends the sessions that a logout token names. @returns how many */
-export const endByUniversity = (db: Kysely<Database>, ended: Ended, at: Date): Promise<number> =>
+/** Ends the sessions that a logout token names. @returns how many; null when the token was used before */
+export const endByUniversity = (db: Kysely<Database>, ended: Ended, at: Date): Promise<number | null> =>
   db.transaction().execute(async (trx) => {
+    if (!(await storeLogout(trx, ended))) return null;
     const users = await endSessionsOf(trx, ended);
     const each = [...new Set(users)].map((userId) => ({
       subject: 'account' as const,

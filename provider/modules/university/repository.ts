@@ -123,3 +123,13 @@ export async function endSessionsOf(
   const ended = await trx.deleteFrom('sessions').where(column, '=', value).returning('user_id').execute();
   return ended.map(({ user_id }) => user_id);
 }
+
+/** Remembers a logout token by the hash of its name. @returns whether it was unknown */
+export async function storeLogout(trx: Db, { jti, until }: { jti: string; until: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('university_logouts')
+    .values({ jti_hash: sha256(jti), expires_at: until })
+    .onConflict((conflict) => conflict.column('jti_hash').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -139,8 +139,9 @@ export function universityRoutes(app: FastifyInstance): void {
       services.log.warn({ err }, 'the university does not answer');
       throw unavailable();
     });
-    if (!ended) throw badRequest('This is no logout token for this portal.');
-    await endByUniversity(services.db, ended, services.now());
+    const sessions = ended && (await endByUniversity(services.db, ended, services.now()));
+    if (sessions === null)
+      throw badRequest('This is no logout token for this portal, or it was used before.');
     return ok(null, 'Signed out.');
   });
 }

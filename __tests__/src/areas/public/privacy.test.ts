@@ -1,6 +1,6 @@
 import { readMarkdown } from '#contract/markdown';
 import { OWN_PAGES } from '#contract/ownPages';
-import { RETENTION } from '#contract/retention';
+import { KEPT_FOREVER, KEPT_KINDS, RETENTION, keptWords } from '#contract/retention';
 import { OWN_SITE } from '#contract/site';
 import { PAGE_KEYS, textOfNodes, type PageKey } from '#contract/sitePages';
 import { divided } from '#src/areas/public/texts/sections';
@@ -22,6 +22,17 @@ test.each(PAGE_KEYS)('our own page %s can be published as it is, and names the i
 test('the privacy policy says for how long what ends by itself is kept', () => {
   const kept = wordsOf('how-long');
   for (const days of Object.values(RETENTION)) expect(kept).toContain(`${days} days`);
+});
+
+test('the privacy policy says of each kind whether it is erased, and after how many months', () => {
+  expect(wordsOf('how-long')).toContain(keptWords(KEPT_FOREVER));
+  expect(keptWords(KEPT_FOREVER)).not.toMatch(/months|erased/);
+  for (const kind of KEPT_KINDS) {
+    const words = keptWords({ ...KEPT_FOREVER, [`${kind}_months`]: 17 });
+    expect(words.match(/17 months/g)).toHaveLength(1);
+    expect(words.match(/erased/g)).toHaveLength(1);
+    expect(words.match(/stay/g)).toHaveLength(2);
+  }
 });
 
 test('the privacy policy promises nothing that nobody does', () => {

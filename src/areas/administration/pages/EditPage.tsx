@@ -76,7 +76,7 @@ function Editor({ from, newest }: { from: PageVersion; newest: PageVersion }) {
         required
         rows={24}
         maxLength={LIMITS.pageBody}
-        help="Markdown: ## Heading, ### Smaller heading, **bold**, - list, [link](/contact). {name}, {organisation} and {email} stand for what Site says. {#word} behind a heading is its address on the page."
+        help="Markdown: ## Heading, ### Smaller heading, **bold**, - list, [link](/contact). {name}, {organisation} and {email} stand for what Site says, {kept} for how long Policy lets things be kept. {#word} behind a heading is its address on the page."
       />
       <Preview />
     </DraftForm>

@@ -2,6 +2,7 @@ import '#src/styles/forms.scss';
 import { useState } from 'react';
 import type { Policy } from '#contract/calls/policy';
 import { KEPT_DAYS } from '#contract/policy';
+import { MONTHS_KEPT } from '#contract/retention';
 import { policyRules } from '#contract/rules/policy';
 import { useGetPolicyQuery, useStorePolicyMutation } from '#src/api/policyApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -22,6 +23,9 @@ interface Values {
   teams?: string;
   notification_days?: string;
   mail_days?: string;
+  application_months?: string;
+  placement_months?: string;
+  roster_months?: string;
 }
 
 const BELONGING_OPTIONS = [
@@ -36,6 +40,9 @@ const validate = validateWith(policyRules);
 const most = ({ least, most: longest }: { least: number; most: number }) =>
   `From ${least} to ${longest} days: the privacy page promises no more than ${longest}.`;
 
+/** A provider that erases nothing tells of no months. */
+const monthsOf = (months: number | null | undefined) => String(months ?? '');
+
 function PolicyForm({ policy }: { policy: Policy }) {
   const [initial] = useState<Values>({
     belonging: policy.belonging,
@@ -44,6 +51,9 @@ function PolicyForm({ policy }: { policy: Policy }) {
     teams: policy.teams,
     notification_days: String(policy.notification_days),
     mail_days: String(policy.mail_days),
+    application_months: monthsOf(policy.application_months),
+    placement_months: monthsOf(policy.placement_months),
+    roster_months: monthsOf(policy.roster_months),
   });
   const { verify_email: _verify, staff_two_step: _steps, ...texts } = initial;
   const { send, submitErrors } = useFormMutation(useStorePolicyMutation, {
@@ -108,6 +118,32 @@ function PolicyForm({ policy }: { policy: Policy }) {
           label="The record of sent mails, in days"
           required
           help={most(KEPT_DAYS.mails)}
+        />
+      </FormSection>
+      <FormSection
+        title="What is erased"
+        hint={`From ${MONTHS_KEPT.least} to ${MONTHS_KEPT.most} months; a blank field keeps things as long as the account. It begins within a day and cannot be undone. The privacy page says the same.`}
+      >
+        <NumberField
+          name="application_months"
+          label="Applications without an internship, in months"
+          integer
+          placeholder="Kept"
+          help="Counted from the last step of one that was rejected, withdrawn or declined. Message, notes, stars and payment details go; the application and its status stay."
+        />
+        <NumberField
+          name="placement_months"
+          label="Internships that are over, in months"
+          integer
+          placeholder="Kept"
+          help="Counted from the last day. The supervisor’s details and words, the emergency contact, offer letter and report go; dates, outcome and certificate stay."
+        />
+        <NumberField
+          name="roster_months"
+          label="Who left a roster, in months"
+          integer
+          placeholder="Kept"
+          help="Counted from the import by which they left. Their accounts stay."
         />
       </FormSection>
     </DraftForm>

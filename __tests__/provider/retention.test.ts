@@ -1,0 +1,201 @@
+/** docs/rules.md, administration 10: what is erased by itself, after how many months, and what stays. */
+import { seedLookups } from '#provider/database/seed';
+import { JOBS } from '#provider/jobs/jobs';
+import { aUser, PASSWORD, PDF } from '#tests/support/builders';
+import type { TestClient } from '#tests/support/client';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { aCertificate, anApprovedPlacement, shownPlacement } from '#tests/support/placements';
+import { aCompany, anApplication, anInternship, aStudent, inDays, masters } from '#tests/support/records';
+import { AN_EVALUATION, mondayAgo } from '#tests/support/supervision';
+
+let setup: ProviderSetup;
+let admin: TestClient;
+beforeAll(async () => {
+  setup = await setupProvider();
+  await seedLookups(setup.services);
+  const { email } = await aUser(setup.services, { role: 'administrator' });
+  admin = await setup.newClient().login(email, PASSWORD);
+});
+afterAll(() => setup.close());
+beforeEach(() => decide({ application_months: '', placement_months: '', roster_months: '' }));
+
+const decide = async (policy: object) => {
+  const { body } = await admin.post('/administration/policy/store', policy);
+  if (!body.success) throw new Error(JSON.stringify(body));
+};
+/** The job as three processes do it that all believe that it is theirs. */
+const erase = (at: string) =>
+  Promise.all([1, 2, 3].map(() => JOBS['erase-by-policy']!.run(setup.services, new Date(at))));
+const trail = async (kind: string) => {
+  const { rows } = await setup.services.pool.query<{ after: { kind: string; count: number } }>(
+    "select after from audit_entries where action = 'erase' order by id",
+  );
+  return rows.filter(({ after }) => after.kind === kind).map(({ after }) => after.count);
+};
+
+it('erases nothing where the policy says nothing', async () => {
+  const { services } = setup;
+  const internship = await anInternship(services, await aCompany(services));
+  const { id } = await anApplication(services, internship, await aStudent(services), { status: 5 });
+  await erase('2090-01-01T00:00:00Z');
+  const { rows } = await services.pool.query('select message from applications where id = $1', [id]);
+  expect(rows[0].message).not.toBe('');
+});
+
+it('empties applications that came to nothing, months after their last step, and no others', async () => {
+  const { services } = setup;
+  const company = await aCompany(services);
+  const internship = await anInternship(services, company);
+  const file = await services.db
+    .insertInto('files')
+    .values({
+      kind: 'receipt',
+      name: 'r.pdf',
+      mime: PDF.type,
+      size: 1,
+      content: PDF.content,
+      owner_id: company.user.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const at = new Date('2026-02-28T10:00:00Z');
+  const of = async (status: number, updated_at = at) => {
+    const more = { status, updated_at, notes: 'Quiet', rating: 3, remark: 'x', reference: 'UTR12345' };
+    return (await anApplication(services, internship, await aStudent(services), more)).id;
+  };
+  const ended = [await of(5), await of(7), await of(8)];
+  const others = [
+    await of(1),
+    await of(4),
+    await of(6),
+    await of(9),
+    await of(5, new Date('2026-03-01T00:00Z')),
+  ];
+  await services.db
+    .updateTable('applications')
+    .set({ receipt_file_id: file.id })
+    .where('id', '=', ended[0]!)
+    .execute();
+  await decide({ application_months: '6' });
+  const left = async (ids: number[]) =>
+    (
+      await services.pool.query(
+        `select id, status, message, notes, rating, remark, reference, receipt_file_id
+         from applications where id = any($1) order by id`,
+        [ids],
+      )
+    ).rows as { id: number; status: number; message: string }[];
+  const before = await left([...ended, ...others]);
+  await erase('2026-08-28T10:00:00Z');
+  expect(await left([...ended, ...others])).toEqual(before);
+  await erase('2026-08-28T10:00:01Z');
+  const nothing = {
+    message: '',
+    notes: '',
+    rating: null,
+    remark: null,
+    reference: null,
+    receipt_file_id: null,
+  };
+  expect(await left(ended)).toEqual(
+    before.filter(({ id }) => ended.includes(id)).map(({ id, status }) => ({ id, status, ...nothing })),
+  );
+  expect(await left(others)).toEqual(before.filter(({ id }) => others.includes(id)));
+  await erase('2026-08-28T10:00:02Z');
+  expect(await trail('application')).toEqual([3]);
+  await JOBS['delete-files']!.run(services, new Date());
+  expect((await services.pool.query('select 1 from files where id = $1', [file.id])).rowCount).toBe(0);
+  const { email } = company.user;
+  const list = await (await setup.newClient().login(email, PASSWORD)).get('/company/internship/applications');
+  expect(list.body.data.total).toBe(8);
+});
+
+it('takes people and papers from placements that are over; dates, outcome and certificate stay', async () => {
+  const done = await aCertificate(setup);
+  const weeks = [mondayAgo(1)];
+  const running = await anApprovedPlacement(setup);
+  const said = { id: running.id, weeks, comment: 'Fine' };
+  expect((await running.company.post('/company/placements/weeks-confirm', said)).status).toBe(200);
+  for (const { id } of [done, running])
+    await setup.services.db
+      .insertInto('placement_evaluations')
+      .values({
+        placement_id: id,
+        kind: 'mid',
+        scores: AN_EVALUATION.scores,
+        criteria: [],
+        strengths: 'Careful',
+        recommend: true,
+        by_kind: 'supervisor',
+        by_name: 'Meera Rao',
+        created_at: new Date(),
+      })
+      .execute();
+  await decide({ placement_months: 12 });
+  const seen = (one: typeof running) => shownPlacement(one.college, 'coordinator', one.id);
+  const [before, other] = [await seen(done), await seen(running)];
+  await setup.services.pool.query('update placements set end_date = $2 where id = $1', [
+    running.id,
+    inDays(51),
+  ]);
+  // The one ends in 50 days, the other a day later.
+  const then = (days: number) => `${inDays(days)}T12:00:00Z`;
+  const shifted = new Date(then(51));
+  shifted.setUTCFullYear(shifted.getUTCFullYear() + 1);
+  await erase(shifted.toISOString());
+  const after = await seen(done);
+  expect(JSON.stringify(after)).not.toMatch(/Meera|meera@|9876543210|Careful/);
+  expect(after).toMatchObject({
+    state: 'completed',
+    start_date: before.start_date,
+    end_date: before.end_date,
+    certificate: before.certificate,
+  });
+  expect(after.evaluations_given).toMatchObject([{ scores: AN_EVALUATION.scores, strengths: null, by: '' }]);
+  expect((await seen(running)).supervisor).toEqual(other.supervisor);
+  expect((await setup.newClient().get(`/certificates/${done.code}`)).status).toBe(200);
+  expect(await trail('placement')).toEqual([1]);
+});
+
+it('deletes who left a roster, and nobody else', async () => {
+  const { db, pool } = setup.services;
+  const { college } = masters(setup.services);
+  const row = async (usn: string, left_at: Date | null) =>
+    db
+      .insertInto('roster')
+      .values({
+        college_id: db.selectFrom('colleges').select('id').where('name', '=', college),
+        usn,
+        name: 'x',
+        left_at,
+      })
+      .execute();
+  await row('LEFT1', new Date('2025-01-15T00:00:00Z'));
+  await row('LEFT2', new Date('2025-03-15T00:00:00Z'));
+  await row('HERE', null);
+  await decide({ roster_months: 24 });
+  await erase('2027-02-01T00:00:00Z');
+  const { rows } = await pool.query('select usn from roster order by usn');
+  expect(rows).toEqual([{ usn: 'HERE' }, { usn: 'LEFT2' }]);
+  expect(await trail('roster')).toEqual([1]);
+});
+
+it('is decided by an administrator, in whole months, and the privacy page says so', async () => {
+  const privacy = async () =>
+    JSON.stringify((await setup.newClient().get('/pages/privacy')).body.data.content);
+  expect(await privacy()).toContain('Applications and payments stay as long as the account exists.');
+  const refused = async (months: unknown) =>
+    (await admin.post('/administration/policy/store', { application_months: months })).body.errors;
+  for (const wrong of [5, 121, '6.5', 'never'])
+    expect(await refused(wrong)).toEqual({
+      application_months: ['Enter a number of months from 6 to 120, or nothing'],
+    });
+  await decide({ application_months: 24 });
+  expect((await admin.get('/administration/policy')).body.data).toMatchObject({
+    application_months: 24,
+    placement_months: null,
+  });
+  expect(await privacy()).toMatch(/When 24 months have passed since the last step of an application/);
+  await decide({ teams: 'add' });
+  expect((await admin.get('/administration/policy')).body.data.application_months).toBe(24);
+});

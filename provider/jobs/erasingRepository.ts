@@ -1,0 +1,115 @@
+/** What is left of records whose time has come. Each call takes some that nobody else is erasing. */
+import { sql, type Kysely } from 'kysely';
+import { ENDED_APPLICATIONS } from '#contract/lifecycles/application';
+import { PLACEMENT_TERMS } from '#contract/names/placement';
+import type { Database } from '#provider/database/schema';
+
+export interface Erasing {
+  /** What ended before this moment, and before this day (YYYY-MM-DD). */
+  before: Date;
+  day: string;
+  at: Date;
+  /** So many at most. */
+  limit: number;
+}
+
+type Trx = Kysely<Database>;
+
+/** Empties applications that led to no internship. @returns how many */
+export async function eraseApplications(trx: Trx, { before, at, limit }: Erasing): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({
+      message: '',
+      notes: '',
+      rating: null,
+      remark: null,
+      reference: null,
+      receipt_file_id: null,
+      erased_at: at,
+    })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('applications')
+        .select('id')
+        .where('status', 'in', ENDED_APPLICATIONS)
+        .where('erased_at', 'is', null)
+        .where('updated_at', '<', before)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Terms by which somebody is named, or can be reached. */
+const PERSONAL = Object.keys(PLACEMENT_TERMS).filter((name) => name.startsWith('supervisor_'));
+const without = (column: 'before' | 'after') => sql<string | null>`${sql.ref(column)} - ${PERSONAL}::text[]`;
+
+/** Takes supervisors, their words and papers away from placements that are over. @returns how many */
+export async function erasePlacements(trx: Trx, { before, day, at, limit }: Erasing): Promise<number> {
+  const over = await trx
+    .updateTable('placements')
+    .set({
+      supervisor_name: null,
+      supervisor_email: null,
+      supervisor_phone: null,
+      supervisor_designation: null,
+      emergency_contact: null,
+      description: null,
+      website: null,
+      amendment: null,
+      offer_letter_file_id: null,
+      report_file_id: null,
+      erased_at: at,
+    })
+    .where('id', 'in', ({ selectFrom, eb, or, and }) =>
+      selectFrom('placements')
+        .select('id')
+        .where('erased_at', 'is', null)
+        .where(
+          or([
+            and([
+              eb('state', 'in', ['completed', 'ended_early', 'not_completed']),
+              eb(sql<string>`coalesce(ended_on, end_date)`, '<', sql<string>`${day}::date`),
+            ]),
+            and([eb('state', 'in', ['refused', 'cancelled']), eb('updated_at', '<', before)]),
+          ]),
+        )
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  const ids = over.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await trx.deleteFrom('supervision_links').where('placement_id', 'in', ids).execute();
+  await trx
+    .updateTable('week_confirmations')
+    .set({ comment: null, by_name: '' })
+    .where('placement_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('placement_evaluations')
+    .set({ strengths: null, improvements: null, by_name: '', scan_file_id: null })
+    .where('placement_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('placement_events')
+    .set({ before: without('before'), after: without('after') })
+    .where('placement_id', 'in', ids)
+    .execute();
+  return ids.length;
+}
+
+/** Deletes who left a college from its roster. @returns how many */
+export async function eraseLeft(trx: Trx, { before, limit }: Erasing): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('roster')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('roster').select('id').where('left_at', '<', before).limit(limit).forUpdate().skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
