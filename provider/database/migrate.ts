@@ -47,6 +47,7 @@ import * as supervision from './migrations/034_supervision';
 import * as certificates from './migrations/035_certificates';
 import * as signIn from './migrations/036_sign_in';
 import * as mailTemplates from './migrations/037_mail_templates';
+import * as ownDiaries from './migrations/038_own_diaries';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -87,6 +88,7 @@ const MIGRATIONS = [
   certificates,
   signIn,
   mailTemplates,
+  ownDiaries,
 ];
 
 /** Records of the release before Kysely's migrator. */
