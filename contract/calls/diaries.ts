@@ -169,10 +169,7 @@ const ImportSchema = Type.Object({
 export type DiaryImport = Static<typeof ImportSchema>;
 
 /** The two calls that carry a diary's entries as a file. */
-const files = (
-  wire: Readonly<Record<'export' | 'import', Wire>>,
-  owners: readonly DiaryOwnerName[],
-) => ({
+const files = (wire: Readonly<Record<'export' | 'import', Wire>>, owners: readonly DiaryOwnerName[]) => ({
   export: call({
     ...wire.export,
     summary: 'The entries as CSV; its columns are those that an import reads',

@@ -60,11 +60,10 @@ export interface ImportRequest {
 }
 
 const importOf = (owner: OwnerName, { owner: key, file, dryRun }: ImportRequest) => ({
-  multipart: [
-    ...Object.entries(ownerOfKey(owner, key)),
-    ['dry_run', dryRun ? '1' : '0'],
-    ['file', file],
-  ] as [string, string | File][],
+  multipart: [...Object.entries(ownerOfKey(owner, key)), ['dry_run', dryRun ? '1' : '0'], ['file', file]] as [
+    string,
+    string | File,
+  ][],
   expect: 'record' as const,
 });
 

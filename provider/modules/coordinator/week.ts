@@ -23,7 +23,11 @@ export function missingDays(
   { today, holidays }: Calendar,
 ): string[] {
   const { week, days, first_day, accepted_at } = row;
-  const period = periodOf({ ...row, months: row.months ?? 0, acceptedOn: accepted_at ? dayOf(accepted_at) : first_day });
+  const period = periodOf({
+    ...row,
+    months: row.months ?? 0,
+    acceptedOn: accepted_at ? dayOf(accepted_at) : first_day,
+  });
   const start = earlier(first_day, period.start);
   const last = earlier(earlier(plusDays(week, 6), plusDays(today, -1)), period.end);
   return [...daysBetween(week, last)].filter(

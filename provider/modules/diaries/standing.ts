@@ -15,10 +15,7 @@ interface Of {
 }
 
 /** Where a student's diary of an internship stands: the days of a month, and its sums. */
-export async function diaryStanding(
-  db: Kysely<Database>,
-  { studentId, diary, settings, today, month }: Of,
-) {
+export async function diaryStanding(db: Kysely<Database>, { studentId, diary, settings, today, month }: Of) {
   return summarise({
     entries: await daysOfDiary(db, studentId, diary.owner),
     period: diary.period,

@@ -21,8 +21,7 @@ export const nameOf = ({ student, internship, placement_id, week }: CoordinatorW
 });
 
 /** Its name in an address. */
-export const keyOf = ({ studentId, owner, monday }: WeekName): string =>
-  `${studentId}-${owner}-${monday}`;
+export const keyOf = ({ studentId, owner, monday }: WeekName): string => `${studentId}-${owner}-${monday}`;
 
 /** The week that an address names; null for none. */
 export function weekOfKey(key: string | null): WeekName | null {

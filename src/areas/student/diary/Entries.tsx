@@ -62,9 +62,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
       lead="What you did, day by day."
       actions={
         <>
-          {(coming || shown !== '') && (
-            <ImportEntries kind={kind} owner={shown} ownerName={ownerName} />
-          )}
+          {(coming || shown !== '') && <ImportEntries kind={kind} owner={shown} ownerName={ownerName} />}
           <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
             <Icon name="file" /> Print
           </button>
@@ -88,9 +86,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
         />
       )}
       {isInternship && coming && <DiaryMonthSkeleton />}
-      {isInternship && shown !== '' && (
-        <DiaryMonth kind={kind} owner={shown} name={ownerName} />
-      )}
+      {isInternship && shown !== '' && <DiaryMonth kind={kind} owner={shown} name={ownerName} />}
       {/* What stands above may come with the owners: nothing that is shown moves down then. */}
       {!coming && (
         <>

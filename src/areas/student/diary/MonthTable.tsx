@@ -124,14 +124,7 @@ export function MonthTable({ kind, owner, days }: Props) {
                     className={day ? `is-${day.state}` : undefined}
                     aria-current={day?.date === today ? 'date' : undefined}
                   >
-                    {day && (
-                      <Day
-                        kind={kind}
-                        owner={owner}
-                        day={day}
-                        weekday={WEEKDAYS[i]!.slice(0, 2)}
-                      />
-                    )}
+                    {day && <Day kind={kind} owner={owner} day={day} weekday={WEEKDAYS[i]!.slice(0, 2)} />}
                   </td>
                 ))}
                 <td className="diary-week tabular" {...ROLES.cell}>
