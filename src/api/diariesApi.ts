@@ -31,7 +31,7 @@ export interface DiaryStore extends TypedEntry {
 type OwnerName = 'internship_id' | 'project_id';
 
 /** Both diaries speak the same way about another owner. */
-const ofOwner = <Q extends Pick<DiaryQuery, 'owner'>>(owner: OwnerName, { owner: key, ...query }: Q) => ({
+const ofOwner = (owner: OwnerName, { owner: key, ...query }: DiaryQuery) => ({
   ...query,
   ...ownerOfKey(owner, key),
 });
@@ -94,9 +94,9 @@ export const diariesApi = api.injectEndpoints({
       invalidatesTags: afterMove('internshipDiary'),
     }),
     getDiarySummary: build.query<DiarySummary, { owner: number | string; month: string }>({
-      query: (query) => ({
+      query: ({ owner, month }) => ({
         ...WIRE.getDiarySummary,
-        query: ofOwner('internship_id', query),
+        query: { ...ownerOfKey('internship_id', owner), month },
         expect: 'record',
       }),
       transformResponse: dataOf<DiarySummary>,

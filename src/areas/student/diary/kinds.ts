@@ -96,9 +96,10 @@ const OWN = 'own';
 
 /** The student's placements in which a diary can be kept. */
 function useKeptPlacements() {
-  const { data, isError } = useListOwnPlacementsQuery({ state: DIARY_PLACEMENT_STATES.join(',') });
-  // A provider without placements, or no connection: then nothing was found alone, and nothing says which runs.
-  return { placements: data?.data ?? [], known: Boolean(data) || isError };
+  const { data, error } = useListOwnPlacementsQuery({ state: DIARY_PLACEMENT_STATES.join(',') });
+  // A provider without placements, or no connection: then nothing was found alone, and nothing says which
+  // runs. That it failed stays known while it is asked again, as whoever looks at it anew does.
+  return { placements: data?.data ?? [], known: data !== undefined || error !== undefined };
 }
 
 const named = (name: string | undefined, company: string | undefined): string =>
