@@ -155,7 +155,9 @@ export const INTERNSHIP: DiaryKind = {
   entriesTitle: 'Internship Diary Entries',
   none: {
     title: 'No internship yet',
-    text: 'Your diary opens when you accept an offer, or when your college approves an internship that you found yourself.',
+    text:
+      'Your diary opens when you accept an offer, ' +
+      'or when your college approves an internship that you found yourself.',
     to: studentPaths.applied,
     action: 'See my applications',
   },
