@@ -1,6 +1,6 @@
-/** A database with diaries, and with internships that students found alone, of the release before these had any. */
+/** Diaries, and an internship that a student found alone, of the release before these had diaries. */
 import { readdirSync } from 'node:fs';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { createPool } from '#provider/database/client';
 import { makeSchema, migrate } from '#provider/database/migrate';
 import { createDatabase } from '#tests/support/database';
