@@ -1,6 +1,7 @@
-/** What visitors, companies and students wait for in a large portal, and in a small one. */
+/** What visitors, companies, students and coordinators wait for in a large portal, and in a small one. */
 import { growingRows, inBulk } from './growing';
-import { fillPortal, type PortalSize } from './growthRecords';
+import { refreshStandings } from '#provider/services/standings';
+import { COORDINATOR, fillPortal, type PortalSize } from './growthRecords';
 import type { Row } from './statistics';
 
 /** How many there are of most; another number by `ROWS=1000000 npm run bench -- growth`. */
@@ -11,6 +12,8 @@ const FULL: PortalSize = {
   companies: ROWS / 5,
   students: ROWS / 5,
   applications: ROWS,
+  placements: ROWS / 5,
+  entries: ROWS * 5,
 };
 const OWNER = 'company@demo.test';
 
@@ -71,6 +74,16 @@ const CALLS = {
     '/company/internship?q=growing',
   ],
   'student@demo.test': ['/student/internship-applys', '/student/dashboard'],
+  [COORDINATOR]: [
+    '/coordinator/placements',
+    '/coordinator/placements?page=LAST',
+    '/coordinator/placements?state=submitted',
+    '/coordinator/placements?state=approved&phase=overdue',
+    '/coordinator/placements?q=intern+77',
+    '/coordinator/weeks',
+    '/coordinator/weeks?page=LAST',
+    '/coordinator/weeks?review_status=all&page=LAST',
+  ],
 } as const;
 
 /** Each call's time in a large portal beside the same in one of a hundredth. */
@@ -79,7 +92,12 @@ export const growthRows = (): Promise<Row[]> =>
     calls: CALLS,
     full: FULL,
     share: FEW / ROWS,
-    fill: ({ pool }, size) => inBulk(pool, (run) => fillPortal(run, OWNER, size)),
+    fill: ({ pool, db }, size) =>
+      inBulk(pool, async (run) => {
+        await fillPortal(run, OWNER, size);
+        // What the portal derives from it at the first call, so that the database has looked at that too.
+        await refreshStandings(db);
+      }),
     holds: `${FULL.applications.toLocaleString('en')} internships and applications`,
     most: 1.3,
     changing: {

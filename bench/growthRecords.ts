@@ -6,7 +6,13 @@ export interface PortalSize {
   companies: number;
   students: number;
   applications: number;
+  /** Found by students alone, one each, and the entries of their diaries. */
+  placements: number;
+  entries: number;
 }
+
+/** Whose college a twentieth of the students are of. */
+export const COORDINATOR = 'coordinator@demo.test';
 
 /** Fills the portal beside the demo data; `owner` is the account of the company that everybody applies to. */
 export async function fillPortal(run: Run, owner: string, size: PortalSize): Promise<void> {
@@ -24,9 +30,11 @@ export async function fillPortal(run: Run, owner: string, size: PortalSize): Pro
   );
   await run(
     `insert into students (user_id, usn, college, branch, semester, completed_at)
-     select id, 'USN' || id, 'College ' || id % 20, (select name from branches where branches.id = 1 + u.id % 8),
+     select id, 'USN' || id, case id % 20 when 0 then (select college from users where email = $1)
+         else 'College ' || id % 20 end, (select name from branches where branches.id = 1 + u.id % 8),
        1 + id % 8, now()
      from users u where email like 'many%' and role_id = 2`,
+    [COORDINATOR],
   );
   await run(
     `with own as (select c.id from companies c join users u on u.id = c.user_id where u.email = $2),
@@ -61,5 +69,19 @@ export async function fillPortal(run: Run, owner: string, size: PortalSize): Pro
      cross join lateral (select now() - interval '2 days' - (n.n % 150) * interval '1 day' as made) m
      on conflict do nothing`,
     [size.applications, owner],
+  );
+  await run(
+    `insert into placements (source, student_id, company, title, start_date, end_date, hours_per_week, state, created_at)
+     select 'own', id, 'Works ' || at % 977, 'Intern ' || at, current_date - 60 - at % 200, current_date + 20 - at % 200,
+       36, (array['approved', 'approved', 'approved', 'completed', 'submitted'])[1 + at % 5], now() - interval '60 days'
+     from (select id, (row_number() over (order by id))::int as at from students where usn like 'USN%') s limit $1`,
+    [size.placements],
+  );
+  await run(
+    `insert into internship_diaries (student_id, placement_id, date, description, hours, review_status)
+     select p.student_id, p.id, p.start_date + n, 'Read the gauges', 6,
+       case when n % 5 = 0 then 'pending' else 'approved' end
+     from placements p cross join generate_series(0, $1::int / $2::int - 1) n where p.company like 'Works %'`,
+    [size.entries, size.placements],
   );
 }

@@ -128,7 +128,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   updatePaymentStatus: { id: 1, status: 6, remark: '' },
   reviewDiaries: { ids: [1], decision: 'approved', comment: '' },
   decideModeration: { kind: 'company', id: 1, decision: 2, reason: '' },
-  getDiarySummary: { internship_id: 1, month: '2026-01' },
+  getDiarySummary: { owner: 1, month: '2026-01' },
   importInternshipDiary: { owner: 1, file: new File(['x'], 'x.csv'), dryRun: false },
   importProjectDiary: { owner: 1, file: new File(['x'], 'x.csv'), dryRun: false },
   storeInternshipDiary: diary,

@@ -70,3 +70,26 @@ export async function askForEnd(
   await change.getByRole('button', { name: 'Save' }).click();
   await company.getByText('The new dates wait for the college.').waitFor();
 }
+
+/** The Monday so many weeks before this one's. */
+export function mondayAgo(weeks: number): string {
+  const today = new Date(Date.now() + 5.5 * 3_600_000);
+  today.setUTCDate(today.getUTCDate() - ((today.getUTCDay() + 6) % 7) - 7 * weeks);
+  return today.toISOString().slice(0, 10);
+}
+
+/** The student writes all days of a week of a diary, by the key of its internship. */
+export async function writeWeek(student: Page, owner: number | string, week: string): Promise<void> {
+  await student.goto(`/dashboard/student/create-diary-entry?owner=${owner}&week=${week}`);
+  const days = student.getByRole('group');
+  await days.first().waitFor();
+  const count = await days.count();
+  expect(count).toBeGreaterThanOrEqual(5);
+  for (let i = 0; i < count; i += 1) {
+    const day = days.nth(i);
+    await day.getByLabel('Work Summary').fill(`Set up machine ${i + 1}.`);
+    await day.getByLabel('Hours worked').fill('6');
+  }
+  await student.getByRole('button', { name: 'Save week' }).click();
+  await student.waitForURL('**/diary-entries*');
+}

@@ -1,5 +1,5 @@
 import type { Services } from '#provider/context';
-import { PASSWORD, aUser } from './builders';
+import { PASSWORD, PDF, aUser } from './builders';
 import type { TestClient } from './client';
 import type { ProviderSetup } from './provider';
 import { aCompany, anApplication, anInternship, aStudent, inDays, masters } from './records';
@@ -119,4 +119,45 @@ export async function aCertificate(setup: ProviderSetup) {
   const { code, number } = body.data.rows[0] as { code: string; number: string };
   const { certificate } = await shownPlacement(sides.student, 'student', sides.id);
   return { ...sides, code, number, certificateId: certificate.id as number };
+}
+
+interface Alone {
+  student: TestClient;
+  studentId: number;
+  college: TestClient;
+  id: number;
+}
+
+/** Hands in an internship that the student found alone. @returns its id */
+export async function proposeAlone(student: TestClient, terms: object = {}): Promise<number> {
+  const { status, body } = await student.multipart('/student/placements/propose', {
+    ...TERMS,
+    hours_per_week: '36',
+    working_days: '1,2,3,4,5',
+    company: 'Malpe Harbour Trust',
+    website: '',
+    title: 'Tide gauge intern',
+    description: 'Read the gauges.',
+    ...terms,
+    offer_letter: PDF,
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data.id as number;
+}
+
+/** An internship that a student found alone, handed in, and approved unless told otherwise. */
+export async function aPlacementAlone(
+  setup: ProviderSetup,
+  { terms = {}, approve = true }: { terms?: object; approve?: boolean } = {},
+): Promise<Alone> {
+  const { services } = setup;
+  const { id: studentId, user } = await aStudent(services);
+  const student = await loginOf(setup)(user.email);
+  const id = await proposeAlone(student, terms);
+  const college = await coordinatorAt(setup, masters(services).college);
+  if (approve) {
+    const decided = await decidePlacement({ college, id });
+    if (decided.status !== 200) throw new Error(JSON.stringify(decided.body));
+  }
+  return { student, studentId, college, id };
 }

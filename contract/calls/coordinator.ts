@@ -16,6 +16,7 @@ import {
   paginated,
 } from '../schema';
 import { call } from './call';
+import { eachOwner, INTERNSHIP_OWNERS } from '../diaryOwners';
 import { entryFields, internshipEntryFields } from './diaries';
 import { PlacementRowSchema } from './placementShape';
 import { WIRE } from '../wire/coordinator';
@@ -99,7 +100,9 @@ const DiaryDay = Type.Object({
   date: Day,
   hours: Type.Number(),
   description: Type.String(),
-  internship: Type.Object({ id: Id, name: Type.String() }),
+  internship: Type.Object({ id: NullableInteger, name: Type.String() }),
+  /** Of an internship that the student found alone; then the internship has no id. */
+  placement_id: NullableInteger,
   review_status: Type.String(),
   review_comment: NullableString,
 });
@@ -169,7 +172,7 @@ export const listCoordinatorDiaries = call({
   query: Type.Object({
     page: Page,
     student_id: Query,
-    internship_id: Query,
+    ...eachOwner(INTERNSHIP_OWNERS, Query),
     review_status: Query,
     from: Query,
     to: Query,
@@ -180,7 +183,9 @@ export const listCoordinatorDiaries = call({
 /** A week of a student's diary of an internship. */
 const CoordinatorWeekSchema = Type.Object({
   student: Type.Object({ id: Id, name: Type.String(), usn: NullableString }),
-  internship: Type.Object({ id: Id, name: Type.String(), company: Type.String() }),
+  internship: Type.Object({ id: NullableInteger, name: Type.String(), company: Type.String() }),
+  /** Of an internship that the student found alone; then the internship has no id. */
+  placement_id: NullableInteger,
   week: Type.String({ description: 'its Monday, YYYY-MM-DD' }),
   hours: Type.Number(),
   entries: Type.Integer(),
@@ -194,7 +199,7 @@ export const listCoordinatorWeeks = call({
   query: Type.Object({
     page: Page,
     student_id: Query,
-    internship_id: Query,
+    ...eachOwner(INTERNSHIP_OWNERS, Query),
     review_status: Query,
     from: Query,
     to: Query,

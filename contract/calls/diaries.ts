@@ -17,6 +17,7 @@ import {
   Undoable,
   paginated,
 } from '../schema';
+import { eachOwner, INTERNSHIP_OWNERS, PROJECT_OWNERS, type DiaryOwnerName } from '../diaryOwners';
 import { entryOf } from '../names/diary';
 import { call, type Call } from './call';
 import { WIRE } from '../wire/diaries';
@@ -40,10 +41,14 @@ const ownFields = {
   created_at: Timestamp,
   status: Type.Integer({ description: 'always 1: an entry is stored, or there is none' }),
 };
-/** The internship of an entry, and what its coordinator decided. */
+/** The internship of an entry, and what its coordinator decided. One of both ids is null. */
 export const internshipEntryFields = {
-  internship_id: Id,
-  internship_details: Type.Object({ id: Id, name: Type.String(), company: Type.String() }),
+  internship_id: NullableInteger,
+  placement_id: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'of an internship that the student found alone',
+  }),
+  internship_details: Type.Object({ id: NullableInteger, name: Type.String(), company: Type.String() }),
   internship: Type.Object({ name: Type.String() }),
   review_status: Type.String({ description: 'pending, approved or returned' }),
   review_comment: NullableString,
@@ -72,28 +77,28 @@ const entryBody = {
 
 type Wire = Pick<Call, 'method' | 'path'>;
 
-/** The four calls of a diary, whose owner is named `owner`. */
+/** The four calls of a diary, whose owner is one of `owners`. */
 const diary = <S extends TSchema>(
   wire: Readonly<Record<'list' | 'show' | 'store' | 'remove', Wire>>,
-  owner: 'internship_id' | 'project_id',
+  owners: readonly DiaryOwnerName[],
   entry: S,
 ) => ({
   list: call({
     ...wire.list,
     summary: 'Diary entries, newest day first',
-    query: Type.Object({ page: Page, [owner]: Query, from: Query, to: Query }),
+    query: Type.Object({ page: Page, ...eachOwner(owners, Query), from: Query, to: Query }),
     data: paginated(entry),
   }),
   show: call({
     ...wire.show,
     summary: 'One entry by id, or by owner and date; DATA_NOT_FOUND is a success too',
-    query: Type.Object({ id: Query, [owner]: Query, date: Query }),
+    query: Type.Object({ id: Query, ...eachOwner(owners, Query), date: Query }),
     data: Nullable(entry),
   }),
   store: call({
     ...wire.store,
     summary: 'Create or update an entry; one per owner and day',
-    body: Type.Object({ ...entryBody, [owner]: Type.Optional(Text) }),
+    body: Type.Object({ ...entryBody, ...eachOwner(owners, Type.Optional(Text)) }),
     data: StoredId,
   }),
   remove: call({
@@ -110,7 +115,7 @@ export const internshipDiary = diary(
     store: WIRE.storeInternshipDiary,
     remove: WIRE.deleteInternshipDiary,
   },
-  'internship_id',
+  INTERNSHIP_OWNERS,
   InternshipDiarySchema,
 );
 export const projectDiary = diary(
@@ -120,7 +125,7 @@ export const projectDiary = diary(
     store: WIRE.storeProjectDiary,
     remove: WIRE.deleteProjectDiary,
   },
-  'project_id',
+  PROJECT_OWNERS,
   ProjectDiarySchema,
 );
 
@@ -135,7 +140,7 @@ export type DiaryDay = Static<typeof DiaryDaySchema>;
 export const getDiarySummary = call({
   ...WIRE.getDiarySummary,
   summary: 'The days of a month, and the sums of the whole internship up to today',
-  query: Type.Object({ internship_id: Query, month: Query }),
+  query: Type.Object({ ...eachOwner(INTERNSHIP_OWNERS, Query), month: Query }),
   data: Type.Object({
     month: Type.String({ description: 'YYYY-MM' }),
     days: Type.Array(DiaryDaySchema),
@@ -164,25 +169,29 @@ const ImportSchema = Type.Object({
 export type DiaryImport = Static<typeof ImportSchema>;
 
 /** The two calls that carry a diary's entries as a file. */
-const files = (wire: Readonly<Record<'export' | 'import', Wire>>, owner: 'internship_id' | 'project_id') => ({
+const files = (wire: Readonly<Record<'export' | 'import', Wire>>, owners: readonly DiaryOwnerName[]) => ({
   export: call({
     ...wire.export,
     summary: 'The entries as CSV; its columns are those that an import reads',
-    query: Type.Object({ [owner]: Query, from: Query, to: Query }),
+    query: Type.Object({ ...eachOwner(owners, Query), from: Query, to: Query }),
   }),
   import: call({
     ...wire.import,
     summary: 'Entries out of a CSV, JSON or XLSX file, all or none; dry_run only tells what would be refused',
     consumes: 'multipart/form-data',
-    body: Type.Object({ [owner]: Text, dry_run: Type.Optional(Text), file: FilePart }),
+    body: Type.Object({
+      ...eachOwner(owners, Type.Optional(Text)),
+      dry_run: Type.Optional(Text),
+      file: FilePart,
+    }),
     data: ImportSchema,
   }),
 });
 export const internshipDiaryFiles = files(
   { export: WIRE.exportInternshipDiary, import: WIRE.importInternshipDiary },
-  'internship_id',
+  INTERNSHIP_OWNERS,
 );
 export const projectDiaryFiles = files(
   { export: WIRE.exportProjectDiary, import: WIRE.importProjectDiary },
-  'project_id',
+  PROJECT_OWNERS,
 );

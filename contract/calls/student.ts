@@ -166,13 +166,16 @@ const NextStep = Type.Object({
   due: NullableString,
   application_id: NullableInteger,
   internship_id: NullableInteger,
+  placement_id: NullableInteger,
   /** The day since which it waits: of an offer, its release. */
   since: Nullable(Day),
   /** Why a payment was refused. */
   remark: NullableString,
 });
+/** One of both ids is null: of an internship that the student found alone there is the placement's. */
 const DiaryToday = Type.Object({
-  internship_id: Id,
+  internship_id: NullableInteger,
+  placement_id: NullableInteger,
   name: Type.String(),
   today: Type.String({ description: 'today: not written yet; filled; free: no working day' }),
   entry_id: NullableInteger,

@@ -118,6 +118,17 @@ export const LIVE_PLACEMENT_STATES: readonly PlacementState[] = [
   'approved',
 ];
 
+/**
+ * The states of an internship that a student found alone in which a diary of it is kept: once the college has
+ * approved it. One of the portal has its diary from the accepted offer on.
+ */
+export const DIARY_PLACEMENT_STATES: readonly PlacementState[] = [
+  'approved',
+  'completed',
+  'ended_early',
+  'not_completed',
+];
+
 /** Where an approved placement stands on a day; `overdue` has ended and waits for its completion. */
 export const PLACEMENT_PHASES = ['starting', 'running', 'ended', 'overdue'] as const;
 export type PlacementPhase = (typeof PLACEMENT_PHASES)[number];

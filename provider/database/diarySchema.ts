@@ -16,9 +16,11 @@ interface DiaryEntry {
   updated_at: Generated<Date>;
 }
 
+/** Of an internship of the portal, or of a placement that the student found alone: one of both is null. */
 export interface InternshipDiariesTable extends DiaryEntry {
   student_id: number;
-  internship_id: number;
+  internship_id: number | null;
+  placement_id: number | null;
   review_status: Generated<string>;
   review_comment: string | null;
 }

@@ -47,6 +47,7 @@ import * as supervision from './migrations/034_supervision';
 import * as certificates from './migrations/035_certificates';
 import * as signIn from './migrations/036_sign_in';
 import * as mailTemplates from './migrations/037_mail_templates';
+import * as ownDiaries from './migrations/038_own_diaries';
 import * as retention from './migrations/039_logouts_and_retention';
 
 /** In the order they run. */
@@ -88,6 +89,7 @@ const MIGRATIONS = [
   certificates,
   signIn,
   mailTemplates,
+  ownDiaries,
   retention,
 ];
 

@@ -36,9 +36,10 @@ interface StudentStandingsTable {
   risk_from: Date | null;
 }
 
-/** The silence of the diary of an accepted application. */
+/** The silence of a diary: of an accepted application, or of a placement that the student found alone. */
 interface StudentQuietsTable {
-  application_id: number;
+  application_id: number | null;
+  placement_id: number | null;
   student_id: number;
   college: string;
   quiet_from: string;

@@ -64,7 +64,7 @@ export interface CertificateFacts {
   /** YYYY-MM-DD */
   start_date: string | null;
   end_date: string | null;
-  /** Of the diary, or those agreed for a placement without one; null where there are neither. */
+  /** Of the diary, or those agreed where a student who found it alone wrote none; null without either. */
   hours: number | null;
   college: string;
   /** Who runs the portal. */

@@ -29,7 +29,8 @@ interface Agreed {
 }
 
 /**
- * The hours that were agreed for the days of a placement without a diary, whole ones; null where none were.
+ * The hours that were agreed for the days of a placement that the student found alone and wrote nothing of,
+ * whole ones; null where none were.
  * @param holidays days on which nobody works, YYYY-MM-DD
  */
 export function agreedHours(

@@ -1,5 +1,6 @@
 /** Law of diaries and projects: who keeps them, who reads them, what can still be changed. */
 import { APPLICATION } from '#contract/lifecycles/application';
+import { DIARY_PLACEMENT_STATES, type PlacementState } from '#contract/lifecycles/placement';
 import { afterEdit, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import { WEEKDAYS } from '#contract/names/placement';
 
@@ -76,13 +77,17 @@ interface Student {
 export const mayKeepDiary = (application: { status: number }): boolean =>
   application.status === APPLICATION.offerAccepted;
 
+/** And of one that the student found alone, once the college has approved it. */
+export const mayKeepOwnDiary = (placement: { source: string; state: PlacementState }): boolean =>
+  placement.source === 'own' && DIARY_PLACEMENT_STATES.includes(placement.state);
+
 /** An internship's entry is read and written by its student alone. */
 export const isOwnEntry = (entry: { author_id: number }, student: Student): boolean =>
   entry.author_id === student.id;
 
 /** A project's entries are read and written by whoever is in its team now. */
-export const isTeamEntry = (entry: { owner_id: number }, project: { id: number } | null): boolean =>
-  project !== null && entry.owner_id === project.id;
+export const isTeamEntry = (entry: { project_id: number | null }, project: { id: number } | null): boolean =>
+  project !== null && entry.project_id === project.id;
 
 /** What becomes of an entry's review by a change of the entry; null when it was approved and is locked. */
 export const reviewAfterChange = (entry: { review_status: string }): ReviewStatus | null =>

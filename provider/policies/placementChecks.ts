@@ -3,8 +3,6 @@ import { PLACEMENT_CHECK_LABEL, type PlacementCheckKey } from '#contract/placeme
 
 /** What is known of a placement that is to be completed. */
 export interface CheckFacts {
-  /** Whether the portal keeps a diary of it: one that a student found alone has none. */
-  has_diary: boolean;
   hours: number;
   hours_target: number;
   days: number;
@@ -33,15 +31,11 @@ const counted = (key: PlacementCheckKey, have: number, of: number): Check => ({
   have,
 });
 
-/** The check list. What is asked of a diary is not asked of a placement that has none. */
+/** The check list. */
 export const checksOf = (facts: CheckFacts): Check[] => [
-  ...(facts.has_diary
-    ? [
-        counted('hours', facts.hours, facts.hours_target),
-        counted('days_reviewed', facts.days_reviewed, facts.days),
-        counted('weeks_confirmed', facts.weeks_confirmed, facts.weeks),
-      ]
-    : []),
+  counted('hours', facts.hours, facts.hours_target),
+  counted('days_reviewed', facts.days_reviewed, facts.days),
+  counted('weeks_confirmed', facts.weeks_confirmed, facts.weeks),
   { key: 'final_evaluation', done: facts.final_evaluation },
   { key: 'report', done: facts.report },
 ];

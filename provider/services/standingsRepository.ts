@@ -6,6 +6,7 @@
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/lifecycles/application';
 import { REVIEW_PLACE } from '#contract/lifecycles/diaryReview';
+import { DIARY_PLACEMENT_STATES } from '#contract/lifecycles/placement';
 import { STAGE_PLACE, type Stage } from '#contract/lifecycles/progress';
 import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
@@ -82,7 +83,10 @@ const students = (ids: readonly number[]) => sql`
   unnest(${ids}::integer[]) as wanted (id)
   cross join lateral (select * from students where id = wanted.id and college is not null offset 0) s`;
 
-/** Who accepted can be at risk by the diary alone; who has an offer by nothing. */
+/** A placement that its student found alone and keeps a diary of. */
+const isFoundAlone = sql`source = 'own' and state in (${list(DIARY_PLACEMENT_STATES)})`;
+
+/** Who has an internship can be at risk by the diary alone; who has an offer by nothing. */
 const standings = (ids: readonly number[]) => sql`
   insert into student_standings (student_id, college, branch, semester, sort_name, search_text, stage,
     applications, statuses, payments, entries, diary_weeks, weeks, week_applications, risk, risk_from)
@@ -104,20 +108,22 @@ const standings = (ids: readonly number[]) => sql`
   cross join lateral (
     select array[${DIARY_WEEKS}]::int[] as diary_weeks
     from (select array_agg(distinct review_status) as has from internship_diaries
-      where student_id = s.id group by internship_id, date_trunc('week', date::timestamp)) by_week) dw
+      where student_id = s.id group by internship_id, placement_id, date_trunc('week', date::timestamp)) by_week) dw
   cross join lateral (
     select coalesce(array_agg(week order by week), '{}') as weeks, coalesce(array_agg(n order by week), '{}') as made
     from (select date_trunc('week', created_at at time zone ${ZONE})::date as week, count(*)::int as n
       from applications where student_id = s.id group by 1) by_week) w
+  cross join lateral (select count(*) > 0 as kept from placements
+    where student_id = s.id and ${isFoundAlone}) o
   cross join lateral (
-    select case when a.accepted then 'diary' when a.offered then null when a.waiting_since is not null then 'offer'
+    select case when a.accepted or o.kept then 'diary' when a.offered then null when a.waiting_since is not null then 'offer'
       when s.semester >= ${sql.lit(RISK.fromSemester)} and s.completed_at is not null then 'application'
       end as risk) r`;
 
-/** Since when the diary of each accepted internship is silent, and when it ends: by its placement's dates. */
+/** Since when each diary is silent, and when it ends: by the dates of its placement. */
 const quiets = (ids: readonly number[]) => sql`
-  insert into student_quiets (application_id, student_id, college, quiet_from, ends_at)
-  select a.id, s.id, s.college,
+  insert into student_quiets (application_id, placement_id, student_id, college, quiet_from, ends_at)
+  select a.id, null::int, s.id, s.college,
     greatest(coalesce(p.start_date, (e.accepted_at at time zone ${ZONE})::date), d.last_day + 1),
     coalesce((coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE},
       e.accepted_at + i.internship_duration::float8 * interval '1 month')
@@ -132,7 +138,14 @@ const quiets = (ids: readonly number[]) => sql`
     where student_id = s.id and internship_id = a.internship_id) d
   left join lateral (select state, start_date, end_date, ended_on from placements
     where application_id = a.id offset 0) p on true
-  where p.state is distinct from 'cancelled'`;
+  where p.state is distinct from 'cancelled'
+  union all
+  select null, p.id, s.id, s.college, greatest(p.start_date, d.last_day + 1),
+    (coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE}
+  from ${students(ids)}
+  cross join lateral (select id, start_date, end_date, ended_on from placements
+    where student_id = s.id and ${isFoundAlone} and start_date is not null and end_date is not null offset 0) p
+  cross join lateral (select max(date) as last_day from internship_diaries where placement_id = p.id) d`;
 
 const payments = (ids: readonly number[]) => sql`
   insert into office_payments (application_id, student_id, college, status, updated_at)

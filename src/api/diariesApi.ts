@@ -3,6 +3,7 @@ import type { DiaryImport, InternshipDiary, ProjectDiary, getDiarySummary } from
 import { API_BASE, type Paginated } from '#contract/http';
 import type { TypedEntry } from '#contract/names/diary';
 import { WIRE } from '#contract/wire/diaries';
+import { ownerOfKey } from '#src/lib/diaryKey';
 import { api } from './api';
 import { pageOf } from './cells';
 import type { ApiResult } from './result';
@@ -11,7 +12,7 @@ import { dataOf, resultOf } from './unwrap';
 
 export interface DiaryQuery {
   page?: string;
-  /** The internship or the project. */
+  /** The key of the internship or the project (`lib/diaryKey`). */
   owner?: number | string;
   from?: string;
   to?: string;
@@ -22,7 +23,7 @@ export type DiaryLookup = { id: number | string } | { owner: number | string; da
 
 export interface DiaryStore extends TypedEntry {
   id?: number;
-  owner: number;
+  owner: number | string;
   /** Names this attempt to the provider; one that was not answered is repeated under the same name. */
   attempt?: string;
 }
@@ -30,15 +31,18 @@ export interface DiaryStore extends TypedEntry {
 type OwnerName = 'internship_id' | 'project_id';
 
 /** Both diaries speak the same way about another owner. */
-const ofOwner = (owner: OwnerName, { owner: id, ...query }: DiaryQuery) => ({ ...query, [owner]: id });
+const ofOwner = (owner: OwnerName, { owner: key, ...query }: DiaryQuery) => ({
+  ...query,
+  ...ownerOfKey(owner, key),
+});
 const oneOf = (owner: OwnerName, lookup: DiaryLookup) => ({
-  query: 'id' in lookup ? { id: lookup.id } : { [owner]: lookup.owner, date: lookup.date },
+  query: 'id' in lookup ? { id: lookup.id } : { ...ownerOfKey(owner, lookup.owner), date: lookup.date },
   expect: 'recordOrNull' as const,
 });
-const storeOf = (owner: OwnerName, { owner: id, attempt, ...entry }: DiaryStore) => ({
-  json: { ...entry, [owner]: id },
-  attempt,
-});
+const storeOf = (owner: OwnerName, { owner: key, attempt, ...entry }: DiaryStore) => {
+  const ids = Object.entries(ownerOfKey(owner, key)).map(([name, id]) => [name, Number(id)]);
+  return { json: { ...entry, ...Object.fromEntries(ids) }, attempt };
+};
 
 export type DiarySummary = DataOf<typeof getDiarySummary>;
 
@@ -49,19 +53,17 @@ export const DIARY_EXPORT: Readonly<Record<OwnerName, string>> = {
 };
 
 export interface ImportRequest {
-  /** The internship or the project. */
-  owner: number;
+  owner: number | string;
   file: File;
   /** Whether nothing is to be saved. */
   dryRun: boolean;
 }
 
-const importOf = (owner: OwnerName, { owner: id, file, dryRun }: ImportRequest) => ({
-  multipart: [
-    [owner, String(id)],
-    ['dry_run', dryRun ? '1' : '0'],
-    ['file', file],
-  ] as [string, string | File][],
+const importOf = (owner: OwnerName, { owner: key, file, dryRun }: ImportRequest) => ({
+  multipart: [...Object.entries(ownerOfKey(owner, key)), ['dry_run', dryRun ? '1' : '0'], ['file', file]] as [
+    string,
+    string | File,
+  ][],
   expect: 'record' as const,
 });
 
@@ -91,8 +93,12 @@ export const diariesApi = api.injectEndpoints({
       transformResponse: resultOf,
       invalidatesTags: afterMove('internshipDiary'),
     }),
-    getDiarySummary: build.query<DiarySummary, { internship_id: number; month: string }>({
-      query: (query) => ({ ...WIRE.getDiarySummary, query, expect: 'record' }),
+    getDiarySummary: build.query<DiarySummary, { owner: number | string; month: string }>({
+      query: ({ owner, month }) => ({
+        ...WIRE.getDiarySummary,
+        query: { ...ownerOfKey('internship_id', owner), month },
+        expect: 'record',
+      }),
       transformResponse: dataOf<DiarySummary>,
       providesTags: ['InternshipDiary'],
     }),

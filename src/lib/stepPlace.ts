@@ -1,4 +1,5 @@
 import { studentPaths } from './dashboardPaths';
+import { diaryKey } from './diaryKey';
 import { toQueryString } from './queryString';
 
 /** Something that waits for a student. */
@@ -6,11 +7,12 @@ interface Step {
   kind: string;
   application_id: number | null;
   internship_id: number | null;
+  placement_id?: number | null;
 }
 
 /** Where a student's next step is done. */
-export function placeOfStep({ kind, application_id, internship_id }: Step): string {
-  if (kind === 'diary') return `${studentPaths.diaryEntries}${toQueryString({ owner: internship_id })}`;
+export function placeOfStep({ kind, application_id, ...ids }: Step): string {
+  if (kind === 'diary') return `${studentPaths.diaryEntries}${toQueryString({ owner: diaryKey(ids) })}`;
   if (kind === 'invitation') return studentPaths.project;
   return application_id === null ? studentPaths.profile : `${studentPaths.applied}#row-${application_id}`;
 }

@@ -1,14 +1,24 @@
 /**
- * An internship that a student found alone: handed in, refused, corrected, approved. And the paper way of
- * one that runs: a sheet is printed, a guide named, and an evaluation entered as it was signed.
+ * An internship that a student found alone: handed in, refused, corrected, approved; a week of its diary that
+ * the supervisor confirms and the college reviews. And the paper way of one that runs: a sheet is printed, a
+ * guide named, and an evaluation entered as it was signed.
  */
 import type { Page } from 'playwright-core';
 import { settled } from '#tests/support/journey';
+import { mailedLink } from '#tests/support/mailFiles';
 import { ownPortal } from '#tests/support/ownPortal';
-import { approveRow, fillTerms, inDays, stateOf } from '#tests/support/placementScreens';
+import {
+  approveRow,
+  fillTerms,
+  inDays,
+  mondayAgo,
+  stateOf,
+  writeWeek,
+} from '#tests/support/placementScreens';
 
 const portal = ownPortal();
 const TITLE = 'Tide gauge intern';
+const EMAIL = 'leela@harbour.test';
 const REFUSED = 'The letter does not name the supervisor';
 /** A page of paper: enough of a PDF for what looks at its first bytes. */
 const paper = (name: string) => ({
@@ -42,10 +52,10 @@ test('an internship that a student found is refused with a reason, corrected onc
   await student.getByLabel('Title').fill(TITLE);
   await student.getByLabel('What you will do').fill('Read the gauges and mend those that drift.');
   await fillTerms(student, {
-    start: inDays(20),
-    end: inDays(10),
+    start: inDays(-15),
+    end: inDays(-20),
     supervisor: 'Leela Kini',
-    email: 'leela@harbour.test',
+    email: EMAIL,
   });
   await student.getByRole('button', { name: 'Hand in' }).click();
   await student.getByText('The end cannot be before the start').first().waitFor();
@@ -85,14 +95,59 @@ test('an internship that a student found is refused with a reason, corrected onc
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await approveRow(office, 'state=submitted&q=Asha', new RegExp(TITLE));
   await stateOf(student, TITLE).getByText('Approved').waitFor();
-  await own.getByText(/It begins on/).waitFor();
+  await own.getByText(/It runs until/).waitFor();
   expect(await own.getByText(REFUSED).count()).toBe(0);
 });
+
+test('its diary is written, confirmed by its supervisor without scripts, and reviewed by the college', async () => {
+  const [student, office, api] = await Promise.all([
+    portal.openAs('student@demo.test'),
+    portal.openAs('coordinator@demo.test'),
+    portal.api('student@demo.test'),
+  ]);
+  // Beside the others, by its name.
+  await student.goto('/dashboard/student/diary-entries');
+  const choices = student.getByRole('navigation', { name: 'Internship' });
+  await choices.getByRole('link', { name: `${TITLE}, Malpe Harbour Trust` }).click();
+  await student.getByRole('heading', { name: new RegExp(`${TITLE}, Malpe Harbour Trust$`) }).waitFor();
+  const owner = new URL(student.url()).searchParams.get('owner')!;
+  expect(owner).toMatch(/^p\d+$/);
+  await writeWeek(student, owner, mondayAgo(1));
+  await student.goto(`/dashboard/student/diary-entries?owner=${owner}`);
+  await student.getByText('30 of 240 hours').waitFor();
+  const list = student.getByRole('table', { name: 'Internship Diary Entries' });
+  expect(await list.getByRole('cell', { name: TITLE }).count()).toBe(5);
+
+  const phone = await portal.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await phone.goto(await mailedLink(portal.dataDir, `To: ${EMAIL}`, /\/supervise\/[\w-]+/));
+  const week = phone.getByRole('listitem').filter({ hasText: '30 h, 5 days' });
+  await week.getByRole('checkbox').check();
+  await phone.getByRole('button', { name: 'Confirm the chosen weeks' }).click();
+  await phone.getByText('Thank you. The weeks are confirmed.').waitFor();
+
+  await office.goto('/dashboard/coordinator/diaries');
+  await office
+    .getByRole('list', { name: 'Weeks' })
+    .getByRole('link', { name: new RegExp(TITLE) })
+    .click();
+  await office.getByRole('button', { name: 'Approve all' }).click();
+  await office.getByText(/^5 entries of Asha Kulkarni approved\./).waitFor();
+
+  const { body } = await api.get(`/student/placements/show?id=${owner.slice(1)}`);
+  expect(body.data.checks).toEqual([
+    { key: 'hours', done: false, of: 240, have: 30 },
+    { key: 'days_reviewed', done: true, of: 5, have: 5 },
+    { key: 'weeks_confirmed', done: true, of: 1, have: 1 },
+    { key: 'final_evaluation', done: false },
+    { key: 'report', done: false },
+  ]);
+}, 120_000);
 
 test('the paper way: the sheet is printed, a guide named, and a signed evaluation entered with its scan', async () => {
   const office = await portal.openAs('coordinator@demo.test');
   await office.goto('/dashboard/coordinator/placements?state=approved&phase=running&q=Asha');
-  await office.getByRole('row', { name: /Asha/ }).first().getByRole('link', { name: /Asha/ }).click();
+  const rows = office.getByRole('row', { name: /Asha/ }).filter({ hasNotText: TITLE });
+  await rows.first().getByRole('link', { name: /Asha/ }).click();
   await settled(office);
   const page = office.url();
 

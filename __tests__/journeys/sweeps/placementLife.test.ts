@@ -11,8 +11,10 @@ import {
   askForEnd,
   fillTerms,
   inDays,
+  mondayAgo,
   releaseOffer,
   stateOf,
+  writeWeek,
 } from '#tests/support/placementScreens';
 import { applicantsOf } from '#tests/support/recruiter';
 import { applications } from '#tests/support/studentCalls';
@@ -23,13 +25,6 @@ const EMAIL = 'ravi@life.test';
 const NOTE = 'Please tell which of the two machines it was.';
 const REASON = 'The period was printed wrongly';
 
-/** The Monday so many weeks before this one's. */
-function mondayAgo(weeks: number): string {
-  const today = new Date(Date.now() + 5.5 * 3_600_000);
-  today.setUTCDate(today.getUTCDate() - ((today.getUTCDay() + 6) % 7) - 7 * weeks);
-  return today.toISOString().slice(0, 10);
-}
-
 async function confirm(company: Page): Promise<void> {
   await company.goto('/dashboard/company/interns?state=draft');
   await company.getByRole('row', { name: /Asha/ }).getByRole('button', { name: 'Confirm' }).click();
@@ -37,21 +32,6 @@ async function confirm(company: Page): Promise<void> {
   await fillTerms(dialog, { start: mondayAgo(4), end: inDays(60), supervisor: SUPERVISOR, email: EMAIL });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await company.getByText('Internship confirmed. The college approves it next.').waitFor();
-}
-
-async function writeWeek(student: Page, owner: number, week: string): Promise<void> {
-  await student.goto(`/dashboard/student/create-diary-entry?owner=${owner}&week=${week}`);
-  const days = student.getByRole('group');
-  await days.first().waitFor();
-  const count = await days.count();
-  expect(count).toBeGreaterThanOrEqual(5);
-  for (let i = 0; i < count; i += 1) {
-    const day = days.nth(i);
-    await day.getByLabel('Work Summary').fill(`Set up machine ${i + 1}.`);
-    await day.getByLabel('Hours worked').fill('6');
-  }
-  await student.getByRole('button', { name: 'Save week' }).click();
-  await student.waitForURL('**/diary-entries*');
 }
 
 /** Two weeks are right, and of the third more is to be told. */

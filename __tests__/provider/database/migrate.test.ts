@@ -77,6 +77,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '035_certificates',
     '036_sign_in',
     '037_mail_templates',
+    '038_own_diaries',
     '039_logouts_and_retention',
   ]);
   expect(await migrate(pool)).toEqual([]);

@@ -177,6 +177,34 @@ describe('the demo student', () => {
     expect(application!.updated_at.toISOString().slice(0, 10) <= rows[0]!.date).toBe(true);
   });
 
+  it('has whole diaries of the internships that others found alone and that have ended', async () => {
+    const { rows } = await sql<{
+      state: string;
+      outside: number;
+      hours: number;
+      weeks: number;
+      said: number;
+    }>`
+      select p.state, count(*) filter (where d.date not between p.start_date and coalesce(p.ended_on, p.end_date)
+          or d.review_status <> 'approved')::int as outside,
+        sum(d.hours)::float8 as hours, count(distinct date_trunc('week', d.date))::int as weeks,
+        (select count(*) from week_confirmations w where w.placement_id = p.id)::int as said
+      from placements p join internship_diaries d on d.placement_id = p.id
+      where p.source = 'own' group by p.id order by p.state`.execute(services.db);
+    expect(rows.map(({ state, outside }) => ({ state, outside }))).toEqual([
+      { state: 'completed', outside: 0 },
+      { state: 'ended_early', outside: 0 },
+    ]);
+    expect(rows.map(({ weeks, said }) => weeks - said)).toEqual([0, 1]);
+    const { facts } = await services.db
+      .selectFrom('certificates')
+      .innerJoin('placements', 'placements.id', 'placement_id')
+      .select('facts')
+      .where('source', '=', 'own')
+      .executeTakeFirstOrThrow();
+    expect(facts.hours).toBe(rows[0]!.hours);
+  });
+
   it('has a project with a team of three and ten entries', async () => {
     const { id } = await studentOf('student@demo.test');
     const project = await services.db

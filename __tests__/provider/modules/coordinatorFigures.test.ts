@@ -17,6 +17,7 @@ const COLLEGES = ['Figures A', 'Figures B'] as const;
 /** A Wednesday; the last Wednesday is the fifth working day before it. */
 const NOW = new Date('2026-06-17T06:00:00Z');
 const WRITTEN_SINCE = '2026-06-10';
+const OWN_STATES = ['submitted', 'approved', 'approved', 'completed', 'refused'] as const;
 
 let setup: ProviderSetup;
 const clients: TestClient[] = [];
@@ -71,6 +72,19 @@ async function write(random: Random): Promise<void> {
       select id, status, 3, ${when} from applications where student_id = ${student} and status = 6 limit 1`,
     () => sql`insert into internship_diaries (student_id, internship_id, date, description, hours)
       values (${student}, ${internship.id}, ${day(random)}, 'x', 1) on conflict do nothing`,
+    // Found alone: handed in, and what the college makes of it.
+    () => sql`insert into placements (source, student_id, company, title, start_date, end_date, state)
+      values ('own', ${student}, 'x', 'x', ${day(random)}, ${'2026-07-' + between(random, 10, 30)}, ${random.pick(OWN_STATES)})`,
+    () => sql`update placements set state = ${random.pick(OWN_STATES)},
+      ended_on = ${random.pick([null, '2026-06-14'])} where student_id = ${student}`,
+    () => sql`insert into internship_diaries (student_id, placement_id, date, description, hours)
+      select student_id, id, ${day(random)}, 'x', 1 from placements where student_id = ${student}
+      on conflict do nothing`,
+    () => sql`update internship_diaries set internship_id = null, placement_id = p.id
+      from placements p where p.student_id = ${student} and internship_diaries.student_id = p.student_id
+        and internship_diaries.date > ${day(random)} and not exists (select from internship_diaries e
+          where e.placement_id = p.id)
+        and internship_diaries.internship_id = ${internship.id}`,
     () => sql`update internship_diaries set review_status = ${random.pick(['pending', 'approved', 'returned'])}
       where student_id = ${student} and date > ${day(random)}`,
     () =>
@@ -104,7 +118,7 @@ async function counted(college: string) {
         where s.college = ${college} and a.internship_type = 'Paid' and a.status = 9)::int as payments,
       (select count(*) from internship_diaries d join students s on s.id = d.student_id
         where s.college = ${college} and d.review_status = 'pending')::int as diaries,
-      (select count(distinct (s.id, d.internship_id, to_char(d.date, 'IYYY-IW')))
+      (select count(distinct (s.id, d.internship_id, d.placement_id, to_char(d.date, 'IYYY-IW')))
         from internship_diaries d join students s on s.id = d.student_id
         where s.college = ${college} and d.review_status = 'pending')::int as weeks`);
   const [stages] = await rows(sql`
@@ -115,14 +129,20 @@ async function counted(college: string) {
         (select max(case when a.status = 6 then 5 when a.status in (4, 8, 9, 10) then 4 when a.status = 3 then 3 else 2 end)
           from applications a where a.student_id = s.id)) as stage
       from students s where s.college = ${college}) t`);
+  const found = sql`select from placements p where p.student_id = s.id and p.source = 'own'
+    and p.state in ('approved', 'completed', 'ended_early', 'not_completed')`;
   const atRisk = await rows(sql`
     select s.id from students s where s.college = ${college} and (
       select case
-        when count(*) filter (where a.status = 6) > 0 then bool_or(a.status = 6
+        when count(*) filter (where a.status = 6) > 0 or exists (${found}) then coalesce(bool_or(a.status = 6
           and accepted_at < (${WRITTEN_SINCE}::date + 1)::timestamp at time zone 'Asia/Kolkata'
           and not exists (select from internship_diaries d where d.student_id = s.id
             and d.internship_id = a.internship_id and d.date >= ${WRITTEN_SINCE}::date)
-          and accepted_at + i.internship_duration::float8 * interval '1 month' > ${NOW})
+          and accepted_at + i.internship_duration::float8 * interval '1 month' > ${NOW}), false)
+          or exists (${found} and p.start_date <= ${WRITTEN_SINCE}::date
+            and (coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone 'Asia/Kolkata' > ${NOW}
+            and not exists (select from internship_diaries d
+              where d.placement_id = p.id and d.date >= ${WRITTEN_SINCE}::date))
         when count(*) filter (where a.status in (4, 9, 10)) > 0 then false
         when count(*) filter (where a.status in (1, 2, 3)) > 0
           then min(a.created_at) filter (where a.status in (1, 2, 3)) <= ${NOW}::timestamptz - interval '45 days'

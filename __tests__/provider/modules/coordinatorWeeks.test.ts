@@ -51,6 +51,7 @@ describe('GET /coordinator/weeks', () => {
         {
           student: { id: student.id, name: student.user.name, usn: `1DI${student.user.id}` },
           internship: { id: internship.id, name: internship.name, company: expect.any(String) },
+          placement_id: null,
           week: '2026-03-02',
           hours: 19.5,
           entries: 3,

@@ -33,6 +33,7 @@ describe('POST /student/internship-diaries/store', () => {
       ...entry,
       id: body.data.id,
       skills: names.join(', '),
+      placement_id: null,
       internship_details: { id: internship.id, name: internship.name, company: expect.any(String) },
       internship: { name: internship.name },
       review_status: 'pending',

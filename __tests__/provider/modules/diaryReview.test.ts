@@ -74,6 +74,7 @@ describe('GET /coordinator/diaries', () => {
       skills: '',
       skill_ids: [],
       internship_id: internship.id,
+      placement_id: null,
       internship_details: { id: internship.id, name: internship.name, company: expect.any(String) },
       internship: { name: internship.name },
       student: { id: student.id, name: student.user.name, usn: `1DI${student.user.id}` },

@@ -106,6 +106,25 @@ describe('the diaries of the college', () => {
     await heading('Ravi, week of 02 Mar 2026');
   });
 
+  it('are of an internship that the student found alone too, beside the others of the week', async () => {
+    const alone = { internship: { id: null, name: 'Tide gauges', company: 'Harbour' }, placement_id: 5 };
+    const { actor, provider } = await setup(DiariesPage, `${OFFICE}/diaries`, {
+      ...ANSWERS,
+      'GET /coordinator/weeks': page([...WEEKS.slice(0, 1), { ...WEEKS[0], ...alone }]),
+    });
+    await heading('Asha, week of 02 Mar 2026');
+    const pile = within(screen.getByRole('list', { name: 'Weeks' }));
+    const link = pile.getByRole('link', { name: /Tide gauges/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/open=7-p5-2026-03-02/));
+    await actor.click(link);
+    await waitFor(() =>
+      expect(provider.calls()).toContain(
+        'GET /coordinator/diaries?page=1&student_id=7&placement_id=5&review_status=all&from=2026-03-02&to=2026-03-08',
+      ),
+    );
+    expect(pile.getByRole('link', { name: /Tide gauges/ })).toHaveAttribute('aria-current', 'true');
+  });
+
   it('are approved a week at once by A, naming what was seen; the next week follows', async () => {
     const { actor, sent, log } = await setup(DiariesPage, `${OFFICE}/diaries`, ANSWERS);
     await heading('Asha, week of 02 Mar 2026');

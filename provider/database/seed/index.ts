@@ -16,6 +16,7 @@ import { Names, writeLookups } from './lookups';
 import { DEMO_COLLEGE, DEMO_PAYEE } from './masters';
 import { noticeRows } from './notices';
 import { notificationRows } from './notifications';
+import { ownDiaryRows, ownWeekRows } from './ownDiaries';
 import { placementRows, placementSteps } from './placements';
 import { evaluationRows, weekRows } from './supervision';
 import { Random } from './random';
@@ -137,8 +138,12 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     ({ row }) => row.student_id === diary[0]?.student_id && row.internship_id === diary[0]?.internship_id,
   );
   const supervised = placements.find(({ application_id }) => application_id === kept?.row.id);
-  await insertAll(supervised ? weekRows(demo, supervised, diary) : [], (rows) =>
-    db.insertInto('week_confirmations').values(rows).execute(),
+  await insertAll(
+    [...(supervised ? weekRows(demo, supervised, diary) : []), ...ownWeekRows(demo, placements)],
+    (rows) => db.insertInto('week_confirmations').values(rows).execute(),
+  );
+  await insertAll(ownDiaryRows(placements), (rows) =>
+    db.insertInto('internship_diaries').values(rows).execute(),
   );
   await insertAll(evaluationRows(demo, placements), (rows) =>
     db.insertInto('placement_evaluations').values(rows).execute(),

@@ -15,7 +15,6 @@ interface SeededPlacement {
 }
 interface SeededEntry {
   student_id: number;
-  internship_id: number;
   date: string;
   hours: number;
 }

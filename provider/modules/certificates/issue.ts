@@ -91,7 +91,7 @@ async function write(
   const { holidays } = await collegeSettings(trx, batch[0]?.college ?? null);
   const free = new Set(holidays.map(({ date }) => date));
   const hoursOf = (placement: PlacementRecord): number | null =>
-    placement.application_id === null ? agreedHours(placement, free) : (kept.get(placement.id) ?? null);
+    kept.get(placement.id) ?? (placement.source === 'own' ? agreedHours(placement, free) : null);
   const places = await drawPlaces(trx, batch.length);
   const emails = await emailsOf(
     trx,

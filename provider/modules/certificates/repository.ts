@@ -1,5 +1,6 @@
 /** Certificates, their numbers, and which of them are revoked. */
 import { sql, type Insertable, type Kysely } from 'kysely';
+import { entriesOfPlacement } from '../diaries/internshipRepository';
 import type { CertificatesTable } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
 
@@ -24,7 +25,7 @@ export async function certified(trx: Kysely<Database>, placementIds: readonly nu
   return rows.flatMap(({ placement_id }) => placement_id ?? []);
 }
 
-/** Hours of the diaries of placements, by placement; one without a diary is not among them. */
+/** Hours of the diaries of placements, by placement; one without an entry is not among them. */
 export async function diaryHours(
   trx: Kysely<Database>,
   placementIds: readonly number[],
@@ -32,8 +33,7 @@ export async function diaryHours(
   const { rows } = await sql<{ id: number; hours: number }>`
     select p.id, sum(d.hours)::float8 as hours
     from placements p
-    join applications a on a.id = p.application_id
-    join internship_diaries d on d.student_id = p.student_id and d.internship_id = a.internship_id
+    cross join lateral (${entriesOfPlacement}) d
     where p.id = any(${placementIds}::integer[])
     group by p.id`.execute(trx);
   return new Map(rows.map(({ id, hours }) => [id, hours]));

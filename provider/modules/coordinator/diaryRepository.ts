@@ -1,9 +1,11 @@
 /** Queries of the diary entries that a coordinator reviews. */
 import { sql, type Kysely } from 'kysely';
+import type { DiaryOwner } from '#contract/diaryOwners';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
+import { internshipOf, isOf } from '../diaries/internshipRepository';
 import { inScope } from './scopeRepository';
 import { countEntriesOf } from './talliesRepository';
 
@@ -14,7 +16,7 @@ const PENDING = sql.lit(REVIEW_PLACE.pending);
 export interface DiariesAsked {
   scope: Scope;
   studentId: number | null;
-  internshipId: number | null;
+  owner: DiaryOwner | null;
   /** Null asks for all. */
   reviewStatus: ReviewStatus | null;
   from: string | null;
@@ -23,15 +25,15 @@ export interface DiariesAsked {
 }
 
 /** What is asked of an entry itself. */
-const conditions = ({ internshipId, reviewStatus, from, to }: DiariesAsked) => sql`
+const conditions = ({ owner, reviewStatus, from, to }: DiariesAsked) => sql`
   ${reviewStatus === null ? sql`` : sql`and review_status = ${reviewStatus}`}
-  ${internshipId === null ? sql`` : sql`and internship_id = ${internshipId}`}
+  ${owner === null ? sql`` : sql`and ${isOf(owner)}`}
   ${from === null ? sql`` : sql`and date >= ${from}::date`}
   ${to === null ? sql`` : sql`and date <= ${to}::date`}`;
 
 /** From the college's students, in the list's order, to the entries of each. */
 const matching = (asked: DiariesAsked, backwards = false) => {
-  const { scope, studentId, internshipId, reviewStatus } = asked;
+  const { scope, studentId, owner, reviewStatus } = asked;
   return sql`
   from student_standings t
   cross join lateral (
@@ -41,9 +43,9 @@ const matching = (asked: DiariesAsked, backwards = false) => {
   where ${inScope(scope)} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
     ${reviewStatus === 'pending' ? sql`and t.entries[${PENDING}] > 0` : sql``}
     ${
-      internshipId === null
+      owner === null
         ? sql``
-        : sql`and t.student_id in (select student_id from internship_diaries where internship_id = ${internshipId})`
+        : sql`and t.student_id in (select student_id from internship_diaries where ${isOf(owner)})`
     }`;
 };
 
@@ -96,24 +98,11 @@ const diariesByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .crossJoinLateral((eb) =>
       eb.selectFrom('users').select('name').whereRef('users.id', '=', 's.user_id').offset(0).as('u'),
     )
-    .crossJoinLateral((eb) =>
-      eb
-        .selectFrom('internships')
-        .select(['name', 'company_id'])
-        .whereRef('internships.id', '=', 'd.internship_id')
-        .offset(0)
-        .as('i'),
-    )
-    .crossJoinLateral((eb) =>
-      eb
-        .selectFrom('companies')
-        .select('name')
-        .whereRef('companies.id', '=', 'i.company_id')
-        .offset(0)
-        .as('c'),
+    .crossJoinLateral(() =>
+      sql<{ internship: string; company: string }>`(${internshipOf(sql`d`)})`.as<'i'>(sql`i`),
     )
     .selectAll('d')
-    .select(['s.usn', 'u.name as student_name', 'i.name as internship', 'c.name as company'])
+    .select(['s.usn', 'u.name as student_name', 'i.internship', 'i.company'])
     .orderBy('wanted.place')
     .execute();
 export type DiaryRow = Awaited<ReturnType<typeof diariesByIds>>[number];
@@ -128,8 +117,8 @@ export const pageOfDiaries = async (
 
 /** How many entries match: as it is kept where only the review is asked for, else counted. */
 export async function countDiaries(db: Kysely<Database>, asked: DiariesAsked): Promise<number> {
-  const { scope, studentId, internshipId, reviewStatus, from, to } = asked;
-  if ([studentId, internshipId, from, to].every((value) => value === null))
+  const { scope, studentId, owner, reviewStatus, from, to } = asked;
+  if ([studentId, owner, from, to].every((value) => value === null))
     return countEntriesOf(db, scope, reviewStatus);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n
@@ -145,11 +134,14 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
     .selectFrom('internship_diaries as d')
     .innerJoin('students as s', 's.id', 'd.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .innerJoin('internships as i', 'i.id', 'd.internship_id')
+    .crossJoinLateral(() =>
+      sql<{ internship: string; company: string }>`(${internshipOf(sql`d`)})`.as<'i'>(sql`i`),
+    )
     .select([
       'd.id',
       'd.date',
       'd.internship_id',
+      'd.placement_id',
       'd.review_status',
       'd.review_comment',
       'd.updated_at',
@@ -157,7 +149,7 @@ export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
       's.branch',
       's.user_id',
     ])
-    .select(['i.name as internship', 'u.name as student'])
+    .select(['i.internship', 'u.name as student'])
     .where(sql<boolean>`d.id = any(${ids}::integer[])`)
     // In the order of their ids, so that two such calls wait for each other instead of blocking each other.
     .orderBy('d.id')

@@ -15,7 +15,7 @@ import { diaryReviewRules, type ReviewDecision } from '#contract/rules/diaryRevi
 import { unstorable } from '#contract/rules/storable';
 import { Filters } from '#provider/http/filters';
 import { dayOf } from '#provider/http/days';
-import { checkBody, refuseErrors, text, textOrNull } from '#provider/http/form';
+import { checkBody, refuseErrors, text, textOrNull, type Values } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { scopeOf, type Scope } from '#provider/policies/applications';
@@ -23,6 +23,8 @@ import { mondayOf, sundayOf } from '#provider/policies/diaries';
 import { ok, route } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookups';
+import { ownerFilter } from '../diaries/access';
+import { INTERNSHIP_DIARY } from '../diaries/kinds';
 import { presentEntry } from '../diaries/presenter';
 import { countDiaries, pageOfDiaries, type DiariesAsked, type DiaryRow } from './diaryRepository';
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
@@ -34,12 +36,12 @@ const COORDINATOR = [ROLES.coordinator] as const;
 const ALL = 'all';
 
 /** What both lists can be narrowed by: what waits for a review unless the query says otherwise. */
-function readNarrowing(filters: Filters, scope: Scope) {
+function readNarrowing(query: Values, filters: Filters, scope: Scope) {
   const status = filters.word('review_status', [...REVIEW_STATUSES, ALL]) ?? 'pending';
   return {
     scope,
     studentId: filters.id('student_id'),
-    internshipId: filters.id('internship_id'),
+    owner: ownerFilter(INTERNSHIP_DIARY, query, (name) => filters.id(name)),
     reviewStatus: status === ALL ? null : status,
     from: filters.day('from'),
     to: filters.day('to'),
@@ -50,7 +52,7 @@ function readNarrowing(filters: Filters, scope: Scope) {
 function readAsked(query: QueryOf<typeof listCoordinatorDiaries>, scope: Scope): DiariesAsked {
   const filters = new Filters(query);
   const perPage = filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE;
-  const asked = { ...readNarrowing(filters, scope), perPage };
+  const asked = { ...readNarrowing(query, filters, scope), perPage };
   filters.check();
   return asked;
 }
@@ -58,7 +60,7 @@ function readAsked(query: QueryOf<typeof listCoordinatorDiaries>, scope: Scope):
 /** The weeks that a query asks for: those with a day in the span. Throws 422. */
 function readWeeksAsked(query: QueryOf<typeof listCoordinatorWeeks>, scope: Scope): WeeksAsked {
   const filters = new Filters(query);
-  const asked = readNarrowing(filters, scope);
+  const asked = readNarrowing(query, filters, scope);
   filters.check();
   const { from, to } = asked;
   return { ...asked, from: from && mondayOf(from), to: to && sundayOf(to) };
@@ -68,7 +70,8 @@ function readWeeksAsked(query: QueryOf<typeof listCoordinatorWeeks>, scope: Scop
 const presentDiary = (lookups: Lookups, row: DiaryRow): CoordinatorDiary => ({
   ...presentEntry(lookups, row),
   internship_id: row.internship_id,
-  internship_details: { id: row.internship_id, name: row.internship, company: row.company ?? '' },
+  placement_id: row.placement_id,
+  internship_details: { id: row.internship_id, name: row.internship, company: row.company },
   internship: { name: row.internship },
   student: { id: row.student_id, name: row.student_name, usn: row.usn },
   review_status: row.review_status,
@@ -112,7 +115,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
     const entries = await pageOfProjectEntries(db, asked, page, total);
     const rows = entries.map((row) => ({
       ...presentEntry(lookups, row),
-      project: { id: row.owner_id, title: row.owner_name },
+      project: { id: row.project_id!, title: row.owner_name },
       author: row.author,
     }));
     return ok(paginate({ page, total, path: listCoordinatorProjectDiaries.path, query, rows }));

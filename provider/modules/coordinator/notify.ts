@@ -9,7 +9,8 @@ import { announce, notify, type NewNotification } from '#provider/services/notif
 interface Reviewed {
   id: number;
   date: string;
-  internship_id: number;
+  internship_id: number | null;
+  placement_id: number | null;
   internship: string;
   user_id: number;
   college: string | null;
@@ -49,7 +50,7 @@ export async function notifyOfReview(
   const byDay = entries.toSorted((a, b) => a.date.localeCompare(b.date));
   const diaries = new Map<string, Reviewed[]>();
   for (const entry of byDay) {
-    const key = `${entry.user_id} ${entry.internship_id}`;
+    const key = `${entry.user_id} ${entry.internship_id} ${entry.placement_id}`;
     diaries.set(key, [...(diaries.get(key) ?? []), entry]);
   }
   const ids = await notify(

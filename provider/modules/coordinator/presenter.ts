@@ -48,6 +48,7 @@ export const presentDiaryDay = (
   hours: row.hours,
   description: row.description,
   internship: { id: row.internship_id, name: row.internship },
+  placement_id: row.placement_id,
   review_status: row.review_status,
   review_comment: row.review_comment,
 });

@@ -187,9 +187,11 @@ export const studentById = (db: Kysely<Database>, id: number) =>
 export const diaryDaysOf = (db: Kysely<Database>, studentId: number, limit: number) =>
   db
     .selectFrom('internship_diaries as d')
-    .innerJoin('internships as i', 'i.id', 'd.internship_id')
+    .leftJoin('internships as i', 'i.id', 'd.internship_id')
+    .leftJoin('placements as p', 'p.id', 'd.placement_id')
     .select(['d.id', 'd.date', 'd.hours', 'd.description', 'd.review_status', 'd.review_comment'])
-    .select(['d.internship_id', 'i.name as internship'])
+    .select(['d.internship_id', 'd.placement_id'])
+    .select(({ fn }) => fn.coalesce('i.name', 'p.title', sql.lit('')).as('internship'))
     .where('d.student_id', '=', studentId)
     .orderBy('d.date', 'desc')
     .orderBy('d.id', 'desc')

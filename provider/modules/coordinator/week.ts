@@ -23,7 +23,11 @@ export function missingDays(
   { today, holidays }: Calendar,
 ): string[] {
   const { week, days, first_day, accepted_at } = row;
-  const period = periodOf({ ...row, acceptedOn: accepted_at ? dayOf(accepted_at) : first_day });
+  const period = periodOf({
+    ...row,
+    months: row.months ?? 0,
+    acceptedOn: accepted_at ? dayOf(accepted_at) : first_day,
+  });
   const start = earlier(first_day, period.start);
   const last = earlier(earlier(plusDays(week, 6), plusDays(today, -1)), period.end);
   return [...daysBetween(week, last)].filter(
@@ -34,7 +38,8 @@ export function missingDays(
 /** A week as the coordinator sees it. */
 export const presentWeek = (row: WeekRow, calendar: Calendar): CoordinatorWeek => ({
   student: { id: row.student_id, name: row.name, usn: row.usn },
-  internship: { id: row.internship_id, name: row.internship, company: row.company ?? '' },
+  internship: { id: row.internship_id, name: row.internship, company: row.company },
+  placement_id: row.placement_id,
   week: row.week,
   hours: row.hours,
   entries: row.entries,

@@ -1,10 +1,11 @@
 /** Queries of the weeks of diaries that a coordinator reviews: a student, an internship, a Monday. */
 import { sql, type Kysely } from 'kysely';
+import type { DiaryOwner } from '#contract/diaryOwners';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
-import { acceptedAt } from '../diaries/internshipRepository';
+import { acceptedAt, internshipOf, isOf } from '../diaries/internshipRepository';
 import { inScope } from './scopeRepository';
 import { countWeeksOf } from './talliesRepository';
 
@@ -15,7 +16,7 @@ const PENDING = sql.lit(REVIEW_PLACE.pending);
 export interface WeeksAsked {
   scope: Scope;
   studentId: number | null;
-  internshipId: number | null;
+  owner: DiaryOwner | null;
   /** Weeks with at least one entry of the status; null asks for all. */
   reviewStatus: ReviewStatus | null;
   /** A Monday and a Sunday, so that a week is told whole. */
@@ -24,29 +25,31 @@ export interface WeeksAsked {
 }
 
 /** From the college's students to the weeks of each. */
-const matching = ({ scope, studentId, internshipId, reviewStatus, from, to }: WeeksAsked) => sql`
+const matching = ({ scope, studentId, owner, reviewStatus, from, to }: WeeksAsked) => sql`
   from student_standings t
   cross join lateral (
-    select internship_id, date_trunc('week', date::timestamp)::date as week, sum(hours)::float8 as hours,
-      count(*)::int as entries, count(*) filter (where review_status = 'pending')::int as pending
+    select internship_id, placement_id, date_trunc('week', date::timestamp)::date as week,
+      sum(hours)::float8 as hours, count(*)::int as entries, count(*) filter (where review_status = 'pending')::int as pending
     from internship_diaries
     where student_id = t.student_id
-      ${internshipId === null ? sql`` : sql`and internship_id = ${internshipId}`}
+      ${owner === null ? sql`` : sql`and ${isOf(owner)}`}
       ${from === null ? sql`` : sql`and date >= ${from}::date`}
       ${to === null ? sql`` : sql`and date <= ${to}::date`}
-    group by 1, 2
+    group by 1, 2, 3
     ${reviewStatus === null ? sql`` : sql`having bool_or(review_status = ${reviewStatus})`}) w
   where ${inScope(scope)} ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
     ${reviewStatus === 'pending' ? sql`and t.entries[${PENDING}] > 0` : sql``}
     ${
-      internshipId === null
+      owner === null
         ? sql``
-        : sql`and t.student_id in (select student_id from internship_diaries where internship_id = ${internshipId})`
+        : sql`and t.student_id in (select student_id from internship_diaries where ${isOf(owner)})`
     }`;
 
 interface Found {
   student_id: number;
-  internship_id: number;
+  /** Of these one is null. */
+  internship_id: number | null;
+  placement_id: number | null;
   week: string;
   hours: number;
   entries: number;
@@ -62,10 +65,10 @@ async function pageOfFound(
   const slice = sliceOf(page, total);
   if (!slice) return [];
   const order = slice.backwards
-    ? sql`t.sort_name desc, t.student_id desc, w.week desc, w.internship_id desc`
-    : sql`t.sort_name, t.student_id, w.week, w.internship_id`;
+    ? sql`t.sort_name desc, t.student_id desc, w.week desc, w.internship_id desc, w.placement_id desc`
+    : sql`t.sort_name, t.student_id, w.week, w.internship_id, w.placement_id`;
   const { rows } = await sql<Found>`
-    select t.student_id, w.internship_id, w.week, w.hours, w.entries, w.pending ${matching(asked)}
+    select t.student_id, w.internship_id, w.placement_id, w.week, w.hours, w.entries, w.pending ${matching(asked)}
     order by ${order} limit ${slice.limit} offset ${slice.offset}`.execute(db);
   return slice.backwards ? rows.reverse() : rows;
 }
@@ -76,35 +79,38 @@ async function withFacts(db: Kysely<Database>, found: readonly Found[]) {
     name: string;
     usn: string | null;
     internship: string;
-    company: string | null;
+    company: string;
     first_day: string;
     accepted_at: Date | null;
     days: string[];
-    months: number;
+    months: number | null;
     start_date: string | null;
     end_date: string | null;
     ended_on: string | null;
     working_days: number[] | null;
   }>`
-    select u.name, s.usn, i.name as internship, c.name as company, d.first_day, d.days, a.accepted_at,
-      i.internship_duration::float8 as months, p.start_date, p.end_date, p.ended_on, p.working_days
+    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days
     from unnest(
       ${found.map(({ student_id }) => student_id)}::integer[],
       ${found.map(({ internship_id }) => internship_id)}::integer[],
-      ${found.map(({ week }) => week)}::date[]) with ordinality as w (student_id, internship_id, week, place)
+      ${found.map(({ placement_id }) => placement_id)}::integer[],
+      ${found.map(({ week }) => week)}::date[])
+      with ordinality as w (student_id, internship_id, placement_id, week, place)
     cross join lateral (select user_id, usn from students where id = w.student_id offset 0) s
     cross join lateral (select name from users where id = s.user_id offset 0) u
-    cross join lateral (select name, company_id, internship_duration from internships where id = w.internship_id offset 0) i
-    cross join lateral (select name from companies where id = i.company_id offset 0) c
+    cross join lateral (${internshipOf(sql`w`)}) i
+    left join lateral (
+      select internship_duration::float8 as months from internships where id = w.internship_id) m on true
     cross join lateral (
       select min(date) as first_day,
         coalesce(array_agg(date::text order by date) filter (where date >= w.week and date < w.week + 7), '{}') as days
-      from internship_diaries where student_id = w.student_id and internship_id = w.internship_id) d
+      from internship_diaries where student_id = w.student_id
+        and (internship_id = w.internship_id or placement_id = w.placement_id)) d
     cross join lateral (${acceptedAt(sql`w.student_id`, sql`w.internship_id`)}) a
     left join lateral (
       select start_date, end_date, ended_on, working_days from placements
-      where student_id = w.student_id and application_id in (
-        select id from applications where student_id = w.student_id and internship_id = w.internship_id)
+      where student_id = w.student_id and (id = w.placement_id or application_id in (
+        select id from applications where student_id = w.student_id and internship_id = w.internship_id))
       order by id desc limit 1) p on true
     order by w.place`.execute(db);
   return rows.map((facts, place) => ({ ...found[place]!, ...facts }));
@@ -124,9 +130,9 @@ export async function pageOfWeeks(
 
 /** How many weeks match: as it is kept where only the review is asked for, else counted. */
 export async function countWeeks(db: Kysely<Database>, asked: WeeksAsked): Promise<number> {
-  const { scope, reviewStatus, studentId, internshipId, from, to } = asked;
+  const { scope, reviewStatus, studentId, owner, from, to } = asked;
   if (scope.college === null) return 0;
-  if ([studentId, internshipId, from, to].every((value) => value === null))
+  if ([studentId, owner, from, to].every((value) => value === null))
     return countWeeksOf(db, scope, reviewStatus);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
   return rows[0]!.n;

@@ -1,18 +1,47 @@
+import type { DiaryOwner, DiaryOwnerName } from '#contract/diaryOwners';
 import type { Services } from '#provider/context';
-import { notFound } from '#provider/errors';
+import { invalid, notFound } from '#provider/errors';
 import { Filters } from '#provider/http/filters';
+import type { Values } from '#provider/http/form';
+import { idOrInvalid } from '#provider/http/ids';
 import type { Keeper } from './kindRepository';
 import { keeperOf, type DiaryKind } from './kinds';
 import type { EntryFilters } from './repository';
 
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** The one name by which the values name an owner; undefined when they name none. Throws 422 for two. */
+function nameIn({ owners }: DiaryKind, values: Values) {
+  const [name, other] = owners.filter((one) => isGiven(values[one]));
+  if (other) throw invalid({ [other]: ['Name the internship or the placement, not both'] });
+  return name;
+}
+
+/** Whose diary a query asks for; null for all of them. `idOf` reads an id, and refuses what is none. */
+export function ownerFilter(
+  kind: DiaryKind,
+  query: Values,
+  idOf: (name: DiaryOwnerName) => number | null | undefined,
+): DiaryOwner | null {
+  const name = nameIn(kind, query);
+  const id = name && idOf(name);
+  return name && id ? { name, id } : null;
+}
+
+/** Of several ids the first one counts, as it always did. */
+export const firstId = (filters: Filters) => (name: DiaryOwnerName) => filters.ids(name)?.[0];
+
+/** Whose diary a call is about. Throws 422 where none is named. */
+export function ownerOrInvalid(kind: DiaryKind, values: Values): DiaryOwner {
+  const name = nameIn(kind, values) ?? kind.owners[0]!;
+  return { name, id: idOrInvalid(values[name], name, kind.missing.owner) };
+}
+
 /** The filters of a list or an export. Throws 422 for what is no id or no day. */
-export function readEntryFilters(
-  { owner }: DiaryKind,
-  query: Readonly<Record<string, unknown>>,
-): EntryFilters {
+export function readEntryFilters(kind: DiaryKind, query: Values): EntryFilters {
   const filters = new Filters(query);
   const read = {
-    owner: filters.ids(owner)?.[0] ?? null,
+    owner: ownerFilter(kind, query, firstId(filters)),
     from: filters.day('from'),
     to: filters.day('to'),
   };
@@ -25,9 +54,9 @@ export async function keeperOfOwner(
   { db }: Services,
   kind: DiaryKind,
   userId: number,
-  ownerId: number,
+  owner: DiaryOwner,
 ): Promise<Keeper> {
   const keeper = await keeperOf(db, userId);
-  if (!(await kind.mayHave(db, keeper, ownerId))) throw notFound(kind.missing.ownerUnknown);
+  if (!(await kind.mayHave(db, keeper, owner))) throw notFound(kind.missing.ownerUnknown);
   return keeper;
 }

@@ -4,8 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { ENTRY_NAMES, mapEntry, type EntryOf, type ToldKinds, type Ways } from '#contract/names/diary';
 import type { CsvColumns } from '#provider/http/csv';
 import type { Lookups } from '#provider/services/lookups';
-import type { EntryRow, StoredKinds } from './kindRepository';
-import type { DiaryKind } from './kinds';
+import type { EntryRow, EntryStatements, StoredKinds } from './kindRepository';
 import { TOLD } from './presenter';
 
 type CellKinds = Omit<ToldKinds, 'ids'> & { ids: string };
@@ -24,15 +23,15 @@ const ENTRY: CsvColumns<Exported> = {
 };
 
 /** The columns of a diary's file, under the names of the store call. */
-export const ENTRY_COLUMNS: Readonly<Record<DiaryKind['owner'], CsvColumns<Exported>>> = {
-  internship_id: {
+export const ENTRY_COLUMNS: Readonly<Record<EntryStatements['table'], CsvColumns<Exported>>> = {
+  internship_diaries: {
     ...ENTRY,
     internship: ({ row }) => row.owner_name,
     company: ({ row }) => row.company,
     review_status: ({ row }) => row.review_status,
     review_comment: ({ row }) => row.review_comment,
   },
-  project_id: { ...ENTRY, project: ({ row }) => row.owner_name, author: ({ row }) => row.author },
+  project_diaries: { ...ENTRY, project: ({ row }) => row.owner_name, author: ({ row }) => row.author },
 };
 
 /** What the columns read. */

@@ -6,15 +6,14 @@ import { invalid, notFound } from '#provider/errors';
 import { sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { text, wireValues } from '#provider/http/form';
-import { idOrInvalid } from '#provider/http/ids';
 import { readForm } from '#provider/plugins/uploads';
 import { ok, route, SENT } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { ReceivedFile } from '#provider/files/received';
-import { readEntryFilters, keeperOfOwner } from './access';
+import { keeperOfOwner, ownerOrInvalid, readEntryFilters } from './access';
 import { ENTRY_COLUMNS, exported } from './csv';
 import { importEntries, rowsOf, tryImport } from './importing';
-import { acceptedInternship } from './internshipRepository';
+import { keptDiary } from './internshipRepository';
 import { INTERNSHIP_DIARY, PROJECT_DIARY, keeperOf, type DiaryKind } from './kinds';
 import { entriesOf } from './repository';
 import { diaryStanding } from './standing';
@@ -34,7 +33,6 @@ function fileRoutes(
   kind: DiaryKind,
   calls: typeof internshipDiaryFiles | typeof projectDiaryFiles,
 ) {
-  const { owner: OWNER, missing: MISSING } = kind;
   route(app, calls.export, STUDENT, async ({ services, user, query, reply }) => {
     const { db, lookups, now } = services;
     const filters = readEntryFilters(kind, query);
@@ -44,7 +42,7 @@ function fileRoutes(
         : await keeperOfOwner(services, kind, user.id, filters.owner);
     const rows = await entriesOf(db, kind, keeper, filters);
     const cells = rows.map((row) => exported(lookups, row));
-    sendCsv(reply, `diary-${dayOf(now())}.csv`, ENTRY_COLUMNS[OWNER], [cells]);
+    sendCsv(reply, `diary-${dayOf(now())}.csv`, ENTRY_COLUMNS[kind.table], [cells]);
     return SENT;
   });
 
@@ -53,7 +51,7 @@ function fileRoutes(
     const values = wireValues(await readForm(request), { lists: [], files: ['file'] });
     const dryRun = text(values.dry_run) || '0';
     if (!['0', '1'].includes(dryRun)) throw invalid({ dry_run: ['Select Yes or No'] });
-    const owner = idOrInvalid(values[OWNER], OWNER, MISSING.owner);
+    const owner = ownerOrInvalid(kind, values);
     const keeper = await keeperOfOwner(services, kind, user.id, owner);
     const rows = await rowsOf(values.file as ReceivedFile | undefined);
     const what = { kind, lookups, keeper, owner, rows, today: dayOf(now()), now: now() };
@@ -65,18 +63,17 @@ function fileRoutes(
 
 /** The month view of an internship's diary, and the files of both diaries. */
 export function diaryFileRoutes(app: FastifyInstance): void {
-  const { owner: OWNER, missing: MISSING } = INTERNSHIP_DIARY;
   route(app, getDiarySummary, STUDENT, async ({ services: { db, lookups, now }, user, query }) => {
     const day = dayOf(now());
     const month = monthOf(query.month, day);
-    const id = idOrInvalid(query.internship_id, OWNER, MISSING.owner);
+    const owner = ownerOrInvalid(INTERNSHIP_DIARY, query);
     const keeper = await keeperOf(db, user.id);
-    const internship = await acceptedInternship(db, keeper.id, id);
-    if (!internship) throw notFound(MISSING.ownerUnknown);
+    const diary = await keptDiary(db, keeper.id, owner);
+    if (!diary) throw notFound(INTERNSHIP_DIARY.missing.ownerUnknown);
     const settings = await collegeSettings(db, keeper.college);
     const { skill_ids, ...standing } = await diaryStanding(db, {
       studentId: keeper.id,
-      internship,
+      diary,
       settings,
       today: day,
       month,

@@ -1,6 +1,7 @@
 /** Entries out of a file, all of them or none. */
 import type { Kysely } from 'kysely';
 import type { DiaryImport } from '#contract/calls/diaries';
+import type { DiaryOwner } from '#contract/diaryOwners';
 import { CODES } from '#contract/http';
 import { EMPTY_FILE } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
@@ -45,7 +46,7 @@ interface Import {
   kind: DiaryKind;
   lookups: Lookups;
   keeper: Keeper;
-  owner: number;
+  owner: DiaryOwner;
   rows: readonly FileRow[];
   today: string;
   now: Date;

@@ -1,11 +1,14 @@
+/** The diaries that a student keeps: of accepted offers, and of placements that the student found alone. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DiaryOwner } from '#contract/diaryOwners';
 import { APPLICATION } from '#contract/lifecycles/application';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
-import { mayKeepDiary, periodOf, type DiaryPeriod } from '#provider/policies/diaries';
+import { mayKeepDiary, mayKeepOwnDiary, periodOf, type DiaryPeriod } from '#provider/policies/diaries';
 
-export interface AcceptedInternship {
-  id: number;
+export interface KeptDiary {
+  owner: DiaryOwner;
+  /** What the internship is called. */
   name: string;
   /** The days that the diary is about. */
   period: DiaryPeriod;
@@ -24,8 +27,8 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
 
-const accepted = (row: Applied): AcceptedInternship => ({
-  id: row.id,
+const accepted = (row: Applied): KeptDiary => ({
+  owner: { name: 'internship_id', id: row.id },
   name: row.name,
   period: periodOf({
     ...row,
@@ -34,43 +37,77 @@ const accepted = (row: Applied): AcceptedInternship => ({
   }),
 });
 
-/** The internship if the student accepted its offer; null for every other, known or not. */
-export async function acceptedInternship(
+const foundAlone = (db: Kysely<Database>, studentId: number) =>
+  db
+    .selectFrom('placements')
+    .select(['id', 'title', 'source', 'state', 'created_at'])
+    .select(['start_date', 'end_date', 'ended_on', 'working_days'])
+    .where('student_id', '=', studentId)
+    .where('source', '=', 'own');
+type FoundAlone = Awaited<ReturnType<ReturnType<typeof foundAlone>['execute']>>[number];
+
+/** Who hands one in names its dates. */
+const ofPlacement = (row: FoundAlone): KeptDiary => ({
+  owner: { name: 'placement_id', id: row.id },
+  name: row.title,
+  period: periodOf({ ...row, acceptedOn: dayOf(row.created_at), months: 0 }),
+});
+
+/** The diary of the owner, if the student keeps one of it; null for every other, known or not. */
+export async function keptDiary(
   db: Kysely<Database>,
   studentId: number,
-  internshipId: number,
-): Promise<AcceptedInternship | null> {
+  { name, id }: DiaryOwner,
+): Promise<KeptDiary | null> {
+  if (name === 'placement_id') {
+    const placement = await foundAlone(db, studentId).where('id', '=', id).executeTakeFirst();
+    return placement && mayKeepOwnDiary(placement) ? ofPlacement(placement) : null;
+  }
   const rows = await applied(db, studentId)
-    .where('a.internship_id', '=', internshipId)
+    .where('a.internship_id', '=', id)
     .orderBy('e.id', 'desc')
     .execute();
   const found = rows.find(mayKeepDiary);
   return found ? accepted(found) : null;
 }
 
-/** The internships whose offers the student accepted, the latest first. */
-export async function acceptedInternships(
-  db: Kysely<Database>,
-  studentId: number,
-): Promise<AcceptedInternship[]> {
+/** The diaries that the student keeps: those of accepted offers first, of either the latest first. */
+export async function keptDiaries(db: Kysely<Database>, studentId: number): Promise<KeptDiary[]> {
   const rows = await applied(db, studentId)
     .where('a.status', '=', APPLICATION.offerAccepted)
     .orderBy('a.id', 'desc')
     .orderBy('e.id', 'desc')
     .execute();
+  const own = await foundAlone(db, studentId).orderBy('id', 'desc').execute();
   const latest = new Map(rows.filter(mayKeepDiary).map((row) => [row.id, row]));
-  return [...latest.values()].map(accepted);
+  return [...[...latest.values()].map(accepted), ...own.filter(mayKeepOwnDiary).map(ofPlacement)];
 }
 
-/** Day, hours, id, review and skills of each of the student's entries of an internship, oldest first. */
-export const daysOfDiary = (db: Kysely<Database>, studentId: number, internshipId: number) =>
+/** Day, hours, id, review and skills of each of the student's entries of a diary, oldest first. */
+export const daysOfDiary = (db: Kysely<Database>, studentId: number, owner: DiaryOwner) =>
   db
     .selectFrom('internship_diaries')
     .select(['id', 'date', 'hours', 'review_status', 'skill_ids'])
     .where('student_id', '=', studentId)
-    .where('internship_id', '=', internshipId)
+    .where(isOf(owner))
     .orderBy('date')
     .execute();
+
+/** Whether an entry, or a week of them, is of the owner. */
+export const isOf = ({ name, id }: DiaryOwner) => sql<boolean>`${sql.ref(name)} = ${id}`;
+
+/**
+ * What the internship of an entry, or of a week of them (a row with both owners), is called, and by whom it
+ * is offered: the posting's words, or those of a placement that the student found alone. "offset 0" keeps the
+ * records from being joined: PostgreSQL is to go to them.
+ */
+export const internshipOf = (row: RawBuilder<unknown>) => sql`
+  select coalesce(i.name, p.title, '') as internship, coalesce(c.name, p.company, '') as company
+  from (select 1) one
+  left join internships i on i.id = ${row}.internship_id
+  left join companies c on c.id = i.company_id
+  left join placements p on p.id = ${row}.placement_id
+  offset 0`;
 
 /** When a student accepted the offer of an internship, as a row of its own: null when that is over. */
 export const acceptedAt = (student: RawBuilder<unknown>, internship: RawBuilder<unknown>) => sql`
@@ -79,3 +116,14 @@ export const acceptedAt = (student: RawBuilder<unknown>, internship: RawBuilder<
   left join application_events e on e.application_id = a.id and e.status = a.status
   where a.student_id = ${student} and a.internship_id = ${internship}
     and a.status = ${sql.lit(APPLICATION.offerAccepted)}`;
+
+/**
+ * The entries of the diary of a placement (p) in any state, as rows of their table: of its internship, or of
+ * itself where the student found it alone.
+ */
+export const entriesOfPlacement = sql`
+  select d.* from applications a
+  join internship_diaries d on d.student_id = p.student_id and d.internship_id = a.internship_id
+  where a.id = p.application_id
+  union all
+  select d.* from internship_diaries d where d.placement_id = p.id`;

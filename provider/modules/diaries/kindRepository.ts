@@ -1,5 +1,12 @@
 /** Statements of the two diaries, which have the same entries in a table each. */
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import {
+  INTERNSHIP_OWNERS,
+  ownerIds,
+  PROJECT_OWNERS,
+  type DiaryOwner,
+  type DiaryOwnerName,
+} from '#contract/diaryOwners';
 import { ENTRY_NAMES, type EntryOf } from '#contract/names/diary';
 import type { Database } from '#provider/database/schema';
 
@@ -17,7 +24,10 @@ export interface StoredKinds {
 /** A stored entry, with what its owner is called. */
 export interface EntryRow extends StoredEntry {
   id: number;
-  owner_id: number;
+  /** Of these one is the owner. */
+  internship_id: number | null;
+  placement_id: number | null;
+  project_id: number | null;
   author_id: number;
   review_status: string;
   review_comment: string | null;
@@ -31,7 +41,7 @@ export interface EntryRow extends StoredEntry {
 
 /** An entry that is written, and whose it is. */
 export interface EntryWrite extends StoredEntry {
-  owner: number;
+  owner: DiaryOwner;
   updated_at: Date;
 }
 
@@ -50,8 +60,8 @@ type Narrowed = <DB, TB extends keyof DB, Row>(
 /** How the entries of a kind are read and written. */
 export interface EntryStatements {
   table: 'internship_diaries' | 'project_diaries';
-  /** Name of the owner on the wire and of its column. */
-  owner: 'internship_id' | 'project_id';
+  /** Names of its owners, on the wire and of their columns; the first one is meant where none is named. */
+  owners: readonly DiaryOwnerName[];
   author: 'student_id' | 'author_id';
   /** Its entries, as `narrowed` leaves and orders them. */
   entries(db: Kysely<Database>, narrowed: Narrowed): Promise<EntryRow[]>;
@@ -71,32 +81,43 @@ const COLUMNS = [
   ...ENTRY_NAMES.map((name) => `d.${name}` as const),
 ] as const;
 
+const NULL_ID = sql.lit<number | null>(null);
+
 export const INTERNSHIP_ENTRIES: EntryStatements = {
   table: 'internship_diaries',
-  owner: 'internship_id',
+  owners: INTERNSHIP_OWNERS,
   author: 'student_id',
   entries: (db, narrowed) =>
     narrowed(
       db
         .selectFrom('internship_diaries as d')
-        .innerJoin('internships as o', 'o.id', 'd.internship_id')
-        .innerJoin('companies as c', 'c.id', 'o.company_id')
+        .leftJoin('internships as o', 'o.id', 'd.internship_id')
+        .leftJoin('companies as c', 'c.id', 'o.company_id')
+        .leftJoin('placements as p', 'p.id', 'd.placement_id')
         .select(COLUMNS)
-        .select(['d.internship_id as owner_id', 'd.student_id as author_id', 'o.name as owner_name'])
+        .select(['d.internship_id', 'd.placement_id', NULL_ID.as('project_id'), 'd.student_id as author_id'])
         .select(['d.review_status', 'd.review_comment', sql.lit('').as('author')])
-        .select(({ fn }) => fn.coalesce('c.name', sql.lit('')).as('company')),
+        .select(({ fn }) => [
+          fn.coalesce('o.name', 'p.title', sql.lit('')).as('owner_name'),
+          fn.coalesce('c.name', 'p.company', sql.lit('')).as('company'),
+        ]),
     ).execute(),
   insert: (db, author, { owner, ...entry }) =>
     db
       .insertInto('internship_diaries')
-      .values({ internship_id: owner, student_id: author, created_at: entry.updated_at, ...entry })
+      .values({
+        ...ownerIds(owner),
+        student_id: author,
+        created_at: entry.updated_at,
+        ...entry,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst(),
   update: (db, id, review, { owner, ...entry }) =>
     db
       .updateTable('internship_diaries')
-      .set({ internship_id: owner, review_status: review, ...entry })
+      .set({ ...ownerIds(owner), review_status: review, ...entry })
       .where('id', '=', id)
       .execute(),
   visibleTo: (keeper) => sql<boolean>`d.student_id = ${keeper.id}`,
@@ -104,7 +125,7 @@ export const INTERNSHIP_ENTRIES: EntryStatements = {
 
 export const PROJECT_ENTRIES: EntryStatements = {
   table: 'project_diaries',
-  owner: 'project_id',
+  owners: PROJECT_OWNERS,
   author: 'author_id',
   entries: (db, narrowed) =>
     narrowed(
@@ -114,21 +135,22 @@ export const PROJECT_ENTRIES: EntryStatements = {
         .innerJoin('students as s', 's.id', 'd.author_id')
         .innerJoin('users as u', 'u.id', 's.user_id')
         .select(COLUMNS)
-        .select(['d.project_id as owner_id', 'd.author_id', 'o.title as owner_name', 'u.name as author'])
+        .select(['d.project_id', NULL_ID.as('internship_id'), NULL_ID.as('placement_id')])
+        .select(['d.author_id', 'o.title as owner_name', 'u.name as author'])
         .select([sql.lit('pending').as('review_status'), sql.lit('').as('company')])
         .select(sql.lit<string | null>(null).as('review_comment')),
     ).execute(),
   insert: (db, author, { owner, ...entry }) =>
     db
       .insertInto('project_diaries')
-      .values({ project_id: owner, author_id: author, created_at: entry.updated_at, ...entry })
+      .values({ project_id: owner.id, author_id: author, created_at: entry.updated_at, ...entry })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst(),
   update: (db, id, _review, { owner, ...entry }) =>
     db
       .updateTable('project_diaries')
-      .set({ project_id: owner, ...entry })
+      .set({ project_id: owner.id, ...entry })
       .where('id', '=', id)
       .execute(),
   visibleTo: (keeper) => sql<boolean>`d.project_id = ${keeper.project?.id ?? null}`,

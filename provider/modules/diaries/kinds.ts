@@ -1,11 +1,12 @@
 /** The two diaries: the same entries, kept of an internship by one student or of a project by its team. */
 import type { Kysely } from 'kysely';
+import type { DiaryOwner } from '#contract/diaryOwners';
 import type { Database } from '#provider/database/schema';
 import { isOwnEntry, isTeamEntry } from '#provider/policies/diaries';
 import type { Audience } from '#provider/services/notifications';
 import { membersOf, projectOf } from '../projects/repository';
 import { studentOf } from '../student/repository';
-import { acceptedInternship } from './internshipRepository';
+import { keptDiary } from './internshipRepository';
 import {
   INTERNSHIP_ENTRIES,
   PROJECT_ENTRIES,
@@ -19,7 +20,7 @@ export interface DiaryKind extends EntryStatements {
   readers(db: Kysely<Database>, keeper: Keeper): Promise<Audience>;
   mayWrite(entry: EntryRow, keeper: Keeper): boolean;
   /** Whether the keeper may have entries of the owner. */
-  mayHave(db: Kysely<Database>, keeper: Keeper, ownerId: number): Promise<boolean>;
+  mayHave(db: Kysely<Database>, keeper: Keeper, owner: DiaryOwner): Promise<boolean>;
   missing: { owner: string; ownerUnknown: string };
   /** What a deleted entry is called by what puts it back. */
   undo: 'internshipEntry' | 'projectEntry';
@@ -29,7 +30,7 @@ export const INTERNSHIP_DIARY: DiaryKind = {
   ...INTERNSHIP_ENTRIES,
   readers: async (_db, { id, college }) => ({ students: [id], colleges: [college] }),
   mayWrite: isOwnEntry,
-  mayHave: async (db, keeper, ownerId) => (await acceptedInternship(db, keeper.id, ownerId)) !== null,
+  mayHave: async (db, keeper, owner) => (await keptDiary(db, keeper.id, owner)) !== null,
   missing: { owner: 'Internship is required', ownerUnknown: 'Internship not found.' },
   undo: 'internshipEntry',
 };
@@ -41,7 +42,7 @@ export const PROJECT_DIARY: DiaryKind = {
     colleges: [college],
   }),
   mayWrite: (entry, keeper) => isTeamEntry(entry, keeper.project),
-  mayHave: async (_db, keeper, ownerId) => isTeamEntry({ owner_id: ownerId }, keeper.project),
+  mayHave: async (_db, keeper, { id }) => isTeamEntry({ project_id: id }, keeper.project),
   missing: { owner: 'Project is required', ownerUnknown: 'Project not found.' },
   undo: 'projectEntry',
 };

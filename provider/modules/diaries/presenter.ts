@@ -31,8 +31,9 @@ const presentOwn = (lookups: Lookups, row: EntryRow) => ({
 /** An entry of an internship's diary. */
 export const presentInternshipEntry = (lookups: Lookups, row: EntryRow): InternshipDiary => ({
   ...presentOwn(lookups, row),
-  internship_id: row.owner_id,
-  internship_details: { id: row.owner_id, name: row.owner_name, company: row.company },
+  internship_id: row.internship_id,
+  placement_id: row.placement_id,
+  internship_details: { id: row.internship_id, name: row.owner_name, company: row.company },
   internship: { name: row.owner_name },
   review_status: row.review_status,
   review_comment: row.review_comment,
@@ -41,6 +42,6 @@ export const presentInternshipEntry = (lookups: Lookups, row: EntryRow): Interns
 /** An entry of a project's diary; `author` is who wrote it first. */
 export const presentProjectEntry = (lookups: Lookups, row: EntryRow): ProjectDiary => ({
   ...presentOwn(lookups, row),
-  project_id: row.owner_id,
+  project_id: row.project_id!,
   author: row.author,
 });

@@ -1,5 +1,6 @@
 /** Queries of diary entries, the same for both diaries. */
 import { sql, type Kysely } from 'kysely';
+import type { DiaryOwner } from '#contract/diaryOwners';
 import { PER_PAGE } from '#contract/http';
 import { isUniqueViolation } from '#provider/database/failures';
 import type { Database } from '#provider/database/schema';
@@ -7,7 +8,8 @@ import { offsetOf } from '#provider/http/page';
 import type { EntryStatements, EntryRow, EntryWrite, Keeper } from './kindRepository';
 
 export interface EntryFilters {
-  owner: number | null;
+  /** Null asks for all that the keeper reads. */
+  owner: DiaryOwner | null;
   /** Days, both included. */
   from: string | null;
   to: string | null;
@@ -15,7 +17,7 @@ export interface EntryFilters {
 
 const matching = (kind: EntryStatements, keeper: Keeper, { owner, from, to }: EntryFilters) => sql<boolean>`
   ${kind.visibleTo(keeper)}
-  ${owner === null ? sql`` : sql`and d.${sql.ref(kind.owner)} = ${owner}`}
+  ${owner === null ? sql`` : sql`and d.${sql.ref(owner.name)} = ${owner.id}`}
   ${from === null ? sql`` : sql`and d.date >= ${from}`}
   ${to === null ? sql`` : sql`and d.date <= ${to}`}`;
 
@@ -108,7 +110,7 @@ export async function restoreEntry(
 export async function takenDays(
   db: Kysely<Database>,
   kind: EntryStatements,
-  { keeper, owner, dates }: { keeper: Keeper; owner: number; dates: readonly string[] },
+  { keeper, owner, dates }: { keeper: Keeper; owner: DiaryOwner; dates: readonly string[] },
 ): Promise<Set<string>> {
   if (dates.length === 0) return new Set();
   const filters = { owner, from: null, to: null };

@@ -13,7 +13,7 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route, type Outcome } from '#provider/route';
 import type { Lookups } from '#provider/services/lookups';
-import { keeperOfOwner, readEntryFilters } from './access';
+import { firstId, keeperOfOwner, ownerFilter, ownerOrInvalid, readEntryFilters } from './access';
 import { entryValues, storedEntry, wrongIn } from './entry';
 import { diaryFileRoutes } from './fileRoutes';
 import type { EntryRow, Keeper } from './kindRepository';
@@ -33,17 +33,17 @@ async function entryAsked(
 ): Promise<EntryRow | undefined> {
   const filters = new Filters(query);
   const id = filters.ids('id')?.[0];
-  const [owner, date] = [filters.ids(kind.owner)?.[0], filters.day('date')];
+  const [owner, date] = [ownerFilter(kind, query, firstId(filters)), filters.day('date')];
   filters.check();
   if (id !== undefined) {
     const entry = await entryById(db, kind, id);
     return entry && kind.mayWrite(entry, keeper) ? entry : undefined;
   }
   refuseErrors({
-    ...(owner === undefined ? { [kind.owner]: [kind.missing.owner] } : {}),
+    ...(owner === null ? { [kind.owners[0]!]: [kind.missing.owner] } : {}),
     ...(date === null ? { date: ['Date is required'] } : {}),
   });
-  const [entry] = await entriesOf(db, kind, keeper, { owner: owner!, from: date, to: date }, 1);
+  const [entry] = await entriesOf(db, kind, keeper, { owner, from: date, to: date }, 1);
   return entry;
 }
 
@@ -91,7 +91,7 @@ const stored =
     const values = entryValues(body as Values);
     const id = isGiven(values.id) ? idOrInvalid(values.id, 'id', 'Select an entry') : null;
     refuseErrors(wrongIn(lookups, values, dayOf(now())));
-    const owner = idOrInvalid(values[kind.owner], kind.owner, kind.missing.owner);
+    const owner = ownerOrInvalid(kind, values);
     const keeper = await keeperOfOwner(services, kind, user.id, owner);
     const write = { keeper, entry: { ...storedEntry(values), owner, updated_at: now() } };
     const written = await (id === null ? createEntry(db, kind, write) : changeEntry(db, kind, id, write));

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { CollegeSettings } from '#provider/services/collegeSettingsRepository';
-import { daysOfDiary, type AcceptedInternship } from './internshipRepository';
+import { daysOfDiary, type KeptDiary } from './internshipRepository';
 import { summarise } from './summary';
 
 interface Of {
   studentId: number;
-  internship: AcceptedInternship;
+  diary: KeptDiary;
   settings: CollegeSettings;
   /** Today, YYYY-MM-DD. */
   today: string;
@@ -15,13 +15,10 @@ interface Of {
 }
 
 /** Where a student's diary of an internship stands: the days of a month, and its sums. */
-export async function diaryStanding(
-  db: Kysely<Database>,
-  { studentId, internship, settings, today, month }: Of,
-) {
+export async function diaryStanding(db: Kysely<Database>, { studentId, diary, settings, today, month }: Of) {
   return summarise({
-    entries: await daysOfDiary(db, studentId, internship.id),
-    period: internship.period,
+    entries: await daysOfDiary(db, studentId, diary.owner),
+    period: diary.period,
     holidays: new Set(settings.holidays.map(({ date }) => date)),
     hoursTarget: settings.hours_target,
     today,

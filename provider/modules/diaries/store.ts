@@ -84,7 +84,7 @@ export const removeEntry = (
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
     const { entry } = await changeable(trx, kind, keeper, id);
-    const data = { owner: entry.owner_id, row: await deleteEntry(trx, kind, entry.id) };
+    const data = { row: await deleteEntry(trx, kind, entry.id) };
     await announceEntries(trx, kind, keeper);
     return remember(trx, { session, kind: kind.undo, data, now });
   });

@@ -9,12 +9,13 @@ import { announceEntries } from './store';
 /** Writes the entry as it was, when its keeper may still have it and its day has no other. */
 export const entryBack =
   (kind: DiaryKind): PutBack<'internshipEntry' | 'projectEntry'> =>
-  async (trx, { user, now }, { owner, row }) => {
+  async (trx, { user, now }, { row }) => {
     const keeper = await keeperOf(trx, user.id);
-    if (!(await kind.mayHave(trx, keeper, owner))) throw dataNotUpdated();
+    const owner = kind.owners.map((name) => ({ name, id: Number(row[name] ?? 0) })).find(({ id }) => id > 0);
+    if (!owner || !(await kind.mayHave(trx, keeper, owner))) throw dataNotUpdated();
     if (!(await restoreEntry(trx, kind, row))) throw alreadyExists('This day has an entry already.');
     const entry = { subject: 'diary', subjectId: Number(row.id), action: 'undo' } as const;
-    const after = { date: String(row.date), [kind.owner]: owner };
+    const after = { date: String(row.date), [owner.name]: owner.id };
     await writeAudit(trx, { actorId: user.id, at: now }, [{ ...entry, before: null, after }]);
     await announceEntries(trx, kind, keeper);
     return 1;

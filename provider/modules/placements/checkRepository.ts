@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { LIMITS } from '#contract/limits';
 import type { Database } from '#provider/database/schema';
+import { entriesOfPlacement } from '../diaries/internshipRepository';
 import type { CheckFacts } from '#provider/policies/placementChecks';
 
 /** By placement. */
@@ -10,8 +11,7 @@ export async function checkFacts(
   ids: readonly number[],
 ): Promise<Map<number, CheckFacts>> {
   const { rows } = await sql<CheckFacts & { id: number }>`
-    select p.id, p.application_id is not null as has_diary,
-      d.hours, d.days, d.days_reviewed, d.weeks, d.weeks_confirmed,
+    select p.id, d.hours, d.days, d.days_reviewed, d.weeks, d.weeks_confirmed,
       coalesce(cs.hours_target, ${LIMITS.hoursTarget}) as hours_target,
       exists (select from placement_evaluations e where e.placement_id = p.id and e.kind = 'final')
         as final_evaluation,
@@ -23,11 +23,9 @@ export async function checkFacts(
       select coalesce(sum(d.hours), 0)::float8 as hours, count(*)::int as days,
         (count(*) filter (where d.review_status = 'approved'))::int as days_reviewed,
         count(distinct date_trunc('week', d.date))::int as weeks, count(distinct w.week)::int as weeks_confirmed
-      from applications a
-      join internship_diaries d on d.student_id = p.student_id and d.internship_id = a.internship_id
+      from (${entriesOfPlacement}) d
       left join week_confirmations w
-        on w.placement_id = p.id and w.state = 'confirmed' and w.week = date_trunc('week', d.date)::date
-      where a.id = p.application_id) d
+        on w.placement_id = p.id and w.state = 'confirmed' and w.week = date_trunc('week', d.date)::date) d
     where p.id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/calls/call';
 import type { getStudentDashboard } from '#contract/calls/student';
+import { ownerIds } from '#contract/diaryOwners';
 import { APPLICATION } from '#contract/lifecycles/application';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
@@ -15,7 +16,7 @@ import { collegeSettings, type CollegeSettings } from '#provider/services/colleg
 import type { Lookups } from '#provider/services/lookups';
 import { eventsOf } from '../applications/repository';
 import { riskClock } from '../coordinator/riskClock';
-import { acceptedInternships } from '../diaries/internshipRepository';
+import { keptDiaries } from '../diaries/internshipRepository';
 import { diaryStanding } from '../diaries/standing';
 import { invitationsOf, type InvitationRow } from '../projects/invitationRepository';
 import { countsByStatus, recentApplications } from './applicationRepository';
@@ -37,7 +38,14 @@ const RECENT = 5;
 const CLOSING = { days: 7, most: 3 } as const;
 /** Of those that fit, the ones that close first. */
 const FITS = { days: 365, most: 3 } as const;
-const NOTHING = { due: null, application_id: null, internship_id: null, since: null, remark: null } as const;
+const NOTHING = {
+  due: null,
+  application_id: null,
+  internship_id: null,
+  placement_id: null,
+  since: null,
+  remark: null,
+} as const;
 
 function answerStep(row: WaitingApplication): Step {
   const { id, name, status, remark } = row;
@@ -59,11 +67,12 @@ const invitationStep = ({ leader, project, created_at }: InvitationRow): Step =>
 const diarySteps = (diaries: readonly DiaryToday[]): Step[] =>
   diaries
     .filter(({ missing }) => missing > 0)
-    .map(({ internship_id, name, missing }) => ({
+    .map(({ internship_id, placement_id, name, missing }) => ({
       ...NOTHING,
       kind: 'diary',
       label: `${name}: ${missing === 1 ? '1 diary day' : `${missing} diary days`} to fill in`,
       internship_id,
+      placement_id,
     }));
 
 /** Offers first, then invitations, days of diaries, refused payments, and what the profile lacks. */
@@ -89,21 +98,21 @@ async function diariesOf(
   student: StudentRow,
   { settings, today }: { settings: CollegeSettings; today: string },
 ): Promise<DiaryToday[]> {
-  const internships = await acceptedInternships(db, student.id);
+  const kept = await keptDiaries(db, student.id);
   const month = today.slice(0, 7);
   const of = { studentId: student.id, settings, today, month };
   const holidays = new Set(settings.holidays.map(({ date }) => date));
   const isAsked = ({ start, end, workingDays }: DiaryPeriod) =>
     today >= start && today <= end && isWorkingDay(today, holidays, workingDays);
   return Promise.all(
-    internships.map(async (internship) => {
-      const { days, missing } = await diaryStanding(db, { ...of, internship });
+    kept.map(async (diary) => {
+      const { days, missing } = await diaryStanding(db, { ...of, diary });
       const written = days.find(({ date }) => date === today);
       const isDone = written?.state === 'filled';
       return {
-        internship_id: internship.id,
-        name: internship.name,
-        today: isDone ? 'filled' : isAsked(internship.period) ? 'today' : 'free',
+        ...ownerIds(diary.owner),
+        name: diary.name,
+        today: isDone ? 'filled' : isAsked(diary.period) ? 'today' : 'free',
         entry_id: written?.entry_id ?? null,
         missing,
       };

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import { LINK_DAYS, type REMINDER_DAYS, type EvaluationKind, type ReminderKind } from '#contract/supervision';
 import type { Database } from '#provider/database/schema';
+import { entriesOfPlacement } from '../diaries/internshipRepository';
 
 export interface DueReminder {
   placement_id: number;
@@ -72,14 +73,12 @@ export async function weeksToRemind(db: Kysely<Database>, monday: string): Promi
   const { rows } = await sql<DueReminder>`
     select p.id as placement_id, 'weeks' as kind, 0 as days_before, ${monday}::date as due_on
     from ${reachable}
-    join applications a on a.id = p.application_id
     where ${isReachable} and coalesce(g.remind_weeks, true)
       and p.start_date < ${monday}::date and p.end_date + ${sql.lit(LINK_DAYS)} >= ${monday}::date
-      and exists (select from internship_diaries d
+      and exists (select from (${entriesOfPlacement}) d
         left join week_confirmations w
           on w.placement_id = p.id and w.week = date_trunc('week', d.date)::date
-        where d.student_id = p.student_id and d.internship_id = a.internship_id
-          and d.date between p.start_date and p.end_date and d.date < ${monday}::date
+        where d.date between p.start_date and p.end_date and d.date < ${monday}::date
           and (w.week is null or (w.state = 'returned' and d.updated_at > w.confirmed_at)))
       and not exists (select from supervision_reminders r
         where r.placement_id = p.id and r.kind = 'weeks' and r.due_on = ${monday}::date)

@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import type { Database } from '#provider/database/schema';
+import { entriesOfPlacement } from '../diaries/internshipRepository';
 import type { PlacementEvaluationsTable, WeekConfirmationsTable } from '#provider/database/supervisionSchema';
 
 export async function insertLink(
@@ -73,27 +74,23 @@ export async function placementsSupervisedBy(db: Kysely<Database>, email: string
 }
 
 /** Hours and entries of a placement's diary by week (its Monday), both days included. */
-export const diaryWeeks = (
+export async function diaryWeeks(
   db: Kysely<Database>,
   { id, start, end }: { id: number; start: string; end: string },
-) =>
-  db
-    .selectFrom('placements as p')
-    .innerJoin('applications as a', 'a.id', 'p.application_id')
-    .innerJoin('internship_diaries as d', (join) =>
-      join.onRef('d.student_id', '=', 'p.student_id').onRef('d.internship_id', '=', 'a.internship_id'),
-    )
-    .select([
-      sql<string>`date_trunc('week', d.date)::date`.as('week'),
-      sql<number>`sum(d.hours)::float8`.as('hours'),
-      sql<number>`count(*)::int`.as('entries'),
-    ])
-    .where('p.id', '=', id)
-    .where('d.date', '>=', start)
-    .where('d.date', '<=', end)
-    .groupBy('week')
-    .execute();
-export type DiaryWeekRow = Awaited<ReturnType<typeof diaryWeeks>>[number];
+): Promise<DiaryWeekRow[]> {
+  const { rows } = await sql<DiaryWeekRow>`
+    select date_trunc('week', d.date)::date as week, sum(d.hours)::float8 as hours, count(*)::int as entries
+    from placements p
+    cross join lateral (${entriesOfPlacement}) d
+    where p.id = ${id} and d.date between ${start}::date and ${end}::date
+    group by 1`.execute(db);
+  return rows;
+}
+export interface DiaryWeekRow {
+  week: string;
+  hours: number;
+  entries: number;
+}
 
 export const confirmationsOf = (db: Kysely<Database>, placementId: number) =>
   db.selectFrom('week_confirmations').selectAll().where('placement_id', '=', placementId).execute();

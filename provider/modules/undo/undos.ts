@@ -7,8 +7,6 @@ import type { Database } from '#provider/database/schema';
 import type { DeletedEntry } from '../diaries/repository';
 
 interface Removed {
-  /** The internship or the project. */
-  owner: number;
   row: DeletedEntry;
 }
 

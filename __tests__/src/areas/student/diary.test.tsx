@@ -194,7 +194,7 @@ describe('an entry that is there', () => {
     const { blockers: _blockers, skill_ids: _skills, ...draft } = blankEntry('7', TODAY);
     expect(toStore({ ...draft, description: 'x' }, null)).toEqual({
       ...BLANK_ENTRY,
-      owner: 7,
+      owner: '7',
       date: TODAY,
       description: 'x',
     });

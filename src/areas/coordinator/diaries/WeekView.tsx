@@ -4,6 +4,7 @@ import type { CoordinatorDiary, CoordinatorWeek } from '#contract/calls/coordina
 import { returnCommentRules } from '#contract/rules/diaryReview';
 import { useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
+import { ownerOfKey } from '#src/lib/diaryKey';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { KeysDialog, type KeyMeaning } from '#src/ui/KeysDialog';
@@ -12,7 +13,7 @@ import { useKeys } from '#src/ui/useKeys';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { DaySlip } from './DaySlip';
 import { useReview } from './useReview';
-import { missingText, sundayOf, waits, type WeekName } from './weeks';
+import { keyOf, missingText, sundayOf, waits, type WeekName } from './weeks';
 
 type Entries = readonly CoordinatorDiary[];
 
@@ -27,10 +28,10 @@ const NONE: Entries = [];
 const idsOf = (entries: Entries) => entries.map(({ id }) => id).join('-');
 
 /** All entries of a week, oldest first. */
-export const argumentOf = ({ studentId, internshipId, monday }: WeekName) => ({
+export const argumentOf = ({ studentId, owner, monday }: WeekName) => ({
   page: '1',
   student_id: String(studentId),
-  internship_id: String(internshipId),
+  ...ownerOfKey('internship_id', owner),
   review_status: 'all',
   from: monday,
   to: sundayOf(monday),
@@ -80,7 +81,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
     '?': () => setHelp(true),
   });
   const top = useRef<HTMLDivElement>(null);
-  const key = `${name.studentId}-${name.internshipId}-${name.monday}`;
+  const key = keyOf(name);
   // Another week begins at its Monday.
   useEffect(() => {
     if (top.current) top.current.scrollTop = 0;

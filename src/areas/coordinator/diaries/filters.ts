@@ -10,6 +10,7 @@ export const DIARY_FILTERS = listFilters({
   review_status: oneOf([...REVIEW_STATUSES, 'all']),
   student_id: id(),
   internship_id: id(),
+  placement_id: id(),
   from: day(),
   to: day(),
 });

@@ -3,30 +3,31 @@ import type { CoordinatorDiary, CoordinatorWeek } from '#contract/calls/coordina
 import { isCalendarDate } from '#contract/days';
 import { REVIEW_TRANSITIONS, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import { can } from '#contract/lifecycles/table';
+import { diaryKey } from '#src/lib/diaryKey';
 
 /** What a week is known by. */
 export interface WeekName {
   studentId: number;
-  internshipId: number;
+  /** The key of the internship (`lib/diaryKey`). */
+  owner: string;
   /** Its Monday, YYYY-MM-DD. */
   monday: string;
 }
 
-export const nameOf = ({ student, internship, week }: CoordinatorWeek): WeekName => ({
+export const nameOf = ({ student, internship, placement_id, week }: CoordinatorWeek): WeekName => ({
   studentId: student?.id ?? 0,
-  internshipId: internship?.id ?? 0,
+  owner: diaryKey({ internship_id: internship?.id ?? 0, placement_id }),
   monday: week,
 });
 
 /** Its name in an address. */
-export const keyOf = ({ studentId, internshipId, monday }: WeekName): string =>
-  `${studentId}-${internshipId}-${monday}`;
+export const keyOf = ({ studentId, owner, monday }: WeekName): string => `${studentId}-${owner}-${monday}`;
 
 /** The week that an address names; null for none. */
 export function weekOfKey(key: string | null): WeekName | null {
-  const [, student, internship, monday] = /^(\d{1,9})-(\d{1,9})-(\d{4}-\d{2}-\d{2})$/.exec(key ?? '') ?? [];
-  if (!monday || !isCalendarDate(monday)) return null;
-  return { studentId: Number(student), internshipId: Number(internship), monday };
+  const [, student, owner, monday] = /^(\d{1,9})-(p?\d{1,9})-(\d{4}-\d{2}-\d{2})$/.exec(key ?? '') ?? [];
+  if (!owner || !monday || !isCalendarDate(monday)) return null;
+  return { studentId: Number(student), owner, monday };
 }
 
 /** The Sunday of a week; of what is no day the text as it is. */

@@ -4,6 +4,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetCoordinatorStudentQuery } from '#src/api/coordinatorApi';
 import { toFailure } from '#src/api/result';
 import { formatDate } from '#src/lib/dates';
+import { diaryKey } from '#src/lib/diaryKey';
 import { toQueryString } from '#src/lib/queryString';
 import { mondayOf } from '#src/lib/week';
 import { officePaths } from '#src/lib/dashboardPaths';
@@ -36,11 +37,15 @@ function BackToStudents() {
 }
 
 /** The pile of the student's weeks, opened at the one of an entry. */
-const reviewOf = (studentId: string, { date, internship }: Entry) =>
+const reviewOf = (studentId: string, { date, internship, placement_id }: Entry) =>
   officePaths.diaries +
   toQueryString({
     student_id: studentId,
-    open: keyOf({ studentId: Number(studentId), internshipId: internship.id, monday: mondayOf(date) }),
+    open: keyOf({
+      studentId: Number(studentId),
+      owner: diaryKey({ internship_id: internship.id, placement_id }),
+      monday: mondayOf(date),
+    }),
   });
 
 /** One student of the own college. */

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { studentPaths } from '#src/lib/dashboardPaths';
+import { diaryKey } from '#src/lib/diaryKey';
 import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
@@ -14,8 +15,8 @@ export function DiaryToday({ diaries }: { diaries: StudentDashboard['diaries'] }
   return (
     <Section title="Today in your diary">
       <ul className="plain-list link-rows">
-        {diaries.map(({ internship_id, name, today: state, entry_id }, index) => (
-          <li key={internship_id} className="application-line">
+        {diaries.map(({ name, today: state, entry_id, ...ids }, index) => (
+          <li key={diaryKey(ids)} className="application-line">
             <span>{name}</span>
             {state === 'filled' && entry_id !== null ? (
               <Link to={studentPaths.viewEntry(entry_id)}>
@@ -26,7 +27,7 @@ export function DiaryToday({ diaries }: { diaries: StudentDashboard['diaries'] }
                 className={
                   state === 'free' ? undefined : `btn btn-sm btn-${index === 0 ? 'primary' : 'outline'}`
                 }
-                to={`${studentPaths.createEntry}${toQueryString({ owner: internship_id, date: today })}`}
+                to={`${studentPaths.createEntry}${toQueryString({ owner: diaryKey(ids), date: today })}`}
               >
                 {state === 'free' ? 'Not a working day: write anyway' : "Write today's entry"}
               </Link>

@@ -45,19 +45,20 @@ export function DiaryMonthSkeleton() {
 
 interface Props {
   kind: DiaryKind;
-  internshipId: number;
+  /** The internship's key. */
+  owner: string;
   /** The internship's, with its company; blank while it is not known. */
   name: string;
 }
 
 /** A month of an internship's diary; the month is in the address. */
-export function DiaryMonth({ kind, internshipId, name }: Props) {
+export function DiaryMonth({ kind, owner, name }: Props) {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
   const asked = search.get('month') ?? '';
   const month = isMonth(asked) ? asked : today.slice(0, 7);
   const { currentData, data, isError, refetch } = useGetDiarySummaryQuery(
-    { internship_id: internshipId, month },
+    { owner, month },
     { refetchOnMountOrArgChange: true },
   );
   const turnTo = (by: 1 | -1, label: string, icon: 'chevronLeft' | 'chevronRight') => {
@@ -82,7 +83,7 @@ export function DiaryMonth({ kind, internshipId, name }: Props) {
       {!isError && (data ? <Progress summary={data} /> : <ProgressSkeleton />)}
       {!isError &&
         (currentData ? (
-          <MonthTable kind={kind} internshipId={internshipId} days={currentData.days} />
+          <MonthTable kind={kind} owner={owner} days={currentData.days} />
         ) : (
           <span className="skeleton diary-month-skeleton" />
         ))}

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
-import { day, id, listFilters } from '#src/lib/listFilters';
+import { isDiaryKey, ownerOfKey } from '#src/lib/diaryKey';
+import { day, listFilters } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString, withChanges } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
@@ -20,7 +21,7 @@ import type { DiaryKind, Owners } from './kinds';
 import { NoOwner } from './NoOwner';
 import { WaitingEntries } from './WaitingEntries';
 
-const FILTERS = listFilters({ owner: id(), from: day(), to: day() });
+const FILTERS = listFilters({ owner: isDiaryKey, from: day(), to: day() });
 
 /** The choice of an internship keeps its place while it is not known how many there are. */
 const fieldsOf = (kind: DiaryKind, { options, loading }: Owners): FilterField<'owner' | 'from' | 'to'>[] => [
@@ -49,7 +50,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
   const isInternship = kind.name === 'internship';
   const several = owners.options.length > 1;
   const ownerName = owners.options.find(({ value }) => value === shown)?.label ?? '';
-  const csv = toQueryString({ [kind.ownerId]: owner, from: query.from, to: query.to });
+  const csv = toQueryString({ ...ownerOfKey(kind.ownerId, owner), from: query.from, to: query.to });
   const create = (
     <Link className="btn btn-primary" to={`${kind.create}${toQueryString({ owner: shown, date: today })}`}>
       <Icon name="add" /> Create
@@ -61,9 +62,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
       lead="What you did, day by day."
       actions={
         <>
-          {(coming || shown !== '') && (
-            <ImportEntries kind={kind} ownerId={shown === '' ? null : Number(shown)} ownerName={ownerName} />
-          )}
+          {(coming || shown !== '') && <ImportEntries kind={kind} owner={shown} ownerName={ownerName} />}
           <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
             <Icon name="file" /> Print
           </button>
@@ -87,9 +86,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
         />
       )}
       {isInternship && coming && <DiaryMonthSkeleton />}
-      {isInternship && shown !== '' && (
-        <DiaryMonth kind={kind} internshipId={Number(shown)} name={ownerName} />
-      )}
+      {isInternship && shown !== '' && <DiaryMonth kind={kind} owner={shown} name={ownerName} />}
       {/* What stands above may come with the owners: nothing that is shown moves down then. */}
       {!coming && (
         <>

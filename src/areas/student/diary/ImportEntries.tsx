@@ -68,15 +68,15 @@ function Report({ rows }: Pick<DiaryImport, 'rows'>) {
 
 /**
  * Entries out of a file: looked at first, then saved, all of them or none.
- * @param ownerId the internship or project; null while it is not known yet
+ * @param owner the key of the internship or project; blank while it is not known yet
  */
 export function ImportEntries({
   kind,
-  ownerId,
+  owner,
   ownerName,
 }: {
   kind: DiaryKind;
-  ownerId: number | null;
+  owner: string;
   ownerName: string;
 }) {
   const dispatch = useDispatch();
@@ -94,11 +94,11 @@ export function ImportEntries({
   /** Goes to the month of the file's last day, where the imported entries are seen. */
   const showFilled = (rows: DiaryImport['rows']) => {
     const last = rows.reduce((day, { date }) => (date > day ? date : day), '');
-    void navigate(`${kind.entries}${toQueryString({ owner: ownerId, month: last.slice(0, 7) })}`);
+    void navigate(`${kind.entries}${toQueryString({ owner, month: last.slice(0, 7) })}`);
   };
   const run = async (chosen: File, dryRun: boolean) => {
-    if (ownerId === null) return;
-    const { data, error } = await send({ owner: ownerId, file: chosen, dryRun });
+    if (owner === '') return;
+    const { data, error } = await send({ owner, file: chosen, dryRun });
     if (data && dryRun) return setReport(data.data);
     if (data) {
       dispatch(noticedSuccess(`${entries(data.data.saved)} imported.`));
@@ -149,7 +149,7 @@ export function ImportEntries({
           <button
             type="button"
             className="btn btn-primary"
-            disabled={!file || ownerId === null || isLoading || (report !== null && !isGood)}
+            disabled={!file || owner === '' || isLoading || (report !== null && !isGood)}
             onClick={() => file && void run(file, !isGood)}
           >
             {isGood ? `Import ${entries(report.rows.length)}` : 'Check the file'}

@@ -22,7 +22,8 @@ const wordsOf = ({ state, hours, review_status }: DiaryDay): string => {
 
 interface Props {
   kind: DiaryKind;
-  internshipId: number;
+  /** The internship's key. */
+  owner: string;
   days: readonly DiaryDay[];
 }
 
@@ -32,14 +33,14 @@ interface DayProps extends Omit<Props, 'days'> {
   weekday: string;
 }
 
-function Day({ kind, internshipId, day, weekday }: DayProps) {
+function Day({ kind, owner, day, weekday }: DayProps) {
   const mark = markOf(day);
   const name = `${formatDate(day.date)}, ${wordsOf(day)}`;
   const to =
     day.entry_id !== null
       ? (isOpen({ review_status: day.review_status ?? undefined }) ? kind.edit : kind.view)(day.entry_id)
       : WRITABLE.includes(day.state)
-        ? `${kind.create}${toQueryString({ owner: internshipId, date: day.date })}`
+        ? `${kind.create}${toQueryString({ owner, date: day.date })}`
         : null;
   const content = (
     <>
@@ -87,7 +88,7 @@ const Legend = () => (
  * A month as a table of weeks; each day leads to its entry, or begins one, and each row ends with its hours.
  * On phones the rows stand in one strip that begins at today.
  */
-export function MonthTable({ kind, internshipId, days }: Props) {
+export function MonthTable({ kind, owner, days }: Props) {
   const today = useSelector(selectToday);
   const frame = useRef<HTMLDivElement>(null);
   const month = days[0]?.date;
@@ -123,14 +124,7 @@ export function MonthTable({ kind, internshipId, days }: Props) {
                     className={day ? `is-${day.state}` : undefined}
                     aria-current={day?.date === today ? 'date' : undefined}
                   >
-                    {day && (
-                      <Day
-                        kind={kind}
-                        internshipId={internshipId}
-                        day={day}
-                        weekday={WEEKDAYS[i]!.slice(0, 2)}
-                      />
-                    )}
+                    {day && <Day kind={kind} owner={owner} day={day} weekday={WEEKDAYS[i]!.slice(0, 2)} />}
                   </td>
                 ))}
                 <td className="diary-week tabular" {...ROLES.cell}>

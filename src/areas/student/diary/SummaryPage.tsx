@@ -2,7 +2,8 @@ import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetDiarySummaryQuery } from '#src/api/diariesApi';
 import { formatDate } from '#src/lib/dates';
-import { id, listFilters } from '#src/lib/listFilters';
+import { isDiaryKey } from '#src/lib/diaryKey';
+import { listFilters } from '#src/lib/listFilters';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectToday } from '#src/state/ui';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
@@ -20,7 +21,7 @@ import { ShareSummary } from './ShareSummary';
 import { summaryText } from './summaryText';
 
 const TITLE = 'Diary summary';
-const FILTERS = listFilters({ owner: id() });
+const FILTERS = listFilters({ owner: isDiaryKey });
 
 /** What an internship's diary comes to, to be printed or shown: hours, days and skills. */
 export default function SummaryPage() {
@@ -32,7 +33,7 @@ export default function SummaryPage() {
   const named = (wanted: string | undefined) => options.find(({ value }) => value === wanted);
   const owner = named(asked) ?? named(present);
   const summary = useGetDiarySummaryQuery(
-    { internship_id: Number(owner?.value), month: today.slice(0, 7) },
+    { owner: owner?.value ?? '', month: today.slice(0, 7) },
     { skip: !owner, refetchOnMountOrArgChange: true },
   );
   if (isError) return <FailedPage title={TITLE} failed="Failed to load the diary." onRetry={onRetry} />;

@@ -64,7 +64,7 @@ const SENT: Ways<Unread, TypedKinds> = {
 /** The form as it is sent; `id` is that of the entry that is changed. */
 export const toStore = (values: EntryValues, id: number | null): DiaryStore => ({
   ...(id === null ? {} : { id }),
-  owner: Number(values.owner),
+  owner: values.owner ?? '',
   ...readEntry(values, SENT),
 });
 

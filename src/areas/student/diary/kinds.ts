@@ -27,7 +27,8 @@ import { studentPaths } from '#src/lib/dashboardPaths';
 import type { useFormMutation } from '#src/state/form/useFormMutation';
 import type { Option } from '#src/ui/form/fieldProps';
 import { APPLICATION } from '#contract/lifecycles/application';
-import type { PlacementPhase, PlacementState } from '#contract/lifecycles/placement';
+import { DIARY_PLACEMENT_STATES, type PlacementPhase } from '#contract/lifecycles/placement';
+import { diaryKey } from '#src/lib/diaryKey';
 
 /** What an entry says. */
 interface SaidEntry extends ToldEntry {
@@ -89,32 +90,45 @@ export interface DiaryKind {
   exportPath: string;
 }
 
-const APPROVED: PlacementState = 'approved';
 const RUNNING: PlacementPhase = 'running';
-const NOT_ASKED = { running: [] as readonly (number | null)[], known: true };
+/** Of a placement that the student found alone. */
+const OWN = 'own';
 
-/** The applications whose internship runs today; only of several internships it matters which. */
-function useRunning(skip: boolean): typeof NOT_ASKED {
-  const { data, isError } = useListOwnPlacementsQuery({ state: APPROVED }, { skip });
-  if (skip) return NOT_ASKED;
-  const running = (data?.data ?? []).filter(({ phase }) => phase === RUNNING);
-  // A provider without placements, or no connection: then nothing says which one runs.
-  return { running: running.map(({ application_id }) => application_id), known: Boolean(data) || isError };
+/** The student's placements in which a diary can be kept. */
+function useKeptPlacements() {
+  const { data, error } = useListOwnPlacementsQuery({ state: DIARY_PLACEMENT_STATES.join(',') });
+  // A provider without placements, or no connection: then nothing was found alone, and nothing says which
+  // runs. That it failed stays known while it is asked again, as whoever looks at it anew does.
+  return { placements: data?.data ?? [], known: data !== undefined || error !== undefined };
 }
 
-/** The internships whose offer the student accepted, the one that was applied to last first. */
+const named = (name: string | undefined, company: string | undefined): string =>
+  [name, company].filter(Boolean).join(', ');
+
+/**
+ * The internships whose offer the student accepted, the one that was applied to last first, and those that
+ * the student found alone.
+ */
 function useInternships(): Owners {
   const query = { status: String(APPLICATION.offerAccepted) };
   const { data, isError, isFetching, refetch } = useListStudentApplicationsQuery(query);
-  const accepted = data?.data ?? [];
-  const { running, known } = useRunning(accepted.length < 2);
-  const present = accepted.find(({ id }) => running.includes(id)) ?? accepted[0];
-  return {
-    options: accepted.map(({ internship_id, internship_details: i }) => ({
-      value: String(internship_id),
-      label: [i?.name, i?.company].filter(Boolean).join(', '),
+  const { placements, known } = useKeptPlacements();
+  const applied = (data?.data ?? []).map(({ id, internship_id, internship_details: i }) => ({
+    option: { value: diaryKey({ internship_id }), label: named(i?.name, i?.company) },
+    runs: placements.some(({ application_id, phase }) => application_id === id && phase === RUNNING),
+  }));
+  const alone = placements.filter(({ source }) => source === OWN);
+  const kept = [
+    ...applied,
+    ...alone.map(({ id, title, company, phase }) => ({
+      option: { value: diaryKey({ placement_id: id }), label: named(title, company) },
+      runs: phase === RUNNING,
     })),
-    present: known && present ? String(present.internship_id) : '',
+  ];
+  const present = kept.find(({ runs }) => runs) ?? kept[0];
+  return {
+    options: kept.map(({ option }) => option),
+    present: known && present ? present.option.value : '',
     loading: (isFetching && !data) || !known,
     // Without a connection what is known goes on.
     isError: isError && !data,
@@ -141,7 +155,9 @@ export const INTERNSHIP: DiaryKind = {
   entriesTitle: 'Internship Diary Entries',
   none: {
     title: 'No internship yet',
-    text: 'Your diary opens when you accept an offer.',
+    text:
+      'Your diary opens when you accept an offer, ' +
+      'or when your college approves an internship that you found yourself.',
     to: studentPaths.applied,
     action: 'See my applications',
   },
@@ -187,5 +203,6 @@ export const PROJECT: DiaryKind = {
   exportPath: DIARY_EXPORT.project_id,
 };
 
-/** The id of whatever an entry is of. */
-export const ownerOf = (kind: DiaryKind, entry: Entry): string => String(entry[kind.ownerId] ?? '');
+/** The key of whatever an entry is of. */
+export const ownerOf = (kind: DiaryKind, entry: Entry): string =>
+  kind.ownerId === 'project_id' ? String(entry.project_id ?? '') : diaryKey(entry);

@@ -1,0 +1,32 @@
+/** Diaries of internships that students found alone, for tests of who writes and who reads them. */
+import type { TestClient } from './client';
+import { anEntry } from './diaryRecords';
+import { aPlacementAlone } from './placements';
+import type { ProviderSetup } from './provider';
+import { inDays } from './records';
+import { mondayAgo } from './supervision';
+
+export const DIARIES = '/student/internship-diaries';
+
+/** So early that three whole weeks of it are over. */
+export const EARLY = { start_date: mondayAgo(3), end_date: inDays(40) };
+
+/** One that the college has approved. */
+export const aDiaryAlone = (setup: ProviderSetup, terms: object = EARLY) => aPlacementAlone(setup, { terms });
+
+export const writeAlone = (client: TestClient, placement_id: number, date: string, more: object = {}) =>
+  client.post(`${DIARIES}/store`, anEntry({ placement_id, date, ...more }));
+
+/** The weekdays of a week, by its Monday. */
+export const weekdaysFrom = (monday: string): string[] =>
+  [0, 1, 2, 3, 4].map((n) =>
+    new Date(Date.parse(`${monday}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10),
+  );
+
+/** Five days of eight hours. @returns the ids of the entries */
+export async function writeWeekAlone(client: TestClient, id: number, monday: string): Promise<number[]> {
+  const ids: number[] = [];
+  for (const date of weekdaysFrom(monday))
+    ids.push((await writeAlone(client, id, date, { hours: 8 })).body.data.id as number);
+  return ids;
+}
