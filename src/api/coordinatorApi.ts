@@ -128,7 +128,8 @@ export const coordinatorApi = api.injectEndpoints({
         for (const args of coordinatorApi.util.selectCachedArgsForQuery(getState(), 'listCoordinatorDiaries'))
           dispatch(
             coordinatorApi.util.updateQueryData('listCoordinatorDiaries', args, (page) => {
-              for (const entry of page.data) if (decided.has(entry.id)) entry.review_status = decision;
+              for (const entry of page.data)
+                if (decided.has(entry.id)) entry.review_status = String(decision);
             }),
           );
       },
