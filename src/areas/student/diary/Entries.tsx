@@ -86,7 +86,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
           }))}
         />
       )}
-      {isInternship && coming && <DiaryMonthSkeleton />}
+      {isInternship && coming && <DiaryMonthSkeleton kind={kind} />}
       {isInternship && shown !== '' && (
         <DiaryMonth kind={kind} internshipId={Number(shown)} name={ownerName} />
       )}
