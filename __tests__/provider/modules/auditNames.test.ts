@@ -169,7 +169,7 @@ describe('the names in the trail', () => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     });
-    const entries = [];
+    const entries: Parameters<typeof auditNames>[1][number][] = [];
     for (let i = 0; i < 3; i += 1) {
       const { company, application, internship, student } = await anAppliedStudent();
       const by = { actor_id: company.user.id, before: null, after: null };
