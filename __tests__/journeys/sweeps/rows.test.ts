@@ -1,6 +1,6 @@
 /** Rows of lists: two lines where the page is narrow, room for the title where it is wide. */
 import type { Page } from 'playwright-core';
-import { companyPaths, moderationPaths } from '#src/lib/dashboardPaths';
+import { companyPaths, moderationPaths, officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { scrollsSideways } from '#tests/support/axe';
 import { ownPortal } from '#tests/support/ownPortal';
@@ -96,6 +96,17 @@ it("gives the title the room it needs among the many columns of a company's inte
       all.map((chip) => chip.getClientRects().length + Math.round(chip.getBoundingClientRect().height)),
     );
   expect(Math.max(...chips)).toBeLessThanOrEqual(30);
+}, 60_000);
+
+it('cuts no fact off while the line has room for it', async () => {
+  const page = await portal.openAs('coordinator@demo.test', { viewport: { width: 768, height: 900 } });
+  const table = await tableOf(page, officePaths.placements, 'Internships');
+  const cut = await table
+    .locator('tbody td.is-fact')
+    .evaluateAll((facts) =>
+      facts.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent),
+    );
+  expect(cut).toEqual([]);
 }, 60_000);
 
 /** How many pixels of a column through the middle of something press it, once it stands in the window. */
