@@ -98,9 +98,12 @@ it("gives the title the room it needs among the many columns of a company's inte
   expect(Math.max(...chips)).toBeLessThanOrEqual(30);
 }, 60_000);
 
-it('cuts no fact off while the line has room for it', async () => {
+it.each([
+  [officePaths.placements, 'Internships'],
+  [officePaths.payments, 'Payments'],
+])('cuts no fact off while the line has room for it: %s', async (path, name) => {
   const page = await portal.openAs('coordinator@demo.test', { viewport: { width: 768, height: 900 } });
-  const table = await tableOf(page, officePaths.placements, 'Internships');
+  const table = await tableOf(page, path, name);
   const cut = await table
     .locator('tbody td.is-fact')
     .evaluateAll((facts) =>
