@@ -101,16 +101,20 @@ it("gives the title the room it needs among the many columns of a company's inte
 it.each([
   [officePaths.placements, 'Internships'],
   [officePaths.payments, 'Payments'],
-])('cuts no fact off while the line has room for it: %s', async (path, name) => {
-  const page = await portal.openAs('coordinator@demo.test', { viewport: { width: 768, height: 900 } });
-  const table = await tableOf(page, path, name);
-  const cut = await table
-    .locator('tbody td.is-fact')
-    .evaluateAll((facts) =>
-      facts.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent),
-    );
-  expect(cut).toEqual([]);
-}, 60_000);
+])(
+  'cuts no fact off while the line has room for it: %s',
+  async (path, name) => {
+    const page = await portal.openAs('coordinator@demo.test', { viewport: { width: 768, height: 900 } });
+    const table = await tableOf(page, path, name);
+    const cut = await table
+      .locator('tbody td.is-fact')
+      .evaluateAll((facts) =>
+        facts.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent),
+      );
+    expect(cut).toEqual([]);
+  },
+  60_000,
+);
 
 /** How many pixels of a column through the middle of something press it, once it stands in the window. */
 const reachOf = (page: Page, selector: string) =>
