@@ -13,5 +13,23 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
+/**
+ * What an entry names: accounts and records, days of diaries of internships and of projects, and what
+ * administrators keep.
+ */
+export const AUDIT_NAMED = [
+  'account',
+  'company',
+  'internship',
+  'entry',
+  'projectEntry',
+  'placement',
+  'notice',
+  'list',
+  'page',
+  'mail',
+] as const;
+export type AuditNamed = (typeof AUDIT_NAMED)[number];
+
 /** A small copy of what changed, before or after. */
 export type AuditState = Readonly<Record<string, string | number | boolean | null>>;

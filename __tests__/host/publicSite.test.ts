@@ -13,7 +13,7 @@ import { renderPage } from '#src/app/render';
 import { seedDatabase } from '#provider/database/seed/seedDatabase';
 import { makePortalBuild } from '../support/portalBuild';
 import { setupProvider, type ProviderSetup } from '../support/provider';
-import { PUBLIC_PAGES } from '../support/publicPages';
+import { MAILED_PAGES, PUBLIC_PAGES } from '../support/publicPages';
 
 let setup: ProviderSetup;
 let build: string;
@@ -70,7 +70,7 @@ const CALLS: Readonly<Record<string, number>> = {
   '/refund-policy': 1,
 };
 
-it.each(PUBLIC_PAGES)(
+it.each([...PUBLIC_PAGES, ...MAILED_PAGES])(
   'renders $path with its heading, title and description, asking only for what it shows',
   async ({ path: url, title }) => {
     const answer = await open(url);

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { scrollsSideways, violations } from '../support/axe';
 import { address, openBrowser, openContext } from '../support/journey';
 import { focusKept, pressOn } from '../support/keyboard';
-import { PUBLIC_PAGES } from '../support/publicPages';
+import { MAILED_PAGES, PUBLIC_PAGES } from '../support/publicPages';
 
 let browser: Browser;
 let overviews: { path: string; title: string }[];
@@ -73,7 +73,7 @@ describe('every public page', () => {
         page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`));
         page.on('pageerror', (error) => said.push(String(error)));
         page.on('request', (request) => API.test(request.url()) && said.push(request.url()));
-        for (const { path, title } of [...PUBLIC_PAGES, ...overviews]) {
+        for (const { path, title } of [...PUBLIC_PAGES, ...MAILED_PAGES, ...overviews]) {
           await page.goto(path);
           await heading(page, title).waitFor();
           // Effects have run; what comes in idle time is waited for on the pages that fetch most.
@@ -119,7 +119,7 @@ describe('every public page', () => {
 
   it('can be read and followed with JavaScript switched off', () =>
     inContext({ javaScriptEnabled: false }, async (page) => {
-      for (const { path, title } of [...PUBLIC_PAGES, ...overviews]) {
+      for (const { path, title } of [...PUBLIC_PAGES, ...MAILED_PAGES, ...overviews]) {
         expect((await page.goto(path))?.status()).toBe(200);
         expect(await heading(page, title).isVisible()).toBe(true);
       }

@@ -16,3 +16,15 @@ export const PUBLIC_PAGES: readonly { path: string; title: string }[] = [
   { path: '/terms-and-conditions', title: 'Terms and conditions' },
   { path: '/refund-policy', title: 'Refund policy' },
 ];
+
+const QUERY = '?token=a&email=asha%40example.test';
+/** Where the links of mails lead, whole and broken off; no menu has them. */
+export const MAILED_PAGES: readonly { path: string; title: string }[] = [
+  { path: `/password-reset${QUERY}`, title: 'Password reset' },
+  { path: '/welcome', title: 'Welcome' },
+  { path: `/welcome${QUERY}`, title: 'Welcome' },
+  { path: '/confirm-email', title: 'Confirm your email' },
+  { path: `/confirm-email${QUERY}`, title: 'Confirm your email' },
+  { path: '/verify-email', title: 'Confirm your email' },
+  { path: `/verify-email${QUERY}`, title: 'Confirm your email' },
+];

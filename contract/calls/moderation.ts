@@ -11,7 +11,7 @@ import {
   Timestamp,
   paginated,
 } from '../schema';
-import { AUDIT_SUBJECTS, type AuditState } from '../audit';
+import { AUDIT_NAMED, AUDIT_SUBJECTS, type AuditNamed, type AuditState } from '../audit';
 import { QUEUE_REASONS, type QueueReason } from '../lifecycles/moderation';
 import { call } from './call';
 import { WIRE as ADMINISTRATION } from '../wire/administration';
@@ -141,12 +141,30 @@ export const decideModeration = call({
 });
 
 const State = Nullable(Type.Unsafe<AuditState>({ type: 'object', additionalProperties: true }));
+const AuditNameSchema = Type.Object({
+  kind: Type.Unsafe<AuditNamed>({ type: 'string', description: AUDIT_NAMED.join(', ') }),
+  id: Id,
+  name: Type.String({ description: "as it is now; the day of a diary's entry, YYYY-MM-DD; a page's key" }),
+  /** Of its public page, while everybody may read that. */
+  slug: NullableString,
+});
+export type AuditName = Static<typeof AuditNameSchema>;
 const AuditEntrySchema = Type.Object({
   id: Id,
   at: Timestamp,
-  actor: Nullable(Type.Object({ id: Id, name: Type.String(), role_id: Type.Integer() })),
+  actor: Nullable(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      role_id: Type.Integer(),
+      /** The company whose account it is. */
+      company_id: NullableInteger,
+    }),
+  ),
   subject: Type.String({ description: AUDIT_SUBJECTS.join(', ') }),
   subject_id: Id,
+  /** Whom and what it is about, by name; empty when none of it exists any more. */
+  about: Type.Array(AuditNameSchema),
   action: Type.String(),
   before: State,
   after: State,

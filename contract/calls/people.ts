@@ -24,7 +24,7 @@ export type Person = Static<typeof PersonSchema>;
 export const listPeople = call({
   ...WIRE.listPeople,
   summary: 'Accounts by name',
-  query: Type.Object({ page: Page, q: Query, role_id: Query, state: Query, college: Query }),
+  query: Type.Object({ page: Page, id: Query, q: Query, role_id: Query, state: Query, college: Query }),
   data: paginated(PersonSchema),
 });
 

@@ -34,7 +34,7 @@ export const administrationApi = api.injectEndpoints({
       query: (query) => ({
         ...WIRE.listAdministrationAudit,
         query,
-        expect: pageOf<Audit>({ actor: {}, before: {}, after: {} }),
+        expect: pageOf<Audit>({ actor: {}, before: {}, after: {}, about: [{}] }),
       }),
       transformResponse: dataOf<Audit>,
       providesTags: ['AuditEntry'],

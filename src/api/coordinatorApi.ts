@@ -116,6 +116,23 @@ export const coordinatorApi = api.injectEndpoints({
       query: (json) => ({ ...WIRE.reviewDiaries, json }),
       transformResponse: resultOf,
       invalidatesTags: afterMove('internshipDiary'),
+      // What was decided waits no more, before the lists have come again: whoever approves one day and then
+      // the week would send that day twice, and be refused.
+      onQueryStarted: async ({ ids, decision }, { dispatch, queryFulfilled, getState }) => {
+        const accepted = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!accepted || !decision) return;
+        const decided = new Set(ids?.map(Number));
+        for (const args of coordinatorApi.util.selectCachedArgsForQuery(getState(), 'listCoordinatorDiaries'))
+          dispatch(
+            coordinatorApi.util.updateQueryData('listCoordinatorDiaries', args, (page) => {
+              for (const entry of page.data)
+                if (decided.has(entry.id)) entry.review_status = String(decision);
+            }),
+          );
+      },
     }),
     getCollegeSettings: build.query<Settings, void>({
       query: () => ({ ...WIRE.getCollegeSettings, expect: 'record' }),

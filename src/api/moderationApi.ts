@@ -67,7 +67,7 @@ export const moderationApi = api.injectEndpoints({
       query: (query) => ({
         ...WIRE.listAudit,
         query,
-        expect: pageOf<Audit>({ actor: {}, before: {}, after: {} }),
+        expect: pageOf<Audit>({ actor: {}, before: {}, after: {}, about: [{}] }),
       }),
       transformResponse: dataOf<Audit>,
       providesTags: ['AuditEntry'],

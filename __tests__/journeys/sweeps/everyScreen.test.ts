@@ -6,6 +6,8 @@ import { scrollsSideways, violations } from '#tests/support/axe';
 import { ACCOUNTS, BEHIND_SIGN_IN, examples } from '#tests/support/dashboardScreens';
 import { withoutRing } from '#tests/support/focusRing';
 import { address, DEMO_PASSWORD, openBrowser, openContext } from '#tests/support/journey';
+import { MAILED_PAGES } from '#tests/support/publicPages';
+import { superviseLink } from '#tests/support/superviseLink';
 
 const WIDTHS = [1280, 768, 640, 390, 320];
 /** Where the rings are looked at: the layouts of wide screens and of phones. */
@@ -15,11 +17,19 @@ const THEMES = ['light', 'dark'] as const;
 /** Screens a test, so that none takes long. */
 const EACH = 4;
 
+/** No page of the portal's own: it is served, without scripts. */
+const SUPERVISE = '/supervise/:token';
+
 const VISITORS = [
   {
     email: null,
-    // Also what is no page, and a page that needs its address's parameters.
-    routes: [...PUBLIC_ROUTES.map(({ path }) => path), '/nope', '/password-reset?token=a&email=a%40b.test'],
+    // Also pages whose address has a mail's parameters, the supervisor's, and what is no page.
+    routes: [
+      ...PUBLIC_ROUTES.map(({ path }) => path),
+      ...MAILED_PAGES.map(({ path }) => path).filter((path) => path.includes('?')),
+      SUPERVISE,
+      '/nope',
+    ],
   },
   ...ACCOUNTS.map(({ email, role, mayAll }) => ({
     email,
@@ -51,6 +61,7 @@ beforeAll(async () => {
   };
   records = {
     ...(await examples()),
+    [SUPERVISE]: [await superviseLink()],
     [paths.internship.pattern]: [paths.internship(await first('internships'))],
     [paths.company.pattern]: [paths.company(await first('companies'))],
   };
@@ -72,14 +83,17 @@ async function settled(page: Page): Promise<void> {
  * Changes the theme as the switch does, without a reload, and waits until colours stand still: one on its way
  * from one theme to the other has the contrast of neither.
  */
-const themed = (page: Page, theme: (typeof THEMES)[number]) =>
-  page.evaluate(async (name) => {
+const themed = async (page: Page, theme: (typeof THEMES)[number]) => {
+  // The supervisor's page has no switch: it follows the device.
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate(async (name) => {
     document.documentElement.dataset.bsTheme = name;
     for (let frame = 0, still = 0; still < 3 && frame < 120; frame += 1) {
       await new Promise(requestAnimationFrame);
       still = document.getAnimations().some((one) => one instanceof CSSTransition) ? 0 : still + 1;
     }
   }, theme);
+};
 
 /**
  * The violations of the page. What a bar that sticks covers at one place of the page is free at another: a

@@ -2,7 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { ACCOUNTS, examples, screensOf } from '#tests/support/dashboardScreens';
 import { DEMO_PASSWORD, openBrowser, openContext } from '#tests/support/journey';
-import { PUBLIC_PAGES } from '#tests/support/publicPages';
+import { paths } from '#src/lib/paths';
+import { MAILED_PAGES, PUBLIC_PAGES } from '#tests/support/publicPages';
+import { superviseLink } from '#tests/support/superviseLink';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
@@ -81,10 +83,11 @@ async function moving(email: string | null, paths: readonly string[]): Promise<s
 test('no screen moves by more than 0.02 while its data comes', async () => {
   const records = await examples();
   const found = await Promise.all([
-    moving(
-      null,
-      PUBLIC_PAGES.map(({ path }) => path),
-    ),
+    moving(null, [
+      ...[...PUBLIC_PAGES, ...MAILED_PAGES].map(({ path }) => path),
+      ...records[paths.certificate.pattern]!,
+      await superviseLink(),
+    ]),
     ...ACCOUNTS.map((account) => moving(account.email, screensOf(account, records))),
   ]);
   expect(found.flat()).toEqual([]);

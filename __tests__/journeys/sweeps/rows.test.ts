@@ -1,6 +1,6 @@
 /** Rows of lists: two lines where the page is narrow, room for the title where it is wide. */
 import type { Page } from 'playwright-core';
-import { companyPaths, moderationPaths } from '#src/lib/dashboardPaths';
+import { companyPaths, moderationPaths, officePaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { scrollsSideways } from '#tests/support/axe';
 import { ownPortal } from '#tests/support/ownPortal';
@@ -97,6 +97,24 @@ it("gives the title the room it needs among the many columns of a company's inte
     );
   expect(Math.max(...chips)).toBeLessThanOrEqual(30);
 }, 60_000);
+
+it.each([
+  [officePaths.placements, 'Internships'],
+  [officePaths.payments, 'Payments'],
+])(
+  'cuts no fact off while the line has room for it: %s',
+  async (path, name) => {
+    const page = await portal.openAs('coordinator@demo.test', { viewport: { width: 768, height: 900 } });
+    const table = await tableOf(page, path, name);
+    const cut = await table
+      .locator('tbody td.is-fact')
+      .evaluateAll((facts) =>
+        facts.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent),
+      );
+    expect(cut).toEqual([]);
+  },
+  60_000,
+);
 
 /** How many pixels of a column through the middle of something press it, once it stands in the window. */
 const reachOf = (page: Page, selector: string) =>

@@ -1,7 +1,9 @@
 /** What floats and what sticks: it stays out of the way of what can be pressed, on every kind of screen. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { paths } from '#src/lib/paths';
+import { examples } from '#tests/support/dashboardScreens';
 import { openBrowser, openContext, signIn } from '#tests/support/journey';
-import { PUBLIC_PAGES } from '#tests/support/publicPages';
+import { MAILED_PAGES, PUBLIC_PAGES } from '#tests/support/publicPages';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
@@ -51,6 +53,8 @@ async function anInternship(page: Page): Promise<string> {
   const offered = await page.request.get('/api/v1/internships');
   return `/internships/${((await offered.json()) as { data: { data: { slug: string }[] } }).data.data[0]!.slug}`;
 }
+/** The page of the certificate that the demo has. */
+const aCertificate = async () => (await examples())[paths.certificate.pattern]![0]!;
 const ready = (page: Page) => page.waitForLoadState('networkidle');
 
 test(
@@ -58,7 +62,8 @@ test(
   () =>
     inContext({ viewport: PHONE }, async (page) => {
       const found: string[] = [];
-      for (const path of [...PUBLIC_PAGES.map((one) => one.path), await anInternship(page)]) {
+      const pages = [...PUBLIC_PAGES, ...MAILED_PAGES].map((one) => one.path);
+      for (const path of [...pages, await anInternship(page), await aCertificate()]) {
         await page.goto(path);
         await ready(page);
         for (const width of [320, 390, 768, 1280]) {
@@ -259,7 +264,10 @@ test('on phones a day of the diary takes at most 100 pixels, and figures by bran
     await page.context().clearCookies();
     await signIn(page, 'coordinator@demo.test');
     await page.goto('/dashboard/coordinator');
-    const branches = page.getByRole('table', { name: 'Students by stage' });
+    // Behind the line of a branch stand its semesters.
+    const folded = page.locator('details.branch').first();
+    await folded.locator('summary').click();
+    const branches = folded.getByRole('table', { name: / by semester$/ });
     await branches.waitFor();
     const [first, second] = await branches
       .locator('tbody tr')
@@ -268,7 +276,7 @@ test('on phones a day of the diary takes at most 100 pixels, and figures by bran
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
     expect(second).toBe(first);
     // Its first column stays while the others scroll by.
-    const frame = page.locator('.table-frame.is-scrolling');
+    const frame = folded.locator('.table-frame.is-scrolling');
     const left = () =>
       branches
         .locator('tbody td')

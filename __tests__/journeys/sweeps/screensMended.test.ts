@@ -127,3 +127,17 @@ test.each([WIDE, PHONE])(
     await page.context().close();
   },
 );
+
+it.each([PHONE, WIDE])(
+  'why an internship is for a student stands in lines as wide as its card: $width',
+  async (viewport) => {
+    const page = await portal.openAs('student@demo.test', { viewport });
+    await page.goto('/');
+    const reason = page.locator('.internship-card-why').first();
+    await reason.waitFor();
+    const [own, whole] = await reason.evaluate((text) =>
+      [text, text.closest('article')!].map((element) => element.getBoundingClientRect().width),
+    );
+    expect(own! / whole!).toBeGreaterThan(0.8);
+  },
+);

@@ -285,6 +285,7 @@ describe('the trail of decisions', () => {
       id: user.id,
       name: 'Gone',
       role_id: 2,
+      company_id: null,
     });
   });
 });
@@ -340,9 +341,9 @@ describe('GET /moderation/audit/export', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
     expect(raw.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const lines = raw.body.replace('\uFEFF', '').trimEnd().split('\r\n');
-    expect(lines[0]).toBe('ID,At,By,Role,Subject,Subject ID,Action,Before,After');
+    expect(lines[0]).toBe('ID,At,By,Role,Subject,Subject ID,Action,Before,After,About');
     expect(lines.slice(1).map((line) => line.replace(/^\d+/, 'n'))).toEqual([
-      `n,2019-05-01 09:40,"'=HYPERLINK(""http://evil.test"")",company,application,77,shortlist,"{""status"":1}","{""status"":3}"`,
+      `n,2019-05-01 09:40,"'=HYPERLINK(""http://evil.test"")",company,application,77,shortlist,"{""status"":1}","{""status"":3}",`,
     ]);
     expect((await moderator.get('/moderation/audit/export?from=x')).status).toBe(422);
   });

@@ -83,6 +83,15 @@ describe('the list', () => {
     });
   });
 
+  it('finds one account by its number', async () => {
+    const { id, email } = await aUser(setup.services);
+    expect((await people(`id=${id}`)).data.map((found: { email: string }) => found.email)).toEqual([email]);
+    expect((await people('id=999999999')).total).toBe(0);
+    expect((await admin.get('/administration/people?id=x')).body.errors).toMatchObject({
+      id: [expect.any(String)],
+    });
+  });
+
   it('remembers when an account was used last after its sessions have ended', async () => {
     const { email } = await aUser(setup.services);
     const client = await setup.newClient().login(email, PASSWORD);

@@ -158,6 +158,22 @@ describe('the diaries of the college', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: /^Asha, week/ })).toHaveFocus());
   });
 
+  it('wait no more once they are decided, though the list is still on its way', async () => {
+    let asked = 0;
+    const { actor, sent } = await setup(DiariesPage, `${OFFICE}/diaries`, {
+      ...ANSWERS,
+      'GET /coordinator/diaries': () =>
+        (asked += 1) === 1 ? page(ENTRIES) : new Promise<never>(() => undefined),
+    });
+    await screen.findAllByText('Rain');
+    await actor.click(screen.getAllByRole('button', { name: 'Approve' })[0]!);
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
+    await actor.click(screen.getByRole('button', { name: 'Approve all' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([{ ids: [1] }, { ids: [2] }]);
+  });
+
   it('are walked through by J and K', async () => {
     const { actor } = await setup(DiariesPage, `${OFFICE}/diaries`, ANSWERS);
     await heading('Asha, week of 02 Mar 2026');

@@ -22,6 +22,8 @@ export interface PersonRow {
 }
 
 export interface PeopleAsked {
+  /** One account. */
+  id: number | null;
   roleId: RoleId | null;
   state: PersonState | null;
   college: string | null;
@@ -34,8 +36,9 @@ const STATES: Readonly<Record<PersonState, ReturnType<typeof sql>>> = {
   active: sql`u.disabled_at is null and u.invited_at is null`,
 };
 
-const matching = ({ roleId, state, college, q }: PeopleAsked) => sql`
+const matching = ({ id, roleId, state, college, q }: PeopleAsked) => sql`
   from users u left join students s on s.user_id = u.id where true
+  ${id === null ? sql`` : sql`and u.id = ${id}`}
   ${roleId === null ? sql`` : sql`and u.role_id = ${roleId}`}
   ${state === null ? sql`` : sql`and ${STATES[state]}`}
   ${college === null ? sql`` : sql`and coalesce(u.college, s.college) = ${college}`}

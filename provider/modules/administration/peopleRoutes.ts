@@ -62,6 +62,7 @@ export function peopleRoutes(app: FastifyInstance): void {
     const filters = new Filters(query);
     const role = filters.word('role_id', ROLE_IDS);
     const asked = {
+      id: filters.id('id'),
       roleId: role === null ? null : (Number(role) as RoleId),
       state: filters.word('state', PEOPLE_STATES),
       college: filters.search('college'),

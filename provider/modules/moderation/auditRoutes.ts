@@ -6,6 +6,7 @@ import {
   exportAudit,
   listAdministrationAudit,
   listAudit,
+  type AuditName,
   type AuditRow,
 } from '#contract/calls/moderation';
 import { ROLES, roleName, type RoleId } from '#contract/roles';
@@ -15,6 +16,7 @@ import { dayOf, localMinute } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route, SENT } from '#provider/route';
+import { auditNames, type AuditNames } from './auditNames';
 import {
   auditBefore,
   countAudit,
@@ -41,15 +43,21 @@ function readAsked(query: Readonly<Record<string, unknown>>): AuditAsked {
 }
 
 /** An entry; its actor is null for what was done at the command line. */
-const presentEntry = (entry: AuditRecord): AuditRow => ({
+const presentEntry = (entry: AuditRecord, names: AuditNames): AuditRow => ({
   id: entry.id,
   at: entry.at.toISOString(),
   actor:
     entry.actor_id === null
       ? null
-      : { id: entry.actor_id, name: entry.actor_name ?? '', role_id: entry.actor_role ?? 0 },
+      : {
+          id: entry.actor_id,
+          name: entry.actor_name ?? '',
+          role_id: entry.actor_role ?? 0,
+          company_id: names.companyOf(entry.actor_id),
+        },
   subject: entry.subject,
   subject_id: entry.subject_id,
+  about: names.about(entry),
   action: entry.action,
   before: entry.before as AuditState | null,
   after: entry.after as AuditState | null,
@@ -57,7 +65,7 @@ const presentEntry = (entry: AuditRecord): AuditRow => ({
 
 const stateText = (state: unknown): string => (state === null ? '' : JSON.stringify(state));
 
-const COLUMNS: CsvColumns<AuditRecord> = {
+const COLUMNS: CsvColumns<AuditRecord & { about: readonly AuditName[] }> = {
   ID: (entry) => entry.id,
   At: (entry) => localMinute(entry.at),
   By: (entry) => entry.actor_name,
@@ -67,15 +75,17 @@ const COLUMNS: CsvColumns<AuditRecord> = {
   Action: (entry) => entry.action,
   Before: (entry) => stateText(entry.before),
   After: (entry) => stateText(entry.after),
+  About: (entry) => entry.about.map(({ name }) => name).join('; '),
 };
 
 /** Read in batches, from each to the next older one: what is decided meanwhile moves no row. */
-async function* batches(db: Kysely<Database>, asked: AuditAsked): AsyncGenerator<AuditRecord[]> {
+async function* batches(db: Kysely<Database>, asked: AuditAsked) {
   let before: number | null = null;
   for (;;) {
     const entries: AuditRecord[] = await auditBefore(db, asked, before, BATCH);
     if (entries.length === 0) return;
-    yield entries;
+    const names = await auditNames(db, entries);
+    yield entries.map((entry) => ({ ...entry, about: names.about(entry) }));
     before = entries.at(-1)!.id;
   }
 }
@@ -103,7 +113,9 @@ function trailRoutes(
     const page = pageNumber(query.page);
     const total = await countAudit(db, asked);
     const entries = await pageOfAudit(db, asked, page, total);
-    return ok(paginate({ page, total, path: list.path, query, rows: entries.map(presentEntry) }));
+    const names = await auditNames(db, entries);
+    const rows = entries.map((entry) => presentEntry(entry, names));
+    return ok(paginate({ page, total, path: list.path, query, rows }));
   });
 
   route(app, file, readers, async ({ services: { db, now }, query, reply }) => {

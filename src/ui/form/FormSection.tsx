@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { SectionContext } from './SectionContext';
+import { SectionLevel } from './SectionLevel';
 import { sectionId } from './sectionProgress';
 
 interface Props {
@@ -14,11 +15,12 @@ interface Props {
  * only thing that it labels.
  */
 export function FormSection({ title, hint, children }: Props) {
+  const Heading = useContext(SectionLevel) === 3 ? 'h3' : 'h2';
   return (
     <section className="form-section">
-      <h2 className="form-section-title" id={sectionId(title)} tabIndex={-1}>
+      <Heading className="form-section-title" id={sectionId(title)} tabIndex={-1}>
         {title}
-      </h2>
+      </Heading>
       {hint && <p className="form-section-hint">{hint}</p>}
       <SectionContext.Provider value={title}>{children}</SectionContext.Provider>
     </section>

@@ -1,35 +1,70 @@
 import { useForm, useFormState } from 'react-final-form';
 import { Icon } from '../Icon';
 import { showHeading } from '../showHeading';
-import { sectionId, sectionProgress } from './sectionProgress';
+import { sectionId, sectionProgress, type SectionProgress } from './sectionProgress';
 
-/** The sections of a long form beside it on wide screens, each with what it still lacks. */
-export function SectionIndex() {
+/** A line of the contents: where it leads, and what is lacking there. */
+function Line({ title, missing }: SectionProgress) {
+  return (
+    <a
+      href={`#${sectionId(title)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        showHeading(sectionId(title));
+      }}
+    >
+      <span>{title}</span>
+      {missing === 0 ? (
+        <Icon name="check" label="complete" />
+      ) : (
+        <span className="section-missing">{missing} missing</span>
+      )}
+    </a>
+  );
+}
+
+const Lines = ({ sections }: { sections: readonly SectionProgress[] }) => (
+  <ul>
+    {sections.map((section) => (
+      <li key={section.title}>
+        <Line {...section} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface Props {
+  /** The parts of the form, each with the titles of its sections; a form of one part names none. */
+  parts?: readonly { title: string; sections: readonly string[] }[];
+}
+
+/**
+ * The contents of a long form, each line with what it still lacks: beside the form on wide screens; of a form
+ * in parts, these stand above it on narrow ones.
+ */
+export function SectionIndex({ parts }: Props) {
   const form = useForm('SectionIndex');
   // `touched` changes when a field appears.
   useFormState({ subscription: { errors: true, touched: true } });
+  const progress = sectionProgress(form);
+  const inPart = (titles: readonly string[]) => progress.filter(({ title }) => titles.includes(title));
   return (
-    <nav className="section-index" aria-label="Sections of the form">
-      <ul>
-        {sectionProgress(form).map(({ title, missing }) => (
-          <li key={title}>
-            <a
-              href={`#${sectionId(title)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                showHeading(sectionId(title));
-              }}
-            >
-              <span>{title}</span>
-              {missing === 0 ? (
-                <Icon name="check" label="complete" />
-              ) : (
-                <span className="section-missing">{missing} missing</span>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav className={`section-index${parts ? ' has-parts' : ''}`} aria-label="Sections of the form">
+      {parts ? (
+        <ol>
+          {parts.map(({ title, sections }) => {
+            const own = inPart(sections);
+            return (
+              <li key={title}>
+                <Line title={title} missing={own.reduce((sum, { missing }) => sum + missing, 0)} />
+                <Lines sections={own} />
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
+        <Lines sections={progress} />
+      )}
     </nav>
   );
 }

@@ -65,8 +65,8 @@ export function InternshipCard({ internship, today, logo, heading: Heading = 'h2
               .join(' · ')}
           </p>
         )}
+        {why && <p className="internship-card-why receives">{why}</p>}
       </div>
-      {why && <p className="internship-card-skills receives">{why}</p>}
       <p className="internship-card-foot">
         <span className={pay.className}>{pay.text}</span>
         <Deadline day={deadline} today={today} />

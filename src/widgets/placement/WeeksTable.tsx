@@ -18,8 +18,7 @@ const standing = (week: SupervisedWeek): StatusInfo => {
   return isSettled(week) ? CONFIRMED : CHANGED;
 };
 
-const COLUMNS: readonly Column<WeekRow>[] = [
-  { title: 'Week of', place: 'title', render: ({ week }) => formatDate(week) },
+const FACTS: readonly Column<WeekRow>[] = [
   { title: 'Hours', numeric: true, whole: true, render: ({ hours }) => hours },
   { title: 'Days', numeric: true, render: ({ entries }) => entries },
   { title: 'State', place: 'status', render: (row) => <StatusChip info={standing(row)} /> },
@@ -27,19 +26,22 @@ const COLUMNS: readonly Column<WeekRow>[] = [
   { title: 'Comment', place: 'line', render: ({ comment }) => comment },
 ];
 
-const tickColumn = (ticked: Ticked<WeekRow>): Column<WeekRow> => ({
-  title: 'Select',
-  place: 'foot',
-  render: ({ id, week }) =>
-    ticked.shown.some((one) => one.id === id) ? (
-      <RowTick
-        checked={ticked.has(id)}
-        label={`Select the week of ${formatDate(week)}`}
-        onTick={(on) => ticked.tick([id], on)}
-      />
-    ) : (
-      <span />
-    ),
+/** The week's Monday, behind its tick where the week is still open. */
+const weekColumn = (ticked?: Ticked<WeekRow>): Column<WeekRow> => ({
+  title: 'Week of',
+  place: 'title',
+  render: ({ id, week }) => (
+    <span className="row-tick">
+      {ticked?.shown.some((one) => one.id === id) && (
+        <RowTick
+          checked={ticked.has(id)}
+          label={`Select the week of ${formatDate(week)}`}
+          onTick={(on) => ticked.tick([id], on)}
+        />
+      )}
+      <span className="row-title tabular">{formatDate(week)}</span>
+    </span>
+  ),
 });
 
 /** The weeks of a placement, newest first, with the last word about each. */
@@ -47,7 +49,7 @@ export function WeeksTable({ rows, ticked }: { rows: readonly WeekRow[]; ticked?
   return (
     <DataTable
       caption="Weeks"
-      columns={ticked ? [tickColumn(ticked), ...COLUMNS] : COLUMNS}
+      columns={[weekColumn(ticked), ...FACTS]}
       rows={rows}
       keyOf={({ id }) => id}
       empty="The internship has not begun yet."

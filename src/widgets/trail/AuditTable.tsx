@@ -1,12 +1,49 @@
-import type { AuditRow } from '#contract/calls/moderation';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuditName, AuditRow } from '#contract/calls/moderation';
 import { roleName } from '#contract/roles';
 import { formatClockTime } from '#src/lib/clockTime';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { aboutOf, factsOf, words } from './words';
+import { aboutOf, factsOf, nameText, words } from './words';
 
 const COMMAND_LINE = 'Command line';
 
-const COLUMNS: readonly Column<AuditRow>[] = [
+/** Where a reader of the trail goes for what is named; null for what has no page that he may open. */
+export interface Ways {
+  toActor(actor: NonNullable<AuditRow['actor']>): string | null;
+  toNamed(named: AuditName, entry: AuditRow): string | null;
+}
+
+const Way = ({ to, children }: { to: string | null; children: string }) =>
+  to === null ? (
+    <span className="is-breakable">{children}</span>
+  ) : (
+    <Link className="is-breakable" to={to}>
+      {children}
+    </Link>
+  );
+
+/** Whom and what an entry is about, by name, and its number below; the number alone where nothing is left. */
+function About({ entry, ways }: { entry: AuditRow; ways: Ways }) {
+  const { subject, subject_id, before, after } = entry;
+  // A provider of an older release names nothing.
+  const names = entry.about ?? [];
+  const number = aboutOf(subject, subject_id, after ?? before);
+  if (names.length === 0) return <>{number}</>;
+  return (
+    <>
+      {names.map((named, i) => (
+        <Fragment key={named.kind}>
+          {i > 0 && ', '}
+          <Way to={ways.toNamed(named, entry)}>{nameText(named)}</Way>
+        </Fragment>
+      ))}{' '}
+      <span className="small muted audit-number">{number}</span>
+    </>
+  );
+}
+
+const columns = (ways: Ways): readonly Column<AuditRow>[] => [
   {
     title: 'When',
     place: 'end',
@@ -16,17 +53,15 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     title: 'Who',
     render: ({ actor }) => (
       <>
-        <span className="is-breakable">{actor?.name ?? COMMAND_LINE}</span>{' '}
+        <Way to={actor && ways.toActor(actor)}>{actor?.name ?? COMMAND_LINE}</Way>{' '}
         {actor && <span className="small muted">{words(roleName(actor.role_id) ?? 'unknown')}</span>}
       </>
     ),
   },
   {
     title: 'About',
-    place: 'status',
-    render: ({ subject, subject_id, before, after }) => (
-      <span className="row-end">{aboutOf(subject, subject_id, after ?? before)}</span>
-    ),
+    place: 'line',
+    render: (entry) => <About entry={entry} ways={ways} />,
   },
   {
     title: 'Decision',
@@ -59,12 +94,12 @@ const COLUMNS: readonly Column<AuditRow>[] = [
 ];
 
 /** Entries of the trail. */
-export function AuditTable({ entries }: { entries: readonly AuditRow[] }) {
+export function AuditTable({ entries, ways }: { entries: readonly AuditRow[]; ways: Ways }) {
   return (
     <DataTable
       people
       caption="Decisions"
-      columns={COLUMNS}
+      columns={columns(ways)}
       rows={entries}
       keyOf={({ id }) => id}
       empty="Nothing on this page."

@@ -7,7 +7,7 @@ import { NarrowableList } from '#src/ui/list/NarrowableList';
 import type { PagedListProps } from '#src/ui/list/PagedList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '../DownloadLink';
-import { AuditTable } from './AuditTable';
+import { AuditTable, type Ways } from './AuditTable';
 import { SUBJECT_LABELS } from './words';
 
 const FILTERS = listFilters({ subject: oneOf(AUDIT_SUBJECTS), subject_id: id(), from: day(), to: day() });
@@ -25,10 +25,11 @@ interface Props {
   /** Where the file is, before the query. */
   file: string;
   home: { to: string; label: string };
+  ways: Ways;
 }
 
 /** Who decided what and when, filtered by the address: the page of each role that reads the trail. */
-export function TrailList({ title, list, file, home }: Props) {
+export function TrailList({ title, list, file, home, ways }: Props) {
   const [search] = useSearchParams();
   const csv = useProviderHref()(`${file}${FILTERS.toExport(search)}`);
   return (
@@ -61,7 +62,7 @@ export function TrailList({ title, list, file, home }: Props) {
           all: 'Show all decisions',
         }}
       >
-        {({ data }) => <AuditTable entries={data} />}
+        {({ data }) => <AuditTable entries={data} ways={ways} />}
       </NarrowableList>
     </PageFrame>
   );

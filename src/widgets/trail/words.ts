@@ -1,9 +1,13 @@
 /** The trail of decisions in words. */
 import type { AuditState, AuditSubject } from '#contract/audit';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
+import type { AuditName } from '#contract/calls/moderation';
+import { known } from '#contract/known';
 import { moderationStatusInfo } from '#contract/lifecycles/moderation';
 import { roleName } from '#contract/roles';
 import { formatClockTime } from '#src/lib/clockTime';
+import { formatDate } from '#src/lib/dates';
+import { PAGE_NAMES } from '#src/lib/pageNames';
 
 export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   application: 'Application',
@@ -20,6 +24,21 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
 export function aboutOf(subject: string, id: number, after: AuditState | null): string {
   const kind = subject === 'moderation' && typeof after?.kind === 'string' ? after.kind : subject;
   return `${words(kind)} ${id}`;
+}
+
+/** What is named, in words: a day of a diary by its date, a page and a mail by what they are called. */
+export function nameText({ kind, name }: Pick<AuditName, 'kind' | 'name'>): string {
+  switch (kind) {
+    case 'entry':
+    case 'projectEntry':
+      return `Diary of ${formatDate(name)}`;
+    case 'page':
+      return known(PAGE_NAMES, name)?.label ?? name;
+    case 'mail':
+      return `Mail: ${words(name)}`;
+    default:
+      return name;
+  }
 }
 
 /** `releaseOffer` and `moderation_status` as words: "Release offer", "Moderation status". */

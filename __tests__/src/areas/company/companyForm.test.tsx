@@ -21,18 +21,21 @@ async function edit(overrides: Overrides | null = {}, answers = {}) {
 }
 
 describe('the company profile form', () => {
-  it('has its sections in order under their headings', async () => {
+  it('has what students see first, then what the university checks, all on one page', async () => {
     await edit();
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'General Company Details',
-      'Location',
-      'Contact Person Details',
-      'CEO Information',
-      'Internship Offering Details',
-      'Company Evaluation',
-      'Company Credentials',
-      'Social Links',
-      'Declarations',
+    const headings = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H1');
+    expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H2 1. What students see',
+      'H3 General Company Details',
+      'H3 Location',
+      'H3 Internship Offering Details',
+      'H3 Social Links',
+      'H2 2. What the university checks',
+      'H3 Contact Person Details',
+      'H3 CEO Information',
+      'H3 Company Evaluation',
+      'H3 Company Credentials',
+      'H3 Declarations',
     ]);
   });
 
@@ -41,8 +44,11 @@ describe('the company profile form', () => {
     const index = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
     const lines = () => index.getAllByRole('link').map((link) => link.textContent);
     await waitFor(() => expect(lines()).toContain('Location1 missing'));
-    expect(lines()).toHaveLength(9);
+    // Each part and each of its sections; a part lacks what its sections lack.
+    expect(lines()).toHaveLength(11);
     expect(lines()).toContain('Contact Person Details1 missing');
+    expect(lines()[0]).toBe('1. What students see1 missing');
+    expect(lines()[5]).toBe('2. What the university checks1 missing');
     expect(index.getByRole('link', { name: /CEO Information/ })).toHaveAccessibleName(/complete/);
     await user.type(field('Contact Email'), 'asha@example.test');
     await waitFor(() =>
@@ -51,6 +57,8 @@ describe('the company profile form', () => {
     Element.prototype.scrollIntoView = jest.fn();
     await user.click(index.getByRole('link', { name: /Location/ }));
     expect(screen.getByRole('heading', { name: 'Location' })).toHaveFocus();
+    await user.click(index.getByRole('link', { name: /What the university checks/ }));
+    expect(screen.getByRole('heading', { name: '2. What the university checks' })).toHaveFocus();
   });
 
   const NOTICE =

@@ -1,6 +1,7 @@
 /** docs/rules.md, sign-in 22 to 27: what the pages of the sign-in offer beside the password. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { OWN_SITE, type Site } from '#contract/site';
+import ConfirmEmailPage from '#src/areas/public/auth/ConfirmEmailPage';
 import RegisterPage from '#src/areas/public/auth/RegisterPage';
 import SignInPage from '#src/areas/public/auth/SignInPage';
 import VerifyEmailPage from '#src/areas/public/auth/VerifyEmailPage';
@@ -85,3 +86,15 @@ it('confirms an address by a button, and says what is wrong with a link', async 
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The link is not valid or has expired.');
 });
+
+it.each([
+  ['verify-email', VerifyEmailPage],
+  ['confirm-email', ConfirmEmailPage],
+] as const)(
+  'says of an address of %s without its link what to do, and offers no button',
+  async (path, Page) => {
+    await at(OWN_SITE, <Page />, { at: `/${path}?token=t` });
+    expect(screen.getByText(/^This address is not complete: the link is missing/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  },
+);

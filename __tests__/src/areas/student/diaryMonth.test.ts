@@ -1,5 +1,5 @@
 import { markOf } from '#src/areas/student/diary/dayMarks';
-import { paceOf, streakOf, weeksOf } from '#src/areas/student/diary/month';
+import { blankDays, paceOf, streakOf, weeksOf } from '#src/areas/student/diary/month';
 import { aSummary, dayOfMarch } from '#tests/support/diaryPages';
 
 describe('the month', () => {
@@ -48,4 +48,21 @@ describe('the month', () => {
   ])('says of %j: %s', (overrides, text) => {
     expect(paceOf(aSummary(overrides))).toBe(text);
   });
+});
+
+it('knows the days of a month before anything is told of them', () => {
+  expect(blankDays('2024-02').map(({ date }) => date)).toEqual(
+    Array.from({ length: 29 }, (_, i) => `2024-02-${String(i + 1).padStart(2, '0')}`),
+  );
+  expect(blankDays('2026-12').at(-1)).toEqual({
+    date: '2026-12-31',
+    state: 'future',
+    hours: null,
+    entry_id: null,
+    review_status: null,
+  });
+  // As many rows as the month will have.
+  expect(['2026-02', '2026-11', '2027-02'].map((month) => weeksOf(blankDays(month)).length)).toEqual([
+    5, 6, 4,
+  ]);
 });

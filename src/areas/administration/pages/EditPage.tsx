@@ -16,7 +16,7 @@ import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { PageNodes } from '#src/ui/PageNodes';
 import { DraftForm } from '#src/widgets/DraftForm';
-import { PAGE_NAMES } from './pageNames';
+import { PAGE_NAMES } from '#src/lib/pageNames';
 
 interface Values {
   body?: string;

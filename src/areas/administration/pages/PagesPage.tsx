@@ -9,7 +9,7 @@ import { paths } from '#src/lib/paths';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { PAGE_NAMES } from './pageNames';
+import { PAGE_NAMES } from '#src/lib/pageNames';
 
 const FILTERS = listFilters({ key: oneOf(PAGE_KEYS), q: words() });
 const OPTIONS = PAGE_KEYS.map((value) => ({ value, label: PAGE_NAMES[value].label }));

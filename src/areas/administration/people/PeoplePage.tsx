@@ -6,7 +6,7 @@ import { ROLES } from '#contract/roles';
 import { useListPeopleQuery } from '#src/api/peopleApi';
 import { useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { administrationPaths } from '#src/lib/dashboardPaths';
-import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { id, listFilters, oneOf, words } from '#src/lib/listFilters';
 import { Icon } from '#src/ui/Icon';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
@@ -16,6 +16,8 @@ import { PeopleTable } from './PeopleTable';
 import { ROLE_LABELS, STATE_INFO } from './words';
 
 const FILTERS = listFilters({
+  // One account, as the trail leads to it.
+  id: id(),
   q: words(),
   role_id: oneOf(Object.values(ROLES).map(String)),
   state: oneOf(PEOPLE_STATES),

@@ -1,6 +1,34 @@
 import { TRAIL_EXPORT, useListTrailQuery } from '#src/api/administrationApi';
+import { administrationPaths as to } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
+import { toQueryString } from '#src/lib/queryString';
+import type { Ways } from '#src/widgets/trail/AuditTable';
 import { TrailList, useTrailQuery } from '#src/widgets/trail/TrailList';
+
+const WAYS: Ways = {
+  toActor: ({ id }) => to.people + toQueryString({ id }),
+  toNamed: ({ kind, id, name, slug }, { before, after }) => {
+    switch (kind) {
+      case 'account':
+        return to.people + toQueryString({ id });
+      case 'company':
+        return slug && paths.company(slug);
+      case 'internship':
+        return slug && paths.internship(slug);
+      case 'list': {
+        // An import or an invitation of the roster names the college only.
+        const list = (after ?? before)?.list;
+        return typeof list === 'string' ? to.lists + toQueryString({ list, q: name }) : to.roster;
+      }
+      case 'page':
+        return to.page(name);
+      case 'mail':
+        return to.mailTemplate(name);
+      default:
+        return null;
+    }
+  },
+};
 
 /** The trail as administrators read it. */
 export default function TrailPage() {
@@ -10,6 +38,7 @@ export default function TrailPage() {
       title="Trail"
       list={list}
       file={TRAIL_EXPORT}
+      ways={WAYS}
       home={{ to: paths.administration, label: 'Go to the overview' }}
     />
   );

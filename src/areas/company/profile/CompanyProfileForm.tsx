@@ -8,14 +8,19 @@ import { useStoreCompanyProfileMutation } from '#src/api/companyProfileApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormBody } from '#src/ui/form/FormBody';
+import { FormPart } from '#src/ui/form/FormPart';
 import { SectionIndex } from '#src/ui/form/SectionIndex';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { CredentialFields } from './CredentialFields';
+import { EvaluationFields } from './EvaluationFields';
 import { GeneralFields } from './GeneralFields';
+import { LocationFields } from './LocationFields';
 import { OfferingFields } from './OfferingFields';
 import { PeopleFields } from './PeopleFields';
 import { saveFailure } from './saveFailure';
+import { PARTS } from './sections';
+import { SocialFields } from './SocialFields';
 
 const validate = validateWith(companyRules);
 
@@ -42,12 +47,19 @@ export function CompanyProfileForm({ record }: { record: CompanyRecord | null })
       upload="company"
       submitLabel="Save Changes"
     >
-      <SectionIndex />
+      <SectionIndex parts={[PARTS.shown, PARTS.checked]} />
       <FormBody>
-        <GeneralFields />
-        <PeopleFields />
-        <OfferingFields />
-        <CredentialFields />
+        <FormPart {...PARTS.shown}>
+          <GeneralFields />
+          <LocationFields />
+          <OfferingFields />
+          <SocialFields />
+        </FormPart>
+        <FormPart {...PARTS.checked}>
+          <PeopleFields />
+          <EvaluationFields />
+          <CredentialFields />
+        </FormPart>
       </FormBody>
     </DraftForm>
   );

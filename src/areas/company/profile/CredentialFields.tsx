@@ -9,10 +9,9 @@ import { TextField } from '#src/ui/form/TextField';
 import { COMPANY_LABELS as L } from './labels';
 import { SECTIONS } from './sections';
 
-const SOCIAL = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 const PDF = `PDF, ${AT_MOST}. A document that you uploaded before counts.`;
 
-/** Proofs, links and declarations. */
+/** Proofs and declarations. */
 export function CredentialFields() {
   return (
     <>
@@ -34,11 +33,6 @@ export function CredentialFields() {
           formats={DOCUMENT_FORMATS}
           help={PDF}
         />
-      </FormSection>
-      <FormSection title={SECTIONS.social}>
-        {SOCIAL.map((name) => (
-          <TextField key={name} name={name} label={L[name]} type="url" placeholder="https://" />
-        ))}
       </FormSection>
       <FormSection title={SECTIONS.declarations}>
         <CheckboxField

@@ -14,7 +14,7 @@ import { SECTIONS } from './sections';
 export function GeneralFields() {
   const domains = useLookup(useListCompanyDomainsQuery(), 'Failed to load domains.');
   return (
-    <FormSection title={SECTIONS.general} hint="Students see this on your company's page.">
+    <FormSection title={SECTIONS.general}>
       <TextField
         name="companyName"
         label={L.companyName}

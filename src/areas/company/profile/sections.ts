@@ -1,4 +1,4 @@
-/** Headings of the profile and of its form, in order. */
+/** Headings of the profile, in its order, and of its form. */
 export const SECTIONS = {
   general: 'General Company Details',
   location: 'Location',
@@ -9,4 +9,24 @@ export const SECTIONS = {
   credentials: 'Company Credentials',
   social: 'Social Links',
   declarations: 'Declarations',
+} as const;
+
+/** The two parts of the form: what the public page is made of, then what the university asks for. */
+export const PARTS = {
+  shown: {
+    title: '1. What students see',
+    hint: 'Your page is made of this. GSTIN / PAN, revenue and street address are not shown on it.',
+    sections: [SECTIONS.general, SECTIONS.location, SECTIONS.offering, SECTIONS.social],
+  },
+  checked: {
+    title: '2. What the university checks',
+    hint: 'A moderator reads this before your page is shown. Students do not see it.',
+    sections: [
+      SECTIONS.contact,
+      SECTIONS.ceo,
+      SECTIONS.evaluation,
+      SECTIONS.credentials,
+      SECTIONS.declarations,
+    ],
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Overview } from './Overview';
@@ -8,10 +9,12 @@ import { PaymentsToVerify, usePaymentsToVerify } from '../payments/PaymentsToVer
 export default function CoordinatorDashboardPage() {
   const user = useSelector(selectUser);
   const payments = usePaymentsToVerify();
+  const { isLoading } = useGetCoordinatorDashboardQuery();
   return (
     <PageFrame title="Dashboard" lead={user?.college ?? `Welcome, ${user?.name ?? ''}.`}>
       <Overview />
-      <PaymentsToVerify list={payments} />
+      {/* The overview is as long as its branches are many: what stands below comes with it, and stays. */}
+      {!isLoading && <PaymentsToVerify list={payments} />}
     </PageFrame>
   );
 }

@@ -1,6 +1,16 @@
 import { AUDIT_EXPORT, useListAuditQuery } from '#src/api/moderationApi';
+import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
+import type { Ways } from '#src/widgets/trail/AuditTable';
 import { TrailList, useTrailQuery } from '#src/widgets/trail/TrailList';
+
+const WAYS: Ways = {
+  toActor: ({ company_id }) => (company_id ? moderationPaths.item('company', company_id) : null),
+  toNamed: ({ kind, id }) => {
+    if (kind === 'company' || kind === 'internship') return moderationPaths.item(kind, id);
+    return kind === 'notice' ? moderationPaths.notices : null;
+  },
+};
 
 /** The trail as moderators read it. */
 export default function AuditPage() {
@@ -10,6 +20,7 @@ export default function AuditPage() {
       title="Audit"
       list={list}
       file={AUDIT_EXPORT}
+      ways={WAYS}
       home={{ to: paths.moderation, label: 'Go to the queue' }}
     />
   );

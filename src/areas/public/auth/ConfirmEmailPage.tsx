@@ -8,6 +8,7 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { AuthFrame } from './AuthFrame';
+import { IncompleteLink } from './IncompleteLink';
 
 /** Where the link to a new address leads. It is a button's doing: programs that look at mails open links. */
 export default function ConfirmEmailPage() {
@@ -26,15 +27,22 @@ export default function ConfirmEmailPage() {
   const link = badToken ?? badEmail;
   return (
     <AuthFrame heading="Confirm your email" description="Confirm your new email address." hidden>
-      <FormFrame
-        onSubmit={() => send({ token, email })}
-        submitErrors={link ? { ...others, [FORM_ERROR]: link } : others}
-      >
-        <p>
-          From now on you sign in with <strong>{email}</strong>. Your password stays as it is.
-        </p>
-        <SubmitBar label="Confirm" submittingLabel="Confirming…" />
-      </FormFrame>
+      {token && email ? (
+        <FormFrame
+          onSubmit={() => send({ token, email })}
+          submitErrors={link ? { ...others, [FORM_ERROR]: link } : others}
+        >
+          <p>
+            From now on you sign in with <strong>{email}</strong>. Your password stays as it is.
+          </p>
+          <SubmitBar label="Confirm" submittingLabel="Confirming…" />
+        </FormFrame>
+      ) : (
+        <IncompleteLink>
+          the link is missing. Open the link in your mail again. If it has expired, ask an administrator for a
+          new one.
+        </IncompleteLink>
+      )}
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.signIn}>Log in</Link>
       </nav>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { Icon } from '#src/ui/Icon';
 import { AuthFrame } from './AuthFrame';
+import { IncompleteLink } from './IncompleteLink';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
 /** Where the mailed link leads; token and email are in its query. */
@@ -14,13 +14,9 @@ export default function ResetPasswordPage() {
       {token && email ? (
         <ResetPasswordForm token={token} email={email} />
       ) : (
-        <p className="notice notice-danger">
-          <Icon name="error" />{' '}
-          <span>
-            This address is not complete: the reset link is missing. Open the link in your mail again, or ask
-            for a new one.
-          </span>
-        </p>
+        <IncompleteLink>
+          the reset link is missing. Open the link in your mail again, or ask for a new one.
+        </IncompleteLink>
       )}
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.forgotPassword}>Send a new link</Link>

@@ -8,6 +8,7 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { AuthFrame } from './AuthFrame';
+import { IncompleteLink } from './IncompleteLink';
 
 /** Where the link of a registration leads. It is a button's doing: programs that look at mails open links. */
 export default function VerifyEmailPage() {
@@ -26,16 +27,22 @@ export default function VerifyEmailPage() {
   const link = badToken ?? badEmail;
   return (
     <AuthFrame heading="Confirm your email" description="Confirm the email address of your account." hidden>
-      <FormFrame
-        onSubmit={() => send({ token, email })}
-        submitErrors={link ? { ...others, [FORM_ERROR]: link } : others}
-      >
-        <p>
-          Your account is for <strong className="is-breakable">{email}</strong>. Confirm that this address is
-          yours, then log in with your password.
-        </p>
-        <SubmitBar label="Confirm" submittingLabel="Confirming…" />
-      </FormFrame>
+      {token && email ? (
+        <FormFrame
+          onSubmit={() => send({ token, email })}
+          submitErrors={link ? { ...others, [FORM_ERROR]: link } : others}
+        >
+          <p>
+            Your account is for <strong className="is-breakable">{email}</strong>. Confirm that this address
+            is yours, then log in with your password.
+          </p>
+          <SubmitBar label="Confirm" submittingLabel="Confirming…" />
+        </FormFrame>
+      ) : (
+        <IncompleteLink>
+          the link is missing. Open the link in your mail again, or log in and ask for a new one.
+        </IncompleteLink>
+      )}
       <nav className="auth-links" aria-label="Other ways in">
         <span>
           Has the link expired? <Link to={paths.signIn}>Log in</Link> and ask for a new one.

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
-import { Icon } from '#src/ui/Icon';
 import { AuthFrame } from './AuthFrame';
+import { IncompleteLink } from './IncompleteLink';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
 /** Where an invitation leads: the password of the new account is chosen. */
@@ -14,13 +14,10 @@ export default function WelcomePage() {
       {token && email ? (
         <ResetPasswordForm token={token} email={email} submitLabel="Choose password" />
       ) : (
-        <p className="notice notice-danger">
-          <Icon name="error" />{' '}
-          <span>
-            This address is not complete: the link is missing. Open the link in your mail again, or ask the
-            person who invited you for a new one.
-          </span>
-        </p>
+        <IncompleteLink>
+          the link is missing. Open the link in your mail again, or ask the person who invited you for a new
+          one.
+        </IncompleteLink>
       )}
       <nav className="auth-links" aria-label="Other ways in">
         <Link to={paths.signIn}>Log in</Link>

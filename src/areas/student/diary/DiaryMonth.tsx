@@ -10,9 +10,19 @@ import { Section } from '#src/ui/page/Section';
 import type { DiaryKind } from './kinds';
 import { MonthTable } from './MonthTable';
 import { monthName } from '#src/lib/dates';
-import { paceOf, shiftMonth, streakOf } from './month';
+import { blankDays, paceOf, shiftMonth, streakOf } from './month';
 
-const ProgressSkeleton = () => <span className="skeleton diary-progress-skeleton" />;
+/** As high as what comes: the same words, unseen, with figures of the usual length. */
+const ProgressSkeleton = () => (
+  <div className="diary-progress is-coming" aria-hidden="true">
+    <progress max={1} value={0} />
+    <p>
+      <strong className="tabular">200 of 240 hours</strong>, 28 days filled, 3 missing. 40 hours to go: about
+      1¼ h a day for 36 working days.
+    </p>
+    <p className="diary-streak">1 complete week</p>
+  </div>
+);
 
 /** Hours against the target, and what they ask of the days that are left. */
 function Progress({ summary }: { summary: DiarySummary }) {
@@ -32,13 +42,21 @@ function Progress({ summary }: { summary: DiarySummary }) {
   );
 }
 
-/** Stands for a month while it is not known whose it will be. */
-export function DiaryMonthSkeleton() {
+/** The month that an address names, or else the present one. */
+function useMonth(): string {
+  const [search] = useSearchParams();
   const today = useSelector(selectToday);
+  const asked = search.get('month') ?? '';
+  return isMonth(asked) ? asked : today.slice(0, 7);
+}
+
+/** Stands for a month while it is not known whose it will be. */
+export function DiaryMonthSkeleton({ kind }: { kind: DiaryKind }) {
+  const month = useMonth();
   return (
-    <Section title={monthName(today.slice(0, 7))} actions={<span className="diary-turn is-coming" />}>
+    <Section title={monthName(month)} actions={<span className="diary-turn is-coming" />}>
       <ProgressSkeleton />
-      <span className="skeleton diary-month-skeleton" />
+      <MonthTable coming kind={kind} owner="" days={blankDays(month)} />
     </Section>
   );
 }
@@ -54,9 +72,7 @@ interface Props {
 /** A month of an internship's diary; the month is in the address. */
 export function DiaryMonth({ kind, owner, name }: Props) {
   const [search] = useSearchParams();
-  const today = useSelector(selectToday);
-  const asked = search.get('month') ?? '';
-  const month = isMonth(asked) ? asked : today.slice(0, 7);
+  const month = useMonth();
   const { currentData, data, isError, refetch } = useGetDiarySummaryQuery(
     { owner, month },
     { refetchOnMountOrArgChange: true },
@@ -81,12 +97,14 @@ export function DiaryMonth({ kind, owner, name }: Props) {
     <Section title={[monthName(month), name].filter(Boolean).join(' · ')} actions={turn}>
       {isError && <ErrorState title="Failed to load the month." onRetry={() => void refetch()} />}
       {!isError && (data ? <Progress summary={data} /> : <ProgressSkeleton />)}
-      {!isError &&
-        (currentData ? (
-          <MonthTable kind={kind} owner={owner} days={currentData.days} />
-        ) : (
-          <span className="skeleton diary-month-skeleton" />
-        ))}
+      {!isError && (
+        <MonthTable
+          coming={!currentData}
+          kind={kind}
+          owner={owner}
+          days={currentData?.days ?? blankDays(month)}
+        />
+      )}
     </Section>
   );
 }

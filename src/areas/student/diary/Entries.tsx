@@ -85,7 +85,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
           }))}
         />
       )}
-      {isInternship && coming && <DiaryMonthSkeleton />}
+      {isInternship && coming && <DiaryMonthSkeleton kind={kind} />}
       {isInternship && shown !== '' && <DiaryMonth kind={kind} owner={shown} name={ownerName} />}
       {/* What stands above may come with the owners: nothing that is shown moves down then. */}
       {!coming && (

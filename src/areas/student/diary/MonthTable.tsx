@@ -25,9 +25,11 @@ interface Props {
   /** The internship's key. */
   owner: string;
   days: readonly DiaryDay[];
+  /** The days are blank: their entries are on their way. */
+  coming?: boolean;
 }
 
-interface DayProps extends Omit<Props, 'days'> {
+interface DayProps extends Omit<Props, 'days' | 'coming'> {
   day: DiaryDay;
   /** Stands in the day where there is no row of headings. */
   weekday: string;
@@ -88,10 +90,11 @@ const Legend = () => (
  * A month as a table of weeks; each day leads to its entry, or begins one, and each row ends with its hours.
  * On phones the rows stand in one strip that begins at today.
  */
-export function MonthTable({ kind, owner, days }: Props) {
+export function MonthTable({ kind, owner, days, coming = false }: Props) {
   const today = useSelector(selectToday);
   const frame = useRef<HTMLDivElement>(null);
   const month = days[0]?.date;
+  const hidden = coming || undefined;
   useEffect(() => {
     const strip = frame.current;
     const cell = strip?.querySelector<HTMLElement>('[aria-current]');
@@ -99,7 +102,17 @@ export function MonthTable({ kind, owner, days }: Props) {
   }, [month]);
   return (
     <>
-      <div className="diary-strip" ref={frame}>
+      {coming && (
+        <p className="visually-hidden" role="status">
+          Loading the month
+        </p>
+      )}
+      <div
+        className={`diary-strip${coming ? ' is-coming' : ''}`}
+        ref={frame}
+        aria-hidden={hidden}
+        aria-busy={hidden}
+      >
         <table className="diary-month" {...ROLES.table}>
           <caption className="visually-hidden">Days of the month with their entries</caption>
           <thead {...ROLES.group}>

@@ -37,6 +37,18 @@ export function weeksOf(days: readonly DiaryDay[]): (DiaryDay | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
+/** The days of a month of which nothing else is known yet. */
+export function blankDays(month: string): DiaryDay[] {
+  const days = new Date(Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`) - 1).getUTCDate();
+  return Array.from({ length: days }, (_, i) => ({
+    date: `${month}-${String(i + 1).padStart(2, '0')}`,
+    state: 'future',
+    hours: null,
+    entry_id: null,
+    review_status: null,
+  }));
+}
+
 /** The hours of a week's days. */
 export const hoursOf = (week: readonly (DiaryDay | null)[]): number =>
   week.reduce((sum, day) => sum + (day?.hours ?? 0), 0);

@@ -1,5 +1,5 @@
 import type { PageKey } from '#contract/sitePages';
-import { paths } from '#src/lib/paths';
+import { paths } from './paths';
 
 /** What each page is called, and where everybody reads it. */
 export const PAGE_NAMES: Readonly<Record<PageKey, { label: string; to: string }>> = {

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { SectionLevel } from './SectionLevel';
+import { sectionId } from './sectionProgress';
+
+interface Props {
+  title: string;
+  /** One sentence about whom it is for. */
+  hint: string;
+  children: ReactNode;
+}
+
+/** One of the parts of a long form, made of sections. */
+export function FormPart({ title, hint, children }: Props) {
+  return (
+    <section className="form-part">
+      <h2 className="form-part-title" id={sectionId(title)} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="form-part-hint">{hint}</p>
+      <SectionLevel.Provider value={3}>{children}</SectionLevel.Provider>
+    </section>
+  );
+}
