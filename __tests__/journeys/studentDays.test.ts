@@ -159,8 +159,11 @@ test('a CSV as Excel in India writes it is read: byte order mark, d/m/yyyy, comm
     });
     await dialog.getByRole('button', { name: 'Check the file' }).click();
     await dialog.getByText(`${some.length} entries can be imported.`).waitFor();
+    // The first half's words may still be shown when the second is sent.
+    const stored = page.waitForResponse(/\/student\/internship-diaries\/import/);
     await dialog.getByRole('button', { name: `Import ${some.length} entries` }).click();
-    await page.getByText(`${some.length} entries imported.`).waitFor();
+    await stored;
+    await page.getByText(`${some.length} entries imported.`).first().waitFor();
     const [first] = some;
     const { data } = await get<{ data: Entry[] }>(
       page,

@@ -153,6 +153,7 @@ const ELSEWHERE = [
   'GET /certificates/:code/pdf',
   'GET /certificates/:code/credential',
   'GET /certificate-status/:list',
+  'GET /administration/people',
   'POST /administration/lists/retire',
   'POST /administration/lists/store',
   'POST /administration/mails/retry',
