@@ -86,7 +86,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
         />
       )}
       {isInternship && coming && <DiaryMonthSkeleton kind={kind} />}
-      {isInternship && shown !== '' && <DiaryMonth kind={kind} owner={shown} name={ownerName} />}
+      {isInternship && shown !== '' && <DiaryMonth key={shown} kind={kind} owner={shown} name={ownerName} />}
       {/* What stands above may come with the owners: nothing that is shown moves down then. */}
       {!coming && (
         <>
