@@ -80,7 +80,10 @@ test('a sign-in asks for the code, takes a right one and no wrong one', async ()
   expect(await cookieOf(page)).toBeUndefined();
   await isFine(page);
   await enter(page, 'Code', '000000');
-  await page.getByText(/That code didn't work/).first().waitFor();
+  await page
+    .getByText(/That code didn't work/)
+    .first()
+    .waitFor();
   expect(await cookieOf(page)).toBeUndefined();
   // The next one: that of the present step may be the one that switched it on.
   await enter(page, 'Code', codeAt(secret, new Date(Date.now() + STEP_MS)));
@@ -111,7 +114,10 @@ test('a recovery code signs in once', async () => {
   await atCode(other);
   await press(other, 'Use a recovery code');
   await enter(other, 'Recovery code', codes[2]!);
-  await other.getByText(/That code didn't work/).first().waitFor();
+  await other
+    .getByText(/That code didn't work/)
+    .first()
+    .waitFor();
 });
 
 test('the command line switches it off for who lost everything', async () => {
