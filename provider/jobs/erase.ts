@@ -1,5 +1,6 @@
 /** Erases what the policy lets end after some months (docs/rules.md, administration 10). */
 import type { Kysely } from 'kysely';
+import { DateTime } from 'luxon';
 import { KEPT_KINDS, type KeptKind } from '#contract/retention';
 import type { Database } from '../database/schema';
 import { dayOf } from '../http/days';
@@ -16,12 +17,9 @@ const ERASE: Readonly<Record<KeptKind, (trx: Kysely<Database>, erasing: Erasing)
   roster: eraseLeft,
 };
 
-/** The same time of day so many months ago; of a month that is too short its last day. */
-function monthsBefore(at: Date, months: number): Date {
-  const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months + 1, 0));
-  const day = Math.min(at.getUTCDate(), first.getUTCDate());
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day) + (at.getTime() % 86_400_000));
-}
+/** So many months ago; of a month that is too short its last day. */
+const monthsBefore = (at: Date, months: number): Date =>
+  DateTime.fromJSDate(at, { zone: 'utc' }).minus({ months }).toJSDate();
 
 /**
  * Erases what has ended by `at`, and writes into the trail how much. Several processes at a time erase each

@@ -88,6 +88,34 @@ describe('the names in the trail', () => {
     ]);
   });
 
+  it('should be those of a day of an internship that the student found alone', async () => {
+    const { db } = setup.services;
+    const { id: student_id, user } = await aStudent(setup.services);
+    const placement = await db
+      .insertInto('placements')
+      .values({ source: 'own', student_id, company: 'Harbour', title: 'Gauges', state: 'approved' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const entry = await db
+      .insertInto('internship_diaries')
+      .values({
+        student_id,
+        placement_id: placement.id,
+        date: '2026-03-02',
+        description: 'Read gauges.',
+        hours: 6,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await aboutOf([{ subject: 'diary', subject_id: entry.id }])).toEqual([
+      [
+        { kind: 'account', id: user.id, name: user.name, slug: null },
+        { kind: 'entry', id: entry.id, name: '2026-03-02', slug: null },
+        { kind: 'placement', id: placement.id, name: 'Gauges, Harbour', slug: null },
+      ],
+    ]);
+  });
+
   it('should lead to a public page only while everybody may read it', async () => {
     const { company, internship, work } = await anAppliedStudent();
     const firm = { kind: 'company', id: company.id, name: company.name, slug: `${company.id}-company` };

@@ -57,11 +57,17 @@ const companyOf = (row: {
 };
 
 const internshipOf = (row: {
-  internship_id: number;
-  internship: string;
+  internship_id: number | null;
+  internship: string | null;
   slug: string | null;
-  listed: boolean;
-}) => named('internship', row.internship_id, row.internship, row.listed ? row.slug : null);
+  listed: boolean | null;
+}) =>
+  row.internship_id === null
+    ? []
+    : [named('internship', row.internship_id, row.internship ?? '', row.listed ? row.slug : null)];
+
+const placementOf = (row: { placement_id: number | null; title: string | null; company: string | null }) =>
+  row.placement_id === null ? [] : [named('placement', row.placement_id, `${row.title}, ${row.company}`)];
 
 const stateOf = ({ before, after }: Entry): AuditState => (after ?? before ?? {}) as AuditState;
 
@@ -121,15 +127,20 @@ export async function auditNames(db: Kysely<Database>, entries: readonly Entry[]
     ]);
   const names: Readonly<Record<Kind, ReadonlyMap<number, AuditName[]>>> = {
     account: byId(accounts, ({ id, name }) => [named('account', id, name)]),
-    application: byId(applications, (row) => [personOf(row), internshipOf(row)]),
+    application: byId(applications, (row) => [personOf(row), ...internshipOf(row)]),
     company: new Map(companies.map((row) => [row.company_id, [companyOf(row)]])),
-    entry: byId(days, (row) => [personOf(row), named('entry', row.id, row.date), internshipOf(row)]),
-    internship: byId(internships, (row) => [internshipOf({ ...row, internship_id: row.id }), companyOf(row)]),
-    notice: byId(notices, ({ id, name }) => [named('notice', id, name)]),
-    placement: byId(placements, (row) => [
+    entry: byId(days, (row) => [
       personOf(row),
-      named('placement', row.id, `${row.title}, ${row.company}`),
+      named('entry', row.id, row.date),
+      ...internshipOf(row),
+      ...placementOf(row),
     ]),
+    internship: byId(internships, (row) => [
+      ...internshipOf({ ...row, internship_id: row.id }),
+      companyOf(row),
+    ]),
+    notice: byId(notices, ({ id, name }) => [named('notice', id, name)]),
+    placement: byId(placements, (row) => [personOf(row), ...placementOf({ ...row, placement_id: row.id })]),
     projectEntry: byId(projectDays, (row) => [personOf(row), named('projectEntry', row.id, row.date)]),
   };
   const companyOfActor = new Map(accounts.map(({ id, company_id }) => [id, company_id]));

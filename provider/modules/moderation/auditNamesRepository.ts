@@ -46,16 +46,18 @@ export const applicationsById = (db: Db, ids: Ids) =>
     .select(['i.id as internship_id', 'i.name as internship', 'i.slug', 'i.listed'])
     .execute();
 
-/** Days of internships' diaries: whose, and of which internship. */
+/** Days of internships' diaries: whose, and of which posting or placement. */
 export const entriesById = (db: Db, ids: Ids) =>
   db
     .selectFrom('internship_diaries as d')
     .innerJoin('students as s', 's.id', 'd.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .innerJoin('internships as i', 'i.id', 'd.internship_id')
+    .leftJoin('internships as i', 'i.id', 'd.internship_id')
+    .leftJoin('placements as p', 'p.id', 'd.placement_id')
     .where('d.id', 'in', ids)
     .select(['d.id', 'd.date', 'u.id as user_id', 'u.name'])
     .select(['i.id as internship_id', 'i.name as internship', 'i.slug', 'i.listed'])
+    .select(['p.id as placement_id', 'p.title', 'p.company'])
     .execute();
 
 /** Days of projects' diaries, and who wrote them. */
