@@ -22,6 +22,16 @@ const browserProject = (displayName, files) => ({
   globalTeardown: '<rootDir>/__tests__/support/journeyTeardown.ts',
 });
 
+/** Tests of the server on a real database. */
+const serverProject = (displayName, folders) => ({
+  ...shared,
+  displayName,
+  testMatch: [`<rootDir>/__tests__/${folders}/**/*.test.ts`],
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/__tests__/support/postgresSetup.ts',
+  globalTeardown: '<rootDir>/__tests__/support/postgresTeardown.ts',
+});
+
 module.exports = {
   // For machines that do other work as well: what hangs is told all the same, and no test waits by the clock.
   testTimeout: 120_000,
@@ -33,14 +43,9 @@ module.exports = {
       testEnvironment: '<rootDir>/__tests__/support/browserEnvironment.js',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/browserSetup.ts'],
     },
-    {
-      ...shared,
-      displayName: 'provider',
-      testMatch: ['<rootDir>/__tests__/{provider,host}/**/*.test.ts'],
-      testEnvironment: 'node',
-      globalSetup: '<rootDir>/__tests__/support/postgresSetup.ts',
-      globalTeardown: '<rootDir>/__tests__/support/postgresTeardown.ts',
-    },
+    serverProject('provider', '{provider,host}'),
+    // The same tests, in few files: what `npm test` runs.
+    serverProject('together', 'together'),
     browserProject('journeys', '*'),
     // Looks at every screen, for minutes: `npm run sweeps`.
     browserProject('sweeps', 'sweeps/*'),

@@ -22,6 +22,7 @@ import { Finds } from './services/finds';
 import { Lookups } from './services/lookups';
 import { registerBodies } from './plugins/bodies';
 import { registerCallLimit } from './plugins/callLimit';
+import { compilersFactory } from './plugins/compilers';
 import { registerCors } from './plugins/cors';
 import { registerCsrf } from './plugins/csrf';
 import { registerEtags } from './plugins/etags';
@@ -64,6 +65,7 @@ function serverOptions({ trustProxy, log, rewriteUrl }: ProviderOptions): Fastif
     clientErrorHandler: answerClientError,
     // A request that came before its connection was closed is answered like any other.
     return503OnClosing: false,
+    schemaController: { compilersFactory },
     frameworkErrors: answerFrameworkError as FastifyServerOptions['frameworkErrors'],
     ajv: {
       customOptions: {

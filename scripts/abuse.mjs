@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './lib.mjs';
 
 const TESTS =
-  'provider/(abuse|fuzz|sequences|placementSequences)|provider/modules/(access|auth|twoStep)|provider/plugins/';
+  'provider/(abuse|fuzz|sequences|placementSequences|mail)|provider/modules/(access|auth|twoStep)|provider/plugins/';
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/jest/bin/jest.js', '--selectProjects', 'provider', '--testPathPatterns', TESTS],

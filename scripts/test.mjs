@@ -46,7 +46,7 @@ function suite(project, args = []) {
 }
 
 suite('portal', ['--maxWorkers=2']);
-suite('provider', ['--maxWorkers=2']);
+suite('together', ['--maxWorkers=2']);
 suite('journeys', ['--maxWorkers=2']);
 
 rmSync(reports, { recursive: true, force: true });

@@ -1,70 +1,15 @@
 /** What visitors see and do without an account, in a real browser. */
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { scrollsSideways, violations } from '../support/axe';
-import { address, openBrowser, openContext } from '../support/journey';
 import { focusKept, pressOn } from '../support/keyboard';
 import { MAILED_PAGES, PUBLIC_PAGES } from '../support/publicPages';
+import { heading, publicVisits } from '../support/publicVisits';
 
-let browser: Browser;
-let overviews: { path: string; title: string }[];
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  const first = async (list: string) =>
-    (
-      (await (await fetch(`${address()}/api/v1/${list}`)).json()) as {
-        data: { data: { slug: string; title?: string; name?: string }[] };
-      }
-    ).data.data[0]!;
-  const [internship, company] = [await first('internships'), await first('companies')];
-  overviews = [
-    { path: `/internships/${internship.slug}`, title: internship.title! },
-    { path: `/companies/${company.slug}`, title: company.name! },
-  ];
-});
-afterAll(() => browser.close());
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const { overviews, inContext } = publicVisits();
 /** Pages with lists, whose links are fetched ahead. */
 const FULL = ['/', '/internships'];
 const API = /\/api\/v1\/(?!files\/)/;
 
-/** Runs `visit` in a context of its own. */
-async function inContext<T>(
-  options: Parameters<typeof openContext>[1],
-  visit: (page: Page, context: BrowserContext) => Promise<T>,
-): Promise<T> {
-  const context = await openContext(browser, options);
-  try {
-    return await visit(await context.newPage(), context);
-  } finally {
-    await context.close();
-  }
-}
-
 describe('every public page', () => {
-  it(
-    'is reached from header or footer with the keyboard alone',
-    () =>
-      inContext({}, async (page) => {
-        for (const { path, title } of PUBLIC_PAGES.filter(({ path }) => path !== '/password-reset')) {
-          await page.goto('/faqs');
-          const link = page.locator(`header a[href="${path}"], footer a[href="${path}"]`).last();
-          await link.focus();
-          expect(
-            await link.evaluate(
-              (element) => element === document.activeElement && (element as HTMLElement).tabIndex === 0,
-            ),
-          ).toBe(true);
-          await page.keyboard.press('Enter');
-          await heading(page, title).waitFor();
-          expect(new URL(page.url()).pathname).toBe(path);
-        }
-      }),
-    60_000,
-  );
-
   it(
     'hydrates without a console message or a call of the API',
     () =>
@@ -95,28 +40,6 @@ describe('every public page', () => {
       expect(said).toEqual([]);
     }));
 
-  it(
-    'of each kind has no accessibility violation, and no sideways scrolling narrow and wide',
-    () =>
-      inContext({ colorScheme: 'dark', reducedMotion: 'reduce' }, async (page) => {
-        const found: string[] = [];
-        // The others are the sweep's (sweeps/everyScreen).
-        for (const { path } of [
-          ...overviews,
-          ...['/', '/internships', '/register'].map((path) => ({ path })),
-        ]) {
-          await page.setViewportSize({ width: 390, height: 844 });
-          await page.goto(path, { waitUntil: 'load' });
-          found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
-          if (await scrollsSideways(page)) found.push(`${path} scrolls sideways on a phone`);
-          await page.setViewportSize({ width: 1280, height: 900 });
-          if (await scrollsSideways(page)) found.push(`${path} scrolls sideways on a wide screen`);
-        }
-        expect(found).toEqual([]);
-      }),
-    120_000,
-  );
-
   it('can be read and followed with JavaScript switched off', () =>
     inContext({ javaScriptEnabled: false }, async (page) => {
       for (const { path, title } of [...PUBLIC_PAGES, ...MAILED_PAGES, ...overviews]) {
@@ -134,23 +57,6 @@ describe('every public page', () => {
       await page.locator('main article a').first().click();
       await page.getByRole('link', { name: 'Apply Now' }).waitFor();
     }));
-
-  it.each(['/', '/internships', 'an overview'])('does not shift while %s loads', (path) =>
-    inContext({ viewport: { width: 390, height: 844 } }, async (page) => {
-      await page.addInitScript(() => {
-        const state = window as unknown as { shift: number };
-        state.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(path.startsWith('/') ? path : overviews[0]!.path, { waitUntil: 'networkidle' });
-      await page.waitForTimeout(500);
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
-        0.02,
-      );
-    }),
-  );
 
   it('shows the not-found page with its status', () =>
     inContext({}, async (page) => {

@@ -10,6 +10,8 @@ import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 const MINUTE = 60_000;
 const START = new Date('2026-03-05T08:00:00Z').getTime();
+/** `npm run abuse` sends all of a lecture hall's. */
+const MAILS = process.env.ABUSE === 'long' ? 500 : 100;
 
 let time = START;
 let setup: ProviderSetup;
@@ -199,7 +201,7 @@ describe('a connection that ends', () => {
   });
 });
 
-it('sends 500 mails through a flaky server from two portals, each exactly once', async () => {
+it(`sends ${MAILS} mails through a flaky server from two portals, each exactly once`, async () => {
   const tried = new Map<string, number>();
   let greeted = 0;
   /** Every student has another row of troubles, before each of which the mail was tried so often. */
@@ -227,20 +229,20 @@ it('sends 500 mails through a flaky server from two portals, each exactly once',
     smtpUrl: server!.url,
     now: () => new Date(time),
   });
-  const addresses = Array.from({ length: 500 }, (_, index) => `student${index}@example.test`);
+  const addresses = Array.from({ length: MAILS }, (_, index) => `student${index}@example.test`);
   await writeMails(
     services.db,
     addresses.map((to) => ({ ...saying('x'), cause: to, to })),
     services.now(),
   );
   const sent = () => services.outbox.sent + other.services.outbox.sent;
-  for (let minutes = 0; sent() < 500 && minutes < 2_000; minutes += 10) {
+  for (let minutes = 0; sent() < MAILS && minutes < 2_000; minutes += 10) {
     await Promise.all([services.outbox.sendDue(), other.services.outbox.sendDue()]);
     time += 10 * MINUTE;
   }
   expect([...server!.recipients].sort()).toEqual(addresses.sort());
-  expect(new Set(messageIds(server!.received)).size).toBe(500);
-  expect([services.outbox.sent, other.services.outbox.sent].every((count) => count > 50)).toBe(true);
+  expect(new Set(messageIds(server!.received)).size).toBe(MAILS);
+  expect([services.outbox.sent, other.services.outbox.sent].every((count) => count > MAILS / 10)).toBe(true);
   await other.close();
 }, 60_000);
 

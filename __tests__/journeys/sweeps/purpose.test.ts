@@ -1,6 +1,6 @@
 /** Why somebody came is kept: a guest's application goes on through registration, login and profile. */
 import type { Browser, Page } from 'playwright-core';
-import { DEMO_PASSWORD, fillSignIn, openBrowser, openContext, signIn } from '../support/journey';
+import { DEMO_PASSWORD, fillSignIn, openBrowser, openContext, signIn } from '#tests/support/journey';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** The finder: by Ctrl K to any page or thing, with the keyboard alone. */
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openContext, settled, signIn } from '../support/journey';
+import { openBrowser, openContext, settled, signIn } from '#tests/support/journey';
 
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));

@@ -1,6 +1,6 @@
 /** The portal's own typeface: what it costs the first page, and that layouts hold without it. */
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openContext, settled, signIn } from '../support/journey';
+import { openBrowser, openContext, settled, signIn } from '#tests/support/journey';
 
 let browser: Browser;
 beforeAll(async () => void (browser = await openBrowser()));

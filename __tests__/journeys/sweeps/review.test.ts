@@ -3,8 +3,8 @@
  * sweeps' (sweeps/reviewKeyboard).
  */
 import type { Page } from 'playwright-core';
-import { ownPortal } from '../support/ownPortal';
-import { applicantsOf } from '../support/recruiter';
+import { ownPortal } from '#tests/support/ownPortal';
+import { applicantsOf } from '#tests/support/recruiter';
 
 const LIST = '/dashboard/company/applicants';
 const portal = ownPortal();

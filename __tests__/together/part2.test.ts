@@ -1,0 +1,3 @@
+import { together } from '#tests/support/together';
+
+together(2);
