@@ -17,7 +17,7 @@ import { reportIgnoredEvents } from '../devtools';
 import { pageCode } from '../navigation/findPage';
 import { lazyDashboard } from '../navigation/lazyDashboard';
 import { createMoves } from '../navigation/moves';
-import { PortalRouter } from '../navigation/PortalRouter';
+import { AddressProvider } from '../navigation/PortalRouter';
 import { OriginsProvider } from '../OriginsProvider';
 import { makeStore, type RootState, type Store } from '../store';
 import { leaveClicksToReact } from './early';
@@ -89,11 +89,11 @@ export async function boot(): Promise<void> {
 
   const tree = (
     <Provider store={store}>
-      <PortalRouter moves={moves}>
+      <AddressProvider moves={moves}>
         <OriginsProvider config={config}>
           <App />
         </OriginsProvider>
-      </PortalRouter>
+      </AddressProvider>
     </Provider>
   );
   const root = document.getElementById('root')!;
