@@ -8,7 +8,7 @@ import type { AppRoute } from '../navigation/appRoute';
 import { isBehindSignIn } from '../navigation/lazyDashboard';
 import { findRoute, pageCode, queriesOf } from '../navigation/findPage';
 import type { RootState, Store } from '../store';
-import { wearTypeface } from './typeface';
+import { wearTypeface } from '#src/ui/typeface';
 
 /** A pointer that only passes over a link stays shorter, in milliseconds. */
 const MEANT_AFTER = 40;
