@@ -1,38 +1,40 @@
 /** The public site's pages at their addresses, and the list that rests while others are looked at. */
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { Provider } from 'react-redux';
+import { createMoves, type Moves } from '#src/app/navigation/moves';
+import { AddressProvider } from '#src/app/navigation/PortalRouter';
 import { PUBLIC_PAGES } from '#src/app/navigation/publicPages';
 import { PublicRoutes } from '#src/app/navigation/PublicRoutes';
 import { LOOKUPS } from '#tests/support/renderPage';
-import { renderAt } from '#tests/support/renderApp';
 import { page, setupPortal } from '#tests/support/portalStore';
 
-let go: NavigateFunction;
-/** Moves without a link, and tells the address. */
-function Mover() {
-  go = useNavigate();
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
+let moves: Moves;
 
 async function setup(at: string) {
   await Promise.all(PUBLIC_PAGES.map(({ page: { preload } }) => preload()));
   const portal = await setupPortal({
     answers: { ...LOOKUPS, 'GET /internships': page([]), 'GET /companies': page([]) },
   });
-  renderAt(
-    at,
-    portal.store,
-    <>
-      <PublicRoutes />
-      <Mover />
-    </>,
+  window.history.pushState(null, '', at);
+  moves = createMoves(() => null);
+  render(
+    <Provider store={portal.store}>
+      <AddressProvider moves={moves}>
+        <PublicRoutes />
+      </AddressProvider>
+    </Provider>,
   );
   await screen.findByRole('heading', { level: 1 });
 }
 
-const to = (address: string | number) => act(async () => void (await go(address as string)));
+const to = (address: string) => act(async () => moves.navigator.push(address));
+const back = () =>
+  act(async () => {
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await gone;
+  });
 const heading = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
 const search = () => screen.getByRole<HTMLInputElement>('searchbox');
 
@@ -60,7 +62,7 @@ describe('a list that is left', () => {
     const field = search();
     await to('/about?mode=Hybrid');
     expect(document.title).toContain('About');
-    await to(-1);
+    await back();
     expect(search()).toBe(field);
     expect(search()).toHaveValue('half a wo');
     expect(search()).toBeVisible();
@@ -79,7 +81,7 @@ describe('a list that is left', () => {
     await to('/companies');
     expect(heading()).toEqual(['Companies']);
     await to('/about');
-    await to(-1);
+    await back();
     expect(heading()).toEqual(['Companies']);
   });
 });
