@@ -1,40 +1,38 @@
 /** The public site's pages at their addresses, and the list that rests while others are looked at. */
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMoves, type Moves } from '#src/app/navigation/moves';
-import { AddressProvider } from '#src/app/navigation/PortalRouter';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { PUBLIC_PAGES } from '#src/app/navigation/publicPages';
 import { PublicRoutes } from '#src/app/navigation/PublicRoutes';
 import { LOOKUPS } from '#tests/support/renderPage';
+import { renderAt } from '#tests/support/renderApp';
 import { page, setupPortal } from '#tests/support/portalStore';
 
-let moves: Moves;
+let go: NavigateFunction;
+/** Moves without a link, and tells the address. */
+function Mover() {
+  go = useNavigate();
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
 
 async function setup(at: string) {
   await Promise.all(PUBLIC_PAGES.map(({ page: { preload } }) => preload()));
   const portal = await setupPortal({
     answers: { ...LOOKUPS, 'GET /internships': page([]), 'GET /companies': page([]) },
   });
-  window.history.pushState(null, '', at);
-  moves = createMoves(() => null);
-  render(
-    <Provider store={portal.store}>
-      <AddressProvider moves={moves}>
-        <PublicRoutes />
-      </AddressProvider>
-    </Provider>,
+  renderAt(
+    at,
+    portal.store,
+    <>
+      <PublicRoutes />
+      <Mover />
+    </>,
   );
   await screen.findByRole('heading', { level: 1 });
 }
 
-const to = (address: string) => act(async () => moves.navigator.push(address));
-const back = () =>
-  act(async () => {
-    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    window.history.back();
-    await gone;
-  });
+const to = (address: string | number) => act(async () => void (await go(address as string)));
 const heading = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
 const search = () => screen.getByRole<HTMLInputElement>('searchbox');
 
@@ -62,7 +60,7 @@ describe('a list that is left', () => {
     const field = search();
     await to('/about?mode=Hybrid');
     expect(document.title).toContain('About');
-    await back();
+    await to(-1);
     expect(search()).toBe(field);
     expect(search()).toHaveValue('half a wo');
     expect(search()).toBeVisible();
@@ -81,7 +79,7 @@ describe('a list that is left', () => {
     await to('/companies');
     expect(heading()).toEqual(['Companies']);
     await to('/about');
-    await back();
+    await to(-1);
     expect(heading()).toEqual(['Companies']);
   });
 });
