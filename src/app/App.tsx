@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { selectAuthReady } from '../state/auth/selectors';
 import { LoadingScreen } from '../ui/feedback/LoadingScreen';
 import { ErrorBoundary, notLoaded } from './ErrorBoundary';
 import { useAppSelector } from './hooks';
 import { PublicLayout } from './layout/PublicLayout';
 import { isBehindSignIn, lazyDashboard } from './navigation/lazyDashboard';
-import { PortalRouter, useAddress } from './navigation/PortalRouter';
 import { PublicRoutes } from './navigation/PublicRoutes';
 import { ScrollToTop } from './navigation/ScrollToTop';
 
@@ -13,24 +13,20 @@ import { ScrollToTop } from './navigation/ScrollToTop';
 const missingFrame = (retry: () => void) => <PublicLayout>{notLoaded(retry)}</PublicLayout>;
 
 /**
- * The whole portal, once the store and the tab's address are around it. Nothing shows before the user is
- * known (docs/rules.md, sign-in 1).
+ * The whole portal, once the store and a router are around it. Nothing shows before the user is known
+ * (docs/rules.md, sign-in 1).
  */
 export function App() {
   const ready = useAppSelector(selectAuthReady);
-  const { pathname } = useAddress();
+  const { pathname } = useLocation();
   if (!ready) return <LoadingScreen />;
   return (
     <ErrorBoundary resetKey={pathname} missing={missingFrame}>
-      <PortalRouter>
-        <ScrollToTop />
-      </PortalRouter>
+      <ScrollToTop />
       {isBehindSignIn(pathname) ? (
-        <PortalRouter>
-          <Suspense fallback={<LoadingScreen />}>
-            <lazyDashboard.Component />
-          </Suspense>
-        </PortalRouter>
+        <Suspense fallback={<LoadingScreen />}>
+          <lazyDashboard.Component />
+        </Suspense>
       ) : (
         <PublicRoutes />
       )}

@@ -3,7 +3,6 @@ import { CrashScreen } from '../ui/feedback/CrashScreen';
 import { ErrorScreen } from '../ui/feedback/ErrorScreen';
 import { ErrorState } from '../ui/list/ErrorState';
 import { DownloadFailed } from './navigation/lazyPage';
-import { WithRouter } from './navigation/PortalRouter';
 
 export const NOT_LOADED = 'This page could not be loaded.';
 /** A page whose code did not arrive, and of which no more is known. */
@@ -53,10 +52,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { error } = this.state;
-    return error ? <WithRouter>{this.told(error)}</WithRouter> : this.props.children;
-  }
-
-  private told(error: Error): ReactNode {
+    if (!error) return this.props.children;
     if (error instanceof DownloadFailed) return (this.props.missing ?? notLoaded)(this.reset);
     if (process.env.NODE_ENV !== 'production' && (this.props.detailed ?? true))
       return <CrashScreen error={error} onReset={this.reset} />;

@@ -1,7 +1,7 @@
 /** Renders a page on a server, with the browser's own store and routes. */
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { createPath, parsePath } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { api } from '../api/api';
 import { authApi } from '../api/authApi';
 import type { ApiEnvironment } from '../api/environment';
@@ -15,8 +15,6 @@ import { HeadContext, type PageHeadData } from '../ui/head/headContext';
 import { App } from './App';
 import { OriginsProvider } from './OriginsProvider';
 import { isBehindSignIn, lazyDashboard } from './navigation/lazyDashboard';
-import type { Moves } from './navigation/moves';
-import { AddressProvider } from './navigation/PortalRouter';
 import { NOT_FOUND } from './navigation/publicPages';
 import { findRoute, queriesOf } from './navigation/findPage';
 import { makeStore, type RootState, type Store } from './store';
@@ -56,23 +54,6 @@ export async function renderPage(
     store.dispatch(api.util.resetApiState());
     store.dispatch(newsApi.util.resetApiState());
   }
-}
-
-const nothing = () => undefined;
-
-/** The one address of a server's page, from which nobody moves. */
-function standingAt(url: string): Moves {
-  const location = { pathname: '/', search: '', hash: '', ...parsePath(url), state: null, key: '' };
-  return {
-    navigator: {
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-      go: nothing,
-      push: nothing,
-      replace: nothing,
-    },
-    location: () => location,
-    subscribe: () => nothing,
-  };
 }
 
 /** Nobody's to keep: where it leads depends on who asks. */
@@ -133,11 +114,11 @@ async function renderWith(
   const html = renderToString(
     <HeadContext.Provider value={(collected) => (head = collected)}>
       <Provider store={store}>
-        <AddressProvider moves={standingAt(url)}>
+        <StaticRouter location={url}>
           <OriginsProvider config={environment.config}>
             <App />
           </OriginsProvider>
-        </AddressProvider>
+        </StaticRouter>
       </Provider>
     </HeadContext.Provider>,
   );

@@ -1,9 +1,8 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '#src/app/App';
-import { createMoves } from '#src/app/navigation/moves';
-import { AddressProvider } from '#src/app/navigation/PortalRouter';
 import { renderPage } from '#src/app/render';
 import { makeStore, type RootState } from '#src/app/store';
 import { DEFAULT_CONFIG } from '#src/lib/config';
@@ -105,9 +104,9 @@ describe('a page that a server renders', () => {
       hydrateRoot(
         root,
         <Provider store={store}>
-          <AddressProvider moves={createMoves(() => null)}>
+          <BrowserRouter>
             <App />
-          </AddressProvider>
+          </BrowserRouter>
         </Provider>,
         { onRecoverableError: (error) => recovered.push(error) },
       );

@@ -17,7 +17,7 @@ import { reportIgnoredEvents } from '../devtools';
 import { pageCode } from '../navigation/findPage';
 import { lazyDashboard } from '../navigation/lazyDashboard';
 import { createMoves } from '../navigation/moves';
-import { AddressProvider } from '../navigation/PortalRouter';
+import { PortalRouter } from '../navigation/PortalRouter';
 import { OriginsProvider } from '../OriginsProvider';
 import { makeStore, type RootState, type Store } from '../store';
 import { leaveClicksToReact } from './early';
@@ -86,11 +86,11 @@ export async function boot(): Promise<void> {
 
   const tree = (
     <Provider store={store}>
-      <AddressProvider moves={moves}>
+      <PortalRouter moves={moves}>
         <OriginsProvider config={config}>
           <App />
         </OriginsProvider>
-      </AddressProvider>
+      </PortalRouter>
     </Provider>
   );
   const root = document.getElementById('root')!;

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import { WithRouter } from '../navigation/PortalRouter';
 import { FloatingLink } from './FloatingLink';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
 // Elements that stay the same ones render again only for what they ask for themselves.
-const HEADER = (
-  <WithRouter>
-    <Header />
-  </WithRouter>
-);
+const HEADER = <Header />;
 const FOOTER = (
-  <WithRouter>
+  <>
     <FloatingLink />
     <Footer />
-  </WithRouter>
+  </>
 );
 
 /** Header, page, footer and the floating button of the public site. */

@@ -1,12 +1,11 @@
 import { Activity, useState } from 'react';
-import { matchRoutes, Route, Routes, type Location } from 'react-router-dom';
+import { matchRoutes, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { selectOffers } from '#src/state/ui';
 import { GuestOnly } from '../guards/GuestOnly';
 import { useAppSelector } from '../hooks';
 import { PublicLayout } from '../layout/PublicLayout';
 import type { AppRoute } from './appRoute';
 import { PageContent } from './PageContent';
-import { PortalRouter, useAddress } from './PortalRouter';
 import { NOT_FOUND, PUBLIC_PAGES } from './publicPages';
 
 /** Unknown addresses, and those that do not exist for this user. */
@@ -29,31 +28,30 @@ const toRoute = (route: AppRoute) => (
 );
 
 const LISTS = PUBLIC_PAGES.filter(({ kept }) => kept);
-// The same elements every time: their router alone says when they render.
-const LIST_ROUTES = <Routes>{LISTS.map(toRoute)}</Routes>;
-const OTHER_ROUTES = (
-  <Routes>
-    {PUBLIC_PAGES.filter(({ kept }) => !kept).map(toRoute)}
-    <Route path="*" element={<PageContent page={NOT_FOUND} />} />
-  </Routes>
-);
+const LIST_ROUTES = LISTS.map(toRoute);
+const OTHER_ROUTES = PUBLIC_PAGES.filter(({ kept }) => !kept).map(toRoute);
 
 /**
  * The pages of the public site, in its frame. The list that was looked at last rests meanwhile, at the
  * address at which it was left: whoever goes back finds half a word in its search, and its cards at once.
  */
 export function PublicRoutes() {
-  const location = useAddress();
+  const location = useLocation();
   const isList = matchRoutes(LISTS, location.pathname) !== null;
   const [left, setLeft] = useState<Location | null>(null);
   if (isList && left !== location) setLeft(location);
   const list = isList ? location : left;
   return (
     <PublicLayout>
-      {!isList && <PortalRouter>{OTHER_ROUTES}</PortalRouter>}
+      {!isList && (
+        <Routes>
+          {OTHER_ROUTES}
+          <Route path="*" element={<PageContent page={NOT_FOUND} />} />
+        </Routes>
+      )}
       {list && (
         <Activity mode={isList ? 'visible' : 'hidden'}>
-          <PortalRouter at={list}>{LIST_ROUTES}</PortalRouter>
+          <Routes location={list}>{LIST_ROUTES}</Routes>
         </Activity>
       )}
     </PublicLayout>

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { Link, Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { createMoves } from '#src/app/navigation/moves';
-import { AddressProvider, PortalRouter } from '#src/app/navigation/PortalRouter';
+import { PortalRouter } from '#src/app/navigation/PortalRouter';
 
 function Search() {
   const [search, setSearch] = useSearchParams();
@@ -20,11 +20,9 @@ afterEach(() => (environment.IS_REACT_ACT_ENVIRONMENT = true));
 
 it('shows a changed query at once, so that the next key meets what was typed', () => {
   render(
-    <AddressProvider moves={createMoves(() => null)}>
-      <PortalRouter>
-        <Search />
-      </PortalRouter>
-    </AddressProvider>,
+    <PortalRouter moves={createMoves(() => null)}>
+      <Search />
+    </PortalRouter>,
   );
   const input = screen.getByLabelText<HTMLInputElement>('Search');
   // As in a browser: nothing waits for what React has put off.
@@ -37,27 +35,6 @@ it('shows a changed query at once, so that the next key meets what was typed', (
   expect(window.location.search).toBe('?q=slow+phone');
 });
 
-it('leaves alone what rests at an address of its own while the tab moves', async () => {
-  const moves = createMoves(() => null);
-  const rendered: string[] = [];
-  const Noted = ({ name }: { name: string }) => {
-    rendered.push(`${name} at ${useLocation().pathname}`);
-    return <Link to="/next">{name}</Link>;
-  };
-  const resting = <Noted name="list" />;
-  const shown = <Noted name="page" />;
-  const at = moves.location();
-  render(
-    <AddressProvider moves={moves}>
-      <PortalRouter at={at}>{resting}</PortalRouter>
-      <PortalRouter>{shown}</PortalRouter>
-    </AddressProvider>,
-  );
-  await act(async () => screen.getByRole('link', { name: 'list' }).click());
-  expect(window.location.pathname).toBe('/next');
-  expect(rendered).toEqual(['list at /', 'page at /', 'page at /next']);
-});
-
 describe('another page', () => {
   /** Two pages and a third; the code of '/next' comes when `arrive` is called. */
   function setup() {
@@ -65,26 +42,24 @@ describe('another page', () => {
     const code = new Promise<void>((resolve) => (arrive = resolve));
     const moves = createMoves((pathname) => (pathname === '/next' ? code : null));
     render(
-      <AddressProvider moves={moves}>
-        <PortalRouter>
-          <Routes>
-            <Route
-              path="/"
-              element={
-                <>
-                  <h1>First</h1>
-                  <Link to="/next">Next</Link>
-                  <Link to="/other">Other</Link>
-                  <Link to="?q=1">Query</Link>
-                  <Link to="/">Again</Link>
-                </>
-              }
-            />
-            <Route path="/next" element={<h1>Next page</h1>} />
-            <Route path="/other" element={<h1>Other page</h1>} />
-          </Routes>
-        </PortalRouter>
-      </AddressProvider>,
+      <PortalRouter moves={moves}>
+        <Routes>
+          <Route
+            path="/"
+            element={
+              <>
+                <h1>First</h1>
+                <Link to="/next">Next</Link>
+                <Link to="/other">Other</Link>
+                <Link to="?q=1">Query</Link>
+                <Link to="/">Again</Link>
+              </>
+            }
+          />
+          <Route path="/next" element={<h1>Next page</h1>} />
+          <Route path="/other" element={<h1>Other page</h1>} />
+        </Routes>
+      </PortalRouter>,
     );
     const shown = () => [
       window.location.pathname,
