@@ -227,11 +227,6 @@ export default tseslint.config(
     files: ['provider/**/presenter.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_SQL, NO_ROW] },
   },
-  // Lists of columns and of demo data: long by nature, with one idea each.
-  {
-    files: ['provider/database/seed/{companyList,roles}.ts'],
-    rules: { 'max-lines': 'off' },
-  },
   {
     files: ['__tests__/**'],
     rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },

@@ -70,3 +70,7 @@ export const {
   useConfirmEmailMutation,
   useChangePasswordMutation,
 } = authApi;
+
+/** Asks the provider anew who is signed in; the answer is in the store. */
+export const askUser = () =>
+  authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true });

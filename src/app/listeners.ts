@@ -12,7 +12,7 @@ import {
 import type { CODES } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import { api } from '../api/api';
-import { authApi } from '../api/authApi';
+import { askUser, authApi } from '../api/authApi';
 import { toFailure } from '../api/result';
 import { PRIVATE_TAGS } from '../api/tagTypes';
 import { paths } from '../lib/paths';
@@ -135,7 +135,7 @@ export function createListeners(reactions: Reactions): Middleware {
     effect: ({ payload }, { dispatch, getState }) => {
       const { user } = getState().auth;
       if (toFailure(payload)?.code !== TWO_STEP_REQUIRED || !user || user.two_step_required) return;
-      void dispatch(getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }) as never);
+      void dispatch(askUser() as never);
     },
   });
 

@@ -10,7 +10,7 @@ import { outboxLoaded, outboxSlice, type OutboxItem } from '../state/outbox/slic
 import { rootReducer } from '../state/rootReducer';
 import { storageAwaited, storageAnswered } from '../state/storage';
 import { uiSlice, type UiState } from '../state/ui';
-import { watchOutbox } from './boot/outbox';
+import { watchOutbox } from '#src/state/outbox/watch';
 import type { Store } from './store';
 
 const memory = new Map<string, string>();

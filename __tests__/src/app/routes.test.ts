@@ -1,6 +1,7 @@
 import { ROLES } from '#contract/roles';
 import { DASHBOARD_PAGES } from '#src/app/navigation/dashboardPages';
-import { DASHBOARD_MENU, placeIn } from '#src/app/layout/dashboardMenu';
+import { DASHBOARD_MENU } from '#src/app/layout/dashboardMenu';
+import { placeIn } from '#src/ui/menu';
 import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/navigation/publicPages';
 import {
   administrationPaths,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authApi } from '#src/api/authApi';
 import DashboardRoutes from '#src/app/navigation/DashboardRoutes';
-import { askUntilAnswered } from '#src/app/askAgain';
+import { askUntilAnswered } from '#src/state/askAgain';
 import { sessionExpired } from '#src/state/auth/slice';
 import { entryQueued, outboxSlice, outboxTold } from '#src/state/outbox/slice';
 import { rootReducer } from '#src/state/rootReducer';

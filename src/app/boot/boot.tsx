@@ -2,7 +2,7 @@
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { authApi } from '#src/api/authApi';
+import { askUser } from '#src/api/authApi';
 import { loadCalls } from '#src/api/baseQuery';
 import { browserEnvironment } from '#src/api/environment';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
@@ -78,10 +78,7 @@ export async function boot(): Promise<void> {
   if (config.site) store.dispatch(siteKnown(config.site));
   else if (!state) askForSite(store);
   // The user is asked for only when no server did it.
-  if (!state?.auth.authReady)
-    void store.dispatch(
-      authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
-    );
+  if (!state?.auth.authReady) void store.dispatch(askUser());
   // A page that no server has filled, or that is somebody's own, asks for more at once.
   const signedIn = selectIsSignedIn(store.getState());
   if (!state || signedIn) void loadCalls().catch(quiet);
@@ -168,17 +165,13 @@ function expectKeys(): void {
 
 /** Keeps the store in step with the day, the system's theme, other tabs and the back-forward cache. */
 function watch(store: Store): void {
-  const askUser = () =>
-    void store.dispatch(
-      authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
-    );
   // Tells RTK Query when the network comes back.
   setupListeners(store.dispatch);
   const showTheme = () => applyTheme(selectTheme(store.getState()));
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
   window.addEventListener('storage', (event) => {
     const [own, other] = [selectUserId(store.getState()), signedInElsewhere(event)];
-    if (own !== null && other !== null && own !== other) askUser();
+    if (own !== null && other !== null && own !== other) void store.dispatch(askUser());
   });
   document.addEventListener('visibilitychange', () => {
     const today = dayOf(new Date());
@@ -186,6 +179,6 @@ function watch(store: Store): void {
   });
   window.addEventListener('pageshow', (event) => {
     // A page out of the back-forward cache may belong to a session that has ended.
-    if (event.persisted) askUser();
+    if (event.persisted) void store.dispatch(askUser());
   });
 }

@@ -1,7 +1,7 @@
 /**
  * What a visitor did to the server's page before the portal ran: typed into fields, pressed buttons, sent a
  * form. On a slow phone that takes seconds, so a script in the template (public/index.html) keeps it, and it
- * is done again here.
+ * is done again here. Without it those letters and presses would be lost, which no speed makes good.
  */
 interface Early {
   /** The last text of each field that was typed into or chosen from; whether it was ticked, for boxes. */

@@ -1,7 +1,7 @@
 /**
  * Keeps the keyboard's focus when what had it goes: a row that a decision takes out of a list, the chip of a
  * filter, the page that a link leaves. A browser gives it to the document then, and a screen reader begins at
- * the top (docs/rules.md, words 14). Loaded with the first press of Tab.
+ * the top (docs/rules.md, words 14). 0.8 kB, loaded with the first press of Tab: nobody else carries it.
  */
 
 /** What had the focus, the dialog that it was in, and the page. */

@@ -17,9 +17,9 @@ import {
   PAGES,
   READS,
 } from '#src/worker/offlineCache';
-import { askUntilAnswered, isAsking } from '../askAgain';
+import { askUntilAnswered, isAsking } from '#src/state/askAgain';
 import type { Store } from '../store';
-import { hideOfflineNotice, showOfflineNotice } from './offlineNotice';
+import { hideOfflineNotice, showOfflineNotice } from '#src/ui/feedback/offlineNotice';
 
 const WORKER = '/sw.js';
 /** Code of dashboards is fetched after what the visitor waits for, in milliseconds. */

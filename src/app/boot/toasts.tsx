@@ -6,7 +6,7 @@ import '#src/styles/toasts.scss';
 import { UNDO_SECONDS } from '#contract/undo';
 import type { NoticePayload } from '#src/state/notices';
 import { undo, type StoreDispatch } from '#src/state/undo';
-import { UndoToast } from './UndoToast';
+import { UndoToast } from '#src/ui/feedback/UndoToast';
 
 const DURATION = 3000;
 /** Short, and without a collapse after it: coming and going adds little to the three seconds. */

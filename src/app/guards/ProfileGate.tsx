@@ -10,7 +10,7 @@ import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { profileRequired, redirectFollowed } from '#src/state/auth/slice';
 import { noticedError } from '#src/state/notices';
 import { useAppDispatch, useAppSelector } from '../hooks';
-import { SuspendedCompany } from './SuspendedCompany';
+import { SuspendedCompany } from '#src/areas/company/SuspendedCompany';
 
 const GATES = {
   [ROLES.student]: { text: DASHBOARD_TEXTS.studentGate, profile: studentPaths.profile },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { administrationPaths, moderationPaths, officePaths } from '#src/lib/dashboardPaths';
 import { selectLacksTwoStep } from '#src/state/auth/selectors';
 import { useAppSelector } from '../hooks';
-import { TwoStepFirst } from './TwoStepFirst';
+import { TwoStepFirst } from '#src/widgets/account/twoStep/TwoStepFirst';
 
 /** The pages of the own account, which open all the same. */
 const OWN = new Set<string>([

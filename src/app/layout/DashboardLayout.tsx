@@ -3,7 +3,7 @@ import type { RoleId } from '#contract/roles';
 import '#src/styles/dashboard.scss';
 import { Header } from './Header';
 import { PlacePages } from './PlacePages';
-import { ShowNamedField } from './ShowNamedField';
+import { ShowNamedField } from '#src/ui/page/ShowNamedField';
 import { Sidebar } from './Sidebar';
 
 /** Header, sidebar and page of a dashboard; no footer. */

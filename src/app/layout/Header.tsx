@@ -4,12 +4,12 @@ import { paths } from '#src/lib/paths';
 import { selectCanAdminister, selectCanModerate } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
 import { useAppSelector } from '../hooks';
-import { AccountLinks } from './AccountLinks';
+import { AccountLinks } from '#src/widgets/account/AccountLinks';
 import { Brand } from './Brand';
 import { Find } from './Find';
 import { isWithin, MAIN_LINKS } from './navigation';
 import { OwnPlace } from './OwnPlace';
-import { useScrolledPast } from './useScrolledPast';
+import { useScrolledPast } from '#src/ui/page/useScrolledPast';
 
 const SOLID_PAST = 50;
 const MENU_ID = 'main-menu';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { selectIsSignedIn } from '#src/state/auth/selectors';
 import { useAppSelector } from '../hooks';
-import { ThemeButton } from './ThemeButton';
+import { ThemeButton } from '#src/widgets/account/ThemeButton';
 
 /**
  * What stands in the header for whoever is signed in: the bell and the account menu. Their code, and that of

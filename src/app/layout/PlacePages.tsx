@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
-import { DASHBOARD_MENU, placeIn } from './dashboardMenu';
+import { placeIn } from '#src/ui/menu';
+import { DASHBOARD_MENU } from './dashboardMenu';
 
 /** The pages of the thing that the present page belongs to; nothing where it is the only one. */
 export function PlacePages({ role }: { role: RoleId }) {

@@ -3,8 +3,12 @@ import { Link, useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { selectSidebarCollapsed, sidebarToggled } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
+import { placeIn } from '#src/ui/menu';
 import { useAppDispatch, useAppSelector } from '../hooks';
-import { DASHBOARD_MENU, placeIn, PLACES_ON_PHONES } from './dashboardMenu';
+import { DASHBOARD_MENU } from './dashboardMenu';
+
+/** On phones so many stand at the bottom; where there are more the last place is "More". */
+const PLACES_ON_PHONES = 5;
 
 const next = (index: number, count: number) => (index + 1) % count;
 const previous = (index: number, count: number) => (index - 1 + count) % count;

@@ -5,7 +5,7 @@ import { selectAllWaiting, type OutboxItem } from '#src/state/outbox/slice';
 import { selectReach } from '#src/state/reach';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { useOnline } from '#src/ui/useOnline';
-import { askUntilAnswered } from '../askAgain';
+import { askUntilAnswered } from '#src/state/askAgain';
 import { useAppSelector } from '../hooks';
 import type { Store } from '../store';
 import { PublicLayout } from './PublicLayout';

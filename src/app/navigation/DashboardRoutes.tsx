@@ -7,7 +7,7 @@ import { Protected } from '../guards/Protected';
 import { TwoStepGate } from '../guards/TwoStepGate';
 import { useAppSelector } from '../hooks';
 import { DashboardLayout } from '../layout/DashboardLayout';
-import { HeadedSkeleton } from '../layout/HeadedSkeleton';
+import { HeadedSkeleton } from '#src/ui/page/HeadedSkeleton';
 import { MissingPage } from '../layout/MissingPage';
 import { UnreachedPage } from '../layout/UnreachedPage';
 import type { AppRoute } from './appRoute';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { internshipsApi } from '#src/api/internshipsApi';
 import { authApi } from '#src/api/authApi';
 import { expectNoNetwork } from '#src/app/boot/offline';
-import { hideOfflineNotice, showOfflineNotice } from '#src/app/boot/offlineNotice';
+import { hideOfflineNotice, showOfflineNotice } from '#src/ui/feedback/offlineNotice';
 import { aPortalUser, page, setupPortal, success } from '#tests/support/portalStore';
 
 /** The browser's cache storage, as far as it is used. */

@@ -4,7 +4,7 @@ import { selectUserId } from '#src/state/auth/selectors';
 import { noticedSuccess } from '#src/state/notices';
 import { outboxTold, selectOutbox, type OutboxItem } from '#src/state/outbox/slice';
 import { outboxPhase, type OutboxEvent } from '#src/state/outbox/transitions';
-import type { Store } from '../store';
+import type { PortalStore } from '../rootReducer';
 
 const { storeInternshipDiary, storeProjectDiary } = diariesApi.endpoints;
 const STORE = { internship: storeInternshipDiary, project: storeProjectDiary } as const;
@@ -16,7 +16,7 @@ function isRefusal({ status }: ApiFailure): boolean {
 
 const reasonOf = ({ errorsList, message }: ApiFailure): string => errorsList[0] ?? message;
 
-async function outcomeOf(store: Store, { kind, entry, id }: OutboxItem): Promise<OutboxEvent> {
+async function outcomeOf(store: PortalStore, { kind, entry, id }: OutboxItem): Promise<OutboxEvent> {
   const { error } = await store.dispatch(STORE[kind].initiate({ ...entry, attempt: id }, { track: false }));
   if (!error) return { type: 'accepted' };
   const failure = toFailure(error)!;
@@ -27,7 +27,7 @@ async function outcomeOf(store: Store, { kind, entry, id }: OutboxItem): Promise
  * Sends what waits of the present user, one after another, until one is not answered.
  * @returns how many were stored
  */
-export async function sendWaiting(store: Store): Promise<number> {
+export async function sendWaiting(store: PortalStore): Promise<number> {
   let stored = 0;
   for (;;) {
     const waiting = selectOutbox(store.getState(), selectUserId(store.getState()));
@@ -42,7 +42,7 @@ export async function sendWaiting(store: Store): Promise<number> {
 }
 
 /** Of several tabs one sends; the others' entries reach it by the storage. */
-export async function sendInOneTab(store: Store): Promise<void> {
+export async function sendInOneTab(store: PortalStore): Promise<void> {
   const send = async () => {
     const stored = await sendWaiting(store);
     if (stored > 0)

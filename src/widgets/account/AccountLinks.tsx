@@ -1,7 +1,7 @@
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectDashboardPath, selectIsSignedIn } from '#src/state/auth/selectors';
-import { useAppSelector } from '../hooks';
 import { LogOutButton } from '#src/widgets/account/LogOutButton';
 import { Offered } from '#src/widgets/Offered';
 
@@ -13,8 +13,8 @@ interface Props {
 
 /** Ways in for guests; for who is signed in, the way to the dashboard and out. */
 export function AccountLinks({ onFollow, onDashboard = false }: Props) {
-  const signedIn = useAppSelector(selectIsSignedIn);
-  const dashboard = useAppSelector(selectDashboardPath);
+  const signedIn = useSelector(selectIsSignedIn);
+  const dashboard = useSelector(selectDashboardPath);
   if (signedIn) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { ShowNamedField } from '#src/app/layout/ShowNamedField';
+import { ShowNamedField } from '#src/ui/page/ShowNamedField';
 import { listOf, listState } from '#src/lib/listState';
 
 const shown: Element[] = [];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { wearTypeface } from '#src/app/boot/typeface';
+import { wearTypeface } from '#src/ui/typeface';
 
 const root = document.documentElement;
 const answer = (faces: unknown[]) =>

@@ -1,7 +1,7 @@
+import { useDispatch, useSelector } from 'react-redux';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/ui/iconName';
-import { useAppDispatch, useAppSelector } from '../hooks';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 const LOOKS: Readonly<Record<Theme, { icon: IconName; label: string }>> = {
@@ -12,8 +12,8 @@ const LOOKS: Readonly<Record<Theme, { icon: IconName; label: string }>> = {
 
 /** Steps through the three themes; the choice is remembered. */
 export function ThemeButton() {
-  const dispatch = useAppDispatch();
-  const theme = useAppSelector(selectTheme);
+  const dispatch = useDispatch();
+  const theme = useSelector(selectTheme);
   const { icon, label } = LOOKS[theme];
   return (
     <button

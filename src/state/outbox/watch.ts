@@ -1,13 +1,13 @@
 import { selectUserId } from '#src/state/auth/selectors';
 import { selectOutbox } from '#src/state/outbox/slice';
 import { outboxPhase } from '#src/state/outbox/transitions';
-import type { Store } from '../store';
+import type { PortalStore } from '../rootReducer';
 
 /** How long an entry that was not answered waits for the next attempt, in milliseconds. */
 const AGAIN_AFTER = 30_000;
 
 /** Sends what waits: at once, when the network is back, when its user signs in, and now and then. */
-export function watchOutbox(store: Store): void {
+export function watchOutbox(store: PortalStore): void {
   let sending = false;
   let seen: unknown;
   const send = async () => {
@@ -15,7 +15,7 @@ export function watchOutbox(store: Store): void {
     if (sending || !navigator.onLine || !waiting.some((item) => outboxPhase(item) === 'waiting')) return;
     sending = true;
     try {
-      const { sendInOneTab } = await import(/* webpackChunkName: "outbox" */ './outboxSender');
+      const { sendInOneTab } = await import(/* webpackChunkName: "outbox" */ './send');
       await sendInOneTab(store);
     } catch {
       // Its code did not arrive: with the next attempt, perhaps.

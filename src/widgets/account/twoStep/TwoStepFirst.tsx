@@ -1,23 +1,21 @@
 import { useEffect } from 'react';
-import { authApi } from '#src/api/authApi';
+import { useDispatch, useSelector } from 'react-redux';
+import { askUser } from '#src/api/authApi';
 import { useGetTwoStepQuery } from '#src/api/twoStepApi';
 import { selectTwoStepPhase } from '#src/state/twoStep/slice';
+import type { StoreDispatch } from '#src/state/undo';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { TwoStepSettings } from '#src/widgets/account/twoStep/TwoStepSettings';
-import { useAppDispatch, useAppSelector } from '../hooks';
 
 /** Stands for every page of staff until their second step is set up and the recovery codes are kept. */
 export function TwoStepFirst() {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch<StoreDispatch>();
   const { data } = useGetTwoStepQuery();
-  const resting = useAppSelector((state) => selectTwoStepPhase(state) === 'resting');
+  const resting = useSelector(selectTwoStepPhase) === 'resting';
   const done = data?.on === true && resting;
   useEffect(() => {
-    if (!done) return;
-    void dispatch(
-      authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
-    );
+    if (done) void dispatch(askUser());
   }, [done, dispatch]);
   return (
     <PageFrame

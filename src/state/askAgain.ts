@@ -3,26 +3,26 @@
  * network, which need not lead to the provider, and nothing at all when that was away while the network was
  * not.
  */
-import { authApi } from '#src/api/authApi';
+import { askUser } from '#src/api/authApi';
 import { selectReach } from '#src/state/reach';
-import type { Store } from './store';
+import type { PortalStore } from './rootReducer';
 
 /** The first pause between two tries, and the longest, in milliseconds. */
 const FIRST = 2000;
 const LONGEST = 60_000;
 
 /** Tries at once, of each store that is asking. */
-const askers = new WeakMap<Store, () => void>();
+const askers = new WeakMap<PortalStore, () => void>();
 
 /** Whether it is still being found out. */
-export const isAsking = (store: Store): boolean => askers.has(store);
+export const isAsking = (store: PortalStore): boolean => askers.has(store);
 
 /**
  * Asks who is signed in until there is an answer: at growing intervals, and at once when the page is looked
  * at again, the browser says `online`, or this is called once more. The answer is told to the page as
  * `online`: whatever failed is fetched again.
  */
-export function askUntilAnswered(store: Store): void {
+export function askUntilAnswered(store: PortalStore): void {
   const asked = askers.get(store);
   if (asked) return asked();
   let pause = FIRST;
@@ -32,10 +32,7 @@ export function askUntilAnswered(store: Store): void {
     window.clearTimeout(timer);
     if (asking) return;
     asking = true;
-    if (!document.hidden)
-      await store.dispatch(
-        authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
-      );
+    if (!document.hidden) await store.dispatch(askUser());
     asking = false;
     if (selectReach(store.getState()) === 'answering') return end();
     timer = window.setTimeout(() => void ask(), pause);

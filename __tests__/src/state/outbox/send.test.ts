@@ -1,5 +1,5 @@
 import { BLANK_ENTRY } from '#contract/names/diary';
-import { sendWaiting } from '#src/app/boot/outboxSender';
+import { sendWaiting } from '#src/state/outbox/send';
 import { keepState } from '#src/app/persistence';
 import type { Store } from '#src/app/store';
 import {

@@ -1,0 +1,33 @@
+import { administrationPaths } from '#src/lib/dashboardPaths';
+import { paths } from '#src/lib/paths';
+import type { MenuItem } from '#src/ui/menu';
+
+/** The places of the dashboard of administrators: one a thing. */
+export const ADMINISTRATION_MENU: readonly MenuItem[] = [
+  { to: paths.administration, label: 'Overview', icon: 'grid', exact: true },
+  {
+    to: administrationPaths.people,
+    label: 'People',
+    icon: 'people',
+    pages: [
+      { to: administrationPaths.people, label: 'Accounts' },
+      { to: administrationPaths.roster, label: 'Roster' },
+    ],
+  },
+  { to: administrationPaths.site, label: 'Site', icon: 'building' },
+  { to: administrationPaths.pages, label: 'Pages', icon: 'news' },
+  { to: administrationPaths.lists, label: 'Lists', icon: 'list' },
+  { to: administrationPaths.policy, label: 'Policy', icon: 'flag' },
+  {
+    to: administrationPaths.mails,
+    label: 'Mails',
+    icon: 'mail',
+    pages: [
+      { to: administrationPaths.mails, label: 'Sent and waiting' },
+      { to: administrationPaths.mailTemplates, label: 'Words of mails' },
+    ],
+    within: [administrationPaths.mailTemplate('')],
+  },
+  { to: administrationPaths.trail, label: 'Trail', icon: 'shield' },
+  { to: administrationPaths.changePassword, label: 'Account', icon: 'person' },
+];

@@ -1,0 +1,32 @@
+import { officePaths } from '#src/lib/dashboardPaths';
+import { paths } from '#src/lib/paths';
+import type { MenuItem } from '#src/ui/menu';
+
+/** The places of the dashboard of coordinators: one a thing. */
+export const COORDINATOR_MENU: readonly MenuItem[] = [
+  { to: paths.coordinator, label: 'Home', icon: 'home', exact: true },
+  {
+    to: officePaths.students,
+    label: 'Students',
+    icon: 'people',
+    pages: [
+      { to: officePaths.students, label: 'Students' },
+      { to: officePaths.placements, label: 'Internships' },
+      { to: officePaths.roster, label: 'Roster' },
+      { to: officePaths.claims, label: 'Claims' },
+    ],
+    within: [officePaths.placement('')],
+  },
+  {
+    to: officePaths.diaries,
+    label: 'Diaries',
+    icon: 'diary',
+    pages: [
+      { to: officePaths.diaries, label: 'Internships' },
+      { to: officePaths.projectDiaries, label: 'Projects' },
+    ],
+  },
+  { to: officePaths.payments, label: 'Payments', icon: 'money' },
+  { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
+  { to: officePaths.changePassword, label: 'Account', icon: 'person' },
+];
