@@ -129,6 +129,12 @@ export const DIARY_PLACEMENT_STATES: readonly PlacementState[] = [
   'not_completed',
 ];
 
+/**
+ * The states in which a placement makes its student one who is placed: from the accepted offer on, or from
+ * the college's approval of one found alone, unless it came to nothing (docs/rules.md, office 10).
+ */
+export const PLACED_STATES: readonly PlacementState[] = ['draft', 'confirmed', 'approved', 'completed'];
+
 /** Where an approved placement stands on a day; `overdue` has ended and waits for its completion. */
 export const PLACEMENT_PHASES = ['starting', 'running', 'ended', 'overdue'] as const;
 export type PlacementPhase = (typeof PLACEMENT_PHASES)[number];
