@@ -150,10 +150,10 @@ const quiets = (ids: readonly number[]) => sql`
     where application_id = a.id offset 0) p on true
   where p.state is null or ${isPlaced}
   union all
-  select null, p.id, s.id, s.college, greatest(p.start_date, d.last_day + 1),
+  select null, p.id, s.id, s.college, greatest(p.start_date, p.diary_since, d.last_day + 1),
     (coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE}
   from ${students(ids)}
-  cross join lateral (select id, start_date, end_date, ended_on from placements
+  cross join lateral (select id, start_date, end_date, ended_on, diary_since from placements
     where student_id = s.id and ${isFoundAlone} and start_date is not null and end_date is not null offset 0) p
   cross join lateral (select max(date) as last_day from internship_diaries where placement_id = p.id) d`;
 
