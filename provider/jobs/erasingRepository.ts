@@ -1,6 +1,7 @@
 /** What is left of records whose time has come. Each call takes some that nobody else is erasing. */
 import { sql, type Kysely } from 'kysely';
 import { ENDED_APPLICATIONS } from '#contract/lifecycles/application';
+import { DROPPED_PLACEMENT_STATES, PLACEMENT_OUTCOMES } from '#contract/lifecycles/placement';
 import { PLACEMENT_TERMS } from '#contract/names/placement';
 import type { Database } from '#provider/database/schema';
 
@@ -70,10 +71,10 @@ export async function erasePlacements(trx: Trx, { before, day, at, limit }: Eras
         .where(
           or([
             and([
-              eb('state', 'in', ['completed', 'ended_early', 'not_completed']),
+              eb('state', 'in', PLACEMENT_OUTCOMES),
               eb(sql<string>`coalesce(ended_on, end_date)`, '<', sql<string>`${day}::date`),
             ]),
-            and([eb('state', 'in', ['refused', 'cancelled']), eb('updated_at', '<', before)]),
+            and([eb('state', 'in', DROPPED_PLACEMENT_STATES), eb('updated_at', '<', before)]),
           ]),
         )
         .limit(limit)
