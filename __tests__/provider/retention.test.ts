@@ -6,6 +6,8 @@ import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCertificate, anApprovedPlacement, shownPlacement } from '#tests/support/placements';
 import { aCompany, anApplication, anInternship, aStudent, inDays, masters } from '#tests/support/records';
+import { recordStatements } from '#tests/support/plans';
+import { until } from '#tests/support/until';
 import { AN_EVALUATION, mondayAgo } from '#tests/support/supervision';
 
 let setup: ProviderSetup;
@@ -178,6 +180,21 @@ it('deletes who left a roster, and nobody else', async () => {
   const { rows } = await pool.query('select usn from roster order by usn');
   expect(rows).toEqual([{ usn: 'HERE' }, { usn: 'LEFT2' }]);
   expect(await trail('roster')).toEqual([1]);
+});
+
+it('is on the privacy page of every process that shares the database, without a look at it each time', async () => {
+  const other = await setupProvider({ database: setup.database });
+  const privacy = async () =>
+    JSON.stringify((await other.newClient().get('/pages/privacy')).body.data.content);
+  expect(await privacy()).not.toContain('17 months');
+  await decide({ roster_months: 17 });
+  await until(async () => (await privacy()).includes('17 months'));
+  const { db } = other.services;
+  const asked = recordStatements(other.services);
+  expect(await privacy()).toContain('17 months');
+  expect(asked.map(({ sql }) => /from "(\w+)"/.exec(sql)?.[1])).toEqual(['page_versions']);
+  other.services.db = db;
+  await other.close();
 });
 
 it('is decided by an administrator, in whole months, and the privacy page says so', async () => {
