@@ -182,6 +182,67 @@ it('deletes who left a roster, and nobody else', async () => {
   expect(await trail('roster')).toEqual([1]);
 });
 
+describe('the count before erasing is switched on', () => {
+  const counted = async (query: string) => (await admin.get(`/administration/policy/erasing?${query}`)).body;
+
+  it('is what the job then erases, and changes nothing', async () => {
+    const { services } = setup;
+    const internship = await anInternship(services, await aCompany(services));
+    const updated_at = new Date('2026-01-01T00:00:00Z');
+    const of = async (status: number) =>
+      anApplication(services, internship, await aStudent(services), { status, updated_at });
+    await Promise.all([of(5), of(7), of(8), of(6), of(1)]);
+    services.now = () => new Date('2026-07-02T00:00:00Z');
+    const at = async (months: number) => (await counted(`application_months=${months}`)).data;
+    expect(await at(6)).toEqual({ application: 3, placement: 0, roster: 0 });
+    expect(await at(7)).toEqual({ application: 0, placement: 0, roster: 0 });
+    expect((await counted('')).data).toEqual({ application: 0, placement: 0, roster: 0 });
+    expect(await at(6)).toMatchObject({ application: 3 });
+    await decide({ application_months: 6 });
+    await erase('2026-07-02T00:00:00Z');
+    expect((await trail('application')).at(-1)).toBe(3);
+    expect(await at(6)).toMatchObject({ application: 0 });
+    services.now = () => new Date();
+  });
+
+  it('counts placements and rosters by their own clocks', async () => {
+    const { services } = setup;
+    const student = await aStudent(services);
+    const over = { student_id: student.id, company: 'x', title: 'x', source: 'own' as const };
+    await services.db
+      .insertInto('placements')
+      .values([
+        { ...over, state: 'completed', start_date: '2020-01-01', end_date: '2020-02-01' },
+        { ...over, state: 'refused', updated_at: new Date('2020-02-01T00:00:00Z') },
+        { ...over, state: 'approved', start_date: '2020-01-01', end_date: '2020-02-01' },
+      ])
+      .execute();
+    await services.db
+      .insertInto('roster')
+      .values({
+        college_id: services.db
+          .selectFrom('colleges')
+          .select('id')
+          .where('name', '=', masters(services).college),
+        usn: 'LONGGONE',
+        name: 'x',
+        left_at: new Date('2020-02-01T00:00:00Z'),
+      })
+      .execute();
+    expect((await counted('placement_months=60&roster_months=60')).data).toEqual({
+      application: 0,
+      placement: 2,
+      roster: 1,
+    });
+  });
+
+  it('refuses months that the policy would refuse', async () => {
+    expect((await counted('placement_months=5')).errors).toEqual({
+      placement_months: ['Enter a number of months from 6 to 120, or nothing'],
+    });
+  });
+});
+
 it('is on the privacy page of every process that shares the database, without a look at it each time', async () => {
   const other = await setupProvider({ database: setup.database });
   const privacy = async () =>
