@@ -93,6 +93,7 @@ export function summarise(diary: Diary): Summary {
     missing: [...daysBetween(start, yesterday < end ? yesterday : end)].filter(isMissing).length,
     starts_on: start,
     ends_on: end,
+    working_days: [...period.workingDays],
     working_days_left: [...daysBetween(today, end)].filter(isMissing).length,
     complete_weeks: completeWeeks(start, diary),
     approved: entries.filter(({ review_status }) => review_status === 'approved').length,
