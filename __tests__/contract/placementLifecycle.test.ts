@@ -1,5 +1,10 @@
 import {
+  DIARY_PLACEMENT_STATES,
+  DROPPED_PLACEMENT_STATES,
+  LIVE_PLACEMENT_STATES,
+  PLACED_STATES,
   PLACEMENT_EVENT_ROLES,
+  PLACEMENT_OUTCOMES,
   PLACEMENT_STATES,
   PLACEMENT_TRANSITIONS,
   placementAfter,
@@ -61,6 +66,20 @@ const TERMS = {
   supervisor_phone: '',
   supervisor_designation: '',
 };
+
+describe('states that mean the same elsewhere', () => {
+  it('should be those that the table leads to', () => {
+    expect([...PLACEMENT_OUTCOMES].sort()).toEqual(['completed', 'ended_early', 'not_completed']);
+    expect([...DROPPED_PLACEMENT_STATES].sort()).toEqual(['cancelled', 'refused']);
+    expect(DIARY_PLACEMENT_STATES).toEqual(['approved', ...PLACEMENT_OUTCOMES]);
+    expect(PLACED_STATES).toEqual(['draft', 'confirmed', 'approved', 'completed']);
+  });
+
+  it('should leave each state either going on, over or dropped', () => {
+    const all = [...LIVE_PLACEMENT_STATES, ...PLACEMENT_OUTCOMES, ...DROPPED_PLACEMENT_STATES];
+    expect(all.sort()).toEqual([...PLACEMENT_STATES].sort());
+  });
+});
 
 describe('the terms of a placement', () => {
   it('should hold as they are here', () => expect(placementErrors(TERMS)).toBeNull());

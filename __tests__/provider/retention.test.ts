@@ -6,6 +6,8 @@ import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCertificate, anApprovedPlacement, shownPlacement } from '#tests/support/placements';
 import { aCompany, anApplication, anInternship, aStudent, inDays, masters } from '#tests/support/records';
+import { recordStatements } from '#tests/support/plans';
+import { until } from '#tests/support/until';
 import { AN_EVALUATION, mondayAgo } from '#tests/support/supervision';
 
 let setup: ProviderSetup;
@@ -178,6 +180,82 @@ it('deletes who left a roster, and nobody else', async () => {
   const { rows } = await pool.query('select usn from roster order by usn');
   expect(rows).toEqual([{ usn: 'HERE' }, { usn: 'LEFT2' }]);
   expect(await trail('roster')).toEqual([1]);
+});
+
+describe('the count before erasing is switched on', () => {
+  const counted = async (query: string) => (await admin.get(`/administration/policy/erasing?${query}`)).body;
+
+  it('is what the job then erases, and changes nothing', async () => {
+    const { services } = setup;
+    const internship = await anInternship(services, await aCompany(services));
+    const updated_at = new Date('2026-01-01T00:00:00Z');
+    const of = async (status: number) =>
+      anApplication(services, internship, await aStudent(services), { status, updated_at });
+    await Promise.all([of(5), of(7), of(8), of(6), of(1)]);
+    services.now = () => new Date('2026-07-02T00:00:00Z');
+    const at = async (months: number) => (await counted(`application_months=${months}`)).data;
+    expect(await at(6)).toEqual({ application: 3, placement: 0, roster: 0 });
+    expect(await at(7)).toEqual({ application: 0, placement: 0, roster: 0 });
+    expect((await counted('')).data).toEqual({ application: 0, placement: 0, roster: 0 });
+    expect(await at(6)).toMatchObject({ application: 3 });
+    await decide({ application_months: 6 });
+    await erase('2026-07-02T00:00:00Z');
+    expect((await trail('application')).at(-1)).toBe(3);
+    expect(await at(6)).toMatchObject({ application: 0 });
+    services.now = () => new Date();
+  });
+
+  it('counts placements and rosters by their own clocks', async () => {
+    const { services } = setup;
+    const student = await aStudent(services);
+    const over = { student_id: student.id, company: 'x', title: 'x', source: 'own' as const };
+    await services.db
+      .insertInto('placements')
+      .values([
+        { ...over, state: 'completed', start_date: '2020-01-01', end_date: '2020-02-01' },
+        { ...over, state: 'refused', updated_at: new Date('2020-02-01T00:00:00Z') },
+        { ...over, state: 'approved', start_date: '2020-01-01', end_date: '2020-02-01' },
+      ])
+      .execute();
+    await services.db
+      .insertInto('roster')
+      .values({
+        college_id: services.db
+          .selectFrom('colleges')
+          .select('id')
+          .where('name', '=', masters(services).college),
+        usn: 'LONGGONE',
+        name: 'x',
+        left_at: new Date('2020-02-01T00:00:00Z'),
+      })
+      .execute();
+    expect((await counted('placement_months=60&roster_months=60')).data).toEqual({
+      application: 0,
+      placement: 2,
+      roster: 1,
+    });
+  });
+
+  it('refuses months that the policy would refuse', async () => {
+    expect((await counted('placement_months=5')).errors).toEqual({
+      placement_months: ['Enter a number of months from 6 to 120, or nothing'],
+    });
+  });
+});
+
+it('is on the privacy page of every process that shares the database, without a look at it each time', async () => {
+  const other = await setupProvider({ database: setup.database });
+  const privacy = async () =>
+    JSON.stringify((await other.newClient().get('/pages/privacy')).body.data.content);
+  expect(await privacy()).not.toContain('17 months');
+  await decide({ roster_months: 17 });
+  await until(async () => (await privacy()).includes('17 months'));
+  const { db } = other.services;
+  const asked = recordStatements(other.services);
+  expect(await privacy()).toContain('17 months');
+  expect(asked.map(({ sql }) => /from "(\w+)"/.exec(sql)?.[1])).toEqual(['page_versions']);
+  other.services.db = db;
+  await other.close();
 });
 
 it('is decided by an administrator, in whole months, and the privacy page says so', async () => {

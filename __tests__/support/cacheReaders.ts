@@ -79,7 +79,7 @@ export const READERS: Record<string, readonly string[]> = {
     'listAudit',
     'listTrail',
   ],
-  policy: ['getPolicy', 'getEnrolment', 'getSite', 'listAudit', 'listTrail', 'getOverview'],
+  policy: ['getPolicy', 'previewErasing', 'getEnrolment', 'getSite', 'listAudit', 'listTrail', 'getOverview'],
   site: ['getSite', 'listAudit', 'listTrail', 'getOverview'],
   sitePage: ['getSitePage', 'listPageVersions', 'listAudit', 'listTrail', 'getOverview'],
   list: [

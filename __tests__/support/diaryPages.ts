@@ -66,6 +66,7 @@ export const aSummary = (overrides = {}) => ({
   missing: 1,
   starts_on: '2026-03-02',
   ends_on: '2026-06-01',
+  working_days: [1, 2, 3, 4, 5],
   working_days_left: 60,
   complete_weeks: 4,
   approved: 1,

@@ -80,6 +80,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   listClaims: {},
   decideClaims: { ids: ['1'], decision: 'confirmed' },
   getPolicy: undefined,
+  previewErasing: { application_months: '12', placement_months: '', roster_months: '' },
   storePolicy: { belonging: 'open' },
   listMails: {},
   retryMails: { ids: ['1'] },

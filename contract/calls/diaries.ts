@@ -150,6 +150,7 @@ export const getDiarySummary = call({
     missing: Type.Integer(),
     starts_on: Day,
     ends_on: Day,
+    working_days: Type.Array(Type.Integer(), { description: 'days of the week; 1 is Monday' }),
     working_days_left: Type.Integer({ description: 'from today to the last day of the internship' }),
     complete_weeks: Type.Integer({ description: 'in a row up to now, without a missing day' }),
     approved: Type.Integer({ description: 'entries that the coordinator approved' }),

@@ -1,7 +1,8 @@
 /** What an administrator decides for the whole portal. */
 import { Type, type Static } from 'typebox';
 import { BELONGINGS, TEAM_WAYS, type Belonging, type TeamWay } from '../policy';
-import { Nullable, NullableString, Text } from '../schema';
+import type { KeptKind } from '../retention';
+import { Nullable, NullableString, Query, Text } from '../schema';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
 
@@ -28,6 +29,17 @@ export const getPolicy = call({
   ...WIRE.getPolicy,
   summary: 'Who takes part, how people sign in, how teams are made, and how long things are kept',
   data: PolicySchema,
+});
+/** How many records of each kind months would erase at the first run. */
+export const previewErasing = call({
+  ...WIRE.previewErasing,
+  summary: 'How many records of each kind would be erased at the first run by these months',
+  query: Type.Object({ application_months: Query, placement_months: Query, roster_months: Query }),
+  data: Type.Object({
+    application: Type.Integer(),
+    placement: Type.Integer(),
+    roster: Type.Integer(),
+  } satisfies Record<KeptKind, unknown>),
 });
 export const storePolicy = call({
   ...WIRE.storePolicy,

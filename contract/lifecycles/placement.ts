@@ -118,16 +118,22 @@ export const LIVE_PLACEMENT_STATES: readonly PlacementState[] = [
   'approved',
 ];
 
+/** Placements that never became an internship. */
+export const DROPPED_PLACEMENT_STATES: readonly PlacementState[] = PLACEMENT_STATES.filter(
+  (state) => !LIVE_PLACEMENT_STATES.includes(state) && !(state in PLACEMENT_OUTCOME_EVENT),
+);
+
 /**
  * The states of an internship that a student found alone in which a diary of it is kept: once the college has
  * approved it. One of the portal has its diary from the accepted offer on.
  */
-export const DIARY_PLACEMENT_STATES: readonly PlacementState[] = [
-  'approved',
-  'completed',
-  'ended_early',
-  'not_completed',
-];
+export const DIARY_PLACEMENT_STATES: readonly PlacementState[] = ['approved', ...PLACEMENT_OUTCOMES];
+
+/**
+ * The states in which a placement makes its student one who is placed: from the accepted offer on, or from
+ * the college's approval of one found alone, unless it came to nothing (docs/rules.md, office 10).
+ */
+export const PLACED_STATES: readonly PlacementState[] = ['draft', 'confirmed', 'approved', 'completed'];
 
 /** Where an approved placement stands on a day; `overdue` has ended and waits for its completion. */
 export const PLACEMENT_PHASES = ['starting', 'running', 'ended', 'overdue'] as const;

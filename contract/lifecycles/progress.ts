@@ -1,5 +1,6 @@
 /**
- * How far a student has come, from the registration on; who is counted at a stage passed those before. The
+ * How far a student has come, from the registration on; who is counted at a stage passed those before.
+ * `accepted` is who is placed, by an offer or by an internship found alone (docs/rules.md, office 10). The
  * numbers are stored with each student and in the figures of colleges: a stage in between renumbers those
  * after it, so its migration marks every student to be counted anew.
  */
@@ -22,7 +23,7 @@ export const STAGE_LABEL: Readonly<Record<Stage, string>> = {
   applied: 'Applied',
   shortlisted: 'Shortlisted',
   offered: 'Offered',
-  accepted: 'Accepted',
+  accepted: 'Placed',
 };
 
 /** What a list can be ordered by; a minus turns it round. `risk` begins with who is at risk longest. */

@@ -31,6 +31,13 @@ const months = () =>
 
 const flag = () => boolean().typeError('Must be true or false').default(false);
 
+/** After how many months things are erased. */
+export const monthsRules = object({
+  application_months: months(),
+  placement_months: months(),
+  roster_months: months(),
+});
+
 export const policyRules = object({
   belonging: choice(BELONGINGS, 'Select who takes part'),
   teams: choice(TEAM_WAYS, 'Select how teams are made'),
@@ -38,7 +45,4 @@ export const policyRules = object({
   staff_two_step: flag(),
   notification_days: days(KEPT_DAYS.notifications),
   mail_days: days(KEPT_DAYS.mails),
-  application_months: months(),
-  placement_months: months(),
-  roster_months: months(),
-});
+}).concat(monthsRules);

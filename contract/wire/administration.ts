@@ -18,6 +18,7 @@ export const WIRE = {
   importList: { method: 'POST', path: '/administration/lists/import', repeatable: true },
   exportList: { method: 'GET', path: '/administration/lists/export' },
   getPolicy: { method: 'GET', path: '/administration/policy' },
+  previewErasing: { method: 'GET', path: '/administration/policy/erasing' },
   storePolicy: { method: 'POST', path: '/administration/policy/store', repeatable: true },
   listPeople: { method: 'GET', path: '/administration/people' },
   invitePerson: { method: 'POST', path: '/administration/people/invite', repeatable: true },

@@ -49,6 +49,7 @@ import * as signIn from './migrations/036_sign_in';
 import * as mailTemplates from './migrations/037_mail_templates';
 import * as ownDiaries from './migrations/038_own_diaries';
 import * as retention from './migrations/039_logouts_and_retention';
+import * as placed from './migrations/040_placed';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -91,6 +92,7 @@ const MIGRATIONS = [
   mailTemplates,
   ownDiaries,
   retention,
+  placed,
 ];
 
 /** Records of the release before Kysely's migrator. */

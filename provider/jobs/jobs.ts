@@ -10,7 +10,7 @@ import { remindSupervisors } from '../modules/supervision/remind';
 import { plusDays } from '../policies/diaries';
 import { deleteAttempts } from '../services/attemptRepository';
 import { forgottenBefore } from '../services/attempts';
-import { eraseByPolicy } from './erase';
+import { eraseByPolicy } from '../modules/retention/erase';
 import { deleteAhead, deleteOldNotifications, deleteOutdated, deleteUndos } from './cleaningRepository';
 import { RATE_LIMITS, type RateLimit } from '../services/limits';
 import { policyRow } from '../services/policyRepository';

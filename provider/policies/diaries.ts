@@ -3,6 +3,7 @@ import { APPLICATION } from '#contract/lifecycles/application';
 import { DIARY_PLACEMENT_STATES, type PlacementState } from '#contract/lifecycles/placement';
 import { afterEdit, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import { WEEKDAYS } from '#contract/names/placement';
+import { isWorkingDay } from './workingDays';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_MONTH = 30;
@@ -41,6 +42,8 @@ export function lastDay(start: string, months: number): string {
 export interface DiaryPeriod {
   start: string;
   end: string;
+  /** The first day that is asked for; null where all from the start on are. */
+  since: string | null;
   /** 1 is Monday. */
   workingDays: readonly number[];
 }
@@ -54,6 +57,7 @@ interface Accepted {
   end_date: string | null;
   ended_on: string | null;
   working_days: readonly number[] | null;
+  diary_since: string | null;
 }
 
 /**
@@ -62,12 +66,27 @@ interface Accepted {
  * (docs/rules.md, placements 6).
  */
 export function periodOf(accepted: Accepted): DiaryPeriod {
-  const { acceptedOn, months, start_date, end_date, ended_on, working_days } = accepted;
+  const { acceptedOn, months, start_date, end_date, ended_on, working_days, diary_since } = accepted;
   const start = start_date ?? acceptedOn;
   const planned = end_date ?? lastDay(start, months);
   const end = ended_on ?? planned;
-  return { start, end: end < start ? start : end, workingDays: working_days ?? WEEKDAYS };
+  return {
+    start,
+    end: end < start ? start : end,
+    since: diary_since,
+    workingDays: working_days ?? WEEKDAYS,
+  };
 }
+
+/**
+ * Whether a day of the period needs an entry: a working day, and none from before the diary could be kept
+ * (docs/rules.md, diaries 15).
+ */
+export const isAskedFor = (
+  day: string,
+  { since, workingDays }: DiaryPeriod,
+  holidays: ReadonlySet<string>,
+): boolean => (since === null || day >= since) && isWorkingDay(day, holidays, workingDays);
 
 interface Student {
   id: number;

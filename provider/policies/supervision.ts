@@ -1,5 +1,5 @@
 /** Law of what supervisors say: how long a link is good, which weeks there are, what can be given when. */
-import type { PlacementState } from '#contract/lifecycles/placement';
+import { PLACEMENT_OUTCOMES, type PlacementState } from '#contract/lifecycles/placement';
 import {
   EVALUATION_KINDS,
   EVALUATION_OPENS_DAYS,
@@ -31,7 +31,7 @@ export const supervisedPeriod = ({ start_date, end_date, ended_on }: Placement):
   start_date === null || end_date === null ? null : { start: start_date, end: ended_on ?? end_date };
 
 /** The states in which a link shows something. */
-const SHOWN: readonly PlacementState[] = ['approved', 'completed', 'ended_early', 'not_completed'];
+const SHOWN: readonly PlacementState[] = ['approved', ...PLACEMENT_OUTCOMES];
 
 /** The last day on which a link is good. */
 export const linkEnds = ({ end }: Period): string => plusDays(end, LINK_DAYS);

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Filled } from '#contract/markdown';
+import { KEPT_FOREVER, keptWords, type KeptMonths } from '#contract/retention';
 import { OWN_SITE, type Site } from '#contract/site';
 import type { Database } from '../database/schema';
 import { fileUrl } from '../files/repository';
@@ -42,6 +44,7 @@ export const presentSite = (
 export class SiteTexts {
   /** Until it was read the portal says what it says by itself. */
   private known: Site = OWN_SITE;
+  private months: KeptMonths = KEPT_FOREVER;
 
   constructor(
     private readonly db: Kysely<Database>,
@@ -51,10 +54,17 @@ export class SiteTexts {
   readonly load = inTurn(async () => {
     const [row, policy] = [await siteRow(this.db), await policyRow(this.db)];
     this.known = presentSite(row, policy, this.signIn);
+    this.months = policy;
   });
 
   /** As it was read last; nobody may alter it. */
   get now(): Site {
     return this.known;
+  }
+
+  /** What the words in braces of a page stand for. */
+  get filled(): Required<Filled> {
+    const { name, organisation, email } = this.known;
+    return { name, organisation, email, kept: keptWords(this.months) };
   }
 }

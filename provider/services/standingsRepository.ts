@@ -6,7 +6,7 @@
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/lifecycles/application';
 import { REVIEW_PLACE } from '#contract/lifecycles/diaryReview';
-import { DIARY_PLACEMENT_STATES } from '#contract/lifecycles/placement';
+import { PLACED_STATES } from '#contract/lifecycles/placement';
 import { STAGE_PLACE, type Stage } from '#contract/lifecycles/progress';
 import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
@@ -67,13 +67,16 @@ const DIARY_WEEKS = sql.join([
   sql`count(*)`,
 ]);
 
+/** What the placement says of an accepted offer: that it came to nothing, or that the student is placed. */
+const isPlaced = sql`state in (${list(PLACED_STATES)})`;
+
 /** How far the student has come by the applications, as a STAGE_PLACE. */
-const furthest = sql`max(case status ${sql.join(
+const furthest = sql`max(case when lapsed then ${sql.lit(STAGE_PLACE.offered)} else case status ${sql.join(
   APPLICATION_STATUSES.map(
     (status) => sql`when ${sql.lit(status)} then ${sql.lit(STAGE_PLACE[STANDING_OF[status].stage])}`,
   ),
   sql` `,
-)} end)`;
+)} end end)`;
 
 /**
  * The students of `ids` who are of a college, one after the other. "offset 0" keeps what follows from being
@@ -83,25 +86,32 @@ const students = (ids: readonly number[]) => sql`
   unnest(${ids}::integer[]) as wanted (id)
   cross join lateral (select * from students where id = wanted.id and college is not null offset 0) s`;
 
-/** A placement that its student found alone and keeps a diary of. */
-const isFoundAlone = sql`source = 'own' and state in (${list(DIARY_PLACEMENT_STATES)})`;
+/** A placement that its student found alone and is placed by. */
+const isFoundAlone = sql`source = 'own' and ${isPlaced}`;
 
-/** Who has an internship can be at risk by the diary alone; who has an offer by nothing. */
+/** The applications of student s; of an accepted one it is told whether its placement came to nothing. */
+const applications = sql`(
+  select a.*, a.status = ${ACCEPTED} and exists (select from placements
+    where application_id = a.id and not ${isPlaced}) as lapsed
+  from applications a where a.student_id = s.id offset 0)`;
+
+/** Who is placed can be at risk by the diary alone; who has an offer by nothing. */
 const standings = (ids: readonly number[]) => sql`
   insert into student_standings (student_id, college, branch, semester, sort_name, search_text, stage,
     applications, statuses, payments, entries, diary_weeks, weeks, week_applications, risk, risk_from)
   select s.id, s.college, s.branch, s.semester, s.sort_name, s.search_text,
-    greatest(case when s.completed_at is null then 0 else 1 end, coalesce(a.furthest, 0)),
+    greatest(case when s.completed_at is null then 0 else 1 end, coalesce(a.furthest, 0),
+      case when o.kept then ${sql.lit(STAGE_PLACE.accepted)} else 0 end),
     a.n, a.statuses, a.payments, d.entries, dw.diary_weeks, w.weeks, w.made,
     r.risk, case r.risk when 'offer' then a.waiting_since when 'application' then s.completed_at end
   from ${students(ids)}
   cross join lateral (
     select count(*)::int as n, ${furthest} as furthest, ${countsOf('status', STATUS_PLACE)} as statuses,
       ${countsOf('status', STATUS_PLACE, sql`and internship_type = ${sql.lit(INTERNSHIP_TYPE.paid)}`)} as payments,
-      count(*) filter (where status = ${ACCEPTED}) > 0 as accepted,
+      count(*) filter (where status = ${ACCEPTED} and not lapsed) > 0 as accepted,
       count(*) filter (where status in (${OFFERED})) > 0 as offered,
       min(created_at) filter (where status in (${WAITING})) as waiting_since
-    from applications where student_id = s.id) a
+    from ${applications} made) a
   cross join lateral (
     select ${countsOf('review_status', REVIEW_PLACE)} as entries
     from internship_diaries where student_id = s.id) d
@@ -138,12 +148,12 @@ const quiets = (ids: readonly number[]) => sql`
     where student_id = s.id and internship_id = a.internship_id) d
   left join lateral (select state, start_date, end_date, ended_on from placements
     where application_id = a.id offset 0) p on true
-  where p.state is distinct from 'cancelled'
+  where p.state is null or ${isPlaced}
   union all
-  select null, p.id, s.id, s.college, greatest(p.start_date, d.last_day + 1),
+  select null, p.id, s.id, s.college, greatest(p.start_date, p.diary_since, d.last_day + 1),
     (coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE}
   from ${students(ids)}
-  cross join lateral (select id, start_date, end_date, ended_on from placements
+  cross join lateral (select id, start_date, end_date, ended_on, diary_since from placements
     where student_id = s.id and ${isFoundAlone} and start_date is not null and end_date is not null offset 0) p
   cross join lateral (select max(date) as last_day from internship_diaries where placement_id = p.id) d`;
 

@@ -1,4 +1,4 @@
-import type { DataOf, SentTo } from '#contract/calls/call';
+import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import type * as calls from '#contract/calls/policy';
 import { WIRE } from '#contract/wire/administration';
 import { api } from './api';
@@ -6,6 +6,7 @@ import type { ApiResult } from './result';
 import { after } from './tags';
 import { dataOf, resultOf } from './unwrap';
 
+type Erased = DataOf<typeof calls.previewErasing>;
 type Policy = DataOf<typeof calls.getPolicy>;
 
 /** What holds for the whole portal. */
@@ -16,6 +17,13 @@ const policyApi = api.injectEndpoints({
       transformResponse: dataOf<Policy>,
       providesTags: ['Policy'],
     }),
+    /** Counted afresh each time that it is asked. */
+    previewErasing: build.query<Erased, QueryOf<typeof calls.previewErasing>>({
+      query: (query) => ({ ...WIRE.previewErasing, query, expect: 'record' }),
+      transformResponse: dataOf<Erased>,
+      providesTags: ['Policy'],
+      keepUnusedDataFor: 0,
+    }),
     storePolicy: build.mutation<ApiResult, SentTo<typeof calls.storePolicy>>({
       query: (json) => ({ ...WIRE.storePolicy, json }),
       transformResponse: resultOf,
@@ -24,4 +32,4 @@ const policyApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPolicyQuery, useStorePolicyMutation } = policyApi;
+export const { useGetPolicyQuery, usePreviewErasingQuery, useStorePolicyMutation } = policyApi;

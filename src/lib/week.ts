@@ -7,9 +7,14 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 export const mondayOf = (day: string): string =>
   dayOf(instant(day) - ((new Date(instant(day)).getUTCDay() + 6) % 7) * DAY_MS);
 
-/** Monday to Friday of the week that begins on `monday`. */
-export const workdaysFrom = (monday: string): string[] =>
-  Array.from({ length: 5 }, (_, index) => dayOf(instant(monday) + index * DAY_MS));
+/** The days of the week that begins on `monday` on which work is done; of `workingDays` 1 is Monday. */
+export const workdaysFrom = (monday: string, workingDays: readonly number[]): string[] =>
+  [1, 2, 3, 4, 5, 6, 7]
+    .filter((weekday) => workingDays.includes(weekday))
+    .map((weekday) => dayOf(instant(monday) + (weekday - 1) * DAY_MS));
+
+/** The Sunday of the week that begins on `monday`. */
+export const sundayFrom = (monday: string): string => dayOf(instant(monday) + 6 * DAY_MS);
 
 export const shiftWeek = (monday: string, by: number): string => dayOf(instant(monday) + by * 7 * DAY_MS);
 

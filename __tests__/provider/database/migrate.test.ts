@@ -79,6 +79,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '037_mail_templates',
     '038_own_diaries',
     '039_logouts_and_retention',
+    '040_placed',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

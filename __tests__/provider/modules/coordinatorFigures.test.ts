@@ -17,7 +17,8 @@ const COLLEGES = ['Figures A', 'Figures B'] as const;
 /** A Wednesday; the last Wednesday is the fifth working day before it. */
 const NOW = new Date('2026-06-17T06:00:00Z');
 const WRITTEN_SINCE = '2026-06-10';
-const OWN_STATES = ['submitted', 'approved', 'approved', 'completed', 'refused'] as const;
+const OWN_STATES = ['submitted', 'approved', 'approved', 'completed', 'refused', 'ended_early'] as const;
+const PORTAL_STATES = ['draft', 'confirmed', 'approved', 'completed', 'not_completed', 'cancelled'] as const;
 
 let setup: ProviderSetup;
 const clients: TestClient[] = [];
@@ -76,12 +77,18 @@ async function write(random: Random): Promise<void> {
     () => sql`insert into placements (source, student_id, company, title, start_date, end_date, state)
       values ('own', ${student}, 'x', 'x', ${day(random)}, ${'2026-07-' + between(random, 10, 30)}, ${random.pick(OWN_STATES)})`,
     () => sql`update placements set state = ${random.pick(OWN_STATES)},
-      ended_on = ${random.pick([null, '2026-06-14'])} where student_id = ${student}`,
+      ended_on = ${random.pick([null, '2026-06-14'])} where student_id = ${student} and source = 'own'`,
+    // Of an accepted offer: begun without dates, as by one that was accepted just now.
+    () => sql`insert into placements (source, application_id, student_id, company, title, state)
+      select 'portal', id, student_id, 'x', 'x', ${random.pick(PORTAL_STATES)} from applications
+      where student_id = ${student} and status = 6 limit 1 on conflict do nothing`,
+    () => sql`update placements set state = ${random.pick(PORTAL_STATES)}
+      where student_id = ${student} and source = 'portal'`,
     () => sql`insert into internship_diaries (student_id, placement_id, date, description, hours)
-      select student_id, id, ${day(random)}, 'x', 1 from placements where student_id = ${student}
+      select student_id, id, ${day(random)}, 'x', 1 from placements where student_id = ${student} and source = 'own'
       on conflict do nothing`,
     () => sql`update internship_diaries set internship_id = null, placement_id = p.id
-      from placements p where p.student_id = ${student} and internship_diaries.student_id = p.student_id
+      from placements p where p.student_id = ${student} and p.source = 'own' and internship_diaries.student_id = p.student_id
         and internship_diaries.date > ${day(random)} and not exists (select from internship_diaries e
           where e.placement_id = p.id)
         and internship_diaries.internship_id = ${internship.id}`,
@@ -121,20 +128,23 @@ async function counted(college: string) {
       (select count(distinct (s.id, d.internship_id, d.placement_id, to_char(d.date, 'IYYY-IW')))
         from internship_diaries d join students s on s.id = d.student_id
         where s.college = ${college} and d.review_status = 'pending')::int as weeks`);
+  const found = sql`select from placements p where p.student_id = s.id and p.source = 'own'
+    and p.state in ('approved', 'completed')`;
+  const holds = sql`a.status = 6 and not exists (select from placements p where p.application_id = a.id
+    and p.state in ('cancelled', 'ended_early', 'not_completed'))`;
   const [stages] = await rows(sql`
     select count(*)::int as registered, count(*) filter (where stage >= 1)::int as complete,
       count(*) filter (where stage >= 2)::int as applied, count(*) filter (where stage >= 3)::int as shortlisted,
       count(*) filter (where stage >= 4)::int as offered, count(*) filter (where stage >= 5)::int as accepted
     from (select greatest(case when s.completed_at is null then 0 else 1 end,
-        (select max(case when a.status = 6 then 5 when a.status in (4, 8, 9, 10) then 4 when a.status = 3 then 3 else 2 end)
+        case when exists (${found}) then 5 else 0 end,
+        (select max(case when ${holds} then 5 when a.status in (4, 6, 8, 9, 10) then 4 when a.status = 3 then 3 else 2 end)
           from applications a where a.student_id = s.id)) as stage
       from students s where s.college = ${college}) t`);
-  const found = sql`select from placements p where p.student_id = s.id and p.source = 'own'
-    and p.state in ('approved', 'completed', 'ended_early', 'not_completed')`;
   const atRisk = await rows(sql`
     select s.id from students s where s.college = ${college} and (
       select case
-        when count(*) filter (where a.status = 6) > 0 or exists (${found}) then coalesce(bool_or(a.status = 6
+        when count(*) filter (where ${holds}) > 0 or exists (${found}) then coalesce(bool_or(${holds}
           and accepted_at < (${WRITTEN_SINCE}::date + 1)::timestamp at time zone 'Asia/Kolkata'
           and not exists (select from internship_diaries d where d.student_id = s.id
             and d.internship_id = a.internship_id and d.date >= ${WRITTEN_SINCE}::date)

@@ -170,6 +170,72 @@ describe('GET /coordinator/students', () => {
   });
 });
 
+describe('who counts as placed', () => {
+  const place = (of: { id: number }, state: string, application_id: number | null = null) =>
+    setup.services.db
+      .insertInto('placements')
+      .values({
+        source: application_id === null ? 'own' : 'portal',
+        application_id,
+        student_id: of.id,
+        company: 'Harbour Trust',
+        title: 'Gauges',
+        state: state as 'approved',
+      })
+      .execute();
+  /** What list, filters, file and dashboard say of one student, who is the only one. */
+  const told = async () => {
+    const { data } = (await client.get('/coordinator/dashboard')).body;
+    const csv = (await client.get('/coordinator/students/export')).raw.body.split('\r\n');
+    const column = csv[0]!.split(',').indexOf('Placed');
+    return {
+      row: (await list()).rows[0].placed,
+      filter: [(await list('?placed=1')).total, (await list('?placed=0')).total],
+      stage: (await list('?stage=accepted')).total,
+      funnel: data.stages[0].accepted,
+      file: csv[1]!.split(',')[column],
+      atRisk: data.at_risk_total,
+    };
+  };
+  const PLACED = { row: 1, filter: [1, 0], stage: 1, funnel: 1, file: 'Yes', atRisk: 0 };
+  const NOT = { row: 0, filter: [0, 1], stage: 0, funnel: 0, file: 'No', atRisk: 1 };
+  const searching = { semester: 6, completed_at: daysAgo(20) };
+
+  it.each([
+    ['submitted', NOT],
+    ['refused', NOT],
+    ['cancelled', NOT],
+    ['approved', PLACED],
+    ['completed', PLACED],
+    ['ended_early', NOT],
+    ['not_completed', NOT],
+  ])('should know an internship that was found alone, %s', async (state, expected) => {
+    await place(await student(searching), state);
+    expect(await told()).toEqual(expected);
+  });
+
+  it.each([
+    ['draft', PLACED],
+    ['confirmed', PLACED],
+    ['approved', PLACED],
+    ['completed', PLACED],
+    ['cancelled', NOT],
+    ['ended_early', NOT],
+    ['not_completed', NOT],
+  ])('should know an accepted offer whose placement is %s', async (state, expected) => {
+    const one = await student(searching);
+    await place(one, state, (await apply(one, 6)).id);
+    expect(await told()).toEqual(expected);
+  });
+
+  it('should be one who searched on after an internship that came to nothing', async () => {
+    const one = await student(searching);
+    await place(one, 'cancelled', (await apply(one, 6)).id);
+    await place(one, 'approved');
+    expect(await told()).toEqual(PLACED);
+  });
+});
+
 describe('students at risk', () => {
   const reasons = async () =>
     Object.fromEntries(

@@ -16,7 +16,7 @@ afterAll(() => setup.close());
 
 const BASE = '/student/internship-diaries';
 
-const PERIOD = { start: '2026-03-03', end: '2026-04-02', workingDays: [1, 2, 3, 4, 5] };
+const PERIOD = { start: '2026-03-03', end: '2026-04-02', since: null, workingDays: [1, 2, 3, 4, 5] };
 
 describe('the summary', () => {
   const diary = (overrides: Partial<Parameters<typeof summarise>[0]> = {}) =>
@@ -101,7 +101,7 @@ describe('the summary', () => {
 
   it('should ask for no day after the end, nor on days that nobody works', () => {
     const { days, missing, working_days_left } = diary({
-      period: { start: '2026-03-03', end: '2026-03-09', workingDays: [1, 3, 6] },
+      period: { start: '2026-03-03', end: '2026-03-09', since: null, workingDays: [1, 3, 6] },
       today: '2026-03-20',
     });
     expect(states(days)).toMatchObject({ '04': 'missing', '05': 'weekend', '06': 'weekend', '10': 'after' });

@@ -202,7 +202,9 @@ describe('the end', () => {
     const query = `internship_id=${internship.id}&month=${inDays(-29).slice(0, 7)}`;
     const { body } = await student.get(`/student/internship-diaries/summary?${query}`);
     const { data } = body;
-    expect({ missing: data.missing, starts: data.starts_on, ends: data.ends_on }).toEqual({
+    const { working_days } = data;
+    expect({ missing: data.missing, working_days, starts: data.starts_on, ends: data.ends_on }).toEqual({
+      working_days: [1, 2, 3, 4, 5, 6, 7],
       missing: 31,
       starts: inDays(-60),
       ends: inDays(-30),

@@ -140,11 +140,11 @@ describe("the coordinator's dashboard", () => {
     const linkIn = (table: typeof all, stage: string) =>
       within(table.getByText(stage).closest('tr')!).queryByRole('link');
     expect(linkIn(all, 'Registered')).toHaveTextContent('10');
-    expect(linkIn(all, 'Accepted')).toHaveAttribute('href', `${list}?stage=accepted`);
+    expect(linkIn(all, 'Placed')).toHaveAttribute('href', `${list}?stage=accepted`);
     // Each branch is folded away below its line.
     const civil = screen.getByText('Civil', { selector: '.branch-name' }).closest('details')!;
     expect(civil).not.toHaveAttribute('open');
-    expect(civil).toHaveTextContent('1 of 9 accepted');
+    expect(civil).toHaveTextContent('1 of 9 placed');
     civil.open = true;
     const semesters = within(screen.getByRole('table', { name: 'Civil by semester' }));
     const row = semesters.getByText('6').closest('tr')!;
@@ -154,7 +154,7 @@ describe("the coordinator's dashboard", () => {
     );
     const cse = screen.getByText('CSE', { selector: '.branch-name' }).closest('details')!;
     cse.open = true;
-    expect(linkIn(within(screen.getByRole('table', { name: 'CSE by stage' })), 'Accepted')).toBeNull();
+    expect(linkIn(within(screen.getByRole('table', { name: 'CSE by stage' })), 'Placed')).toBeNull();
     const leads = (name: string, to: string) =>
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
     leads('33 Payments to verify', '/dashboard/coordinator/payments?status=9');

@@ -37,7 +37,7 @@ function bodyOrInvalid(sent: unknown, filled: Parameters<typeof readMarkdown>[1]
 export function pageRoutes(app: FastifyInstance): void {
   publicRead(app, getPage, async ({ services, params }) => {
     if (!isPageKey(params.key)) throw notFound('Page not found.');
-    return ok(await publicPage(services.db, params.key, services.site.now));
+    return ok(await publicPage(services.db, params.key, services.site.filled));
   });
 
   route(app, listPages, ADMINISTRATOR, async ({ services: { db }, query }) => {
@@ -53,7 +53,7 @@ export function pageRoutes(app: FastifyInstance): void {
   route(app, storePage, ADMINISTRATOR, async ({ services, user, body: sent }) => {
     const { db, site, catalogue, now } = services;
     const key = keyOrInvalid(sent.key);
-    const body = bodyOrInvalid(sent.body, site.now);
+    const body = bodyOrInvalid(sent.body, site.filled);
     if (text(sent.dry_run) === '1') return ok({ id: 0 }, 'It can be published.');
     const seen =
       text(sent.version) === ''

@@ -2,14 +2,12 @@
 import type { Kysely } from 'kysely';
 import type { PageVersion, SitePage } from '#contract/calls/site';
 import { readMarkdown, type Filled } from '#contract/markdown';
-import { keptWords } from '#contract/retention';
 import { OWN_PAGES } from '#contract/ownPages';
 import { PAGE_KEYS, type PageKey } from '#contract/sitePages';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { startOfDay } from '#provider/http/days';
 import { writeAudit } from '#provider/services/auditRepository';
-import { policyRow } from '#provider/services/policyRepository';
 import { holdPage, insertVersion, newestVersion, versionsOf, type VersionRow } from './pageRepository';
 
 /** The version that the portal brings along. */
@@ -26,8 +24,7 @@ const ownVersion = (key: PageKey): VersionRow => ({
 /** The newest version of a page as everybody reads it. */
 export async function publicPage(db: Kysely<Database>, key: PageKey, filled: Filled): Promise<SitePage> {
   const { version, body, published_at } = (await newestVersion(db, key)) ?? ownVersion(key);
-  const kept = keptWords(await policyRow(db));
-  const read = readMarkdown(body, { ...filled, kept });
+  const read = readMarkdown(body, filled);
   return {
     key,
     version,

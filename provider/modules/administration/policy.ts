@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { InferType } from 'yup';
 import type { AuditState } from '#contract/audit';
-import { policyRules } from '#contract/rules/policy';
+import type { KeptMonths } from '#contract/retention';
+import { monthsRules, policyRules } from '#contract/rules/policy';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
@@ -14,7 +15,16 @@ import { heldPolicy, writePolicy } from './policyRepository';
 const stateOf = ({ id: _id, updated_at: _at, ...decided }: PolicyRow): AuditState => decided;
 
 const textOf = (months: number | null) => (months === null ? '' : String(months));
-const monthsOf = (typed: string | null | undefined) => (typed ? Number(typed) : null);
+const numberOf = (typed: string | null | undefined) => (typed ? Number(typed) : null);
+const monthsOf = (values: InferType<typeof monthsRules>): KeptMonths => ({
+  application_months: numberOf(values.application_months),
+  placement_months: numberOf(values.placement_months),
+  roster_months: numberOf(values.roster_months),
+});
+
+/** The months that a call names, blank where things are kept. Throws 422. */
+export const monthsOrInvalid = (sent: Readonly<Record<string, unknown>>): KeptMonths =>
+  monthsOf(checked<InferType<typeof monthsRules>>(monthsRules, { ...sent }));
 
 const NO_TWO_STEP =
   'Set up two-step sign-in for your own account first: without it you could not change this back.';
@@ -44,9 +54,7 @@ export const storePolicy = (
       staff_two_step: values.staff_two_step,
       notification_days: Number(values.notification_days),
       mail_days: Number(values.mail_days),
-      application_months: monthsOf(values.application_months),
-      placement_months: monthsOf(values.placement_months),
-      roster_months: monthsOf(values.roster_months),
+      ...monthsOf(values),
       updated_at: now,
     };
     // Who demands of others what is missing here would be shut out of this page at once.

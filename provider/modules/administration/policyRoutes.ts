@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { getPolicy, storePolicy as storePolicyCall, type Policy } from '#contract/calls/policy';
+import {
+  getPolicy,
+  previewErasing,
+  storePolicy as storePolicyCall,
+  type Policy,
+} from '#contract/calls/policy';
 import { ROLES } from '#contract/roles';
 import { text } from '#provider/http/form';
 import { ok, route } from '#provider/route';
 import { policyRow, type PolicyRow } from '#provider/services/policyRepository';
-import { storePolicy } from './policy';
+import { countErasable } from '../retention/erase';
+import { monthsOrInvalid, storePolicy } from './policy';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
 const MONTHS = ['application_months', 'placement_months', 'roster_months'] as const;
@@ -37,6 +43,11 @@ const present = ({ updated_at, ...policy }: PolicyRow): Policy => ({
 /** What holds for the whole portal. */
 export function policyRoutes(app: FastifyInstance): void {
   route(app, getPolicy, ADMINISTRATOR, async ({ services: { db } }) => ok(present(await policyRow(db))));
+
+  route(app, previewErasing, ADMINISTRATOR, async ({ services, query }) => {
+    const months = monthsOrInvalid(query);
+    return ok(await countErasable(services.db, months, services.now()));
+  });
 
   route(app, storePolicyCall, ADMINISTRATOR, async ({ services, user, body }) => {
     const sent = Object.fromEntries(

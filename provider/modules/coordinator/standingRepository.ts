@@ -8,7 +8,7 @@ import type { RiskClock } from './riskClock';
 
 const LAST_STAGE = sql.lit(STAGE_PLACE.accepted);
 
-/** Whether the student accepted an offer. */
+/** Whether the student is placed (docs/rules.md, office 10). */
 export const isPlaced = sql<boolean>`(t.stage = ${LAST_STAGE})`;
 
 /** Whether the student accepted an offer of the internship. */

@@ -1,11 +1,13 @@
 /** A week of a diary, from Monday to Sunday, and which of its days lack an entry. */
 import type { CoordinatorWeek } from '#contract/calls/coordinator';
 import { dayOf } from '#provider/http/days';
-import { isWorkingDay } from '#provider/policies/workingDays';
-import { daysBetween, periodOf, plusDays } from '#provider/policies/diaries';
+import { daysBetween, isAskedFor, periodOf, plusDays } from '#provider/policies/diaries';
 import type { WeekRow } from './weekRepository';
 
-type PlacementDays = Pick<WeekRow, 'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days'>;
+type PlacementDays = Pick<
+  WeekRow,
+  'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days' | 'diary_since'
+>;
 
 interface Calendar {
   today: string;
@@ -31,7 +33,7 @@ export function missingDays(
   const start = earlier(first_day, period.start);
   const last = earlier(earlier(plusDays(week, 6), plusDays(today, -1)), period.end);
   return [...daysBetween(week, last)].filter(
-    (day) => day >= start && isWorkingDay(day, holidays, period.workingDays) && !days.includes(day),
+    (day) => day >= start && isAskedFor(day, period, holidays) && !days.includes(day),
   );
 }
 

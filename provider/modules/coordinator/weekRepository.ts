@@ -88,8 +88,9 @@ async function withFacts(db: Kysely<Database>, found: readonly Found[]) {
     end_date: string | null;
     ended_on: string | null;
     working_days: number[] | null;
+    diary_since: string | null;
   }>`
-    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days
+    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.diary_since
     from unnest(
       ${found.map(({ student_id }) => student_id)}::integer[],
       ${found.map(({ internship_id }) => internship_id)}::integer[],
@@ -108,7 +109,7 @@ async function withFacts(db: Kysely<Database>, found: readonly Found[]) {
         and (internship_id = w.internship_id or placement_id = w.placement_id)) d
     cross join lateral (${acceptedAt(sql`w.student_id`, sql`w.internship_id`)}) a
     left join lateral (
-      select start_date, end_date, ended_on, working_days from placements
+      select start_date, end_date, ended_on, working_days, diary_since from placements
       where student_id = w.student_id and (id = w.placement_id or application_id in (
         select id from applications where student_id = w.student_id and internship_id = w.internship_id))
       order by id desc limit 1) p on true

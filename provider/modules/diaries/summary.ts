@@ -3,13 +3,14 @@ import type { DataOf } from '#contract/calls/call';
 import type { DiaryDay, getDiarySummary } from '#contract/calls/diaries';
 import {
   daysBetween,
+  isAskedFor,
   lastDay,
   mondayOf,
   plusDays,
   sundayOf,
   type DiaryPeriod,
 } from '#provider/policies/diaries';
-import { isWeekend, isWorkingDay } from '#provider/policies/workingDays';
+import { isWeekend } from '#provider/policies/workingDays';
 
 export interface Entry {
   id: number;
@@ -40,7 +41,8 @@ function stateOf(day: string, start: string, { today, holidays, period }: Diary)
   if (day === today) return 'today';
   if (day > today) return 'future';
   if (isWeekend(day, period.workingDays)) return 'weekend';
-  return holidays.has(day) ? 'holiday' : 'missing';
+  if (holidays.has(day)) return 'holiday';
+  return isAskedFor(day, period, holidays) ? 'missing' : 'before';
 }
 
 const WITHOUT_ENTRY = { hours: null, entry_id: null, review_status: null };
@@ -55,7 +57,7 @@ function completeWeeks(start: string, { entries, period, holidays, today }: Diar
   // The days of this week that are to come belong to it: it is not whole without them.
   const last = sundayOf(today);
   for (const day of daysBetween(start, last < period.end ? last : period.end)) {
-    if (!isWorkingDay(day, holidays, period.workingDays)) continue;
+    if (!isAskedFor(day, period, holidays)) continue;
     const monday = mondayOf(day);
     weeks.set(monday, [...(weeks.get(monday) ?? []), day]);
   }
@@ -79,8 +81,8 @@ export function summarise(diary: Diary): Summary {
     return { date, state: 'filled', hours, entry_id: id, review_status };
   };
   const first = `${month}-01`;
-  const { end, workingDays } = period;
-  const isMissing = (day: string) => isWorkingDay(day, holidays, workingDays) && !byDay.has(day);
+  const { end } = period;
+  const isMissing = (day: string) => isAskedFor(day, period, holidays) && !byDay.has(day);
   const yesterday = plusDays(today, -1);
   return {
     month,
@@ -91,6 +93,7 @@ export function summarise(diary: Diary): Summary {
     missing: [...daysBetween(start, yesterday < end ? yesterday : end)].filter(isMissing).length,
     starts_on: start,
     ends_on: end,
+    working_days: [...period.workingDays],
     working_days_left: [...daysBetween(today, end)].filter(isMissing).length,
     complete_weeks: completeWeeks(start, diary),
     approved: entries.filter(({ review_status }) => review_status === 'approved').length,

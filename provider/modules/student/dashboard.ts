@@ -7,11 +7,10 @@ import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { isPaid } from '#provider/policies/applications';
-import type { DiaryPeriod } from '#provider/policies/diaries';
+import { isAskedFor, type DiaryPeriod } from '#provider/policies/diaries';
 import { payeeOf } from '#provider/policies/payee';
 import { RISK_REASON, type Risk } from '#provider/policies/risk';
 import { studentPercentage } from '#provider/policies/profiles';
-import { isWorkingDay } from '#provider/policies/workingDays';
 import { collegeSettings, type CollegeSettings } from '#provider/services/collegeSettingsRepository';
 import type { Lookups } from '#provider/services/lookups';
 import { eventsOf } from '../applications/repository';
@@ -102,8 +101,8 @@ async function diariesOf(
   const month = today.slice(0, 7);
   const of = { studentId: student.id, settings, today, month };
   const holidays = new Set(settings.holidays.map(({ date }) => date));
-  const isAsked = ({ start, end, workingDays }: DiaryPeriod) =>
-    today >= start && today <= end && isWorkingDay(today, holidays, workingDays);
+  const isAsked = (period: DiaryPeriod) =>
+    today >= period.start && today <= period.end && isAskedFor(today, period, holidays);
   return Promise.all(
     kept.map(async (diary) => {
       const { days, missing } = await diaryStanding(db, { ...of, diary });

@@ -4,7 +4,7 @@ import { keepState } from '#src/app/persistence';
 import CreateEntryPage from '#src/areas/student/diary/CreateEntryPage';
 import DiaryPage from '#src/areas/student/diary/DiaryPage';
 import { mondayOf, shiftWeek, workdaysFrom } from '#src/lib/week';
-import { ACCEPTED, anInternshipEntry } from '#tests/support/diaryPages';
+import { ACCEPTED, anInternshipEntry, aSummary } from '#tests/support/diaryPages';
 import { page, refusal, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 
@@ -23,6 +23,7 @@ const open = (path: string, answers = {}, element = <CreateEntryPage />) =>
       ...ACCEPTED,
       'GET /student/internship-diaries': page([]),
       'GET /student/internship-diaries/show': success(null),
+      'GET /student/internship-diaries/summary': success(aSummary()),
       ...answers,
     },
   });
@@ -44,12 +45,14 @@ test('weeks begin on Monday', () => {
   expect({
     monday: mondayOf('2026-03-08'),
     own: mondayOf('2026-03-02'),
-    days: workdaysFrom('2026-03-02'),
+    days: workdaysFrom('2026-03-02', [1, 2, 3, 4, 5]),
+    six: workdaysFrom('2026-03-02', [6, 1, 7]),
     before: shiftWeek('2026-03-02', -1),
   }).toEqual({
     monday: '2026-03-02',
     own: '2026-03-02',
     days: ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'],
+    six: ['2026-03-02', '2026-03-07', '2026-03-08'],
     before: '2026-02-23',
   });
 });
@@ -68,6 +71,28 @@ test('a week is one form of the days that have no entry and are not to come', as
     'href',
     `${AREA}/edit-diary-entry/51`,
   );
+});
+
+const legends = () =>
+  screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent?.split(',')[0]);
+
+test('a week has the working days of its placement, and entries of other days beside them', async () => {
+  await open('/create-diary-entry?owner=7&week=2026-02-25', {
+    'GET /student/internship-diaries': page([anInternshipEntry({ date: '2026-03-01' })]),
+    'GET /student/internship-diaries/summary': success(aSummary({ working_days: [1, 2, 3, 5, 6] })),
+  });
+  await day('Saturday');
+  expect(legends()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Friday', 'Saturday']);
+  expect(screen.getByRole('link', { name: /Sunday: 7.5 h/ })).toBeInTheDocument();
+});
+
+test.each([
+  ['tells of no working days', success(aSummary({ working_days: undefined }))],
+  ['fails', refusal(500, 'SERVER_ERROR')],
+])('a week has Monday to Friday where the summary %s', async (_words, summary) => {
+  await open(WEEK, { 'GET /student/internship-diaries/summary': summary });
+  await day('Monday');
+  expect(legends()).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday']);
 });
 
 test('stores the days that were written, each by itself, and leaves the blank ones out', async () => {

@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { useState } from 'react';
 import type { Policy } from '#contract/calls/policy';
 import { KEPT_DAYS } from '#contract/policy';
-import { MONTHS_KEPT } from '#contract/retention';
+import type { KeptKind } from '#contract/retention';
 import { policyRules } from '#contract/rules/policy';
 import { useGetPolicyQuery, useStorePolicyMutation } from '#src/api/policyApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -15,17 +15,24 @@ import { validateWith } from '#src/ui/form/validateWith';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { ErasingFields } from './ErasingFields';
+import { ErasingQuestion } from './ErasingQuestion';
+import { erasedSooner, monthsText, type MonthsValues } from './kept';
 
-interface Values {
+interface Values extends Partial<MonthsValues> {
   belonging?: string;
   verify_email?: boolean;
   staff_two_step?: boolean;
   teams?: string;
   notification_days?: string;
   mail_days?: string;
-  application_months?: string;
-  placement_months?: string;
-  roster_months?: string;
+}
+
+/** More is to be erased than before: somebody has to say so. */
+interface Asked {
+  kinds: readonly KeptKind[];
+  months: MonthsValues;
+  answer: (yes: boolean) => void;
 }
 
 const BELONGING_OPTIONS = [
@@ -40,9 +47,6 @@ const validate = validateWith(policyRules);
 const most = ({ least, most: longest }: { least: number; most: number }) =>
   `From ${least} to ${longest} days: the privacy page promises no more than ${longest}.`;
 
-/** A provider that erases nothing tells of no months. */
-const monthsOf = (months: number | null | undefined) => String(months ?? '');
-
 function PolicyForm({ policy }: { policy: Policy }) {
   const [initial] = useState<Values>({
     belonging: policy.belonging,
@@ -51,9 +55,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
     teams: policy.teams,
     notification_days: String(policy.notification_days),
     mail_days: String(policy.mail_days),
-    application_months: monthsOf(policy.application_months),
-    placement_months: monthsOf(policy.placement_months),
-    roster_months: monthsOf(policy.roster_months),
+    ...monthsText(policy),
   });
   const { verify_email: _verify, staff_two_step: _steps, ...texts } = initial;
   const { send, submitErrors } = useFormMutation(useStorePolicyMutation, {
@@ -61,92 +63,90 @@ function PolicyForm({ policy }: { policy: Policy }) {
     done: 'Policy saved. It holds from now on.',
     failed: 'Failed to save the policy.',
   });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const answer = (yes: boolean) => {
+    asked?.answer(yes);
+    setAsked(null);
+  };
+  /** Resolves to whether nothing more is erased, or that is what is wanted. */
+  const mayErase = (values: Values): boolean | Promise<boolean> => {
+    const kinds = erasedSooner(policy, values);
+    if (kinds.length === 0) return true;
+    const months = monthsText(values);
+    return new Promise((resolve) => setAsked({ kinds, months, answer: resolve }));
+  };
+  const submit = async ({ verify_email = false, staff_two_step = false, ...values }: Values) =>
+    (await mayErase(values)) &&
+    send({
+      ...texts,
+      ...values,
+      verify_email: String(verify_email),
+      staff_two_step: String(staff_two_step),
+    });
   return (
-    <DraftForm<Values>
-      form="policy"
-      initialValues={initial}
-      validate={validate}
-      onSubmit={({ verify_email = false, staff_two_step = false, ...values }) =>
-        send({
-          ...texts,
-          ...values,
-          verify_email: String(verify_email),
-          staff_two_step: String(staff_two_step),
-        })
-      }
-      submitErrors={submitErrors}
-      staysOpen
-      submitLabel="Save"
-      submittingLabel="Saving…"
-    >
-      <FormSection title="Taking part">
-        <RadioGroupField
-          name="belonging"
-          label="Who applies and joins teams"
-          required
-          options={BELONGING_OPTIONS}
-          help="A student is confirmed by the roster of the college, or by its coordinator."
-        />
-        <RadioGroupField
-          name="teams"
-          label="How a student gets into a team"
-          required
-          options={TEAM_OPTIONS}
-        />
-      </FormSection>
-      <FormSection title="Signing in">
-        <CheckboxField
-          name="verify_email"
-          label="Students and companies confirm their email before they sign in"
-          help="A link of 24 hours is mailed at the registration. Accounts from before are asked at their next sign-in, unless a mailed link has proved the address already."
-        />
-        <CheckboxField
-          name="staff_two_step"
-          label="Moderators, coordinators and administrators sign in by two steps"
-          help="Who has not set it up is led there first, and nothing else opens until then. Set up your own before you switch this on."
-        />
-      </FormSection>
-      <FormSection title="How long things are kept">
-        <NumberField
-          name="notification_days"
-          label="Notifications, in days"
-          required
-          help={most(KEPT_DAYS.notifications)}
-        />
-        <NumberField
-          name="mail_days"
-          label="The record of sent mails, in days"
-          required
-          help={most(KEPT_DAYS.mails)}
-        />
-      </FormSection>
-      <FormSection
-        title="What is erased"
-        hint={`From ${MONTHS_KEPT.least} to ${MONTHS_KEPT.most} months; a blank field keeps things as long as the account. It begins within a day and cannot be undone. The privacy page says the same.`}
+    <>
+      <DraftForm<Values>
+        form="policy"
+        initialValues={initial}
+        validate={validate}
+        onSubmit={submit}
+        submitErrors={submitErrors}
+        staysOpen
+        submitLabel="Save"
+        submittingLabel="Saving…"
       >
-        <NumberField
-          name="application_months"
-          label="Applications without an internship, in months"
-          integer
-          placeholder="Kept"
-          help="Counted from the last step of one that was rejected, withdrawn or declined. Message, notes, stars and payment details go; the application and its status stay."
+        <FormSection title="Taking part">
+          <RadioGroupField
+            name="belonging"
+            label="Who applies and joins teams"
+            required
+            options={BELONGING_OPTIONS}
+            help="A student is confirmed by the roster of the college, or by its coordinator."
+          />
+          <RadioGroupField
+            name="teams"
+            label="How a student gets into a team"
+            required
+            options={TEAM_OPTIONS}
+          />
+        </FormSection>
+        <FormSection title="Signing in">
+          <CheckboxField
+            name="verify_email"
+            label="Students and companies confirm their email before they sign in"
+            help="A link of 24 hours is mailed at the registration. Accounts from before are asked at their next sign-in, unless a mailed link has proved the address already."
+          />
+          <CheckboxField
+            name="staff_two_step"
+            label="Moderators, coordinators and administrators sign in by two steps"
+            help="Who has not set it up is led there first, and nothing else opens until then. Set up your own before you switch this on."
+          />
+        </FormSection>
+        <FormSection title="How long things are kept">
+          <NumberField
+            name="notification_days"
+            label="Notifications, in days"
+            required
+            help={most(KEPT_DAYS.notifications)}
+          />
+          <NumberField
+            name="mail_days"
+            label="The record of sent mails, in days"
+            required
+            help={most(KEPT_DAYS.mails)}
+          />
+        </FormSection>
+        <ErasingFields />
+      </DraftForm>
+      {asked && (
+        <ErasingQuestion
+          kinds={asked.kinds}
+          months={asked.months}
+          onConfirm={() => answer(true)}
+          onClose={() => answer(false)}
         />
-        <NumberField
-          name="placement_months"
-          label="Internships that are over, in months"
-          integer
-          placeholder="Kept"
-          help="Counted from the last day. The supervisor’s details and words, the emergency contact, offer letter and report go; dates, outcome and certificate stay."
-        />
-        <NumberField
-          name="roster_months"
-          label="Who left a roster, in months"
-          integer
-          placeholder="Kept"
-          help="Counted from the import by which they left. Their accounts stay."
-        />
-      </FormSection>
-    </DraftForm>
+      )}
+    </>
   );
 }
 

@@ -81,7 +81,7 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
           {share > 0 && <span className="bar bar-emerald" style={{ width: `${share}%` }} />}
         </span>
         <span className="tabular">
-          {counts.accepted} of {counts.registered} accepted
+          {counts.accepted} of {counts.registered} placed
         </span>
       </summary>
       <StageBars caption={`${name} by stage`} counts={counts} of={{ branch: branch ?? NONE }} />

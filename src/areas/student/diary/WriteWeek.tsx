@@ -13,7 +13,7 @@ import { isOpen } from './isOpen';
 import type { DiaryKind } from './kinds';
 import { WaitingEntries } from './WaitingEntries';
 import { WeekForm } from './WeekForm';
-import { mondayOf, shiftWeek, weekdayOf, workdaysFrom } from '#src/lib/week';
+import { mondayOf, shiftWeek, sundayFrom, weekdayOf, workdaysFrom } from '#src/lib/week';
 
 interface Props {
   kind: DiaryKind;
@@ -27,8 +27,9 @@ export function WriteWeek({ kind, owner, week }: Props) {
   const [search] = useSearchParams();
   const today = useSelector(selectToday);
   const monday = mondayOf(week);
-  const days = workdaysFrom(monday).filter((day) => day <= today);
-  const list = kind.useList({ owner, from: monday, to: workdaysFrom(monday)[4] });
+  const workingDays = kind.useWorkingDays(owner, monday.slice(0, 7));
+  // Entries of other days show too.
+  const list = kind.useList({ owner, from: monday, to: sundayFrom(monday) });
   const to = (by: number) => `?${withChanges(search, { week: shiftWeek(monday, by) })}`;
   if (list.isError && !list.currentData)
     return (
@@ -38,9 +39,11 @@ export function WriteWeek({ kind, owner, week }: Props) {
         onRetry={() => void list.refetch()}
       />
     );
-  if (!list.currentData) return <PageSkeleton title="A week of your diary" of="form" />;
+  if (!list.currentData || !workingDays) return <PageSkeleton title="A week of your diary" of="form" />;
   const entries = list.currentData.data;
-  const open = days.filter((day) => !entries.some(({ date }) => date === day));
+  const open = workdaysFrom(monday, workingDays).filter(
+    (day) => day <= today && !entries.some(({ date }) => date === day),
+  );
   return (
     <PageFrame
       title="A week of your diary"
@@ -82,7 +85,7 @@ export function WriteWeek({ kind, owner, week }: Props) {
             </Link>
           }
         >
-          Each of its days up to today has an entry.
+          Each of its working days up to today has an entry.
         </EmptyState>
       )}
     </PageFrame>

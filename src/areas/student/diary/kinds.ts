@@ -2,10 +2,12 @@
 import type { InternshipDiary, ProjectDiary } from '#contract/calls/diaries';
 import type { Paginated } from '#contract/http';
 import type { ToldEntry } from '#contract/names/diary';
+import { WEEKDAYS } from '#contract/names/placement';
 import {
   DIARY_EXPORT,
   useDeleteInternshipDiaryMutation,
   useDeleteProjectDiaryMutation,
+  useGetDiarySummaryQuery,
   useGetInternshipDiaryQuery,
   useGetProjectDiaryQuery,
   useImportInternshipDiaryMutation,
@@ -81,6 +83,8 @@ export interface DiaryKind {
   useOwners: () => Owners;
   useList: (query: DiaryQuery, options?: { skip?: boolean }) => Asked<Paginated<Entry>>;
   useEntry: (lookup: DiaryLookup) => Asked<Entry | null>;
+  /** The days of the week on which work is done (1 is Monday); null while they are not known. */
+  useWorkingDays: (owner: string, month: string) => readonly number[] | null;
   useFind: () => readonly [Find, ...unknown[]];
   useStore: MutationHook<DiaryStore>;
   useRemove: MutationHook<number>;
@@ -136,6 +140,14 @@ function useInternships(): Owners {
   };
 }
 
+/** Those of the placement; where nothing tells of them, Monday to Friday. */
+function useWorkingDays(owner: string, month: string): readonly number[] | null {
+  const { currentData, isError } = useGetDiarySummaryQuery({ owner, month });
+  const told = currentData?.working_days;
+  if (Array.isArray(told) && told.length > 0) return told;
+  return currentData || isError ? WEEKDAYS : null;
+}
+
 function useProjects(): Owners {
   const { data, isError, isFetching, refetch } = useGetProjectQuery();
   return {
@@ -169,6 +181,7 @@ export const INTERNSHIP: DiaryKind = {
   useOwners: useInternships,
   useList: useListInternshipDiariesQuery,
   useEntry: useGetInternshipDiaryQuery,
+  useWorkingDays,
   useFind: useLazyGetInternshipDiaryQuery,
   useStore: useStoreInternshipDiaryMutation,
   useRemove: useDeleteInternshipDiaryMutation,
@@ -196,6 +209,7 @@ export const PROJECT: DiaryKind = {
   useOwners: useProjects,
   useList: useListProjectDiariesQuery,
   useEntry: useGetProjectDiaryQuery,
+  useWorkingDays: () => WEEKDAYS,
   useFind: useLazyGetProjectDiaryQuery,
   useStore: useStoreProjectDiaryMutation,
   useRemove: useDeleteProjectDiaryMutation,

@@ -1,12 +1,19 @@
 /** Erases what the policy lets end after some months (docs/rules.md, administration 10). */
 import type { Kysely } from 'kysely';
 import { DateTime } from 'luxon';
-import { KEPT_KINDS, type KeptKind } from '#contract/retention';
-import type { Database } from '../database/schema';
-import { dayOf } from '../http/days';
-import { writeAudit } from '../services/auditRepository';
-import { policyRow } from '../services/policyRepository';
-import { eraseApplications, eraseLeft, erasePlacements, type Erasing } from './erasingRepository';
+import { KEPT_KINDS, type KeptKind, type KeptMonths } from '#contract/retention';
+import type { Database } from '#provider/database/schema';
+import { dayOf } from '#provider/http/days';
+import { writeAudit } from '#provider/services/auditRepository';
+import { policyRow } from '#provider/services/policyRepository';
+import {
+  countDue,
+  eraseApplications,
+  eraseLeft,
+  erasePlacements,
+  type Due,
+  type Erasing,
+} from './erasingRepository';
 
 /** So many records are erased in one transaction: nobody waits for more. */
 const BATCH = 500;
@@ -21,6 +28,27 @@ const ERASE: Readonly<Record<KeptKind, (trx: Kysely<Database>, erasing: Erasing)
 const monthsBefore = (at: Date, months: number): Date =>
   DateTime.fromJSDate(at, { zone: 'utc' }).minus({ months }).toJSDate();
 
+/** What is due at a moment where a kind is kept for so many months. */
+function dueAt(at: Date, months: number): Due {
+  const before = monthsBefore(at, months);
+  return { before, day: dayOf(before) };
+}
+
+/** How many records of each kind the job would erase now by these months; none where there is no number. */
+export async function countErasable(
+  db: Kysely<Database>,
+  months: KeptMonths,
+  at: Date,
+): Promise<Record<KeptKind, number>> {
+  const counted = await Promise.all(
+    KEPT_KINDS.map(async (kind) => {
+      const after = months[`${kind}_months`];
+      return [kind, after === null ? 0 : await countDue(db, kind, dueAt(at, after))] as const;
+    }),
+  );
+  return Object.fromEntries(counted) as Record<KeptKind, number>;
+}
+
 /**
  * Erases what has ended by `at`, and writes into the trail how much. Several processes at a time erase each
  * record once; what was interrupted goes on with the next run.
@@ -33,8 +61,7 @@ export async function eraseByPolicy(db: Kysely<Database>, at: Date): Promise<voi
         // Read for each batch: a policy that is taken back holds from its commit on.
         const { id, [`${kind}_months` as const]: months } = await policyRow(trx);
         if (months === null) return 0;
-        const before = monthsBefore(at, months);
-        const erased = await ERASE[kind](trx, { before, day: dayOf(before), at, limit: BATCH });
+        const erased = await ERASE[kind](trx, { ...dueAt(at, months), at, limit: BATCH });
         const after = { kind, count: erased, months };
         if (erased > 0)
           await writeAudit(trx, { actorId: null, at }, [

@@ -1,13 +1,18 @@
 /** What is left of records whose time has come. Each call takes some that nobody else is erasing. */
 import { sql, type Kysely } from 'kysely';
 import { ENDED_APPLICATIONS } from '#contract/lifecycles/application';
+import { DROPPED_PLACEMENT_STATES, PLACEMENT_OUTCOMES } from '#contract/lifecycles/placement';
 import { PLACEMENT_TERMS } from '#contract/names/placement';
+import type { KeptKind } from '#contract/retention';
 import type { Database } from '#provider/database/schema';
 
-export interface Erasing {
-  /** What ended before this moment, and before this day (YYYY-MM-DD). */
+/** What ended before this moment, and before this day (YYYY-MM-DD). */
+export interface Due {
   before: Date;
   day: string;
+}
+
+export interface Erasing extends Due {
   at: Date;
   /** So many at most. */
   limit: number;
@@ -15,8 +20,44 @@ export interface Erasing {
 
 type Trx = Kysely<Database>;
 
+const dueApplications = (db: Kysely<Database>, { before }: Due) =>
+  db
+    .selectFrom('applications')
+    .select('id')
+    .where('status', 'in', ENDED_APPLICATIONS)
+    .where('erased_at', 'is', null)
+    .where('updated_at', '<', before);
+
+const duePlacements = (db: Kysely<Database>, { before, day }: Due) =>
+  db
+    .selectFrom('placements')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        and([
+          eb('state', 'in', PLACEMENT_OUTCOMES),
+          eb(sql<string>`coalesce(ended_on, end_date)`, '<', sql<string>`${day}::date`),
+        ]),
+        and([eb('state', 'in', DROPPED_PLACEMENT_STATES), eb('updated_at', '<', before)]),
+      ]),
+    );
+
+const dueRoster = (db: Kysely<Database>, { before }: Due) =>
+  db.selectFrom('roster').select('id').where('left_at', '<', before);
+
+const DUE = { application: dueApplications, placement: duePlacements, roster: dueRoster } as const;
+
+/** How many records of a kind are due and not erased yet. */
+export async function countDue(db: Kysely<Database>, kind: KeptKind, due: Due): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from (${DUE[kind](db, due)}) due`.execute(db);
+  return rows[0]!.n;
+}
+
 /** Empties applications that led to no internship. @returns how many */
-export async function eraseApplications(trx: Trx, { before, at, limit }: Erasing): Promise<number> {
+export async function eraseApplications(trx: Trx, { at, limit, ...due }: Erasing): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('applications')
     .set({
@@ -28,16 +69,7 @@ export async function eraseApplications(trx: Trx, { before, at, limit }: Erasing
       receipt_file_id: null,
       erased_at: at,
     })
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('applications')
-        .select('id')
-        .where('status', 'in', ENDED_APPLICATIONS)
-        .where('erased_at', 'is', null)
-        .where('updated_at', '<', before)
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', dueApplications(trx, due).limit(limit).forUpdate().skipLocked())
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -47,7 +79,7 @@ const PERSONAL = Object.keys(PLACEMENT_TERMS).filter((name) => name.startsWith('
 const without = (column: 'before' | 'after') => sql<string | null>`${sql.ref(column)} - ${PERSONAL}::text[]`;
 
 /** Takes supervisors, their words and papers away from placements that are over. @returns how many */
-export async function erasePlacements(trx: Trx, { before, day, at, limit }: Erasing): Promise<number> {
+export async function erasePlacements(trx: Trx, { at, limit, ...due }: Erasing): Promise<number> {
   const over = await trx
     .updateTable('placements')
     .set({
@@ -63,23 +95,7 @@ export async function erasePlacements(trx: Trx, { before, day, at, limit }: Eras
       report_file_id: null,
       erased_at: at,
     })
-    .where('id', 'in', ({ selectFrom, eb, or, and }) =>
-      selectFrom('placements')
-        .select('id')
-        .where('erased_at', 'is', null)
-        .where(
-          or([
-            and([
-              eb('state', 'in', ['completed', 'ended_early', 'not_completed']),
-              eb(sql<string>`coalesce(ended_on, end_date)`, '<', sql<string>`${day}::date`),
-            ]),
-            and([eb('state', 'in', ['refused', 'cancelled']), eb('updated_at', '<', before)]),
-          ]),
-        )
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', duePlacements(trx, due).limit(limit).forUpdate().skipLocked())
     .returning('id')
     .execute();
   const ids = over.map(({ id }) => id);
@@ -104,12 +120,10 @@ export async function erasePlacements(trx: Trx, { before, day, at, limit }: Eras
 }
 
 /** Deletes who left a college from its roster. @returns how many */
-export async function eraseLeft(trx: Trx, { before, limit }: Erasing): Promise<number> {
+export async function eraseLeft(trx: Trx, { limit, ...due }: Erasing): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('roster')
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('roster').select('id').where('left_at', '<', before).limit(limit).forUpdate().skipLocked(),
-    )
+    .where('id', 'in', dueRoster(trx, due).limit(limit).forUpdate().skipLocked())
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

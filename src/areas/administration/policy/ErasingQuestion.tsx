@@ -1,0 +1,50 @@
+import type { KeptKind } from '#contract/retention';
+import { usePreviewErasingQuery } from '#src/api/policyApi';
+import { formatCount } from '#src/lib/money';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog';
+import { ErrorState } from '#src/ui/list/ErrorState';
+import { KEPT, type MonthsValues } from './kept';
+
+interface Props {
+  /** Of which more is erased than before. */
+  kinds: readonly KeptKind[];
+  months: MonthsValues;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const recordsOf = (count: number): string =>
+  count === 1 ? '1 record' : `${count === 0 ? 'no' : formatCount(count)} records`;
+
+/** Asks before anything is erased that was kept: what goes, and of how many records at once. */
+export function ErasingQuestion({ kinds, months, onConfirm, onClose }: Props) {
+  const { currentData, isError, refetch } = usePreviewErasingQuery(months);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Start erasing?"
+      confirmLabel="Start erasing"
+      busy={!currentData}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <strong>
+              {KEPT[kind].label}, after {Number(months[`${kind}_months`])} months.
+            </strong>{' '}
+            {KEPT[kind].goes}; {KEPT[kind].stays}.{' '}
+            {currentData && <span>The first run erases {recordsOf(currentData[kind])}.</span>}
+          </li>
+        ))}
+      </ul>
+      {isError && !currentData && (
+        <ErrorState title="Failed to count the records." onRetry={() => void refetch()} />
+      )}
+      {!currentData && !isError && <p role="status">Counting the records…</p>}
+      <p>It begins within a day and goes on every day. What is erased cannot be brought back.</p>
+    </ConfirmDialog>
+  );
+}
