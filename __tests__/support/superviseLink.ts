@@ -1,6 +1,6 @@
 import { WIRE } from '#contract/wire/supervision';
 import { ApiClient } from './apiClient';
-import { address, DEMO_PASSWORD } from './journey';
+import { address, DEMO_PASSWORD, workersPortal } from './journey';
 import { mailedLink } from './mailFiles';
 
 /** The path of a supervisor's page of the demo: the coordinator sends a new link, and its mail has it. */
@@ -10,5 +10,5 @@ export async function superviseLink(): Promise<string> {
   const found = await coordinator.get('/coordinator/placements?state=approved&q=Asha');
   const { id } = found.body.data.data[0] as { id: number };
   await coordinator.post(WIRE.sendSupervisionLink.path, { id });
-  return mailedLink(process.env.PORTAL_DATA!, 'supervisor of Asha Kulkarni', /\/supervise\/[\w-]+/);
+  return mailedLink(workersPortal().dataDir, 'supervisor of Asha Kulkarni', /\/supervise\/[\w-]+/);
 }

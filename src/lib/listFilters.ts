@@ -1,7 +1,6 @@
 /**
  * A list's filters and settings: they live in its address and nowhere else. What an address says and cannot
- * be
- * meant counts as blank, because the provider would refuse the whole list for it.
+ * be meant counts as blank, because the provider would refuse the whole list for it.
  */
 import { isCalendarDate } from '#contract/days';
 import { SEARCH_LENGTH } from '#contract/searchLength';
@@ -33,6 +32,8 @@ interface Options<Name extends string, Setting extends string> {
   settings?: Readonly<Record<Setting, Accepts>>;
   /** A change of the key takes the named filters away. */
   resets?: Partial<Record<NoInfer<Name>, readonly NoInfer<Name>[]>>;
+  /** What else the address says of the rows, such as which is open: a change takes it away. */
+  ofRows?: readonly string[];
 }
 
 /** What pages and their filters ask of an address. */
@@ -57,7 +58,7 @@ export interface ListFilters<Name extends string, Setting extends string> {
 /** Makes the filters of a list out of what each parameter accepts. */
 export function listFilters<Name extends string, Setting extends string = never>(
   filters: Readonly<Record<Name, Accepts>>,
-  { settings, resets = {} }: Options<Name, Setting> = {},
+  { settings, resets = {}, ofRows = [] }: Options<Name, Setting> = {},
 ): ListFilters<Name, Setting> {
   const accepts = { ...filters, ...settings } as Readonly<Record<Name | Setting, Accepts>>;
   const names = Object.keys(filters) as Name[];
@@ -93,7 +94,7 @@ export function listFilters<Name extends string, Setting extends string = never>
     changed(search, changes) {
       const dependents = (Object.keys(changes) as Name[]).flatMap((name) => resets[name] ?? []);
       return withChanges(search, {
-        ...Object.fromEntries(dependents.map((name) => [name, ''])),
+        ...Object.fromEntries([...ofRows, ...dependents].map((name) => [name, ''])),
         ...(changes as Record<string, string>),
       });
     },

@@ -1,5 +1,6 @@
 /** What is kept on the device for times without a network, and how that is told. */
-import { PUBLIC_READS } from '#contract/publicReads';
+import { PUBLIC_READS, READS_THAT_NAME } from '#contract/publicReads';
+import { TIMING } from './keptSince';
 
 /** Pages and answers that were seen. */
 export const PAGES = 'pages';
@@ -18,6 +19,9 @@ export const KEEP_ALL = 'keep-all';
 /** Whether a call reads what everybody may read. */
 export const isPublicRead = (url: URL): boolean => PUBLIC_READS.test(url.pathname);
 
+/** Whether an answer also says what its reader did: then a guest's stands for nobody else's. */
+export const namesReader = (url: URL): boolean => READS_THAT_NAME.test(url.pathname);
+
 const policyOf = ({ headers }: Response) => headers.get('cache-control') ?? '';
 
 /** Whether an answer is for its reader alone: what a session sees is marked so. */
@@ -30,21 +34,10 @@ export const isForEverybody = (page: Response): boolean =>
   !isPrivate(page) &&
   (policyOf(page).includes('public') || page.headers.has('etag'));
 
-/** The name under which a kept page tells the browser since when it is kept. */
-const TIMING = 'kept';
-
 /** A kept page that tells when it was made: the page reads that as the server's timing (`keptSince`). */
 export function withTime(page: Response): Response {
   const headers = new Headers(page.headers);
   const made = Date.parse(headers.get('date') ?? '') || 0;
   headers.set('server-timing', `${TIMING};dur=${made}`);
   return new Response(page.body, { status: page.status, headers });
-}
-
-/**
- * When the page that is shown was made, in milliseconds, if it came out of what is kept; 0 for the shell and
- * where that is not known, null for a page that came from its server.
- */
-export function keptSince(timings: readonly { name: string; duration: number }[]): number | null {
-  return timings.find(({ name }) => name === TIMING)?.duration ?? null;
 }

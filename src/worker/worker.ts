@@ -1,6 +1,7 @@
 /**
- * The service worker: opens without a network what was seen before. While there is a network it answers calls
- * of the API never, and pages only with what their server says (docs/decisions/016-offline.md).
+ * The service worker: opens without a network what was seen before. It asks the server for every page, and
+ * shows what is kept only where no answer came. Calls of the API are not its matter: the page answers those
+ * itself (docs/decisions/016-offline.md).
  */
 import { ExpirationPlugin } from 'workbox-expiration';
 import * as navigationPreload from 'workbox-navigation-preload';
@@ -11,19 +12,9 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, CacheOnly, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { API_BASE } from '#contract/http';
-import {
-  ASSETS,
-  isForEverybody,
-  isPublicRead,
-  KEEP_ALL,
-  MOST_KEPT,
-  PAGES,
-  READS,
-  SHELL,
-  withTime,
-} from './offlineCache';
+import { ASSETS, isForEverybody, KEEP_ALL, MOST_KEPT, PAGES, SHELL, withTime } from './offlineCache';
 
 /** The compiler's own types of workers contradict those of pages, which all other files need. */
 interface WorkerEvent extends Event {
@@ -85,11 +76,6 @@ function withoutDate(all: Headers): Headers {
   headers.delete('date');
   return headers;
 }
-
-registerRoute(
-  ({ url }) => !navigator.onLine && isPublicRead(url),
-  new CacheOnly({ cacheName: READS, matchOptions: { ignoreVary: true } }),
-);
 
 self.addEventListener('message', (event) => {
   if (event.data !== KEEP_ALL) return;

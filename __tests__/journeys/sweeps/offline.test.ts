@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, signIn } from '#tests/support/journey';
 import { ownPortal } from '#tests/support/ownPortal';
-import { freePort, startPortal } from '#tests/support/portalProcess';
+import { freePort, freshData, startPortal } from '#tests/support/portalProcess';
 
 const own = ownPortal();
 const NOTICE = '.offline-notice';
@@ -78,6 +78,37 @@ test('a guest opens again without a network what was seen with one, and is told 
   expect(await page.locator(NOTICE).count()).toBe(0);
   expect(faults).toEqual([]);
   await guest.close();
+});
+
+test('what was seen opens while the portal is away and the browser says that it is online', async () => {
+  const dataDir = freshData();
+  const portal = await startPortal({ DATA_DIR: dataDir });
+  const guest = await context(portal.address);
+  const page = await guest.newPage();
+  await page.goto('/internships');
+  await prepared(page);
+  const card = page.locator('.internship-card a').first();
+  const [title, detail] = [await card.innerText(), (await card.getAttribute('href'))!];
+  await card.click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await until(
+    () => kept(page),
+    (paths) => paths.includes(`/api/v1${detail}`),
+  );
+  await page.goto('/internships');
+  await page.locator('.internship-card').first().waitFor();
+  // So that the page that says it stands in the tab already.
+  await page.waitForTimeout(2500);
+  await portal.stop();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.locator('.internship-card a').first().click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.locator(NOTICE).getByText('You are offline.').waitFor();
+  await page.goto(detail);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.locator(NOTICE).getByText('You are offline.').waitFor();
+  await guest.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('nothing that somebody sees signed in is kept, and a logout leaves nothing', async () => {

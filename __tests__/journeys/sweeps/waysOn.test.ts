@@ -73,10 +73,12 @@ test('the unread applicants of the dashboard are what its link leads to', () =>
 test('an offer that waits leads to its own row', () =>
   as('student@demo.test', WIDE, async (page) => {
     await page.goto('/dashboard/student');
-    const link = page.getByRole('link', {
-      name: /: answer the offer$|: pay the fee and enter the reference$/,
-    });
-    const name = /of (.+?)( to accept the offer)?$/.exec(await link.innerText())![1]!;
+    const offer = page
+      .locator('.slip')
+      .filter({ hasText: /^\s*Offer of/ })
+      .first();
+    const link = offer.getByRole('heading').getByRole('link');
+    const name = await link.innerText();
     await link.click();
     await page.waitForURL(/#row-\d+$/);
     const row = page.locator(`tr${new URL(page.url()).hash}`);

@@ -29,6 +29,12 @@ const open = (at: string, list: object) =>
     </MemoryRouter>,
   );
 
+it('another filter takes away what the address says of the rows, as which is open', () => {
+  const filters = listFilters({ kind: oneOf(['news']) }, { ofRows: ['open'] });
+  const search = new URLSearchParams('kind=news&open=7&page=2&sort=-name');
+  expect(filters.changed(search, { kind: '' }).toString()).toBe('sort=-name');
+});
+
 describe('a list that its address narrows', () => {
   it('says of no rows at all why, and leads home', () => {
     open('/office/notices?sort=-name&kind=odd', { data: EMPTY });

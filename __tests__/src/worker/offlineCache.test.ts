@@ -1,4 +1,5 @@
-import { isForEverybody, isPrivate, isPublicRead, keptSince, withTime } from '#src/worker/offlineCache';
+import { keptSince } from '#src/worker/keptSince';
+import { isForEverybody, isPrivate, isPublicRead, namesReader, withTime } from '#src/worker/offlineCache';
 
 const answer = (headers: Record<string, string>, status = 200) => new Response('x', { status, headers });
 
@@ -14,6 +15,15 @@ it.each([
   ['/internships', false],
 ])('what everybody may read: %s is %s', (path, expected) => {
   expect(isPublicRead(new URL(path, 'https://provider.test'))).toBe(expected);
+});
+
+it.each([
+  ['/api/v1/internships?page=2', true],
+  ['/api/v1/internships/1-intern', true],
+  ['/api/v1/companies/1-acme', false],
+  ['/api/v1/master/skills', false],
+])('whether an answer says what its reader did: %s is %s', (path, expected) => {
+  expect(namesReader(new URL(path, 'https://provider.test'))).toBe(expected);
 });
 
 it.each([

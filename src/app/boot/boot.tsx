@@ -12,6 +12,7 @@ import { readablePath } from '#src/lib/readablePath';
 import { storageAnswered, storageAwaited } from '#src/state/storage';
 import { selectIsSignedIn, selectLoginRedirectPath, selectUserId } from '#src/state/auth/selectors';
 import { dayStarted, featuresKnown, selectTheme, selectToday, siteKnown } from '#src/state/ui';
+import { arrival, keptSince } from '#src/worker/keptSince';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
 import { pageCode } from '../navigation/findPage';
@@ -77,6 +78,8 @@ export async function boot(): Promise<void> {
   store.dispatch(featuresKnown(config.features));
   if (config.site) store.dispatch(siteKnown(config.site));
   else if (!state) askForSite(store);
+  // A kept page's first calls are answered with what is kept.
+  if (keptSince(arrival()?.serverTiming ?? []) !== null) await answerWithKept(store);
   // The user is asked for only when no server did it.
   if (!state?.auth.authReady) void store.dispatch(askUser());
   // A page that no server has filled, or that is somebody's own, asks for more at once.
@@ -105,6 +108,12 @@ export async function boot(): Promise<void> {
   expectForms(signedIn);
   expectKeys();
   window.setTimeout(() => fetchAhead(store), PRELOAD_AFTER);
+}
+
+/** Without a network from the beginning; its code is kept beside the first. */
+async function answerWithKept(store: Store): Promise<void> {
+  const code = await import(/* webpackChunkName: "offline" */ './offline').catch(quiet);
+  code?.expectNoNetwork(store).catch(quiet);
 }
 
 /** Where no server told it: once, behind the page. A provider without it leaves our own words. */

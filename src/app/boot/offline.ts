@@ -3,23 +3,26 @@
  * the notice that says so (docs/rules.md, offline 2). It comes when the page has settled, in a chunk of its
  * own.
  */
+import { authApi } from '#src/api/authApi';
 import type { ApiEnvironment } from '#src/api/environment';
 import { dayOf } from '#src/lib/dates';
 import { selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
+import { selectReach } from '#src/state/reach';
 import { dayStarted } from '#src/state/ui';
+import { arrival, keptSince } from '#src/worker/keptSince';
 import {
   isForEverybody,
   isPrivate,
   isPublicRead,
   KEEP_ALL,
-  keptSince,
   MOST_KEPT,
+  namesReader,
   PAGES,
   READS,
 } from '#src/worker/offlineCache';
 import { askUntilAnswered, isAsking } from '#src/state/askAgain';
 import type { Store } from '../store';
-import { hideOfflineNotice, showOfflineNotice } from '#src/ui/feedback/offlineNotice';
+import { hideOfflineNotice, showNoAnswer, showOfflineNotice } from '#src/ui/feedback/offlineNotice';
 
 const WORKER = '/sw.js';
 /** Code of dashboards is fetched after what the visitor waits for, in milliseconds. */
@@ -44,9 +47,6 @@ function isGuest(store: Store): boolean {
   return authReady && !loading && user === null;
 }
 
-/** How the tab came by its page. */
-const arrival = () => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).at(0);
-
 /** The worker sees the pages that are opened from now on; the first one is in the browser's own cache. */
 async function keepFirstPage(store: Store): Promise<void> {
   const url = arrival()?.name.split('#')[0];
@@ -56,17 +56,49 @@ async function keepFirstPage(store: Store): Promise<void> {
 }
 
 /**
- * A fetch that keeps what guests read of public records. The answer is handed on as it came; what a session
- * sees is neither asked for nor kept.
+ * Whether there is no way to the provider. Browsers say "online" of dead networks too, so a guest's browser
+ * asks it once more: where it answers, only this call failed, and the page has words for that.
+ */
+async function isAway(store: Store): Promise<boolean> {
+  if (!navigator.onLine || isAsking(store)) return true;
+  if (isGuest(store))
+    await store.dispatch(
+      authApi.endpoints.getCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
+  return selectReach(store.getState()) !== 'answering';
+}
+
+/** What a guest read at that address, where it may stand for the answer that did not come. */
+async function keptAnswer(store: Store, { method, signal, url }: Request): Promise<Response | undefined> {
+  const address = new URL(url);
+  if (method !== 'GET' || signal.aborted || !isPublicRead(address)) return undefined;
+  // "Not applied" is a guest's: who has applied keeps what is on the screen.
+  const mayStand = () => !(selectIsSignedIn(store.getState()) && namesReader(address));
+  if (!mayStand() || !(await isAway(store))) return undefined;
+  const kept = await caches.match(url, { cacheName: READS, ignoreVary: true }).catch(() => undefined);
+  return mayStand() ? kept : undefined;
+}
+
+/**
+ * A fetch that keeps what guests read of public records, and answers with it where no network does. An answer
+ * is handed on as it came; what a session sees is neither asked for nor kept.
  */
 export function keepingFetch(store: Store, fetch: ApiEnvironment['fetch']): ApiEnvironment['fetch'] {
   return async (...call) => {
     const request = new Request(...call);
     const wanted = request.method === 'GET' && isPublicRead(new URL(request.url)) && isGuest(store);
-    const answer = await fetch(request);
-    if (wanted && isGuest(store) && answer.status === 200 && !isPrivate(answer) && navigator.onLine)
-      void keep(READS, request.url, answer.clone());
-    return answer;
+    try {
+      const answer = await fetch(request);
+      if (wanted && isGuest(store) && answer.status === 200 && !isPrivate(answer))
+        void keep(READS, request.url, answer.clone());
+      return answer;
+    } catch (noAnswer) {
+      const kept = await keptAnswer(store, request);
+      if (!kept) throw noAnswer;
+      showNoAnswer();
+      askUntilAnswered(store);
+      return kept;
+    }
   };
 }
 
@@ -97,15 +129,22 @@ function tell(store: Store): void {
   });
 }
 
-/** Begins with all this, where the browser has workers and the address is a safe one. */
+/** Stores that have begun: a kept page begins before its first call, all others when they have settled. */
+const begun = new WeakSet<Store>();
+
+/**
+ * Begins with all this, where the browser has workers and the address is a safe one. Calls are answered with
+ * what is kept from when this returns.
+ */
 export async function expectNoNetwork(store: Store): Promise<void> {
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return;
+  if (begun.has(store) || !('serviceWorker' in navigator) || !('caches' in window)) return;
+  begun.add(store);
   tell(store);
   forgetAtLogout(store);
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   store.dispatch((_dispatch: unknown, _state: unknown, environment: ApiEnvironment) => {
     environment.fetch = keepingFetch(store, environment.fetch);
   });
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   await keepFirstPage(store);
   const { active } = await navigator.serviceWorker.ready;
   const keepAll = () => selectIsSignedIn(store.getState()) && active?.postMessage(KEEP_ALL);

@@ -34,6 +34,11 @@ export function showOfflineNotice(since: number | null): void {
   shown = notice;
 }
 
+/** The same where a call found out that there is no network; a notice that is there says as much or more. */
+export function showNoAnswer(): void {
+  if (!shown) showOfflineNotice(null);
+}
+
 export function hideOfflineNotice(): void {
   shown?.remove();
   shown = null;

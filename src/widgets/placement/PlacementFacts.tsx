@@ -3,9 +3,13 @@ import { formatDate } from '#src/lib/dates';
 import { DetailList } from '#src/ui/page/DetailList';
 import { weekdaysText } from './terms';
 
-/** What is agreed about a placement; a dash stands for what is not said yet. */
+/**
+ * What is agreed about a placement; a dash stands for what is not said yet. Before there are dates nearly all
+ * would be dashes: what is known is shown then.
+ */
 export function PlacementFacts({ placement }: { placement: PlacementRow }) {
   const { supervisor, guide, hours_per_week: hours, ended_on, description } = placement;
+  const isAgreed = placement.start_date !== null;
   return (
     <DetailList
       items={[
@@ -29,7 +33,7 @@ export function PlacementFacts({ placement }: { placement: PlacementRow }) {
         ...(description
           ? [{ label: 'Description', value: <span className="pre-line">{description}</span>, wide: true }]
           : []),
-      ]}
+      ].filter(({ value }) => isAgreed || Boolean(value))}
     />
   );
 }

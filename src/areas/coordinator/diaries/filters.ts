@@ -6,11 +6,15 @@ export const REVIEWS = [
   { value: 'all', label: 'All' },
 ];
 
-export const DIARY_FILTERS = listFilters({
-  review_status: oneOf([...REVIEW_STATUSES, 'all']),
-  student_id: id(),
-  internship_id: id(),
-  placement_id: id(),
-  from: day(),
-  to: day(),
-});
+/** A week that was open need not be among those that other filters leave. */
+export const DIARY_FILTERS = listFilters(
+  {
+    review_status: oneOf([...REVIEW_STATUSES, 'all']),
+    student_id: id(),
+    internship_id: id(),
+    placement_id: id(),
+    from: day(),
+    to: day(),
+  },
+  { ofRows: ['open'] },
+);

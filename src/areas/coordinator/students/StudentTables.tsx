@@ -147,13 +147,16 @@ export function StudentDiary({ rows }: { rows: Student['diaries'] }) {
     );
   });
 }
-export const StudentPayments = ({ rows }: { rows: Student['payments'] }) => (
-  <DataTable
-    people
-    caption="Payments"
-    columns={PAYMENTS}
-    rows={rows}
-    keyOf={keyOf}
-    empty="No payments yet."
-  />
-);
+export function StudentPayments({ rows }: { rows: Student['payments'] }) {
+  if (rows.length === 0) return <p className="muted">No payments yet.</p>;
+  return (
+    <DataTable
+      people
+      caption="Payments"
+      columns={PAYMENTS}
+      rows={rows}
+      keyOf={keyOf}
+      empty="No payments yet."
+    />
+  );
+}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { useSite } from '#src/lib/site';
 import { PageHead } from '#src/ui/head/PageHead';
+import { EmailText } from '#src/ui/EmailText';
 import { Icon } from '#src/ui/Icon';
 
 export default function ContactPage() {
@@ -24,7 +25,9 @@ export default function ContactPage() {
             For questions about accounts, internships, payments and your data. Name the internship or the
             company it is about.
           </p>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <a href={`mailto:${site.email}`}>
+            <EmailText email={site.email} />
+          </a>
         </section>
         <section className="surface">
           <h2>

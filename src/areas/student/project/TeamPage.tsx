@@ -5,6 +5,7 @@ import { usnRules } from '#contract/rules/diary';
 import { useAddTeamMemberMutation, useGetProjectQuery, useListTeamQuery } from '#src/api/projectApi';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { EmailText } from '#src/ui/EmailText';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { TextField } from '#src/ui/form/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
@@ -81,7 +82,7 @@ export default function TeamPage() {
         ),
     },
     { title: 'USN', render: ({ usn }) => usn },
-    { title: 'Email', render: ({ email }) => email && <span className="is-breakable">{email}</span> },
+    { title: 'Email', render: ({ email }) => email && <EmailText email={email} /> },
     { title: 'Branch', render: ({ branch }) => branch },
     {
       title: 'Actions',
