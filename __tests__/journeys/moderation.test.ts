@@ -1,26 +1,9 @@
-/**
- * Moderators in a real browser: the queue by keyboard, two at once, a report with its outcome, and a notice
- * from the form to the ticker and away again.
- */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+/** Moderators in a real browser: the queue by keyboard, and a report with its outcome. */
 import type { Page } from 'playwright-core';
-import { scrollsSideways } from '../support/axe';
-import { DEMO_PASSWORD, settled } from '../support/journey';
 import { ownPortal } from '../support/ownPortal';
 
 const portal = ownPortal();
 const MODERATOR = 'moderator@demo.test';
-
-/** Another moderator, made at the command line while the portal runs. */
-async function secondModerator(): Promise<void> {
-  const account = ['--role', 'moderator', '--email', 'second@demo.test', '--name', 'Second'];
-  await promisify(execFile)(
-    process.execPath,
-    ['build/server/createUser.mjs', ...account, '--password', DEMO_PASSWORD],
-    { env: { ...process.env, DATA_DIR: portal.dataDir } },
-  );
-}
 
 const title = (page: Page) => page.locator('main h1').innerText();
 /** The page of another item than `before`. */
@@ -82,37 +65,6 @@ test('goes through the queue by keyboard: next, previous, approve, reject with a
   expect((await client.get('/moderation/queue?kind=internship')).body.data.total).toBe(queue.total - 2);
 });
 
-test('tells the second of two moderators that the first has decided, and shows the new state', async () => {
-  const client = await portal.api(MODERATOR);
-  const [waiting] = (await client.get('/moderation/queue?kind=internship')).body.data.data;
-  await secondModerator();
-  const [one, two] = [await portal.openAs(MODERATOR), await portal.openAs('second@demo.test')];
-  const address = `/moderation/internship/${waiting.id}`;
-  await one.goto(address);
-  await one.getByRole('group', { name: 'Decision' }).waitFor();
-  await two.goto('/moderation?kind=internship');
-  await two
-    .getByText(/Opened by .+/)
-    .first()
-    .waitFor();
-  await two.goto(address);
-  await two.getByText(/Opened by .+/).waitFor();
-  await two.getByRole('button', { name: 'Reject' }).click();
-  const dialog = two.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('Too short');
-
-  await one.keyboard.press('a');
-  await one.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await itemAfter(one, `${portal.process.address}${address}`);
-
-  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await two.getByText('This internship was changed since you opened it. Please read it again.').waitFor();
-  await two.locator('.details').getByText('Approved').waitFor();
-  expect(
-    (await client.get(`/moderation/show?kind=internship&id=${waiting.id}`)).body.data.moderation_status,
-  ).toBe(2);
-});
-
 test('a report is upheld, the internship suspended, and the reporter told', async () => {
   const student = await portal.openAs('student@demo.test');
   const listed = (await (await portal.api('student@demo.test')).get('/internships')).body.data.data;
@@ -151,72 +103,4 @@ test('a report is upheld, the internship suspended, and the reporter told', asyn
   await student.goto('/dashboard/student/notifications');
   await student.getByText('Your report was upheld').waitFor();
   await student.getByText(new RegExp(`${name}.*Fees before an interview are forbidden`)).waitFor();
-});
-
-test('a notice is written, shown by the ticker, and gone once it is withdrawn', async () => {
-  const moderator = await portal.openAs(MODERATOR);
-  await moderator.goto('/moderation/notices');
-  await moderator.getByRole('button', { name: 'Create' }).first().click();
-  const form = moderator.getByRole('dialog', { name: 'Create notice' });
-  await form.getByLabel('Title').fill('Placement week begins');
-  await form.getByRole('radio', { name: 'A PDF' }).check();
-  await form.locator('input[type=file]').setInputFiles({
-    name: 'week.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-  });
-  await form.getByRole('button', { name: 'Save' }).click();
-  const row = moderator.locator('tr').filter({ hasText: 'Placement week begins' });
-  await row.getByText('Published', { exact: true }).waitFor();
-
-  const guest = await portal.open();
-  const shown = async (path: string) => {
-    await guest.goto(path);
-    await guest.locator('main h1').waitFor();
-    return guest.getByText('Placement week begins').count();
-  };
-  expect(await shown('/')).toBeGreaterThan(0);
-  const file = (await guest
-    .locator('.ticker a', { hasText: 'Placement week begins' })
-    .first()
-    .getAttribute('href'))!;
-  expect((await guest.request.get(file)).status()).toBe(200);
-  expect(await shown('/circulars-and-news')).toBe(1);
-
-  await row.getByRole('button', { name: 'Withdraw: Placement week begins' }).click();
-  await moderator
-    .getByRole('dialog', { name: 'Withdraw this notice?' })
-    .getByRole('button', { name: 'Withdraw' })
-    .click();
-  await row.getByText('Withdrawn').waitFor();
-  expect([await shown('/'), await shown('/circulars-and-news')]).toEqual([0, 0]);
-  expect((await guest.request.get(file)).status()).toBe(404);
-  expect((await moderator.request.get(file)).status()).toBe(200);
-});
-
-test('has its menu, and no screen that scrolls sideways from 320 to 1280', async () => {
-  const page = await portal.openAs(MODERATOR);
-  await page.goto('/moderation');
-  const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  const labels = await menu.getByRole('link').allInnerTexts();
-  expect(labels.map((label) => label.trim())).toEqual([
-    'Queue',
-    'Reports',
-    'Records',
-    'Notices',
-    'Audit',
-    'Account',
-  ]);
-  const [item] = (await (await portal.api(MODERATOR)).get('/moderation/queue')).body.data.data;
-  const paths = ['', '/reports?state=closed', '/records', '/notices', '/audit', `/${item.kind}/${item.id}`];
-  const wide: string[] = [];
-  for (const path of paths) {
-    await page.goto(`/moderation${path}`);
-    await settled(page);
-    for (const width of [320, 390, 560, 640, 700, 760, 768, 820, 900, 1000, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      if (await scrollsSideways(page)) wide.push(`${path} ${width}`);
-    }
-  }
-  expect(wide).toEqual([]);
 });

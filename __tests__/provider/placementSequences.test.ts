@@ -23,7 +23,7 @@ import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anApplication, anInternship, aStudent, masters } from '#tests/support/records';
 
 const LONG = process.env.ABUSE === 'long';
-const STEPS = LONG ? 10_000 : 150;
+const STEPS = LONG ? 10_000 : 300;
 const TIME = LONG ? 900_000 : 60_000;
 /** Placements that are not over, of which the next step takes one. */
 const ALIVE = 6;

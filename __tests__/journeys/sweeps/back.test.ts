@@ -1,6 +1,6 @@
 /** Back to a public list that waited meanwhile, in a real browser. */
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openContext } from '../support/journey';
+import { openBrowser, openContext } from '#tests/support/journey';
 
 let browser: Browser;
 let page: Page;
