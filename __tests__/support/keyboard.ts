@@ -1,5 +1,6 @@
 /** Working a page without a pointer: what is used is reached by Tab, and must say what it is. */
 import type { Page } from 'playwright-core';
+import { settled } from './journey';
 
 /** So many steps of Tab pass every control of the longest page here. */
 const FAR = 160;
@@ -115,4 +116,23 @@ export async function signInByKeys(page: Page, email: string, password: string):
 export async function closed(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.locator('dialog h2').waitFor({ state: 'detached' });
+}
+
+/**
+ * Goes to a page by the dashboard's menu: it stands before the page, which has the focus, so one goes back to it, then by
+ * arrows. Forwards there is the whole page before it, once that has come.
+ */
+export async function goByMenu(page: Page, heading: string, label = heading): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  const here = menu.locator('a:focus');
+  await menu.waitFor();
+  await focusKept(page);
+  for (let steps = 0; steps < 4 && (await here.count()) === 0; steps += 1)
+    await page.keyboard.press('Shift+Tab');
+  if ((await here.count()) !== 1) throw new Error('The menu is not before the page');
+  for (let steps = 0; steps < 10 && (await focused(page)) !== label; steps += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await settled(page);
 }

@@ -12,6 +12,7 @@ import {
   focused,
   focusKept,
   focusOn,
+  goByMenu,
   pressOn,
   signInByKeys,
   staysInDialog,
@@ -34,24 +35,6 @@ async function openByKeys(email: string, landing: string): Promise<Page> {
   await page.waitForURL((url) => url.pathname === landing);
   await page.locator('main h1').waitFor();
   return page;
-}
-/**
- * Goes to a page by the menu: it stands before the page, which has the focus, so one goes back to it, then by
- * arrows. Forwards there is the whole page before it, once that has come.
- */
-async function byMenu(page: Page, name: string, label = name): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  const here = menu.locator('a:focus');
-  await menu.waitFor();
-  await focusKept(page);
-  for (let steps = 0; steps < 4 && (await here.count()) === 0; steps += 1)
-    await page.keyboard.press('Shift+Tab');
-  expect(await here.count()).toBe(1);
-  for (let steps = 0; steps < 10 && (await focused(page)) !== label; steps += 1)
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  await settled(page);
 }
 const totalShown = async (page: Page) =>
   Number(/Total Records: (\d+)/.exec(await page.getByText(/Total Records: \d+/).innerText())![1]);
@@ -124,7 +107,7 @@ test('a moderator writes a notice, publishes it and withdraws it', async () => {
   const page = await openByKeys(MODERATOR, '/');
   await pressOn(page, /^Moderation$/);
   await page.getByRole('heading', { level: 1, name: 'Moderation queue' }).waitFor();
-  await byMenu(page, 'News and circulars', 'Notices');
+  await goByMenu(page, 'News and circulars', 'Notices');
   const form = page.getByRole('dialog');
   await takesBack(page, /^Create$/, /^Cancel$/);
   await page.keyboard.press('Enter');
@@ -164,7 +147,7 @@ test('a moderator writes a notice, publishes it and withdraws it', async () => {
 test('a coordinator finds a student, takes the list along, and is back at it', async () => {
   const [student] = (await (await portal.api(COORDINATOR)).get('/coordinator/students')).body.data.data;
   const page = await openByKeys(COORDINATOR, '/dashboard/coordinator');
-  await byMenu(page, 'Students');
+  await goByMenu(page, 'Students');
   await writeIn(page, /^Search$/, student.email);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/students?q=*');
@@ -191,7 +174,7 @@ test('a coordinator approves an entry of a diary and returns another with a comm
   const waiting = async () => (await client.get('/coordinator/diaries?per_page=500')).body.data.total;
   const before = await waiting();
   const page = await openByKeys(COORDINATOR, '/dashboard/coordinator');
-  await byMenu(page, 'Diaries');
+  await goByMenu(page, 'Diaries');
   await pressOn(page, /^Approve$/);
   await page.getByText(/^Entry of .* approved\.$/).waitFor();
   await focusKept(page);
@@ -219,7 +202,7 @@ test('a coordinator verifies a payment and rejects another with its reason', asy
   const waiting = async () => (await client.get('/coordinator/payments?status=9')).body.data.total;
   const before = await waiting();
   const page = await openByKeys(COORDINATOR, '/dashboard/coordinator');
-  await byMenu(page, 'Payments');
+  await goByMenu(page, 'Payments');
   const total = await totalShown(page);
   const open = page.getByRole('button', { name: 'Verify payment' });
   const opened = await open.count();

@@ -11,6 +11,7 @@ import {
   focused,
   focusKept,
   focusOn,
+  goByMenu,
   pickOne,
   pressOn,
   signInByKeys,
@@ -82,7 +83,7 @@ test('a guest finds an internship, registers to apply, completes the profile and
   await focusKept(page);
   await pressOn(page, /^Apply Now$/);
   await page.waitForURL('**/sign-in');
-  await page.getByText('Log in to continue where you were.').waitFor();
+  await page.getByText(`Log in to apply to ${title}.`).waitFor();
 
   const email = 'keys@example.test';
   await focusKept(page);
@@ -212,14 +213,8 @@ test('a company posts an internship, finds it, closes, reopens and duplicates it
   await page.goto('/sign-in');
   await signInByKeys(page, 'company@demo.test', DEMO_PASSWORD);
   await page.waitForURL('**/dashboard/company');
-  await page.getByRole('navigation', { name: 'Dashboard' }).waitFor();
   await page.locator('main h1').waitFor();
-  // The menu is one stop of Tab; arrows go on from there.
-  await tabTo(page, /^Dashboard$/);
-  await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toBe('Internships');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Manage Internships' }).waitFor();
+  await goByMenu(page, 'Manage Internships', 'Internships');
   await page.locator('tbody tr').first().waitFor();
   await pressOn(page, /^Create$/);
   await page.waitForURL('**/create-internship');
@@ -296,10 +291,7 @@ test('sign-in by code is switched on and used, and a recovery code in its place'
   await signInByKeys(page, 'coordinator@demo.test', DEMO_PASSWORD);
   await page.waitForURL('**/dashboard/coordinator');
   await page.locator('main h1').waitFor();
-  await tabTo(page, /^Dashboard$/);
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/change-password');
+  await goByMenu(page, 'Account');
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await section.getByRole('button', { name: 'Switch on' }).waitFor();
   await pressOn(page, /^Switch on$/);

@@ -1,4 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  broken,
+  expectMessages,
+  fieldsInTheWay,
+  roundsOf,
+  type BrokenRule,
+} from '#tests/support/brokenRules';
 import { aCompanyRecord } from '#tests/support/companyRecords';
 import { refusal, success } from '#tests/support/portalStore';
 import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
@@ -83,7 +90,7 @@ describe('the company profile form', () => {
 
   const url = 'Enter a valid URL';
   const required = 'This field is required';
-  const RULES: readonly [label: string, message: string, overrides: Overrides][] = [
+  const RULES: readonly BrokenRule<Overrides>[] = [
     ['Company Name', 'Enter the Company Name', { name: 'x' }],
     ['Description', 'Enter the Description', { description: 'x' }],
     ['Description', 'Must be at most 500 characters', { description: 'x'.repeat(501) }],
@@ -138,31 +145,28 @@ describe('the company profile form', () => {
       { declaration_accuracy: 0 },
     ],
   ];
-  it.each(RULES)(
-    '%s: %j stands under the field and keeps the form from being sent',
-    async (label, message, overrides) => {
-      await edit(overrides);
-      const control = await screen.findByLabelText(labelled(label));
-      await waitFor(() => expect(control).toBeEnabled());
-      fireEvent.focus(control);
-      fireEvent.blur(control);
-      expect(await screen.findByText(message)).toBeVisible();
-      expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
-      expect(save()).toHaveAccessibleDescription(/^(Still needed|Check): /);
+  const ROUNDS = roundsOf(RULES, [['Country', 'State', 'City']]);
+  it.each(ROUNDS.map((round) => [round.map(([label]) => label).join(', '), round] as const))(
+    'says under each field what is wrong, and is not sent: %s',
+    async (_labels, round) => {
+      await edit(broken(round));
+      await expectMessages(round);
+      expect(fieldsInTheWay(save())).toBe(round.length);
     },
   );
 
-  it.each([
-    ['Website', { website_url: null }],
-    ['Annual Revenue', { annual_turnover: null }],
-    ['GSTIN / PAN', { gstin_pan: null }],
-    ['Logo (500x500)', { logo: null }],
-    ['Perks', { perks: [] }],
-    ['Awards', { awards: '' }],
-    ['Facebook', { facebook: '' }],
-  ] as const)('does not ask for %s', async (_label, overrides) => {
-    await edit(overrides as Overrides);
+  it('does not ask for website, revenue, tax number, logo, perks, awards and social links', async () => {
+    await edit({
+      website_url: null,
+      annual_turnover: null,
+      gstin_pan: null,
+      logo: null,
+      perks: [],
+      awards: '',
+      facebook: '',
+    });
     await waitFor(() => expect(save()).toBeEnabled());
+    expect(fieldsInTheWay(save())).toBe(0);
   });
 
   it('starts in India where there is no profile, which is not something the user typed', async () => {

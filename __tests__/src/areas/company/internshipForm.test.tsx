@@ -5,6 +5,13 @@ import { EMPTY_INTERNSHIP } from '#src/api/internshipMapper';
 import CreateInternshipPage from '#src/areas/company/internships/CreateInternshipPage';
 import EditInternshipPage from '#src/areas/company/internships/EditInternshipPage';
 import { draftLeft } from '#src/state/drafts/slice';
+import {
+  broken,
+  expectMessages,
+  fieldsInTheWay,
+  roundsOf,
+  type BrokenRule,
+} from '#tests/support/brokenRules';
 import { anInternshipRecord } from '#tests/support/companyRecords';
 import { refusal, success } from '#tests/support/portalStore';
 import { labelled, recordUploads, renderPage } from '#tests/support/renderPage';
@@ -46,72 +53,70 @@ describe('the internship form', () => {
     await waitFor(() => expect(submit('Update Internship')).toBeEnabled());
   });
 
-  const RULES: readonly [label: string, overrides: Overrides, message: string][] = [
-    ['Internship Title', { name: 'x' }, 'Internship title is required'],
-    ['Internship Title', { name: '' }, 'Internship title is required'],
-    ['Short Description', { description: 'x' }, 'Short description is required'],
-    ['About Internship', { content: 'four' }, 'About field is required'],
-    ['About Internship', { content: 'x'.repeat(2001) }, 'Must be at most 2000 characters'],
-    ['Application Closing Date', { expire_date: '' }, 'Closing date is required'],
-    ['Number of Positions', { number_of_positions: '' as never }, 'Enter number of positions'],
-    ['Number of Positions', { number_of_positions: 0 }, 'Must be greater than 0'],
-    ['Job Offer', { is_job_offer: '' as never }, 'Select Yes or No'],
-    ['Job Offer Package', { job_offer_package: '' }, 'Enter the job offer package'],
-    ['Internship Type', { internship_type: '' }, 'Select internship type'],
+  const RULES: readonly BrokenRule<Overrides>[] = [
+    ['Internship Title', 'Internship title is required', { name: 'x' }],
+    ['Internship Title', 'Internship title is required', { name: '' }],
+    ['Short Description', 'Short description is required', { description: 'x' }],
+    ['About Internship', 'About field is required', { content: 'four' }],
+    ['About Internship', 'Must be at most 2000 characters', { content: 'x'.repeat(2001) }],
+    ['Application Closing Date', 'Closing date is required', { expire_date: '' }],
+    ['Number of Positions', 'Enter number of positions', { number_of_positions: '' as never }],
+    ['Number of Positions', 'Must be greater than 0', { number_of_positions: 0 }],
+    ['Job Offer', 'Select Yes or No', { is_job_offer: '' as never }],
+    ['Job Offer Package', 'Enter the job offer package', { job_offer_package: '' }],
+    ['Internship Type', 'Select internship type', { internship_type: '' }],
     [
       'Internship Stipend',
+      'Total stipend is required and must be a valid number',
       { internship_stipend: null },
-      'Total stipend is required and must be a valid number',
     ],
     [
       'Internship Stipend',
-      { internship_stipend: 'much' as never },
       'Total stipend is required and must be a valid number',
+      { internship_stipend: 'much' as never },
     ],
     [
       'Internship Fees',
+      'Total fees is required and must be a valid number',
       { internship_type: 'Paid', internship_fee: null },
-      'Total fees is required and must be a valid number',
     ],
     [
       'Internship Fees',
-      { internship_type: 'Paid', internship_fee: 'much' as never },
       'Total fees is required and must be a valid number',
+      { internship_type: 'Paid', internship_fee: 'much' as never },
     ],
-    ['Internship Duration', { internship_duration: '' as never }, 'Duration is required'],
-    ['Internship Duration', { internship_duration: 0 }, 'Must be a valid number'],
-    ['Internship Mode', { internship_mode: '' }, 'Select internship mode'],
-    ['Address', { address: '' }, 'Address is required'],
-    ['Address', { address: 'x'.repeat(2001) }, 'Must be at most 2000 characters'],
-    ['Country', { country_id: null }, 'Country is required'],
-    ['State', { state_id: null }, 'State is required'],
-    ['City', { city_id: null }, 'City is required'],
-    ['Postal Code', { pincode: '' }, 'Postal Code is required'],
-    ['Categories', { categories: [] }, 'Select at least one category'],
-    ['Skills', { skills: [] }, 'Select at least one skill'],
-    ['Status', { status: '' as never }, 'Select internship status'],
+    ['Internship Duration', 'Duration is required', { internship_duration: '' as never }],
+    ['Internship Duration', 'Must be a valid number', { internship_duration: 0 }],
+    ['Internship Mode', 'Select internship mode', { internship_mode: '' }],
+    ['Address', 'Address is required', { address: '' }],
+    ['Address', 'Must be at most 2000 characters', { address: 'x'.repeat(2001) }],
+    ['Country', 'Country is required', { country_id: null }],
+    ['State', 'State is required', { state_id: null }],
+    ['City', 'City is required', { city_id: null }],
+    ['Postal Code', 'Postal Code is required', { pincode: '' }],
+    ['Categories', 'Select at least one category', { categories: [] }],
+    ['Skills', 'Select at least one skill', { skills: [] }],
+    ['Status', 'Select internship status', { status: '' as never }],
   ];
-  it.each(RULES.map(([label, overrides, message]) => [label, message, overrides] as const))(
-    '%s: %j stands under the field and keeps the form from being sent',
-    async (label, message, overrides) => {
-      await edit(overrides);
-      const control = await screen.findByLabelText(labelled(label));
-      await waitFor(() => expect(control).toBeEnabled());
-      fireEvent.focus(control);
-      fireEvent.blur(control);
-      expect(await screen.findByText(message)).toBeVisible();
-      expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
+  const ROUNDS = roundsOf(RULES, [
+    ['Country', 'State', 'City'],
+    ['Internship Type', 'Internship Stipend', 'Internship Fees'],
+    ['Job Offer', 'Job Offer Package'],
+  ]);
+  it.each(ROUNDS.map((round) => [round.map(([label]) => label).join(', '), round] as const))(
+    'says under each field what is wrong, and is not sent: %s',
+    async (_labels, round) => {
+      await edit(broken(round));
+      await expectMessages(round);
       expect(submit('Update Internship')).toHaveAttribute('aria-disabled', 'true');
+      expect(fieldsInTheWay(submit('Update Internship'))).toBe(round.length);
     },
   );
 
-  it.each([
-    ['Latitude', { latitude: null }],
-    ['Longitude', { longitude: '' }],
-    ['Featured Image', { featured_image: null }],
-  ] as const)('does not ask for %s', async (_label, overrides) => {
-    await edit(overrides);
+  it('does not ask for coordinates and an image', async () => {
+    await edit({ latitude: null, longitude: '', featured_image: null });
     await waitFor(() => expect(submit('Update Internship')).toBeEnabled());
+    expect(fieldsInTheWay(submit('Update Internship'))).toBe(0);
   });
 
   it.each([
