@@ -24,7 +24,7 @@ import { cancelAtCompany } from './cancel';
 import { confirm, heldAtCompany } from './company';
 import { readPlacementFilters } from './filters';
 import { sentTerms } from './form';
-import { countPlacements, pageOfPlacements } from './listRepository';
+import { pageOfPlacements } from './listRepository';
 import { presentStep, presentWithStudent } from './presenter';
 import { placementById, stepsOf } from './repository';
 import { SELECT_PLACEMENT } from './studentRoutes';
@@ -47,8 +47,7 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     const { path } = listCompanyPlacements;
     if (!company) return ok(paginate({ page, total: 0, path, query, rows: [] }));
     const whose = { company: company.id };
-    const total = await countPlacements(db, whose, asked);
-    const found = await pageOfPlacements(db, whose, asked, page);
+    const { total, found } = await pageOfPlacements(db, whose, asked, page);
     const rows = found.map((row) => presentWithStudent(row, asked.today));
     return ok(paginate({ page, total, path, query, rows }));
   });

@@ -27,7 +27,7 @@ import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './col
 import { complete } from './complete';
 import { PLACEMENT_COLUMNS } from './csv';
 import { readPlacementFilters } from './filters';
-import { countPlacements, idsOfPlacements, pageOfPlacements, placementsByIds } from './listRepository';
+import { idsOfPlacements, pageOfPlacements, placementsByIds } from './listRepository';
 import { presentContact, presentOfCollege, presentStep } from './presenter';
 import { placementById, stepsOf } from './repository';
 import { SELECT_PLACEMENT } from './studentRoutes';
@@ -51,8 +51,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const page = pageNumber(query.page);
     const { path } = listCollegePlacements;
     const whose = { scope: scopeOf(user) };
-    const total = await countPlacements(db, whose, asked);
-    const found = await pageOfPlacements(db, whose, asked, page);
+    const { total, found } = await pageOfPlacements(db, whose, asked, page);
     const rows = found.map((row) => presentOfCollege(row, asked.today));
     return ok(paginate({ page, total, path, query, rows }));
   });

@@ -52,9 +52,12 @@ const wordsIn = (q: string) => sql<boolean>`(
   s.search_text like ${containing(q.toLowerCase())}
   or lower(p.company) like ${containing(q.toLowerCase())} or lower(p.title) like ${containing(q.toLowerCase())})`;
 
+/** What is narrowed, and no more: the rows that a page shows are few, those that it is found among many. */
 function narrowed(db: Kysely<Database>, whose: PlacementsOf, asked: PlacementsAsked) {
   const { states, phase, branch, guide, q, today } = asked;
-  return placementsWithPeople(db)
+  return db
+    .selectFrom('placements as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
     .where(among(whose))
     .$if(states !== null, (list) => list.where('p.state', 'in', states!))
     .$if(phase !== null, (list) => list.where(phaseIs(phase!, today)))
@@ -74,39 +77,13 @@ const ORDER: Readonly<Record<PlacementSort, ReturnType<typeof sql>>> = {
   '-name': sql`s.sort_name desc, p.id desc`,
 };
 
-/** How many placements match. */
-export async function countPlacements(
-  db: Kysely<Database>,
-  whose: PlacementsOf,
-  asked: PlacementsAsked,
-): Promise<number> {
-  const row = await narrowed(db, whose, asked)
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
-
-/** One page of the placements that match. */
-export const pageOfPlacements = (
-  db: Kysely<Database>,
-  whose: PlacementsOf,
-  asked: PlacementsAsked,
-  page: number,
-): Promise<PlacementRecord[]> =>
-  narrowed(db, whose, asked).orderBy(ORDER[asked.sort]).limit(PER_PAGE).offset(offsetOf(page)).execute();
-
 /** The ids of all that match, in their order. */
 export async function idsOfPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
   asked: PlacementsAsked,
 ): Promise<number[]> {
-  const rows = await narrowed(db, whose, asked)
-    .clearSelect()
-    .select('p.id')
-    .orderBy(ORDER[asked.sort])
-    .execute();
+  const rows = await narrowed(db, whose, asked).select('p.id').orderBy(ORDER[asked.sort]).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -120,4 +97,28 @@ export async function placementsByIds(
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One page of the placements that match, and how many match in all. */
+export async function pageOfPlacements(
+  db: Kysely<Database>,
+  whose: PlacementsOf,
+  asked: PlacementsAsked,
+  page: number,
+): Promise<{ total: number; found: PlacementRecord[] }> {
+  const from = offsetOf(page);
+  const onPage = sql`place > ${from} and place <= ${from + PER_PAGE}`;
+  const place = sql<number>`row_number() over (order by ${ORDER[asked.sort]})`;
+  const { total, ids } = await db
+    .selectFrom(
+      narrowed(db, whose, asked)
+        .select(['p.id', place.as('place')])
+        .as('matching'),
+    )
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number[]>`coalesce(array_agg(id order by place) filter (where ${onPage}), '{}')`.as('ids'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total, found: await placementsByIds(db, ids) };
 }
