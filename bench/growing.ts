@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Pool } from 'pg';
+import { Client } from 'pg';
 import type { Services } from '#provider/context';
+import { findRunningDatabase } from '#provider/database/open';
 import { readEnvironment } from '#provider/environment';
 import { startProvider } from '#provider/server';
 import { ApiClient } from '#tests/support/apiClient';
@@ -17,14 +18,18 @@ const EASE_MS = 25;
 const CHANGE_MS = 200;
 /** So many changes are followed by a first answer each, which may take so long. */
 const CHANGES = 7;
-const FIRST_MS = 100;
+export const FIRST_MS = 100;
 const PATIENCE_MS = 900_000;
 
 export type Run = (text: string, values?: unknown[]) => Promise<unknown>;
 
-/** Runs slow statements one after the other, then lets the database look at what they wrote. */
-export async function inBulk(pool: Pool, work: (run: Run) => Promise<void>): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Runs slow statements one after the other, then lets the database look at what they wrote: as its owner,
+ * since nobody else may.
+ */
+export async function inBulk(dataDir: string, work: (run: Run) => Promise<void>): Promise<void> {
+  const client = new Client((await findRunningDatabase(dataDir))!);
+  await client.connect();
   await client.query(`set statement_timeout = ${PATIENCE_MS}`);
   // What one statement wrote the next one's plan must know of: nobody looks at the tables meanwhile.
   const run: Run = async (text, values = []) => {
@@ -36,15 +41,20 @@ export async function inBulk(pool: Pool, work: (run: Run) => Promise<void>): Pro
     // Of its own accord the database does it within minutes.
     await run('vacuum analyze');
   } finally {
-    client.release(true);
+    await client.end();
   }
+}
+
+interface Filled {
+  services: Services;
+  dataDir: string;
 }
 
 interface Growing<Size extends object> {
   /** By who calls, "" for guests. Of a list `LAST` is its last page, `FIRST` its first row's id. */
   calls: Readonly<Record<string, readonly string[]>>;
   full: Size;
-  fill(services: Services, size: Size): Promise<void>;
+  fill(into: Filled, size: Size): Promise<void>;
   /** How much of that the small one has. */
   share?: number;
   /** What the full one holds, for the table. */
@@ -63,14 +73,18 @@ interface Changing {
   most: number;
 }
 
-async function openFilled<Size extends object>({ calls, full, fill }: Growing<Size>, share: number) {
+/** A provider that holds a share of `full`, with a client of each caller. */
+export async function openFilled<Size extends object>(
+  { calls, full, fill }: Pick<Growing<Size>, 'calls' | 'full' | 'fill'>,
+  share = 1,
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-growing-'));
   const provider = await startProvider(
     { ...readEnvironment({ DATA_DIR: dataDir }), port: 0 },
     { log: false },
   );
   const size = Object.entries(full).map(([what, count]) => [what, Math.round(count * share)] as const);
-  await fill(provider.app.services, Object.fromEntries(size) as Size);
+  await fill({ services: provider.app.services, dataDir }, Object.fromEntries(size) as Size);
   const clients = new Map<string, ApiClient>();
   for (const caller of Object.keys(calls)) {
     const client = new ApiClient(provider.address);
@@ -87,15 +101,16 @@ async function openFilled<Size extends object>({ calls, full, fill }: Growing<Si
   };
 }
 
-/** The call with what it stands for in this provider. */
-async function filledIn(client: ApiClient, call: string): Promise<string> {
+/** The call with what its words stand for in this provider. */
+export async function filledIn(client: ApiClient, call: string): Promise<string> {
   if (!/LAST|FIRST/.test(call)) return call;
   const list = call.replace(/[?&]page=LAST/, '').replace(/\/show\?.*/, '');
   const { data } = (await client.get(list)).body;
   return call.replace('LAST', String(data?.last_page)).replace('FIRST', String(data?.data?.[0]?.id));
 }
 
-async function timeOf(client: ApiClient, call: string): Promise<number> {
+/** How long a call takes, in milliseconds; whatever is not answered with 200 throws. */
+export async function timeOf(client: ApiClient, call: string): Promise<number> {
   const begun = performance.now();
   const { status } = await client.get(call);
   if (status !== 200) throw new Error(`${call} answered ${status}`);
@@ -113,7 +128,7 @@ async function timeAtEase(client: ApiClient, call: string): Promise<number> {
 }
 
 /** The median time of the first answer after a change, which this process has heard of. */
-async function firstAfterChange(client: ApiClient, call: string, act: () => Promise<unknown>) {
+export async function firstAfterChange(client: ApiClient, call: string, act: () => Promise<unknown>) {
   const times: number[] = [];
   for (let round = 0; round < CHANGES; round += 1) {
     await act();
@@ -159,7 +174,7 @@ async function changingRows(
 /** Each call's median time in the full provider beside the same in the small one. */
 export async function growingRows<Size extends object>(growing: Growing<Size>): Promise<Row[]> {
   const { share = 0.01 } = growing;
-  const [full, small] = [await openFilled(growing, 1), await openFilled(growing, share)];
+  const [full, small] = [await openFilled(growing), await openFilled(growing, share)];
   const rows: Row[] = [];
   try {
     for (const [caller, calls] of Object.entries(growing.calls))

@@ -1,5 +1,6 @@
 /** What visitors, companies, students and coordinators wait for in a large portal, and in a small one. */
 import { growingRows, inBulk } from './growing';
+import type { Services } from '#provider/context';
 import { refreshStandings } from '#provider/services/standings';
 import { COORDINATOR, fillPortal, type PortalSize } from './growthRecords';
 import type { Row } from './statistics';
@@ -15,7 +16,7 @@ const FULL: PortalSize = {
   placements: ROWS / 5,
   entries: ROWS * 5,
 };
-const OWNER = 'company@demo.test';
+export const OWNER = 'company@demo.test';
 
 /** Letters and words, rare and common; filters that many rows match alone, and many or none together. */
 const FOUND = [
@@ -32,27 +33,30 @@ const FOUND = [
   '/internships?skill_id=4&sort=deadline',
 ] as const;
 
-/** By who calls, '' for guests. Of a list `LAST` stands for its last page. */
+/** What guests call. Of a list `LAST` stands for its last page. */
+export const OF_GUESTS = [
+  '/internships',
+  '/internships?page=LAST',
+  '/internships?type=Stipend',
+  '/internships?type=Stipend&page=LAST',
+  '/internships?mode=Remote&state_id=1,2,3',
+  '/internships?q=intern+77',
+  '/internships?sort=stipend',
+  '/internships?sort=deadline&page=LAST',
+  ...FOUND,
+  '/companies',
+  '/companies?page=LAST',
+  '/companies?q=works+77',
+  '/companies?state_id=3&page=LAST',
+  '/companies?q=77',
+  '/companies?q=qz',
+  '/companies?domain_id=1&state_id=3',
+  '/statistics',
+] as const;
+
+/** By who calls, '' for guests. */
 const CALLS = {
-  '': [
-    '/internships',
-    '/internships?page=LAST',
-    '/internships?type=Stipend',
-    '/internships?type=Stipend&page=LAST',
-    '/internships?mode=Remote&state_id=1,2,3',
-    '/internships?q=intern+77',
-    '/internships?sort=stipend',
-    '/internships?sort=deadline&page=LAST',
-    ...FOUND,
-    '/companies',
-    '/companies?page=LAST',
-    '/companies?q=works+77',
-    '/companies?state_id=3&page=LAST',
-    '/companies?q=77',
-    '/companies?q=qz',
-    '/companies?domain_id=1&state_id=3',
-    '/statistics',
-  ],
+  '': OF_GUESTS,
   'company@demo.test': [
     '/company/dashboard',
     '/company/internship/applications',
@@ -86,14 +90,20 @@ const CALLS = {
   ],
 } as const;
 
+/** Changes something that every call of guests shows. */
+export const changeCatalogue = ({ pool }: Services): Promise<unknown> =>
+  pool.query(
+    'update internships set number_of_positions = 1 + number_of_positions % 9 where id = (select max(id) from internships)',
+  );
+
 /** Each call's time in a large portal beside the same in one of a hundredth. */
 export const growthRows = (): Promise<Row[]> =>
   growingRows({
     calls: CALLS,
     full: FULL,
     share: FEW / ROWS,
-    fill: ({ pool, db }, size) =>
-      inBulk(pool, async (run) => {
+    fill: ({ services: { db }, dataDir }, size) =>
+      inBulk(dataDir, async (run) => {
         await fillPortal(run, OWNER, size);
         // What the portal derives from it at the first call, so that the database has looked at that too.
         await refreshStandings(db);
@@ -101,11 +111,8 @@ export const growthRows = (): Promise<Row[]> =>
     holds: `${FULL.applications.toLocaleString('en')} internships and applications`,
     most: 1.3,
     changing: {
-      calls: CALLS[''],
-      change: ({ pool }) =>
-        pool.query(
-          'update internships set number_of_positions = 1 + number_of_positions % 9 where id = (select max(id) from internships)',
-        ),
+      calls: OF_GUESTS,
+      change: changeCatalogue,
       most: 1.5,
     },
   });

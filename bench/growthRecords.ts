@@ -11,11 +11,14 @@ export interface PortalSize {
   entries: number;
 }
 
+/** What visitors look through. */
+export type MarketSize = Pick<PortalSize, 'internships' | 'companies' | 'students'>;
+
 /** Whose college a twentieth of the students are of. */
 export const COORDINATOR = 'coordinator@demo.test';
 
-/** Fills the portal beside the demo data; `owner` is the account of the company that everybody applies to. */
-export async function fillPortal(run: Run, owner: string, size: PortalSize): Promise<void> {
+/** Fills what visitors look through, beside the demo data; `owner` is the account of the largest company. */
+export async function fillMarket(run: Run, owner: string, size: MarketSize): Promise<void> {
   await run(
     `insert into users (role_id, name, email, mobile, password_hash)
      select case when n <= $1::int then 3 else 2 end, 'Person ' || n, 'many' || n || '@bench.test', '9876543210', '-'
@@ -52,6 +55,11 @@ export async function fillPortal(run: Run, owner: string, size: PortalSize): Pro
      cross join (select * from internships where city_id is not null order by id limit 1) s`,
     [size.internships, owner],
   );
+}
+
+/** Fills the whole portal; `owner` is the account of the company that everybody applies to. */
+export async function fillPortal(run: Run, owner: string, size: PortalSize): Promise<void> {
+  await fillMarket(run, owner, size);
   await run(
     `with s as (select id, row_number() over (order by id) - 1 as at from students where usn like 'USN%'),
      i as (select i.id, company_id, internship_type, internship_fee, row_number() over (order by i.id) - 1 as at

@@ -25,7 +25,7 @@ export async function listRows(): Promise<Row[]> {
   const bare = Fastify();
   try {
     const { services } = provider.app;
-    await inBulk(services.pool, (run) => fillInternships(run, INTERNSHIPS));
+    await inBulk(dataDir, (run) => fillInternships(run, INTERNSHIPS));
     services.catalogue.clear();
     bare.get('/', async ({ query }) => {
       const { page } = query as { page: string };

@@ -48,8 +48,8 @@ export const officeRows = (): Promise<Row[]> =>
   growingRows({
     calls: CALLS,
     full: FULL,
-    fill: async ({ pool, db }, size) => {
-      await inBulk(pool, async (run) => {
+    fill: async ({ services: { db }, dataDir }, size) => {
+      await inBulk(dataDir, async (run) => {
         await fillOffice(run, COLLEGE, size);
         // What the portal derives from it at the first call, so that the database has looked at that too.
         await refreshStandings(db);

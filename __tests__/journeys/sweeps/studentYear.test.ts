@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { formatDate } from '#src/lib/dates';
 import { openProfile, signIn } from '#tests/support/journey';
 import { ownPortal } from '#tests/support/ownPortal';
 import { applications, get, missingDays, mostMissing } from '#tests/support/studentCalls';
@@ -67,15 +68,12 @@ describe('a diary', () => {
     // A week in one form.
     const week = mondayOf(days[2]!);
     await page.goto(`/dashboard/student/create-diary-entry?owner=${owner}&week=${week}`);
-    const forms = page.getByRole('group');
-    await forms.first().waitFor();
     const inWeek = days.slice(2).filter((day) => mondayOf(day) === week);
-    for (let index = 0; index < inWeek.length; index += 1) {
-      await forms
-        .nth(index)
-        .getByLabel('Work Summary')
-        .fill(`Day ${index + 1} of the week.`);
-      await forms.nth(index).getByLabel('Hours worked').fill('7.5');
+    // The form offers more than the list of missing days, which goes back three weeks.
+    for (const [index, day] of inWeek.entries()) {
+      const form = page.getByRole('group', { name: formatDate(day) });
+      await form.getByLabel('Work Summary').fill(`Day ${index + 1} of the week.`);
+      await form.getByLabel('Hours worked').fill('7.5');
     }
     await page.getByRole('button', { name: 'Save week' }).click();
     await page.waitForURL('**/diary-entries*');

@@ -327,7 +327,7 @@ test('sign-in by code is switched on and used, and a recovery code in its place'
   await toCode();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await page.getByText('This code is not right').first().waitFor();
+  await page.getByText("That code didn't work.").first().waitFor();
   await focusOn(page, /^Code/);
   await page.keyboard.press('ControlOrMeta+a');
   // The next one: that of the present step may be the one that switched it on.
