@@ -76,6 +76,9 @@ const CALLS = {
     '/company/internship?sort=name',
     '/company/internship?sort=deadline&page=LAST',
     '/company/internship?q=growing',
+    '/company/placements',
+    '/company/placements?page=LAST',
+    '/company/placements?state=submitted&sort=name',
   ],
   'student@demo.test': ['/student/internship-applys', '/student/dashboard'],
   [COORDINATOR]: [
@@ -83,7 +86,7 @@ const CALLS = {
     '/coordinator/placements?page=LAST',
     '/coordinator/placements?state=submitted',
     '/coordinator/placements?state=approved&phase=overdue',
-    '/coordinator/placements?q=intern+77',
+    '/coordinator/placements?q=works',
     '/coordinator/weeks',
     '/coordinator/weeks?page=LAST',
     '/coordinator/weeks?review_status=all&page=LAST',

@@ -6,7 +6,7 @@ export interface PortalSize {
   companies: number;
   students: number;
   applications: number;
-  /** Found by students alone, one each, and the entries of their diaries. */
+  /** Found by students alone, one each, with the entries of their diaries; accepted offers bring more. */
   placements: number;
   entries: number;
 }
@@ -81,9 +81,16 @@ export async function fillPortal(run: Run, owner: string, size: PortalSize): Pro
   await run(
     `insert into placements (source, student_id, company, title, start_date, end_date, hours_per_week, state, created_at)
      select 'own', id, 'Works ' || at % 977, 'Intern ' || at, current_date - 60 - at % 200, current_date + 20 - at % 200,
-       36, (array['approved', 'approved', 'approved', 'completed', 'submitted'])[1 + at % 5], now() - interval '60 days'
+       36, (array['approved', 'approved', 'approved', 'completed', 'submitted'])[1 + (at + at / 20) % 5], now() - interval '60 days'
      from (select id, (row_number() over (order by id))::int as at from students where usn like 'USN%') s limit $1`,
     [size.placements],
+  );
+  await run(
+    `insert into placements (source, application_id, student_id, company_id, company, title, start_date, end_date, state)
+     select 'portal', a.id, a.student_id, a.company_id, c.name, i.name, current_date - 30, current_date + 60,
+       (array['approved', 'approved', 'submitted', 'draft'])[1 + a.id % 4]
+     from applications a join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
+     where a.status = 6 on conflict do nothing`,
   );
   await run(
     `insert into internship_diaries (student_id, placement_id, date, description, hours, review_status)

@@ -119,8 +119,8 @@ export async function closed(page: Page): Promise<void> {
 }
 
 /**
- * Goes to a page by the dashboard's menu: it stands before the page, which has the focus, so one goes back to it, then by
- * arrows. Forwards there is the whole page before it, once that has come.
+ * Goes to a page by the dashboard's menu: it stands before the page, which has the focus, so one goes back to
+ * it, then by arrows. Forwards there is the whole page before it, once that has come.
  */
 export async function goByMenu(page: Page, heading: string, label = heading): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Dashboard' });

@@ -2,6 +2,7 @@
 import { adminConfig } from '#provider/database/embedded/cluster';
 import { clusterPaths } from '#provider/database/embedded/paths';
 import { queryOn } from '#tests/support/appliers';
+import { focusOn, pressOn } from '#tests/support/keyboard';
 import { ownPortal } from '#tests/support/ownPortal';
 import { until } from '#tests/support/until';
 
@@ -41,6 +42,13 @@ test('erasing begins after a yes, takes what is due, and the privacy page says s
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await months.inputValue()).toBe('12');
+  // By keys the question gives the focus back to what asked it.
+  await months.focus();
+  await pressOn(admin, /^Save$/);
+  await dialog.getByText('The first run erases 1 record.').waitFor();
+  await admin.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await focusOn(admin, /^Save$/);
   expect(await query('select application_months from policy')).toEqual([{ application_months: null }]);
   await save.click();
   await dialog.getByRole('button', { name: 'Start erasing' }).click();

@@ -52,12 +52,15 @@ const wordsIn = (q: string) => sql<boolean>`(
   s.search_text like ${containing(q.toLowerCase())}
   or lower(p.company) like ${containing(q.toLowerCase())} or lower(p.title) like ${containing(q.toLowerCase())})`;
 
-/** What is narrowed, and no more: the rows that a page shows are few, those that it is found among many. */
+/**
+ * What is narrowed, and no more: the rows that a page shows are few, those that it is found among many. Where
+ * nothing of the students is asked for the database does not look at them.
+ */
 function narrowed(db: Kysely<Database>, whose: PlacementsOf, asked: PlacementsAsked) {
   const { states, phase, branch, guide, q, today } = asked;
   return db
     .selectFrom('placements as p')
-    .innerJoin('students as s', 's.id', 'p.student_id')
+    .leftJoin('students as s', 's.id', 'p.student_id')
     .where(among(whose))
     .$if(states !== null, (list) => list.where('p.state', 'in', states!))
     .$if(phase !== null, (list) => list.where(phaseIs(phase!, today)))

@@ -65,9 +65,9 @@ export interface ReadEntry extends ToldEntry {
 
 interface Props {
   entry: ReadEntry;
-  /** What stands beside it already. */
   /** What was left out of the entry is left out here too, instead of a dash. */
   brief?: boolean;
+  /** What stands beside it already. */
   without?: readonly (EntryField | 'internship' | 'author' | 'review')[];
 }
 
