@@ -19,7 +19,7 @@ import { aLinkToken } from '#tests/support/supervision';
 import { RawConnection } from '#tests/support/rawConnection';
 
 const SEED = seedOf();
-const COUNT = Number(process.env.FUZZ_CALLS ?? 1_500);
+const COUNT = Number(process.env.FUZZ_CALLS ?? 600);
 const LANES = 8;
 /** Every so many requests go over a real connection, in pieces. */
 const OVER_SOCKET = 40;

@@ -30,9 +30,13 @@ const ALIVE = 6;
 const OVER = ['completed', 'ended_early', 'not_completed', 'cancelled'];
 
 const PLANTED = { method: 'POST', path: '/planted', summary: 'A hole' } as const;
+/** Between two steps, in milliseconds: faster than this the calls of one user would be too many. */
+const PAUSE = 100;
 let setup: ProviderSetup;
+let later = 0;
 beforeAll(async () => {
   setup = await setupProvider({
+    now: () => new Date(Date.now() + later),
     configure: async (app) => {
       await app.register(
         async (api) =>
@@ -197,6 +201,7 @@ async function live(random: Random, acts: readonly Act[]): Promise<{ lives: Life
   const people = await everybody();
   const lives: Life[] = [];
   for (let n = 0; n < STEPS; n += 1) {
+    later += PAUSE;
     if (lives.filter(({ state }) => !OVER.includes(state)).length < ALIVE) {
       const born = await begin(random, people);
       if (born) lives.push(born);

@@ -212,18 +212,19 @@ describe('the PDF', () => {
   );
 });
 
-it('should find none among thousands of guessed codes, and refuse who guesses on', async () => {
+it('should find none among many guessed codes, and refuse who guesses on', async () => {
   const { code } = await aCertificate(setup);
   const client = setup.newClient();
   const guess = (i: number) => code.slice(0, 16) + String(i).padStart(6, '0');
   const counts = new Map<number, number>();
-  for (let from = 0; from < 2_000; from += 200) {
+  const tries = process.env.ABUSE === 'long' ? 20_000 : 400;
+  for (let from = 0; from < tries; from += 200) {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, i) => client.get(`/certificates/${guess(from + i)}`)),
     );
     for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   }
-  expect(Object.fromEntries(counts)).toEqual({ 404: 60, 429: 1_940 });
+  expect(Object.fromEntries(counts)).toEqual({ 404: 60, 429: tries - 60 });
   const elsewhere = await setup.app.inject({
     url: `/api/v1/certificates/${code}`,
     remoteAddress: '10.0.0.7',

@@ -7,8 +7,8 @@ import {
   openContext,
   signIn,
   workersPortal,
-} from '../support/journey';
-import { mailedLink } from '../support/mailFiles';
+} from '#tests/support/journey';
+import { mailedLink } from '#tests/support/mailFiles';
 
 let browser: Browser;
 let context: BrowserContext;

@@ -1,8 +1,8 @@
 /** A coordinator's morning by the keyboard alone: forty weeks, one mistake, and what is left then. */
 import type { Page } from 'playwright-core';
-import type { ApiClient } from '../support/apiClient';
-import { pressOn, tabTo } from '../support/keyboard';
-import { ownPortal } from '../support/ownPortal';
+import type { ApiClient } from '#tests/support/apiClient';
+import { pressOn, tabTo } from '#tests/support/keyboard';
+import { ownPortal } from '#tests/support/ownPortal';
 
 const portal = ownPortal();
 

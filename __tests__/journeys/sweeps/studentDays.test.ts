@@ -3,12 +3,12 @@
  * India writes it, and an entry that was deleted by mistake.
  */
 import type { Page } from 'playwright-core';
-import { scrollsSideways } from '../support/axe';
-import { settled } from '../support/journey';
-import { ownPortal } from '../support/ownPortal';
-import { inDays } from '../support/placementScreens';
-import { applicantsOf, demoCompany, type ApplicantRow } from '../support/recruiter';
-import { get, missingDays } from '../support/studentCalls';
+import { scrollsSideways } from '#tests/support/axe';
+import { settled } from '#tests/support/journey';
+import { ownPortal } from '#tests/support/ownPortal';
+import { inDays } from '#tests/support/placementScreens';
+import { applicantsOf, demoCompany, type ApplicantRow } from '#tests/support/recruiter';
+import { get, missingDays } from '#tests/support/studentCalls';
 
 const portal = ownPortal();
 const STUDENT = 'student@demo.test';

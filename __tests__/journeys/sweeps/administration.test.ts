@@ -2,8 +2,8 @@
  * An administrator in a real browser makes the portal the university's own: name, accent, a page and a
  * college; a guest sees all of it on the next request.
  */
-import { ownPortal } from '../support/ownPortal';
-import { settled } from '../support/journey';
+import { ownPortal } from '#tests/support/ownPortal';
+import { settled } from '#tests/support/journey';
 
 const portal = ownPortal();
 const ADMIN = 'admin@demo.test';

@@ -3,9 +3,9 @@
  * alone.
  */
 import type { Browser, Page } from 'playwright-core';
-import { address, openBrowser, openContext, signIn } from '../support/journey';
-import { quietProvider, type QuietProvider } from '../support/quietProvider';
-import { freePort, freshData, startPortal, type PortalProcess } from '../support/portalProcess';
+import { address, openBrowser, openContext, signIn } from '#tests/support/journey';
+import { quietProvider, type QuietProvider } from '#tests/support/quietProvider';
+import { freePort, freshData, startPortal, type PortalProcess } from '#tests/support/portalProcess';
 import { rmSync } from 'node:fs';
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 /** A first-year's way in: the gate, the profile that opens it, two moves in two tabs, an offer accepted. */
 import type { Page } from 'playwright-core';
-import { ownPortal } from '../support/ownPortal';
-import { fillProfile } from '../support/studentProfile';
+import { ownPortal } from '#tests/support/ownPortal';
+import { fillProfile } from '#tests/support/studentProfile';
 
 const portal = ownPortal();
 const MESSAGE = 'I have built a small sensor and would love to learn how you build yours.';
