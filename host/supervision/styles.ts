@@ -6,7 +6,7 @@ export const STYLES = `
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif}
 a{color:var(--accent)}
 header{background:var(--solid);color:#fff;padding:12px 16px}
-header div{display:flex;align-items:center;gap:12px;max-width:720px;margin:0 auto;font-weight:700;font-size:20px}
+header div{display:flex;align-items:center;gap:12px;max-width:688px;margin:0 auto;font-weight:700;font-size:20px}
 header img{height:32px;width:auto;max-width:160px}
 main,footer{max-width:720px;margin:0 auto;padding:24px 16px}
 footer{color:var(--muted);font-size:13px;border-top:1px solid var(--line)}
