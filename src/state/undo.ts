@@ -9,8 +9,9 @@ import { noticedSuccess } from './notices';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type StoreDispatch = ThunkDispatch<any, unknown, UnknownAction>;
 
-/** @param token out of the answer of what is taken back */
-export async function undo(dispatch: StoreDispatch, token: string): Promise<void> {
-  const { error } = await dispatch(undoApi.endpoints.undo.initiate({ token }));
+/** @param way the token out of the answer of what is taken back, or an action that does it */
+export async function undo(dispatch: StoreDispatch, way: string | UnknownAction): Promise<void> {
+  if (typeof way !== 'string') return void dispatch(way);
+  const { error } = await dispatch(undoApi.endpoints.undo.initiate({ token: way }));
   dispatch(error ? failureNotice(error, 'This could not be undone.') : noticedSuccess('Undone.'));
 }

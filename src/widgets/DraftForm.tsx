@@ -52,7 +52,7 @@ export function DraftForm<Values extends object>({
   className,
   children,
 }: Props<Values>) {
-  const { ready, opened, formKey, tell } = useDraft(form);
+  const { ready, opened, formKey, tell, discard } = useDraft(form);
   // As it was when the form opened: a fetch in the background must not change what is typed.
   const [record] = useState(() => initialValues as Values & Record<string, unknown>);
   const submit = async (values: Values) => {
@@ -80,7 +80,10 @@ export function DraftForm<Values extends object>({
       submitErrors={submitErrors}
     >
       {opened && (
-        <DraftBanner hasFiles={upload !== undefined} onDiscard={() => tell({ type: 'discarded' })} />
+        <DraftBanner
+          hasFiles={upload !== undefined}
+          onDiscard={(values) => discard(changedValues(values, record))}
+        />
       )}
       {children}
       {upload && <UploadProgress upload={upload} />}

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider, useSelector } from 'react-redux';
@@ -8,7 +9,8 @@ import { draftsLoaded, type Draft } from '#src/state/drafts/slice';
 import { FileField } from '#src/ui/form/FileField';
 import { TextField } from '#src/ui/form/TextField';
 import { DraftForm } from '#src/widgets/DraftForm';
-import { aPortalUser, setupPortal, success } from '#tests/support/portalStore';
+import type { NoticePayload } from '#src/state/notices';
+import { aPortalUser, recordedReactions, setupPortal, success } from '#tests/support/portalStore';
 
 const user = aPortalUser();
 
@@ -45,7 +47,12 @@ async function setup({
   stored,
   onSend = async () => true,
 }: { stored?: Record<string, unknown>; onSend?: () => Promise<boolean> } = {}) {
-  const { store, provider } = await setupPortal({ user });
+  const told: NoticePayload[] = [];
+  const reactions = {
+    ...recordedReactions().reactions,
+    toast: (notice: NoticePayload) => void told.push(notice),
+  };
+  const { store, provider } = await setupPortal({ user, reactions });
   if (stored) store.dispatch(draftsLoaded({ drafts: { '7:name': aDraft(stored) }, now: Date.now() }));
   const view = render(
     <Provider store={store}>
@@ -58,6 +65,7 @@ async function setup({
     provider,
     view,
     draft,
+    notices: () => told,
     actor: userEvent.setup(),
     pause: () => act(() => new Promise((resolve) => setTimeout(resolve, 400))),
   };
@@ -197,6 +205,27 @@ describe('the draft of a form', () => {
     await pause();
     view.unmount();
     expect(draft()).toBeUndefined();
+  });
+
+  it('comes back by Undo as it was last, with what was typed since', async () => {
+    const { draft, actor, store, notices } = await setup({ stored: { name: 'Typed' } });
+    await actor.type(name(), '!');
+    await actor.click(screen.getByRole('button', { name: 'Discard' }));
+    const { messages, undo } = notices().at(-1)!;
+    expect(messages).toEqual(['Draft discarded.']);
+    act(() => void store.dispatch(undo as UnknownAction));
+    expect(name()).toHaveValue('Typed!');
+    expect(screen.getByText('Draft restored')).toBeVisible();
+    expect(draft()?.values).toEqual({ name: 'Typed!' });
+  });
+
+  it('comes back by Undo after its form has gone away, and opens with it', async () => {
+    const { draft, actor, store, notices, view } = await setup({ stored: { name: 'Typed' } });
+    await actor.click(screen.getByRole('button', { name: 'Discard' }));
+    view.unmount();
+    expect(draft()).toBeUndefined();
+    act(() => void store.dispatch(notices().at(-1)!.undo as UnknownAction));
+    expect(draft()?.values).toEqual({ name: 'Typed' });
   });
 
   it('gives the focus to the first field when it is discarded', async () => {

@@ -27,6 +27,7 @@ const EVENTS: { [T in DraftEvent['type']]: Extract<DraftEvent, { type: T }> } = 
   refused: { type: 'refused' },
   cancelled: { type: 'cancelled' },
   discarded: { type: 'discarded' },
+  restored: { type: 'restored', values: { name: 'Old', more: 'Old' } },
 };
 
 /** Written out, with what is kept afterwards: everything that is not here is illegal. */
@@ -37,12 +38,15 @@ const LEGAL: Record<string, readonly [DraftPhase, Record<string, unknown> | null
   'clean sessionEnded': ['typed', { name: 'Last' }],
   'clean cancelled': ['settled', null],
   'clean discarded': ['clean', null],
+  // What stands there since is newer.
+  'clean restored': ['clean', { name: 'Kept', more: 'Old' }],
   'typed typed': ['typed', { name: 'New' }],
   'typed tookBack': ['clean', null],
   'typed submitted': ['sending', { name: 'New' }],
   'typed sessionEnded': ['typed', { name: 'Last' }],
   'typed cancelled': ['settled', null],
   'typed discarded': ['clean', null],
+  'typed restored': ['clean', { name: 'Typed', more: 'Old' }],
   'sending accepted': ['settled', null],
   'sending saved': ['clean', null],
   'sending refused': ['typed', { name: 'Sent' }],
@@ -71,14 +75,19 @@ describe("the machine of a form's draft", () => {
     );
   });
 
-  it('opens the form afresh, without what was kept, only when it is discarded', () => {
+  it('opens the form afresh, without what was kept, only when it is discarded, and with it when that is taken back', () => {
     const opens = (type: DraftEvent['type']) =>
       phases.filter(
         (phase) => draftMachine.step(FACTS[phase], EVENTS[type]).formKey !== FACTS[phase].formKey,
       );
     expect(Object.keys(EVENTS).filter((type) => opens(type as DraftEvent['type']).length > 0)).toEqual([
       'discarded',
+      'restored',
     ]);
+    expect(draftMachine.step({ ...OPEN, opened: null, draft: null }, EVENTS.restored)).toMatchObject({
+      formKey: 1,
+      opened: EVENTS.restored.values,
+    });
     expect(draftMachine.step(FACTS.typed, EVENTS.discarded)).toMatchObject({ formKey: 1, opened: null });
   });
 

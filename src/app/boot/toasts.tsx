@@ -1,4 +1,5 @@
 /** Toasts, loaded with the first one: top right, three seconds, one each (docs/rules.md, words 3). */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
@@ -34,10 +35,10 @@ function mount(): void {
 export const clearToasts = (): void => toast.dismiss();
 
 /** Shown for as long as the provider can undo: the clock runs on while somebody points at it or is away. */
-function showUndoable(message: string, token: string, dispatch: StoreDispatch): void {
-  const id = `undo:${token}`;
+function showUndoable(message: string, way: string | UnknownAction, dispatch: StoreDispatch): void {
+  const id = `undo:${typeof way === 'string' ? way : way.type}`;
   toast(
-    <UndoToast message={message} onUndo={() => void undo(dispatch, token)} close={() => toast.dismiss(id)} />,
+    <UndoToast message={message} onUndo={() => void undo(dispatch, way)} close={() => toast.dismiss(id)} />,
     {
       type: 'success',
       toastId: id,
@@ -50,10 +51,10 @@ function showUndoable(message: string, token: string, dispatch: StoreDispatch): 
   );
 }
 
-export function showToast({ kind, messages, undo: token }: NoticePayload, dispatch: StoreDispatch): void {
+export function showToast({ kind, messages, undo: way }: NoticePayload, dispatch: StoreDispatch): void {
   mount();
   if (kind === 'success') clearToasts();
-  if (token !== undefined) return showUndoable(messages.join(' '), token, dispatch);
+  if (way !== undefined) return showUndoable(messages.join(' '), way, dispatch);
   // The same words twice are one toast: a double click is not two events to the reader.
   for (const message of messages)
     toast(message, { type: kind, toastId: `${kind}:${message}`, theme: themeNow() });

@@ -133,6 +133,20 @@ export const draftsSlice = createSlice({
         payload: { ...owner, values, savedAt: Date.now() },
       }),
     },
+    /** What was discarded comes back: into the form where it is open, else for when it opens. */
+    draftRestored: {
+      reducer: (state, { payload: draft }: PayloadAction<Draft>) => {
+        const { userId, form, values, savedAt } = draft;
+        const key = draftKey(draft);
+        const open = state.forms[key];
+        if (open)
+          stepForm(state, { userId, form, opening: open.opening }, { type: 'restored', values }, savedAt);
+        else state.drafts[key] ??= draft;
+      },
+      prepare: (owner: FormOwner, values: DraftValues) => ({
+        payload: { ...owner, values, savedAt: Date.now() },
+      }),
+    },
     /** What was left for a form is not wanted. */
     draftDropped: (state, { payload: owner }: PayloadAction<FormOwner>) => {
       const key = draftKey(owner);
@@ -175,7 +189,7 @@ declare module '../rootReducer' {
 const { selectSlice } = draftsSlice.injectInto(rootReducer);
 type WithDrafts = Parameters<typeof selectSlice>[0];
 
-export const { formOpened, formTold, formClosed, draftLeft, draftDropped, draftsLoaded } =
+export const { formOpened, formTold, formClosed, draftLeft, draftRestored, draftDropped, draftsLoaded } =
   draftsSlice.actions;
 
 /** Everything that is kept, by its key. */

@@ -41,7 +41,9 @@ export type DraftEvent =
   | { type: 'sessionEnded'; formKey: number; values: DraftValues }
   | { type: 'refused' }
   | { type: 'cancelled' }
-  | { type: 'discarded' };
+  | { type: 'discarded' }
+  /** What was discarded is wanted after all. */
+  | { type: 'restored'; values: DraftValues };
 
 export const UNREAD_DRAFT: DraftFacts = {
   read: false,
@@ -65,6 +67,7 @@ export const DRAFT_TRANSITIONS: TransitionTable<DraftPhase, DraftEvent['type']> 
     sessionEnded: 'typed',
     cancelled: 'settled',
     discarded: 'clean',
+    restored: 'clean',
   },
   typed: {
     typed: 'typed',
@@ -73,6 +76,7 @@ export const DRAFT_TRANSITIONS: TransitionTable<DraftPhase, DraftEvent['type']> 
     sessionEnded: 'typed',
     cancelled: 'settled',
     discarded: 'clean',
+    restored: 'clean',
   },
   sending: { accepted: 'settled', saved: 'clean', refused: 'typed', sessionEnded: 'typed' },
   settled: {},
@@ -106,5 +110,10 @@ export const draftMachine = createMachine<DraftFacts, DraftPhase, DraftEvent>({
     sessionEnded: (_facts, { values }) => ({ sending: false, changed: true, draft: values }),
     cancelled: () => ({ settled: true, draft: null }),
     discarded: ({ formKey }) => ({ changed: false, opened: null, draft: null, formKey: formKey + 1 }),
+    // What was typed since stays.
+    restored: ({ formKey, draft }, { values }) => {
+      const words = { ...values, ...draft };
+      return { changed: false, opened: words, draft: words, formKey: formKey + 1 };
+    },
   },
 });

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUserId } from '../auth/selectors';
-import { formClosed, formOpened, formTold, selectDraft, selectOpenForm } from './slice';
+import { noticedUndoable } from '../notices';
+import { draftRestored, formClosed, formOpened, formTold, selectDraft, selectOpenForm } from './slice';
 import { selectStorageRead } from '../storage';
 import type { DraftEvent, DraftValues } from './transitions';
 
@@ -14,6 +15,8 @@ export interface DraftHandle {
   formKey: number;
   /** Tells the machine what happened in the form. */
   tell: (event: DraftEvent) => void;
+  /** Throws away what was typed, which a notice brings back. */
+  discard: (words: DraftValues) => void;
 }
 
 let openings = 0;
@@ -48,9 +51,14 @@ export function useDraft(form: string): DraftHandle {
     },
     [dispatch, userId, form, opening],
   );
+  const discard = (words: DraftValues) => {
+    if (userId === null) return;
+    tell({ type: 'discarded' });
+    dispatch(noticedUndoable('Draft discarded.', draftRestored({ userId, form }, words)));
+  };
   // In its very first render a form opens with what its machine is about to be told: what stands there is of
   // a form that has gone.
   const { opened, formKey } =
     open?.opening === opening ? open : { opened: stored?.values ?? null, formKey: 0 };
-  return { ready: storageRead, opened, formKey, tell };
+  return { ready: storageRead, opened, formKey, tell, discard };
 }

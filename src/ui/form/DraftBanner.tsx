@@ -1,15 +1,23 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useForm } from 'react-final-form';
 import { Icon } from '../Icon';
 
 const CONTROLS = 'input:not([readonly], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
+interface Props {
+  hasFiles: boolean;
+  /** Gets the values as they stand. */
+  onDiscard: (values: Record<string, unknown>) => void;
+}
+
 /** Tells that the form opened with what was typed before, and offers to throw that away. */
-export function DraftBanner({ hasFiles, onDiscard }: { hasFiles: boolean; onDiscard: () => void }) {
+export function DraftBanner({ hasFiles, onDiscard }: Props) {
+  const form = useForm('DraftBanner');
   /** The form opens afresh and the button goes with it: its first field takes the focus. */
   const discard = ({ currentTarget }: MouseEvent) => {
     const page = currentTarget.closest('form')?.parentElement;
-    flushSync(onDiscard);
+    flushSync(() => onDiscard(form.getState().values));
     page?.querySelector('form')?.querySelector<HTMLElement>(CONTROLS)?.focus();
   };
   return (
