@@ -1,4 +1,4 @@
-/** Lists of placements: every sort over all pages, which are read from whichever end is nearer. */
+/** Lists of placements: every sort over all pages, which are counted and cut in one pass. */
 import { seedLookups } from '#provider/database/seed';
 import { coordinatorAt, loginOf } from '#tests/support/placements';
 import type { TestClient } from '#tests/support/client';

@@ -16,7 +16,7 @@ import { inBatches, sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { checkBody, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
-import { pageNumber, paginate, sliceOf } from '#provider/http/page';
+import { pageNumber, paginate } from '#provider/http/page';
 import { isInScope, scopeOf } from '#provider/policies/applications';
 import { ok, route, SENT } from '#provider/route';
 import { supervisedForCollege } from '../supervision/read';
@@ -27,7 +27,7 @@ import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './col
 import { complete } from './complete';
 import { PLACEMENT_COLUMNS } from './csv';
 import { readPlacementFilters } from './filters';
-import { countPlacements, idsOfPlacements, pageOfPlacements, placementsByIds } from './listRepository';
+import { idsOfPlacements, pageOfPlacements, placementsByIds } from './listRepository';
 import { presentContact, presentOfCollege, presentStep } from './presenter';
 import { placementById, stepsOf } from './repository';
 import { SELECT_PLACEMENT } from './studentRoutes';
@@ -51,8 +51,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const page = pageNumber(query.page);
     const { path } = listCollegePlacements;
     const whose = { scope: scopeOf(user) };
-    const total = await countPlacements(db, whose, asked);
-    const found = await pageOfPlacements(db, whose, asked, sliceOf(page, total));
+    const { total, found } = await pageOfPlacements(db, whose, asked, page);
     const rows = found.map((row) => presentOfCollege(row, asked.today));
     return ok(paginate({ page, total, path, query, rows }));
   });

@@ -2,8 +2,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { PlacementPhase, PlacementState } from '#contract/lifecycles/placement';
 import { OVERDUE_DAYS } from '#contract/lifecycles/placement';
+import { PER_PAGE } from '#contract/http';
 import { containing } from '#provider/http/filters';
-import type { Slice } from '#provider/http/page';
+import { offsetOf } from '#provider/http/page';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
 import { placementsWithPeople, type PlacementRecord } from './repository';
@@ -69,24 +70,15 @@ function narrowed(db: Kysely<Database>, whose: PlacementsOf, asked: PlacementsAs
     .$if(q !== null, (list) => list.where(wordsIn(q!)));
 }
 
-/** By what a list is ordered before the ids, and whether downwards. */
-const SORTED: Readonly<Record<PlacementSort, readonly [key: string | null, down: boolean]>> = {
-  newest: [null, true],
-  start: ['p.start_date', false],
-  '-start': ['p.start_date', true],
-  end: ['p.end_date', false],
-  '-end': ['p.end_date', true],
-  name: ['s.sort_name', false],
-  '-name': ['s.sort_name', true],
+const ORDER: Readonly<Record<PlacementSort, ReturnType<typeof sql>>> = {
+  newest: sql`p.id desc`,
+  start: sql`p.start_date nulls last, p.id`,
+  '-start': sql`p.start_date desc nulls last, p.id desc`,
+  end: sql`p.end_date nulls last, p.id`,
+  '-end': sql`p.end_date desc nulls last, p.id desc`,
+  name: sql`s.sort_name, p.id`,
+  '-name': sql`s.sort_name desc, p.id desc`,
 };
-
-/** What has no date stands last. */
-function orderOf(sort: PlacementSort, backwards = false) {
-  const [key, down] = SORTED[sort];
-  const way = sql.raw(down === backwards ? 'asc' : 'desc');
-  const nulls = sql.raw(backwards ? 'nulls first' : 'nulls last');
-  return key === null ? sql`p.id ${way}` : sql`${sql.ref(key)} ${way} ${nulls}, p.id ${way}`;
-}
 
 /** The ids of all that match, in their order. */
 export async function idsOfPlacements(
@@ -94,7 +86,7 @@ export async function idsOfPlacements(
   whose: PlacementsOf,
   asked: PlacementsAsked,
 ): Promise<number[]> {
-  const rows = await narrowed(db, whose, asked).select('p.id').orderBy(orderOf(asked.sort)).execute();
+  const rows = await narrowed(db, whose, asked).select('p.id').orderBy(ORDER[asked.sort]).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -110,32 +102,26 @@ export async function placementsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many placements match. */
-export async function countPlacements(
-  db: Kysely<Database>,
-  whose: PlacementsOf,
-  asked: PlacementsAsked,
-): Promise<number> {
-  const row = await narrowed(db, whose, asked)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
-
-/** Some of the placements that match. */
+/** One page of the placements that match, and how many match in all. */
 export async function pageOfPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
   asked: PlacementsAsked,
-  slice: Slice | null,
-): Promise<PlacementRecord[]> {
-  if (slice === null) return [];
-  const rows = await narrowed(db, whose, asked)
-    .select('p.id')
-    .orderBy(orderOf(asked.sort, slice.backwards))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  return placementsByIds(db, slice.backwards ? ids.reverse() : ids);
+  page: number,
+): Promise<{ total: number; found: PlacementRecord[] }> {
+  const from = offsetOf(page);
+  const onPage = sql`place > ${from} and place <= ${from + PER_PAGE}`;
+  const place = sql<number>`row_number() over (order by ${ORDER[asked.sort]})`;
+  const { total, ids } = await db
+    .selectFrom(
+      narrowed(db, whose, asked)
+        .select(['p.id', place.as('place')])
+        .as('matching'),
+    )
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number[]>`coalesce(array_agg(id order by place) filter (where ${onPage}), '{}')`.as('ids'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total, found: await placementsByIds(db, ids) };
 }
