@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Dialog } from '#src/ui/Dialog';
 import { DraftBanner } from '#src/ui/form/DraftBanner';
+import { FormFrame } from '#src/ui/form/FormFrame';
 
 const shown = (open: boolean) => (
   <Dialog open={open} title="Withdraw?" onClose={() => undefined}>
@@ -31,8 +32,10 @@ test('a form with a restored draft takes the focus into its first field, not ont
   });
   render(
     <Dialog open title="Reject?" onClose={() => undefined}>
-      <DraftBanner hasFiles={false} onDiscard={() => undefined} />
-      <textarea aria-label="Remark" />
+      <FormFrame onSubmit={async () => true} initialValues={{}}>
+        <DraftBanner hasFiles={false} onDiscard={() => undefined} />
+        <textarea aria-label="Remark" />
+      </FormFrame>
     </Dialog>,
   );
   expect(screen.getByLabelText('Remark')).toHaveFocus();
