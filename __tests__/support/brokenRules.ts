@@ -6,8 +6,8 @@ import { labelled } from './renderPage';
 export type BrokenRule<T> = readonly [label: string, message: string, overrides?: T];
 
 /**
- * The rules in rounds that one record can break at once: each field stands once in a round, and of fields that
- * show or hide one another one.
+ * The rules in rounds that one record can break at once: each field stands once in a round, and of fields
+ * that show or hide one another one.
  * @param together labels of such fields
  */
 export function roundsOf<T>(
