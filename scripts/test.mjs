@@ -46,8 +46,8 @@ function suite(project, args = []) {
 }
 
 suite('portal', ['--maxWorkers=2']);
-// A third one works while databases are made and processes end.
-suite('together', ['--maxWorkers=3']);
+// Two more work while databases are made and processes end.
+suite('together', ['--maxWorkers=4']);
 suite('journeys', ['--maxWorkers=2']);
 
 rmSync(reports, { recursive: true, force: true });
