@@ -181,6 +181,30 @@ describe('an import', () => {
     });
   });
 
+  it.each<[string, Buffer]>([
+    ['UTF-16', Buffer.from(`\ufeff${HEAD}\n4AB1,Asha Rao,,,5,,\n`, 'utf16le')],
+    ['Windows-1252', Buffer.from(`${HEAD}\n4AB1,Jos\u00e9 Rao,,,5,,\n`, 'latin1')],
+    ['a quote that is never closed', Buffer.from(`${HEAD}\n4AB1,"Asha Rao,,,5,,\n`)],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255])],
+    ['10 MB', Buffer.from(`${HEAD}\n${'4AB1,Asha Rao,,,5,,\n'.repeat(500_000)}`)],
+    ['a line of 10 MB', Buffer.from(`${HEAD}\n4AB1,${'A,'.repeat(5_000_000)}\n`)],
+  ])('refuses %s by its field, and keeps what is there', async (_what, content) => {
+    const file = { name: 'roster.csv', type: 'text/csv', content };
+    const { status, body } = await coordinator.multipart('/coordinator/roster/import', { file, dry_run: 0 });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(Object.keys(body.errors ?? {})).toEqual(['file']);
+    expect((await roster()).total).toBe(0);
+  });
+
+  it('takes a formula for a name, and writes it into the export as text', async () => {
+    const named = '=HYPERLINK("http://x")';
+    await send(`${HEAD}\n4AB1,"=HYPERLINK(""http://x"")",,,5,,\n`);
+    expect((await roster()).data).toMatchObject([{ usn: '4AB1', name: named }]);
+    const exported = await coordinator.get('/coordinator/roster/export');
+    expect(exported.raw.body).toContain(`"'=HYPERLINK(""http://x"")"`);
+  });
+
   it('does nothing when one row cannot be, and says why in the line of the file', async () => {
     const file = `${HEAD}\n4AB1,Asha Rao,,,5,,\n\n4AB2,,,,,,\n4AB1,Again,,,,,\n4AB3,C,nope,Alchemy,99,yesterday,11\n`;
     const { status, body } = await send(file);
