@@ -33,7 +33,7 @@ function bytesHeld(): number {
 
 /** The cookies of a user's new session, which each of the user's streams is opened with. */
 async function cookieOf({ db, now }: Services, userId: number): Promise<string> {
-  const { cookie } = await insertSession(db, { userId, agent: 'bench', at: now() });
+  const { cookie } = await insertSession(db, { userId, agent: 'bench', address: '127.0.0.1', at: now() });
   return `${SESSION_COOKIE}=${cookie}`;
 }
 

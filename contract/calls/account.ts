@@ -23,6 +23,9 @@ export const DeviceSchema = Type.Object({
   created_at: Timestamp,
   last_seen_at: Timestamp,
   agent: Type.String({ description: 'browser and system in a few words' }),
+  address: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], { description: 'of the network, where it signed in' }),
+  ),
   current: Type.Boolean(),
 });
 export type Device = Static<typeof DeviceSchema>;

@@ -44,7 +44,7 @@ Accounts, profiles, diaries and projects stay as long as the account exists: the
 
 {kept}
 
-- You are signed out of a device after ${RETENTION.sessionDays} days without use, and after ${RETENTION.longestSessionDays} days in any case. Links for a new password end after 60 minutes.
+- Of each device on which you are signed in we keep the browser’s name and the network address of the sign-in, and show them to you; they go when the session ends. You are signed out of a device after ${RETENTION.sessionDays} days without use, and after ${RETENTION.longestSessionDays} days in any case. Links for a new password end after 60 minutes.
 - Notifications are deleted after ${RETENTION.notificationDays} days. The text of a mail is erased once it was sent, and what is left of it after ${RETENTION.mailDays} days.
 - A file that you replaced cannot be opened any more, and is deleted within a day.
 - Decisions are kept for good, with what was decided and the name and role of their time; so are certificates.

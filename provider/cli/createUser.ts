@@ -3,9 +3,11 @@
  * portal runs and while it does not.
  */
 import type { Kysely } from 'kysely';
+import { ROLES } from '#contract/roles';
 import { createKysely, createPool } from '../database/client';
 import { migrate } from '../database/migrate';
 import type { Database } from '../database/schema';
+import { giveLookups } from '../database/seed/lookups';
 import { readEnvironment } from '../environment';
 import { createUser } from '../modules/auth/createUser';
 import { findUserByEmail } from '../modules/auth/repository';
@@ -23,6 +25,7 @@ async function makeAccount(db: Db, { password, generated, ...account }: NewAccou
   const passwordHash = await hashPassword(password);
   const user = await createUser(db, { ...account, mobile: null, passwordHash, madeAt: new Date() });
   if (!user) throw new Error(`--email: ${account.email} has an account already.`);
+  if (user.role_id === ROLES.administrator) await giveLookups(db);
   return `Account ${user.id} made for ${user.email}.\n${generated ? `Password (shown once): ${password}\n` : ''}`;
 }
 

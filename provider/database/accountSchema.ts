@@ -48,6 +48,8 @@ interface SessionsTable {
   expires_at: Date;
   /** Browser and system in a few words. */
   agent: Generated<string>;
+  /** Of the network, where the session was opened; null of what was opened before this was kept. */
+  address: Generated<string | null>;
   /** What the university calls the person and its own session; null of a sign-in by password. */
   university_subject: Generated<string | null>;
   university_sid: Generated<string | null>;

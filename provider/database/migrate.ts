@@ -50,6 +50,7 @@ import * as mailTemplates from './migrations/037_mail_templates';
 import * as ownDiaries from './migrations/038_own_diaries';
 import * as retention from './migrations/039_logouts_and_retention';
 import * as placed from './migrations/040_placed';
+import * as whereFrom from './migrations/041_where_from';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -93,6 +94,7 @@ const MIGRATIONS = [
   ownDiaries,
   retention,
   placed,
+  whereFrom,
 ];
 
 /** Records of the release before Kysely's migrator. */

@@ -1,4 +1,6 @@
 import Bowser from 'bowser';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#provider/services/sessionRepository';
 
 const MAX_LENGTH = 60;
 const UNKNOWN = 'Unknown device';
@@ -16,3 +18,10 @@ export function agentName(userAgent: string | undefined): string {
   const program = named || /^[\w.-]+/.exec(userAgent)?.[0] || UNKNOWN;
   return (os.name ? `${program} on ${os.name}` : program).slice(0, MAX_LENGTH);
 }
+
+/** Who calls, as far as it can be told from outside. */
+export const callerOf = ({ headers, ip }: FastifyRequest): Caller => ({
+  agent: agentName(headers['user-agent']),
+  // An address of version 4, as a socket of version 6 writes it.
+  address: ip.replace(/^::ffff:(?=\d+\.)/i, ''),
+});

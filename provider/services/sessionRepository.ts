@@ -85,11 +85,16 @@ export async function livingSessions(
   return new Set(rows.map(({ id_hash }) => id_hash));
 }
 
-/** Who a session is opened for, and by which program. */
-export interface NewSession {
-  userId: number;
+/** By which program, and from which address of the network, somebody calls. */
+export interface Caller {
   /** Browser and system in a few words. */
   agent: string;
+  address: string;
+}
+
+/** Who a session is opened for, by which program and from where. */
+export interface NewSession extends Caller {
+  userId: number;
   at: Date;
   /** Of a sign-in by the university: its names of person and session, and whether it asked for two steps. */
   university?: UniversitySession | null;
@@ -104,7 +109,7 @@ export interface UniversitySession {
 /** Writes a new session. */
 export async function insertSession(
   trx: Kysely<Database>,
-  { userId, agent, at, university = null }: NewSession,
+  { userId, agent, address, at, university = null }: NewSession,
 ): Promise<OpenedSession> {
   const cookie = randomToken();
   const idHash = sha256(cookie);
@@ -119,6 +124,7 @@ export async function insertSession(
       last_seen_at: at,
       expires_at: endOf(at, at),
       agent,
+      address,
       university_subject: university?.subject ?? null,
       university_sid: university?.sid ?? null,
       two_steps: university?.twoSteps ?? false,
@@ -159,7 +165,7 @@ export async function devicesOf({ db, now }: Services, userId: number) {
   const at = now();
   return db
     .selectFrom('sessions')
-    .select(['id', 'id_hash', 'created_at', 'last_seen_at', 'agent'])
+    .select(['id', 'id_hash', 'created_at', 'last_seen_at', 'agent', 'address'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', at)
     .where('created_at', '>', oldestAt(at))

@@ -20,12 +20,12 @@ interface SignIn extends Omit<NewSession, 'at'> {
 /** Opens a session for a password that was right; null when the account has another one by now. */
 export const openSession = (
   { db, now }: Services,
-  { userId, agent, checkedHash, previous }: SignIn,
+  { checkedHash, previous, ...opening }: SignIn,
 ): Promise<OpenedSession | null> =>
   db.transaction().execute(async (trx) => {
-    if (!(await sharePassword(trx, userId, checkedHash))) return null;
+    if (!(await sharePassword(trx, opening.userId, checkedHash))) return null;
     if (previous) await deleteSession(trx, previous);
-    return insertSession(trx, { userId, agent, at: now() });
+    return insertSession(trx, { ...opening, at: now() });
   });
 
 /** Ends a session of the user, by its number. @returns its hash; null when the user has none such */

@@ -10,7 +10,7 @@ import { mailedLink, mailsOf } from '#tests/support/mailFiles';
 import { ownPortal } from '#tests/support/ownPortal';
 import { fillProfile } from '#tests/support/studentProfile';
 
-const portal = ownPortal({ SEED: 'lookups' });
+const portal = ownPortal({ SEED: 'none' });
 const ADMIN = 'registrar@kaveri.example';
 const COORDINATOR = 'anil@kaveri.example';
 const COLLEGES = ['Kaveri College of Engineering', 'Kaveri School of Design'] as const;

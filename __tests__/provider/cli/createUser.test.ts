@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { seedLookups } from '#provider/database/seed';
 import { directTo, urlOf } from '#tests/support/database';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { until } from '#tests/support/until';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -15,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => setup.close());
 
 let count = 0;
-function create(college: string) {
+function run(on: ProviderSetup, account: readonly string[]) {
   const email = `made${(count += 1)}@example.test`;
-  const account = ['--role', 'coordinator', '--email', email, '--name', 'Asha', '--college', college];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'provider/cli/createUser.ts', ...account],
-    { encoding: 'utf8', env: { ...process.env, DATABASE_URL: urlOf(directTo(setup.database)) } },
+    ['--import', 'tsx', 'provider/cli/createUser.ts', '--email', email, '--name', 'Asha', ...account],
+    { encoding: 'utf8', env: { ...process.env, DATABASE_URL: urlOf(directTo(on.database)) } },
   );
   return { status, stdout, stderr, email };
 }
+const create = (college: string) => run(setup, ['--role', 'coordinator', '--college', college]);
 const made = async (email: string) =>
   (await setup.services.db.selectFrom('users').select('college').where('email', '=', email).execute()).map(
     ({ college }) => college,
@@ -57,4 +58,41 @@ it('names none where nothing is called alike', () => {
   expect(create('Xyzzy').stderr).toBe(
     '--college: "Xyzzy" is not in the list of colleges, letter for letter.\n',
   );
+});
+
+describe('an empty database', () => {
+  let empty: ProviderSetup;
+  beforeAll(async () => {
+    empty = await setupProvider();
+  });
+  afterAll(() => empty.close());
+  const sizes = async () => {
+    const { rows } = await empty.services.pool.query<{ cities: number; skills: number; colleges: number }>(
+      `select (select count(*) from cities)::int as cities, (select count(*) from skills)::int as skills,
+        (select count(*) from colleges)::int as colleges`,
+    );
+    return rows[0]!;
+  };
+  const offersPlaces = async () =>
+    (await empty.client.get('/master/countries')).body.data.some(
+      ({ name }: { name: string }) => name === 'India',
+    );
+
+  it('gets its master lists with the first administrator, and no college', async () => {
+    expect(run(empty, ['--role', 'moderator']).status).toBe(0);
+    expect(await sizes()).toEqual({ cities: 0, skills: 0, colleges: 0 });
+
+    expect(run(empty, ['--role', 'administrator'])).toMatchObject({ status: 0, stderr: '' });
+    const first = await sizes();
+    expect(first.cities).toBeGreaterThan(100);
+    expect(first.skills).toBeGreaterThan(50);
+    expect(first.colleges).toBe(0);
+    // A portal that runs meanwhile offers them.
+    await until(offersPlaces);
+
+    await empty.services.pool.query("delete from skills where name < 'M'");
+    const kept = await sizes();
+    expect(run(empty, ['--role', 'administrator']).status).toBe(0);
+    expect(await sizes()).toEqual(kept);
+  });
 });

@@ -43,7 +43,7 @@ describe('GET /account/sessions', () => {
     await signedInWith(SAFARI, user);
     const { data } = (await desk.get('/account/sessions')).body;
     const time = expect.stringMatching(/^\d{4}-.*Z$/);
-    const common = { id: expect.any(Number), created_at: time, last_seen_at: time };
+    const common = { id: expect.any(Number), created_at: time, last_seen_at: time, address: '127.0.0.1' };
     expect(data).toEqual([
       { ...common, agent: 'Firefox 140 on Windows', current: true },
       { ...common, agent: 'Safari 18 on iOS', current: false },

@@ -59,12 +59,15 @@ describe('the page of the account', () => {
 
 describe('signed-in devices', () => {
   it('mark this one, which cannot be signed out here', async () => {
-    const { section } = await aPage([HERE, aDevice()]);
+    const { section } = await aPage([HERE, aDevice({ address: '203.0.113.7' })]);
     const [here, other] = await within(section).findAllByRole('listitem');
     expect(here).toHaveTextContent('Chrome on Linux');
     expect(within(here!).getByText('This device')).toBeVisible();
     expect(within(here!).queryByRole('button')).toBeNull();
     expect(other).toHaveTextContent('Last used 05 Mar 2026, 02:00 PM');
+    expect(other).toHaveTextContent(/from 203\.0\.113\.7$|from 203\.0\.113\.7\s*Sign out/);
+    // Of a session of before, and of a provider that does not tell.
+    expect(here).not.toHaveTextContent('from');
     expect(within(section).queryByRole('button', { name: 'Sign out all others' })).toBeNull();
   });
 

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#provider/database/schema';
 import { BRANCHES, CATEGORIES, COLLEGES, COMPANY_DOMAINS, INTERNSHIP_DOMAINS, PERKS } from './masters';
 import { PLACES } from './places';
 import { SKILLS } from './skills';
 import { reserveIds, type Db } from './ids';
+import { seedAlone } from './transaction';
 
 const SIMPLE = {
   skills: SKILLS,
@@ -51,6 +54,10 @@ export async function writeLookups(db: Db, { colleges = true } = {}): Promise<vo
     .values(states.flatMap(({ cities }, i) => cities.map((name) => ({ name, state_id: stateIds[i]! }))))
     .execute();
 }
+
+/** What an administrator begins with, whom nobody else can give it: lists to choose from, and no college. */
+export const giveLookups = (db: Kysely<Database>): Promise<void> =>
+  seedAlone(db, (trx) => writeLookups(trx, { colleges: false }));
 
 type Table = keyof typeof SIMPLE | 'countries' | 'states';
 

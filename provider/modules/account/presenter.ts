@@ -7,5 +7,6 @@ export const presentDevice = (row: DeviceRow, currentHash: string): Device => ({
   created_at: row.created_at.toISOString(),
   last_seen_at: row.last_seen_at.toISOString(),
   agent: row.agent || 'Unknown device',
+  address: row.address,
   current: row.id_hash === currentHash,
 });

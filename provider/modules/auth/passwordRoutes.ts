@@ -7,7 +7,7 @@ import { foldEmail } from '#contract/rules/fields';
 import { emailChangeRules } from '#contract/rules/people';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
-import { agentName } from '#provider/http/agentName';
+import { callerOf } from '#provider/http/agentName';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
@@ -72,8 +72,13 @@ export function passwordRoutes(app: FastifyInstance): void {
     const checkedHash = await checkOwnPassword(services, user.id, current_password);
     refuseOwnPassword(password, user);
     const passwordHash = await hashPassword(password);
-    const agent = agentName(request.headers['user-agent']);
-    const change = { userId: user.id, agent, checkedHash, passwordHash, at: services.now() };
+    const change = {
+      userId: user.id,
+      ...callerOf(request),
+      checkedHash,
+      passwordHash,
+      at: services.now(),
+    };
     const opened = await changePassword(services.db, change);
     if (!opened) throw wrongPassword();
     takeSession(request, reply, user, opened);

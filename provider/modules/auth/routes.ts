@@ -17,11 +17,11 @@ import {
   invalid,
   universitySignInRequired,
 } from '#provider/errors';
-import { agentName } from '#provider/http/agentName';
+import { callerOf } from '#provider/http/agentName';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
-import type { OpenedSession } from '#provider/services/sessionRepository';
+import type { Caller, OpenedSession } from '#provider/services/sessionRepository';
 import { lacksTwoStep } from '#provider/services/staffTwoStep';
 import { openSession } from '#provider/services/sessions';
 import { checkPassword, hashPassword } from '#provider/security/passwords';
@@ -62,7 +62,7 @@ async function signIn(
     email,
     password,
     ...browser
-  }: { email: string; password: string; previous: string | null; agent: string },
+  }: { email: string; password: string; previous: string | null } & Caller,
 ): Promise<SignedIn | Refused> {
   const mustProve = services.site.now.policies.verify_email;
   const account = await findUserByEmail(services.db, email);
@@ -102,7 +102,7 @@ export function authRoutes(app: FastifyInstance): void {
         email,
         password,
         previous: request.session?.idHash ?? null,
-        agent: agentName(request.headers['user-agent']),
+        ...callerOf(request),
       }),
     );
     // Thrown here: a right password is no failure to count.

@@ -36,7 +36,7 @@ export function openByCode(
   db: Kysely<Database>,
   answer: Answer,
 ): Promise<Opened | { refused: Refused['why'] }> {
-  const { userId, token, passwordHash, match, previous, agent, at, owner, university } = answer;
+  const { userId, token, passwordHash, match, previous, agent, address, at, owner, university } = answer;
   const work = db.transaction().execute(async (trx): Promise<Opened> => {
     const isStillRight = await sharePassword(trx, userId, passwordHash);
     // Taken away in any case, so that whoever comes second waits here; a refusal gives it back.
@@ -48,7 +48,7 @@ export function openByCode(
       const left = await countRecoveryCodes(trx, userId);
       await notifyOwner(trx, { userId, at, owner }, 'recovery', { left });
     }
-    return { opened: await insertSession(trx, { userId, agent, at, university }) };
+    return { opened: await insertSession(trx, { userId, agent, address, at, university }) };
   });
   return work.catch((error: unknown) => {
     if (error instanceof Refused) return { refused: error.why };

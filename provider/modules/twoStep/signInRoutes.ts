@@ -7,7 +7,7 @@ import { CALL_TEXTS } from '#contract/callTexts';
 import { CHALLENGE_EXPIRED, SECOND_FACTOR_REQUIRED, TWO_STEP } from '#contract/twoStep';
 import type { Services } from '#provider/context';
 import { ApiError } from '#provider/errors';
-import { agentName } from '#provider/http/agentName';
+import { callerOf } from '#provider/http/agentName';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { randomToken } from '#provider/security/tokens';
@@ -44,7 +44,7 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     const found = await findChallenge(services.db, challenge, services.now());
     if (!found) throw challengeExpired();
     const { user, passwordHash, university } = found;
-    const agent = agentName(request.headers['user-agent']);
+    const caller = callerOf(request);
     const { opened } = await useCode(services, {
       userId: user.id,
       passwordHash,
@@ -57,8 +57,8 @@ export function secondFactorRoutes(app: FastifyInstance): void {
           passwordHash,
           university,
           match,
-          agent,
-          owner: { ...user, agent },
+          ...caller,
+          owner: { ...user, agent: caller.agent },
           previous: request.session?.idHash ?? null,
           at: services.now(),
         });

@@ -8,7 +8,7 @@ import { CHALLENGE_PARAMETER, UNIVERSITY_PARAMETER, type UniversityOutcome } fro
 import { WIRE } from '#contract/wire/university';
 import type { Services } from '#provider/context';
 import { badRequest, notFound, unavailable } from '#provider/errors';
-import { agentName } from '#provider/http/agentName';
+import { callerOf } from '#provider/http/agentName';
 import { text } from '#provider/http/form';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route, SENT } from '#provider/route';
@@ -114,7 +114,7 @@ export function universityRoutes(app: FastifyInstance): void {
         const arrived = await signInByUniversity(services.db, {
           person,
           passwordHash: await hashPassword(randomToken()),
-          agent: agentName(request.headers['user-agent']),
+          ...callerOf(request),
           previous: request.session?.idHash ?? null,
           at: services.now(),
         });

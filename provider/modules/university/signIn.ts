@@ -10,6 +10,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  type Caller,
   type OpenedSession,
 } from '#provider/services/sessionRepository';
 import type { Account } from '#provider/session';
@@ -34,11 +35,10 @@ import {
 
 type Trx = Kysely<Database>;
 
-interface Arrival {
+interface Arrival extends Caller {
   person: Person;
   /** Of a password that nobody knows. */
   passwordHash: string;
-  agent: string;
   /** The session that the same browser had; it ends. */
   previous: string | null;
   at: Date;
@@ -146,7 +146,7 @@ async function takeOver(
 /** Opens the session of a person, or says why not. */
 export const signInByUniversity = (db: Trx, arrival: Arrival): Promise<Arrived> =>
   db.transaction().execute(async (trx): Promise<Arrived> => {
-    const { person, agent, previous, at } = arrival;
+    const { person, agent, address, previous, at } = arrival;
     const found = await accountOf(trx, arrival);
     if (!found) return { outcome: person.isUnverified && person.usn === null ? 'unverified' : 'unknown' };
     const userId = found.id;
@@ -166,7 +166,7 @@ export const signInByUniversity = (db: Trx, arrival: Arrival): Promise<Arrived> 
     }
     if (previous) await deleteSession(trx, previous);
     const university = { subject, sid, twoSteps };
-    const opened = await insertSession(trx, { userId, agent, at, university });
+    const opened = await insertSession(trx, { userId, agent, address, at, university });
     const { id, role_id, name, email, mobile, college } = account;
     return { user: { id, role_id, name, email, mobile, college }, opened };
   });

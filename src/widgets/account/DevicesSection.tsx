@@ -10,7 +10,7 @@ import { Section } from '#src/ui/page/Section';
 import { useEndDevices } from './useEndDevices';
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
-  const { agent, created_at, last_seen_at, current } = device;
+  const { agent, address, created_at, last_seen_at, current } = device;
   return (
     <li>
       <Icon name={/android|ios/i.test(agent) ? 'handset' : 'laptop'} />
@@ -21,6 +21,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
         </p>
         <p className="muted">
           Last used {formatClockTime(last_seen_at)}, signed in {formatClockTime(created_at)}
+          {address && ` from ${address}`}
         </p>
       </div>
       {!current && (
