@@ -13,6 +13,11 @@ export async function headersOf(
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const { cookie, csrfToken } = await insertSession(db, { userId: id, agent: '', address: '127.0.0.1', at: now() });
+  const { cookie, csrfToken } = await insertSession(db, {
+    userId: id,
+    agent: '',
+    address: '127.0.0.1',
+    at: now(),
+  });
   return { cookie: `${SESSION_COOKIE}=${cookie}; XSRF-TOKEN=${csrfToken}`, 'x-xsrf-token': csrfToken };
 }

@@ -48,10 +48,10 @@ export const openProfile = (folder: string, baseURL: string): Promise<BrowserCon
  */
 export function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   return browser.newContext({
-    baseURL: address(),
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
     ...options,
+    baseURL: options.baseURL ?? address(),
   });
 }
 

@@ -51,6 +51,7 @@ import * as ownDiaries from './migrations/038_own_diaries';
 import * as retention from './migrations/039_logouts_and_retention';
 import * as placed from './migrations/040_placed';
 import * as whereFrom from './migrations/041_where_from';
+import * as placementLists from './migrations/042_placement_lists';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -95,6 +96,7 @@ const MIGRATIONS = [
   retention,
   placed,
   whereFrom,
+  placementLists,
 ];
 
 /** Records of the release before Kysely's migrator. */

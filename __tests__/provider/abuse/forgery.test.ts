@@ -15,7 +15,8 @@ async function aBrowser(): Promise<Browser> {
   const { id } = await aUser(services);
   const { cookie, csrfToken } = await insertSession(services.db, {
     userId: id,
-    agent: '', address: '127.0.0.1',
+    agent: '',
+    address: '127.0.0.1',
     at: services.now(),
   });
   return { cookie: `${SESSION_COOKIE}=${cookie}; XSRF-TOKEN=${csrfToken}`, token: csrfToken };

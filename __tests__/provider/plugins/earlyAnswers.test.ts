@@ -32,7 +32,12 @@ const FORM = `${part('name', LETTERS, '; filename="a.txt"')}--bound--\r\n`;
 async function session(role: 'student' | 'company' = 'student'): Promise<{ id: number; cookie: string }> {
   const { services } = setup;
   const { id } = await aUser(services, { role });
-  const { cookie } = await insertSession(services.db, { userId: id, agent: '', address: '127.0.0.1', at: services.now() });
+  const { cookie } = await insertSession(services.db, {
+    userId: id,
+    agent: '',
+    address: '127.0.0.1',
+    at: services.now(),
+  });
   return { id, cookie: `${SESSION_COOKIE}=${cookie}` };
 }
 

@@ -58,11 +58,7 @@ const registersAlone = ({ role_id }: Account) => role_id === ROLES.student || ro
  */
 async function signIn(
   services: Services,
-  {
-    email,
-    password,
-    ...browser
-  }: { email: string; password: string; previous: string | null } & Caller,
+  { email, password, ...browser }: { email: string; password: string; previous: string | null } & Caller,
 ): Promise<SignedIn | Refused> {
   const mustProve = services.site.now.policies.verify_email;
   const account = await findUserByEmail(services.db, email);

@@ -24,7 +24,8 @@ import { cancelAtCompany } from './cancel';
 import { confirm, heldAtCompany } from './company';
 import { readPlacementFilters } from './filters';
 import { sentTerms } from './form';
-import { pageOfPlacements } from './listRepository';
+import { findAtCompany } from './found';
+import { placementsByIds } from './listRepository';
 import { presentStep, presentWithStudent } from './presenter';
 import { placementById, stepsOf } from './repository';
 import { SELECT_PLACEMENT } from './studentRoutes';
@@ -40,15 +41,15 @@ export async function ownCompanyId({ db }: Services, userId: number): Promise<nu
 
 /** Placements at the company. */
 export function companyPlacementRoutes(app: FastifyInstance): void {
-  route(app, listCompanyPlacements, COMPANY, async ({ services: { db, now }, user, query }) => {
+  route(app, listCompanyPlacements, COMPANY, async ({ services, user, query }) => {
+    const { db, now } = services;
     const asked = readPlacementFilters(query, now());
     const company = await companyOf(db, user.id);
     const page = pageNumber(query.page);
     const { path } = listCompanyPlacements;
     if (!company) return ok(paginate({ page, total: 0, path, query, rows: [] }));
-    const whose = { company: company.id };
-    const { total, found } = await pageOfPlacements(db, whose, asked, page);
-    const rows = found.map((row) => presentWithStudent(row, asked.today));
+    const { total, ids } = await findAtCompany(services, company.id, asked, page);
+    const rows = (await placementsByIds(db, ids)).map((row) => presentWithStudent(row, asked.today));
     return ok(paginate({ page, total, path, query, rows }));
   });
 

@@ -27,7 +27,8 @@ import { decide, heldOfCollege, setGuide, type PlacementOutcomeRow } from './col
 import { complete } from './complete';
 import { PLACEMENT_COLUMNS } from './csv';
 import { readPlacementFilters } from './filters';
-import { idsOfPlacements, pageOfPlacements, placementsByIds } from './listRepository';
+import { findOfCollege } from './found';
+import { idsOfPlacements, placementsByIds } from './listRepository';
 import { presentContact, presentOfCollege, presentStep } from './presenter';
 import { placementById, stepsOf } from './repository';
 import { SELECT_PLACEMENT } from './studentRoutes';
@@ -50,9 +51,8 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const asked = readPlacementFilters(query, now());
     const page = pageNumber(query.page);
     const { path } = listCollegePlacements;
-    const whose = { scope: scopeOf(user) };
-    const { total, found } = await pageOfPlacements(db, whose, asked, page);
-    const rows = found.map((row) => presentOfCollege(row, asked.today));
+    const { total, ids } = await findOfCollege(services, scopeOf(user), asked, page);
+    const rows = (await placementsByIds(db, ids)).map((row) => presentOfCollege(row, asked.today));
     return ok(paginate({ page, total, path, query, rows }));
   });
 

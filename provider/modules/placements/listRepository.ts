@@ -102,17 +102,22 @@ export async function placementsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One page of the placements that match, and how many match in all. */
-export async function pageOfPlacements(
+/** How many placements match, and the ids of one page of them in order. */
+export interface FoundPlacements {
+  total: number;
+  ids: number[];
+}
+
+export async function findPlacements(
   db: Kysely<Database>,
   whose: PlacementsOf,
   asked: PlacementsAsked,
   page: number,
-): Promise<{ total: number; found: PlacementRecord[] }> {
+): Promise<FoundPlacements> {
   const from = offsetOf(page);
   const onPage = sql`place > ${from} and place <= ${from + PER_PAGE}`;
   const place = sql<number>`row_number() over (order by ${ORDER[asked.sort]})`;
-  const { total, ids } = await db
+  return db
     .selectFrom(
       narrowed(db, whose, asked)
         .select(['p.id', place.as('place')])
@@ -123,5 +128,4 @@ export async function pageOfPlacements(
       sql<number[]>`coalesce(array_agg(id order by place) filter (where ${onPage}), '{}')`.as('ids'),
     ])
     .executeTakeFirstOrThrow();
-  return { total, found: await placementsByIds(db, ids) };
 }

@@ -33,7 +33,7 @@ import { cancelOwn } from './cancel';
 import { presentChecks } from './checks';
 import { storeContact } from './contact';
 import { readPlacementFilters } from './filters';
-import { pageOfPlacements } from './listRepository';
+import { findPlacements, placementsByIds } from './listRepository';
 import { sentTerms, readTerms } from './form';
 import { presentContact, presentOwn, presentStep } from './presenter';
 import { propose, storeReport } from './propose';
@@ -48,8 +48,8 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     const asked = readPlacementFilters(query, now());
     const whose = { student: (await studentOf(db, user.id)).id };
     const page = pageNumber(query.page);
-    const { total, found } = await pageOfPlacements(db, whose, asked, page);
-    const rows = found.map((row) => presentOwn(row, asked.today));
+    const { total, ids } = await findPlacements(db, whose, asked, page);
+    const rows = (await placementsByIds(db, ids)).map((row) => presentOwn(row, asked.today));
     return ok(paginate({ page, total, path: listOwnPlacements.path, query, rows }));
   });
 

@@ -1,0 +1,33 @@
+/** Finds placements, and remembers which ones until something of the college, or of the company, changes. */
+import type { Services } from '#provider/context';
+import type { Scope } from '#provider/policies/applications';
+import { companyVersion } from '../companyProfile/talliesRepository';
+import { versionOf } from '../coordinator/talliesRepository';
+import { findPlacements, type FoundPlacements, type PlacementsAsked } from './listRepository';
+
+/** A page of those that a coordinator follows. */
+export async function findOfCollege(
+  { db, standings, collegeFinds }: Services,
+  scope: Scope,
+  asked: PlacementsAsked,
+  page: number,
+): Promise<FoundPlacements> {
+  const find = () => findPlacements(db, { scope }, asked, page);
+  // While many students are counted behind the answer the college's version is older than what was written.
+  if ((await standings.bringUp()) !== null) return find();
+  const version = await versionOf(db, scope.college);
+  const key = JSON.stringify(['placements', scope.college, scope.branches, asked, page]);
+  return collegeFinds.of(key, version, find);
+}
+
+/** A page of those at the company. */
+export async function findAtCompany(
+  { db, companyFinds }: Services,
+  companyId: number,
+  asked: PlacementsAsked,
+  page: number,
+): Promise<FoundPlacements> {
+  const version = await companyVersion(db, 'application_tallies', companyId);
+  const key = JSON.stringify(['placements', companyId, asked, page]);
+  return companyFinds.of(key, version, () => findPlacements(db, { company: companyId }, asked, page));
+}
