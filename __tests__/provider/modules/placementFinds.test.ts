@@ -17,6 +17,7 @@ const NOBODYS = 'Another College';
 let setup: ProviderSetup;
 let college: TestClient;
 let company: TestClient;
+let owner: Awaited<ReturnType<typeof aCompany>>;
 let own: {
   college: string;
   company: number;
@@ -27,7 +28,11 @@ let own: {
 };
 
 /** A placement of the student's application to the company. @returns its id */
-async function aPlacement(student: { id: number }, at: { id: number; name: string }, state = 'approved') {
+async function aPlacement(
+  student: { id: number },
+  at: Awaited<ReturnType<typeof aCompany>>,
+  state = 'approved',
+) {
   const { services } = setup;
   const internship = await anInternship(services, at);
   const application = await anApplication(services, internship, student as never, { status: 6 });
@@ -44,21 +49,21 @@ beforeAll(async () => {
   const { services } = setup;
   await seedLookups(services);
   const { college: name } = masters(services);
-  const at = await aCompany(services);
+  owner = await aCompany(services);
   const other = await aCompany(services);
   const students = [await aStudent(services), await aStudent(services)];
-  for (const student of students) await aPlacement(student, at);
+  for (const student of students) await aPlacement(student, owner);
   const guide = await aUser(services, { role: 'coordinator', college: name });
   own = {
     college: name,
-    company: at.id,
+    company: owner.id,
     other: other.id,
     students: students.map(({ id }) => id),
     guide: guide.id,
-    internship: (await anInternship(services, at)).id,
+    internship: (await anInternship(services, owner)).id,
   };
   college = await coordinatorAt(setup, name);
-  company = await loginOf(setup)(at.user.email);
+  company = await loginOf(setup)(owner.user.email);
 });
 afterAll(() => setup.close());
 
@@ -150,8 +155,7 @@ it.each<[string, string, () => unknown[]]>([
 
 it('should list a new one, and not look for it again while nothing changes', async () => {
   await everyList();
-  const at = { id: own.company, name: 'Works' };
-  await aPlacement(await aStudent(setup.services), at);
+  await aPlacement(await aStudent(setup.services), owner);
   const { answered, found } = await everyList();
   expect(answered).toEqual(found);
   const { db } = setup.services;
