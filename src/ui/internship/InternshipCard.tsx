@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { memo } from 'react';
 import type { InternshipSummary } from '#contract/calls/internships';
-import { listState } from '#src/lib/listState';
 import { paths } from '#src/lib/paths';
 import { Icon } from '../Icon';
+import { ListLink } from '../ListLink';
 import { Mark } from '../Mark';
 import { Deadline } from './Deadline';
 import { durationOf, payOf } from './pay';
@@ -25,10 +25,16 @@ interface Props {
 }
 
 /** What, where, how much, until when; one link, the whole card. */
-export function InternshipCard({ internship, today, logo, heading: Heading = 'h2', own, why }: Props) {
+export const InternshipCard = memo(function InternshipCard({
+  internship,
+  today,
+  logo,
+  heading: Heading = 'h2',
+  own,
+  why,
+}: Props) {
   const { title, slug, company, city, workMode, duration, deadline, is_job_offer, skills, posted_on } =
     internship;
-  const location = useLocation();
   const pay = payOf(internship);
   const posted = postedWords(posted_on, today);
   const who = [!own && company?.name, city?.name].filter(Boolean).join(' · ');
@@ -37,9 +43,7 @@ export function InternshipCard({ internship, today, logo, heading: Heading = 'h2
       <Mark name={company?.name ?? title} image={logo} />
       <div>
         <Heading>
-          <Link to={paths.internship(slug)} state={listState(location)}>
-            {title}
-          </Link>
+          <ListLink to={paths.internship(slug)}>{title}</ListLink>
         </Heading>
         <p className="internship-card-who">{who}</p>
       </div>
@@ -74,4 +78,4 @@ export function InternshipCard({ internship, today, logo, heading: Heading = 'h2
       </p>
     </article>
   );
-}
+});

