@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Settings } from '#provider/environment';
+import type { Settings } from '#provider/settings';
 import { registerOwnAddress } from '#provider/plugins/ownAddress';
 import { registerRequestId, requestIds } from '#provider/plugins/requestId';
 import { listen, originOf } from '#provider/listen';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import { openDatabase, type OpenDatabase } from '#provider/database/open';
-import type { Settings } from '#provider/environment';
+import type { Settings } from '#provider/settings';
 import { loggerOf } from '#provider/logging';
 import { serveMetrics, type MetricsServer } from '#provider/metricsServer';
 import { Crew, type Ready } from './crew';

@@ -1,14 +1,15 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { ALL_FEATURES } from '#contract/features';
 import { API_BASE } from '#contract/http';
 import type { Site } from '#contract/site';
 import type { Services } from './context';
 import { createKysely, createPool } from './database/client';
 import { listen } from './database/events';
+import { readEnvironment } from './environment';
 import { JobRunner } from './jobs/runner';
 import { logging, RequestLog } from './logging';
 import { notFound } from './errors';
 import type { ProviderOptions } from './options';
+import type { Settings } from './settings';
 import { SITE_SENDER } from './mail/message';
 import { Outbox } from './mail/outbox';
 import { MAIL_CHANNEL } from './mail/outboxRepository';
@@ -49,11 +50,11 @@ import { University, waysIn } from './services/university';
 import { Standings } from './services/standings';
 
 /** The options that Fastify is made with; shared with tests, which run with production's. */
-function serverOptions({ trustProxy, log, rewriteUrl }: ProviderOptions): FastifyServerOptions {
+function serverOptions({ log, rewriteUrl }: ProviderOptions, { trustProxy }: Settings): FastifyServerOptions {
   return {
     logger: logging(log),
     logController: new RequestLog(),
-    trustProxy: trustProxy ?? false,
+    trustProxy,
     genReqId: requestIds(trustProxy),
     bodyLimit: 1024 * 1024,
     // The last resort: slow bodies are answered before (plugins/slowBodies).
@@ -84,7 +85,8 @@ function serverOptions({ trustProxy, log, rewriteUrl }: ProviderOptions): Fastif
  * all it opened.
  */
 export async function buildProvider(options: ProviderOptions): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(options));
+  const settings: Settings = { ...readEnvironment({}), ...options.settings };
+  const app = Fastify(serverOptions(options, settings));
   // Shorter than requestTimeout: a client that never finishes its headers holds a connection for nothing.
   app.server.headersTimeout = 15_000;
   const lost = (err: Error) => app.log.warn({ err }, 'idle database connection lost');
@@ -95,15 +97,15 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const reads = new PublicReads({ db, catalogue, log: app.log }, replicaOf(options, lost));
   const collegeFinds = new Finds();
   const companyFinds = new Finds();
-  const { university = null } = options;
+  const { university } = settings;
   const site = new SiteTexts(db, waysIn(university));
   const services: Services = {
+    settings,
     db,
     pool,
     lookups: new Lookups(db),
     site,
     university: university && new University(university),
-    mailServer: Boolean(options.smtpUrl),
     outdated: new Set(),
     catalogue,
     reads,
@@ -118,16 +120,15 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     ]),
     outbox: new Outbox(
       { db, log: app.log, now },
-      transportOf(options, app.log, () => site.now),
+      transportOf(options, settings, app.log, () => site.now),
     ),
-    secrets: secretBox(options.twoStepKey ?? null),
-    credentials: await credentialKeys(options.credentialKeys ?? []),
+    secrets: secretBox(settings.twoStepKey),
+    credentials: await credentialKeys(settings.credentialKeys),
     attempts: new Attempts(db, now),
     live: new LiveStreams((hashes) => livingSessions({ pool, now }, hashes), options.liveLimits),
     log: app.log,
     // Of the list, which grows when the server listens.
     origin: () => options.portalOrigins[0] ?? '',
-    features: options.features ?? ALL_FEATURES,
     now,
   };
   app.decorate('services', services);
@@ -142,9 +143,9 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   registerSlowBodies(app, options.pace);
   registerErrors(app);
   registerOwnAddress(app, {
-    configured: options.ownOrigin ?? null,
+    configured: settings.portalOrigins[0] ?? null,
     listening: () => options.portalOrigins.at(-1) ?? '',
-    behindProxy: Boolean(options.trustProxy),
+    behindProxy: Boolean(settings.trustProxy),
   });
   registerBodies(app);
   registerSecurityHeaders(app);
@@ -212,11 +213,12 @@ function replicaOf(
 }
 
 const transportOf = (
-  { smtpUrl, mailDir, mailSender = SITE_SENDER }: ProviderOptions,
+  { mailDir }: ProviderOptions,
+  { smtpUrl, mailFrom, mailReplyTo }: Settings,
   log: FastifyInstance['log'],
   site: () => Site,
 ) => {
-  const sender = { ...mailSender, site };
+  const sender = { from: mailFrom ?? SITE_SENDER.from, replyTo: mailReplyTo, site };
   return smtpUrl ? smtpTransport(smtpUrl, sender) : fileTransport(mailDir, sender, log);
 };
 

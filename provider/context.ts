@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Features } from '#contract/features';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from './database/schema';
@@ -11,6 +10,7 @@ import type { Outbox } from './mail/outbox';
 import type { CredentialKeys } from './security/credentialKeys';
 import type { SecretBox } from './security/secretBox';
 import type { Session, SessionUser } from './session';
+import type { Settings } from './settings';
 import type { Attempts } from './services/attempts';
 import type { LiveStreams } from './services/liveStreams';
 import type { PublicReads } from './services/publicReads';
@@ -20,6 +20,8 @@ import type { Standings } from './services/standings';
 
 /** What every module works with; made once per provider. */
 export interface Services {
+  /** What this start was asked to be; a feature that is off answers as if it did not exist. */
+  settings: Readonly<Settings>;
   db: Kysely<Database>;
   pool: Pool;
   /** Master lists in memory, by id. */
@@ -42,8 +44,6 @@ export interface Services {
   caches: Map<string, CacheTally>;
   /** Who vouches for people, where a university does. */
   university: University | null;
-  /** Whether mails leave by a mail server; otherwise they are files. */
-  mailServer: boolean;
   /** Sends the mails that calls write. */
   outbox: Outbox;
   /** Seals what must be read again and should not stand in the database. */
@@ -57,8 +57,6 @@ export interface Services {
   log: FastifyBaseLogger;
   /** Where mailed links lead, such as `https://portal.example.org`. */
   origin: () => string;
-  /** What this portal offers; whatever is switched off answers as if it did not exist. */
-  features: Features;
   /** The current instant; tests replace it. */
   now: () => Date;
 }

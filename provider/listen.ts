@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from './environment';
+import type { Settings } from './settings';
 
 type Address = Pick<Settings, 'host' | 'port'>;
 

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import type { Settings } from './environment';
+import type { Settings } from './settings';
 import { listen } from './listen';
 
 export interface MetricsServer {

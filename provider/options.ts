@@ -1,13 +1,11 @@
 /** What a provider is made with: the settings of a start, and what tests replace. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Features } from '#contract/features';
 import type { ConnectionConfig } from './database/client';
 import type { LogTarget } from './logging';
-import type { Sender } from './mail/message';
 import type { Pace } from './plugins/slowBodies';
 import type { LiveLimits } from './services/liveStreams';
 import type { Metrics } from './services/metrics';
-import type { UniversitySettings } from './services/university';
+import type { Settings } from './settings';
 
 export interface ProviderOptions {
   database: ConnectionConfig;
@@ -20,23 +18,11 @@ export interface ProviderOptions {
    * listens, which is known once it does.
    */
   portalOrigins: readonly string[];
-  /** The portal's own address when it is configured; without one it is told by where the server listens. */
-  ownOrigin?: string | null;
-  smtpUrl?: string | null;
-  /** Who sends mails; left out: the site. */
-  mailSender?: Sender;
+  /** As they were read; what is left out is as with no variable set. */
+  settings?: Partial<Settings>;
   /** Where mails are written when there is no mail server. */
   mailDir: string;
-  /** What keys of authenticator apps are sealed with; without it they are stored as they are. */
-  twoStepKey?: string | null;
-  /** What signs certificates for machines, the first one; without any, none is signed. */
-  credentialKeys?: readonly string[];
-  /** The university that people sign in by; left out: none. */
-  university?: UniversitySettings | null;
-  trustProxy: FastifyServerOptions['trustProxy'];
   log: LogTarget;
-  /** What this portal offers; left out: all. */
-  features?: Features;
   now?: () => Date;
   /** Forces the Secure flag of cookies; by default it follows the request. */
   secureCookies?: boolean;

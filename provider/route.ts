@@ -161,7 +161,7 @@ export function route<C extends Call, const A extends Access>(
     // A multipart body is judged by the form's own rules; its schema is for the published documents only.
     config: { multipartBody: multipart ? definition.body : undefined },
     onRequest: async (request) => {
-      if (definition.feature && !app.services.features[definition.feature]) throw notFound();
+      if (definition.feature && !app.services.settings.features[definition.feature]) throw notFound();
       await authorise(app.services, access, request.session);
     },
     ...(definition.body && !multipart ? { preValidation: bodyFromMultipart } : {}),

@@ -8,10 +8,9 @@ import { createKysely, createPool } from './database/client';
 import { migrate } from './database/migrate';
 import { openDatabase, type OpenDatabase } from './database/open';
 import { grantToPortal, roleOf } from './database/roles';
-import type { Settings } from './environment';
+import type { Settings } from './settings';
 import { listen, originOf } from './listen';
 import type { LogTarget } from './logging';
-import { SITE_SENDER } from './mail/message';
 import { KEY_FILES, keyOfFolder } from './security/keyFile';
 import type { Metrics } from './services/metrics';
 import { demoCertificate, hasDemoAccounts, seedDatabase } from './database/seed/seedDatabase';
@@ -85,18 +84,15 @@ export async function startProvider(
               maxAgeSeconds: settings.databaseReadMaxAge,
             },
       portalOrigins,
-      ownOrigin: settings.portalOrigins[0] ?? null,
-      smtpUrl: settings.smtpUrl,
-      mailSender: { from: settings.mailFrom ?? SITE_SENDER.from, replyTo: settings.mailReplyTo },
       mailDir: path.join(dataDir, 'mail'),
-      twoStepKey: settings.twoStepKey ?? (database.embedded ? await keyOfFolder(dataDir) : null),
-      credentialKeys:
-        settings.credentialKeys.length === 0 && database.embedded
-          ? [await keyOfFolder(dataDir, KEY_FILES.credentials)]
-          : settings.credentialKeys,
-      university: settings.university,
-      trustProxy: settings.trustProxy,
-      features: settings.features,
+      settings: {
+        ...settings,
+        twoStepKey: settings.twoStepKey ?? (database.embedded ? await keyOfFolder(dataDir) : null),
+        credentialKeys:
+          settings.credentialKeys.length === 0 && database.embedded
+            ? [await keyOfFolder(dataDir, KEY_FILES.credentials)]
+            : settings.credentialKeys,
+      },
       log,
       configure,
       rewriteUrl,

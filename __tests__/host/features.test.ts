@@ -16,7 +16,7 @@ let build: string;
 beforeAll(async () => {
   build = makePortalBuild();
   setup = await setupProvider({
-    features,
+    settings: { features },
     configure: (app) =>
       mountPortal(app, { build, sessionCookie: SESSION_COOKIE, render: renderPage, config: { features } }),
   });

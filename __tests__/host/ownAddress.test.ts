@@ -10,7 +10,7 @@ import { renderPage } from '#src/app/render';
 import { makePortalBuild } from '#tests/support/portalBuild';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
-interface Settings {
+interface Start {
   ownOrigin?: string | null;
   /** As TRUST_PROXY says it. */
   proxies?: string;
@@ -30,18 +30,17 @@ afterAll(async () => {
   rmSync(build, { recursive: true, force: true });
 });
 
-const makePortal = ({ ownOrigin, proxies }: Settings): Promise<ProviderSetup> =>
+const makePortal = ({ ownOrigin, proxies }: Start): Promise<ProviderSetup> =>
   setupProvider({
     portalOrigins: ['http://127.0.0.1:3000'],
     rewriteUrl: readableUrl,
     log: { level: 'warn', stream: { write: (line) => void log.push(line) } },
     configure: (app) => mountPortal(app, { build, sessionCookie: SESSION_COOKIE, render: renderPage }),
-    ownOrigin,
-    ...(proxies !== undefined && { trustProxy: readEnvironment({ TRUST_PROXY: proxies }).trustProxy }),
+    settings: readEnvironment({ PORTAL_ORIGINS: ownOrigin ?? undefined, TRUST_PROXY: proxies }),
   });
 
 /** The portal with such settings, made once. */
-function portal(settings: Settings = {}): Promise<ProviderSetup> {
+function portal(settings: Start = {}): Promise<ProviderSetup> {
   const key = JSON.stringify(settings);
   const made = portals.get(key) ?? makePortal(settings);
   portals.set(key, made);

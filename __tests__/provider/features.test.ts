@@ -7,7 +7,7 @@ let setup: ProviderSetup;
 afterEach(() => setup.close());
 
 it.each(FEATURES)('has no call of "%s" where that is switched off, and every other', async (feature) => {
-  setup = await setupProvider({ features: without(feature) });
+  setup = await setupProvider({ settings: { features: without(feature) } });
   const calls = contractCalls().filter((call) => call.feature === feature);
   expect(calls.length).toBeGreaterThan(0);
   for (const call of calls) {

@@ -44,7 +44,7 @@ describe('what a log never holds', () => {
     let written = '';
     const stream = { write: (text: string) => void (written += text) };
     const { client, newClient, services, app, close } = await setupProvider({
-      smtpUrl: server.url,
+      settings: { smtpUrl: server.url },
       log: { level: 'trace', stream },
     });
     const { email } = await aUser(services);

@@ -3,7 +3,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readEnvironment, type Settings } from '#provider/environment';
+import { readEnvironment } from '#provider/environment';
+import type { Settings } from '#provider/settings';
 import { startProvider } from '#provider/server';
 import { createDatabase, directTo, urlOf } from '../support/database';
 

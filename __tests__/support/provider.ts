@@ -29,7 +29,6 @@ export async function setupProvider(overrides: Partial<ProviderOptions> = {}): P
     events: directTo(database),
     portalOrigins: [ORIGIN],
     mailDir,
-    trustProxy: false,
     log: false,
     // Done by a test that wants one: in the middle of another they would change what it reads.
     jobs: false,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ConnectionConfig } from '../database/client';
 import { findRunningDatabase, openDatabase } from '../database/open';
-import type { Settings } from '../environment';
+import type { Settings } from '../settings';
 
 type Work<T> = (config: ConnectionConfig) => Promise<T>;
 type Where = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseListenUrl'>>;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { OWN_SITE } from '#contract/site';
-import type { Settings } from '../environment';
+import type { Settings } from '../settings';
 import { messageOf, type Sender } from './message';
 
 /** The TXT records of a name, each in its pieces; throws with the code of node:dns. */

@@ -127,7 +127,7 @@ it('is restored into an empty database, every table as it was, and the portal go
 }, 60_000);
 
 it('sends no mail a second time that waited when it was made', async () => {
-  const from = await setupProvider({ smtpUrl: 'smtp://127.0.0.1:1' });
+  const from = await setupProvider({ settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
   const { db } = from.services;
   const mail = { kind: 'roster', values: {}, to: 'asha@example.test' } as const;
   const tokenExpiresAt = new Date(Date.now() + 60_000);

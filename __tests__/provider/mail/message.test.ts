@@ -17,8 +17,7 @@ async function arrived(
 ) {
   const server = await startMailServer();
   const { services, close } = await setupProvider({
-    smtpUrl: server.url,
-    mailSender: sender,
+    settings: { smtpUrl: server.url, mailFrom: sender.from, mailReplyTo: sender.replyTo },
     now: () => AT,
   });
   const { text, ...rest } = mail;

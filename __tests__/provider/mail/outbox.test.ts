@@ -20,7 +20,7 @@ let server: MailServer | undefined;
 /** A portal that sends to a mail server with such habits; its clock stands still. */
 async function mailing(habits: Habits = {}) {
   server = await startMailServer(habits);
-  setup = await setupProvider({ smtpUrl: server.url, now: () => new Date(time) });
+  setup = await setupProvider({ settings: { smtpUrl: server.url }, now: () => new Date(time) });
   return { server, services: setup.services };
 }
 
@@ -155,7 +155,7 @@ describe('a mail server that refuses', () => {
   it('our own sign-in costs no mail: whoever sets the password right has them all sent', async () => {
     server = await startMailServer();
     setup = await setupProvider({
-      smtpUrl: server.url.replace('//', '//portal:wrong@'),
+      settings: { smtpUrl: server.url.replace('//', '//portal:wrong@') },
       now: () => new Date(time),
     });
     await write(setup.services);
@@ -226,7 +226,7 @@ it(`sends ${MAILS} mails through a flaky server from two portals, each exactly o
   });
   const other = await setupProvider({
     database: setup.database,
-    smtpUrl: server!.url,
+    settings: { smtpUrl: server!.url },
     now: () => new Date(time),
   });
   const addresses = Array.from({ length: MAILS }, (_, index) => `student${index}@example.test`);

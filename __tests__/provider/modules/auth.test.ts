@@ -161,7 +161,7 @@ describe('POST /auth/login', () => {
   });
 
   it('stops an account at an address only, until a hundred failures from anywhere', async () => {
-    const far = await setupProvider({ trustProxy: true });
+    const far = await setupProvider({ settings: { trustProxy: true } });
     const { email } = await aUser(far.services);
     const from = (address: string, password: string) =>
       far.newClient().post('/auth/login', { email, password }, { headers: { 'x-forwarded-for': address } });

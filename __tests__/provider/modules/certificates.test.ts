@@ -14,7 +14,7 @@ import { masters } from '#tests/support/records';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
-  setup = await setupProvider({ credentialKeys: ['a key of many letters, for tests alone'] });
+  setup = await setupProvider({ settings: { credentialKeys: ['a key of many letters, for tests alone'] } });
   await seedLookups(setup.services);
 });
 afterAll(() => setup.close());

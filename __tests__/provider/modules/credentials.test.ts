@@ -26,11 +26,15 @@ let rotated: ProviderSetup;
 const portalOrigins: string[] = [];
 let later: string;
 beforeAll(async () => {
-  setup = await setupProvider({ credentialKeys: [OLD], portalOrigins });
+  setup = await setupProvider({ settings: { credentialKeys: [OLD] }, portalOrigins });
   await seedLookups(setup.services);
   portalOrigins.push(await setup.app.listen({ host: '127.0.0.1', port: 0 }), ORIGIN);
   // The same portal after a restart with another key before the old one.
-  rotated = await setupProvider({ database: setup.database, credentialKeys: [NEW, OLD], portalOrigins });
+  rotated = await setupProvider({
+    database: setup.database,
+    settings: { credentialKeys: [NEW, OLD] },
+    portalOrigins,
+  });
   later = await rotated.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

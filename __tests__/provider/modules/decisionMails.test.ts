@@ -149,7 +149,7 @@ it('mails nothing of a move that was refused', async () => {
 it('answers although the mail server takes nothing', async () => {
   const errors: string[] = [];
   const log = { level: 'warn', short: false, stream: { write: (line: string) => void errors.push(line) } };
-  const silent = await setupProvider({ smtpUrl: 'smtp://127.0.0.1:1', log: log as never });
+  const silent = await setupProvider({ settings: { smtpUrl: 'smtp://127.0.0.1:1' }, log: log as never });
   const { applicants, move } = await aRecruiter(silent);
   expect((await move(applicants[0]!.id, 4)).status).toBe(200);
   await silent.services.outbox.sendDue();
@@ -161,7 +161,7 @@ it('answers although the mail server takes nothing', async () => {
 
 it('sends many mails over few connections', async () => {
   const server = await startMailServer();
-  const mailing = await setupProvider({ smtpUrl: server.url });
+  const mailing = await setupProvider({ settings: { smtpUrl: server.url } });
   const { applicants, moveAll } = await aRecruiter(mailing, 30);
   await moveAll(
     applicants.map(({ id }) => id),
@@ -175,14 +175,14 @@ it('sends many mails over few connections', async () => {
 });
 
 it('sends the mail of an offer after the next start when the portal ends right after the answer', async () => {
-  const dead = await setupProvider({ smtpUrl: 'smtp://127.0.0.1:1' });
+  const dead = await setupProvider({ settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
   const { applicants, move } = await aRecruiter(dead);
   expect((await move(applicants[0]!.id, 4)).status).toBe(200);
   await dead.close();
   const server = await startMailServer();
   const { database } = dead;
   const later = () => new Date(Date.now() + 120_000);
-  const next = await setupProvider({ database, smtpUrl: server.url, now: later });
+  const next = await setupProvider({ database, settings: { smtpUrl: server.url }, now: later });
   await next.services.outbox.sendDue();
   expect(server.recipients).toEqual([applicants[0]!.user.email]);
   expect(server.received[0]).toContain(`List-Unsubscribe: <${ORIGIN}${PAGES.studentMails}>`);

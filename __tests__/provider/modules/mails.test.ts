@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startMailServer({
     recipient: (address) => (refuses && address.startsWith('gone') ? '550 5.1.1 No such user here' : null),
   });
-  setup = await setupProvider({ smtpUrl: server.url });
+  setup = await setupProvider({ settings: { smtpUrl: server.url } });
   const user = await aUser(setup.services, { role: 'administrator', email: 'admin@portal.test' });
   admin = await setup.newClient().login(user.email, PASSWORD);
 });

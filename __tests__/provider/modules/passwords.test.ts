@@ -175,7 +175,7 @@ describe('a reset link', () => {
 
 it('sends its mail through a mail server', async () => {
   const server = await startMailServer();
-  const mailing = await setupProvider({ smtpUrl: server.url });
+  const mailing = await setupProvider({ settings: { smtpUrl: server.url } });
   const { email } = await aUser(mailing.services);
   await mailing.newClient().post('/auth/forgot-password', { email });
   await mailing.services.outbox.sendDue();

@@ -12,7 +12,10 @@ import { aSecuredUser, standingClock } from '#tests/support/twoStep';
 const clock = standingClock();
 let setup: ProviderSetup;
 beforeAll(async () => {
-  setup = await setupProvider({ now: clock.now, twoStepKey: 'a key of many letters, for tests alone' });
+  setup = await setupProvider({
+    now: clock.now,
+    settings: { twoStepKey: 'a key of many letters, for tests alone' },
+  });
 });
 afterAll(() => setup.close());
 

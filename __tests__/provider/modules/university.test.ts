@@ -21,7 +21,10 @@ let offset = 0;
 beforeAll(async () => {
   // Known once the portal listens, which the university tells of logouts.
   const settings = settingsOf('http://127.0.0.1:1');
-  setup = await setupProvider({ university: settings, now: () => new Date(Date.now() + offset) });
+  setup = await setupProvider({
+    settings: { university: settings },
+    now: () => new Date(Date.now() + offset),
+  });
   await seedLookups(setup.services);
   await setup.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = setup.app.server.address() as AddressInfo;

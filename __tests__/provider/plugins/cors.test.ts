@@ -39,8 +39,8 @@ describe('cross-origin calls', () => {
   });
 
   it.each<[string, Partial<ProviderOptions>]>([
-    ['an origin is configured', { ownOrigin: ORIGIN }],
-    ['a proxy stands in front', { trustProxy: 'loopback' }],
+    ['an origin is configured', { settings: { portalOrigins: [ORIGIN] } }],
+    ['a proxy stands in front', { settings: { trustProxy: 'loopback' } }],
   ])('are not allowed for what a request says of its own host where %s', async (_when, options) => {
     const other = await setupProvider(options);
     const answers = await Promise.all(

@@ -10,7 +10,7 @@ const lines: string[] = [];
 let trusting: ProviderSetup | undefined;
 async function provider(trustProxy: FastifyServerOptions['trustProxy']): Promise<ProviderSetup> {
   const setup = await setupProvider({
-    trustProxy,
+    settings: { trustProxy },
     log: { stream: { write: (text) => void lines.push(text) } },
   });
   setups.push(setup);

@@ -28,7 +28,7 @@ describe('a session', () => {
   });
 
   it('has Secure cookies and HSTS on https only', async () => {
-    const secure = await setupProvider({ trustProxy: true });
+    const secure = await setupProvider({ settings: { trustProxy: true } });
     const { headers } = await secure
       .newClient()
       .get('/auth/user', { headers: { 'x-forwarded-proto': 'https' } });
@@ -88,7 +88,7 @@ describe('a session', () => {
 
   it('is not needed for 6,000 calls a minute of one address, and no more', async () => {
     const frozen = Date.now();
-    const calm = await setupProvider({ now: () => new Date(frozen), trustProxy: true });
+    const calm = await setupProvider({ now: () => new Date(frozen), settings: { trustProxy: true } });
     const call = async (address: string) =>
       (await calm.app.inject({ url: '/api/v1/master/perks', headers: { 'x-forwarded-for': address } }))
         .statusCode;

@@ -1,5 +1,5 @@
 import type { Services } from '#provider/context';
-import type { Settings } from '#provider/environment';
+import type { Settings } from '#provider/settings';
 import type { Db } from './ids';
 import { inSeedTransaction } from './transaction';
 

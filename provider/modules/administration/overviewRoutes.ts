@@ -8,12 +8,12 @@ const MOST_NAMED = 20;
 
 /** What waits, how the installation is, and what a new one still needs. */
 export function overviewRoutes(app: FastifyInstance): void {
-  route(app, getOverview, [ROLES.administrator], async ({ services: { db, mailServer } }) => {
+  route(app, getOverview, [ROLES.administrator], async ({ services: { db, settings } }) => {
     const [facts, colleges] = await Promise.all([overviewFacts(db), collegesWithoutCoordinator(db)]);
     const done: Readonly<Record<FirstStep, boolean>> = {
       university: facts.site_written,
       colleges: facts.colleges_offered > 0,
-      mail: mailServer,
+      mail: settings.smtpUrl !== null,
       people: facts.people > 0,
       policy: facts.policy_written,
     };
@@ -27,7 +27,7 @@ export function overviewRoutes(app: FastifyInstance): void {
       },
       health: {
         last_backup_at: facts.last_backup_at?.toISOString() ?? null,
-        mail_server: mailServer,
+        mail_server: settings.smtpUrl !== null,
         staff: facts.staff,
         staff_two_step: facts.staff_two_step,
       },
