@@ -8,8 +8,11 @@ import { mondayAgo } from './supervision';
 
 export const DIARIES = '/student/internship-diaries';
 
-/** So early that three whole weeks of it are over. */
-export const EARLY = { start_date: mondayAgo(3), end_date: inDays(40) };
+/**
+ * So early that three whole weeks of it are over, and so long that no evaluation is near, whatever day it is:
+ * with 40 days to go its reminder took the weeks' place from Wednesdays on.
+ */
+export const EARLY = { start_date: mondayAgo(3), end_date: inDays(80) };
 
 /** One that the college has approved. */
 export const aDiaryAlone = (setup: ProviderSetup, terms: object = EARLY) => aPlacementAlone(setup, { terms });
