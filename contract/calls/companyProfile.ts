@@ -1,7 +1,8 @@
 /** The company's own profile and dashboard. */
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Nullable, NullableInteger, NullableString, Timestamp } from '../schema';
-import { COMPANY_FILES, COMPANY_LISTS, COMPANY_NAMES } from '../names/company';
+import { Flag, Id, Nullable, NullableInteger, NullableNumber, NullableString, Timestamp } from '../schema';
+import { COMPANY_FILES, COMPANY_LISTS, COMPANY_NAMES, COMPANY_PLAIN } from '../names/company';
+import { plainOf } from '../names/plain';
 import { companyRules } from '../rules/company';
 import { call } from './call';
 import { formBody } from './formBody';
@@ -15,56 +16,22 @@ export const CompanyRecordSchema = Type.Object({
   moderation_status: Type.Integer(),
   moderation_reason: NullableString,
   profile_percentage: Type.Integer(),
-  name: NullableString,
-  description: NullableString,
-  content: NullableString,
-  company_domain_id: NullableInteger,
+  ...plainOf(
+    COMPANY_PLAIN,
+    () => NullableString,
+    () => NullableInteger,
+  ),
+  internship_duration: NullableNumber,
   company_domain: Place,
-  website_url: NullableString,
-  year_established: NullableString,
-  number_of_offices: NullableInteger,
-  company_size: NullableInteger,
-  annual_turnover: NullableString,
-  gstin_pan: NullableString,
   logo: NullableString,
   cover_image: NullableString,
-  country_id: NullableInteger,
-  state_id: NullableInteger,
-  city_id: NullableInteger,
   country: Place,
   state: Place,
   city: Place,
-  address: NullableString,
-  pincode: NullableString,
-  latitude: NullableString,
-  longitude: NullableString,
-  contact_name: NullableString,
-  contact_email: NullableString,
-  contact_number: NullableString,
-  designation: NullableString,
-  ceo_name: NullableString,
-  ceo_email: NullableString,
-  ceo_phone: NullableString,
-  internship_mode: NullableString,
   internship_domains: Type.Array(Type.Object({ internship_domain_id: Id, name: Type.String() })),
-  interns_required: NullableInteger,
-  internship_duration: Type.Unsafe<number | null>({ type: ['number', 'null'] }),
-  stipend_offered: NullableInteger,
   perks: Type.Array(Type.Object({ perk_id: Id, name: Type.String() })),
-  why_internships: NullableString,
-  intern_work_description: NullableString,
-  mentorship_details: NullableString,
-  evaluation_process: NullableString,
-  past_internship_experience: NullableInteger,
-  certifications: NullableString,
-  other_certifications: NullableString,
-  awards: NullableString,
   company_profile_file: NullableString,
   registration_file: NullableString,
-  facebook: NullableString,
-  twitter: NullableString,
-  instagram: NullableString,
-  linkedin: NullableString,
   accept_terms: Flag,
   declaration_accuracy: Flag,
 });

@@ -15,7 +15,8 @@ import {
   Timestamp,
   paginated,
 } from '../schema';
-import { STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES } from '../names/student';
+import { plainOf } from '../names/plain';
+import { STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES, STUDENT_PLAIN } from '../names/student';
 import { studentRules } from '../rules/student';
 import { call } from './call';
 import { formBody } from './formBody';
@@ -25,23 +26,19 @@ import { PercentageSchema } from './companyProfile';
 export const StudentProfileSchema = Type.Object({
   id: Id,
   user: Type.Object({ name: Type.String(), email: Type.String(), mobile: NullableString }),
-  dob: NullableString,
-  gender: NullableString,
+  ...plainOf(
+    STUDENT_PLAIN,
+    () => NullableString,
+    () => NullableInteger,
+  ),
   usn: NullableString,
   college: NullableString,
   branch: NullableString,
-  semester: NullableInteger,
-  address: NullableString,
-  country_id: NullableInteger,
-  state_id: NullableInteger,
-  city_id: NullableInteger,
   country: Nullable(Named),
   state: Nullable(Named),
   city: Nullable(Named),
-  pincode: NullableString,
   skills: Type.Array(Named),
   tags: Type.Array(Type.Object({ name: Type.String() })),
-  linkedin: NullableString,
   is_hide_cv: Type.Integer(),
   is_available_for_hiring: Type.Integer(),
   resume: NullableString,

@@ -1,3 +1,5 @@
+import { plainFields } from './plain';
+
 /** Form name to the name in the save payload of the company profile. */
 export const COMPANY_NAMES = {
   companyName: 'name',
@@ -53,4 +55,14 @@ export const COMPANY_NAMES = {
 export const COMPANY_LISTS = ['internshipDomains', 'perks'] as const;
 export const COMPANY_FILES = ['logo', 'coverImage', 'companyProfileFile', 'registrationProof'] as const;
 export const COMPANY_BOXES = ['agreedToTerms', 'confirmAccuracy'] as const;
+/** Fields that the record holds as a number: ids, counts, and 0 or 1. */
+const NUMBERS = [
+  ...(['companyDomain', 'numberOfOffices', 'numberOfEmployees', 'country', 'state', 'city'] as const),
+  ...(['numberOfInterns', 'durationInMonths', 'isStipendOffered', 'hiredBefore'] as const),
+];
+export const COMPANY_PLAIN = plainFields(COMPANY_NAMES, NUMBERS, [
+  ...COMPANY_LISTS,
+  ...COMPANY_FILES,
+  ...COMPANY_BOXES,
+]);
 export type CompanyField = keyof typeof COMPANY_NAMES;

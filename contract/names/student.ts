@@ -1,3 +1,5 @@
+import { plainFields } from './plain';
+
 /** Form name to the name in the save payload of the student profile. */
 export const STUDENT_NAMES = {
   mobile: 'mobile',
@@ -23,4 +25,11 @@ export const STUDENT_NAMES = {
 export const STUDENT_LISTS = ['skills', 'tags'] as const;
 export const STUDENT_FILES = ['resume'] as const;
 export const STUDENT_BOXES = ['isHideCv', 'isAvailableForHiring'] as const;
+/** Of the account, and what a college confirms. */
+const ELSEWHERE = ['mobile', 'usn', 'college', 'branch'] as const;
+export const STUDENT_PLAIN = plainFields(
+  STUDENT_NAMES,
+  ['semester', 'country', 'state', 'city'],
+  [...STUDENT_LISTS, ...STUDENT_FILES, ...STUDENT_BOXES, ...ELSEWHERE],
+);
 export type StudentField = keyof typeof STUDENT_NAMES;

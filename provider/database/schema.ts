@@ -2,6 +2,9 @@
  * Row types of every table, as the migrations leave them. Numbers are parsed, `date` is YYYY-MM-DD,
  * `timestamptz` a Date.
  */
+import type { COMPANY_PLAIN } from '#contract/names/company';
+import type { PlainColumns } from '#contract/names/plain';
+import type { STUDENT_PLAIN } from '#contract/names/student';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables } from './accountSchema';
 import type { DiaryTables } from './diarySchema';
@@ -56,56 +59,16 @@ export interface FilesTable {
   created_at: Generated<Date>;
 }
 
-export interface CompaniesTable {
+export interface CompaniesTable extends PlainColumns<typeof COMPANY_PLAIN> {
   id: Generated<number>;
   user_id: number;
   slug: string | null;
-  name: string | null;
-  description: string | null;
-  content: string | null;
-  company_domain_id: number | null;
-  website_url: string | null;
-  year_established: string | null;
-  number_of_offices: number | null;
-  company_size: number | null;
-  annual_turnover: string | null;
-  gstin_pan: string | null;
   logo_file_id: number | null;
   cover_file_id: number | null;
-  country_id: number | null;
-  state_id: number | null;
-  city_id: number | null;
-  address: string | null;
-  pincode: string | null;
-  latitude: string | null;
-  longitude: string | null;
-  contact_name: string | null;
-  contact_email: string | null;
-  contact_number: string | null;
-  designation: string | null;
-  ceo_name: string | null;
-  ceo_email: string | null;
-  ceo_phone: string | null;
-  internship_mode: string | null;
   internship_domain_ids: Generated<number[]>;
-  interns_required: number | null;
-  internship_duration: number | null;
-  stipend_offered: number | null;
   perk_ids: Generated<number[]>;
-  why_internships: string | null;
-  intern_work_description: string | null;
-  mentorship_details: string | null;
-  evaluation_process: string | null;
-  past_internship_experience: number | null;
-  certifications: string | null;
-  other_certifications: string | null;
-  awards: string | null;
   profile_file_id: number | null;
   registration_file_id: number | null;
-  facebook: string | null;
-  twitter: string | null;
-  instagram: string | null;
-  linkedin: string | null;
   accept_terms: Generated<number>;
   declaration_accuracy: Generated<number>;
   moderation_status: Generated<number>;
@@ -161,26 +124,17 @@ export interface InternshipsTable {
   updated_at: Generated<Date>;
 }
 
-export interface StudentsTable {
+export interface StudentsTable extends PlainColumns<typeof STUDENT_PLAIN> {
   id: Generated<number>;
   user_id: number;
-  dob: string | null;
-  gender: string | null;
   usn: string | null;
   /** By id; the texts beside them are copies that triggers keep (docs/decisions/047). */
   college_id: Generated<number | null>;
   college: string | null;
   branch_id: Generated<number | null>;
   branch: string | null;
-  semester: number | null;
-  address: string | null;
-  country_id: number | null;
-  state_id: number | null;
-  city_id: number | null;
-  pincode: string | null;
   skill_ids: Generated<number[]>;
   tags: Generated<string[]>;
-  linkedin: string | null;
   is_hide_cv: Generated<number>;
   is_available_for_hiring: Generated<number>;
   resume_file_id: number | null;

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { MODERATION, moderationAfterEdit } from '#contract/lifecycles/moderation';
 import type { CompaniesTable, Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
-import type { Values } from '#provider/http/form';
+import { text, type Values } from '#provider/http/form';
 import { keepOrSave } from '#provider/files/repository';
 import { slugOf } from '#provider/http/slug';
 import { announceSubmission } from '../moderation/notify';
@@ -61,6 +61,7 @@ export const storeCompany = (
 ): Promise<{ id: number; stored: boolean }> =>
   db.transaction().execute(async (trx) => {
     const row = await holdOwn(trx, userId, now);
+    const name = text(values.name);
     const columns = { ...companyColumns(values), ...(await fileColumns(trx, userId, row, values)) };
     const changed = Object.entries(columns).some(
       ([column, value]) => !isDeepStrictEqual(row[column as keyof typeof columns], value),
@@ -69,13 +70,13 @@ export const storeCompany = (
     const moderation = moderationAfterEdit(row.moderation_status);
     await updateCompany(trx, row.id, {
       ...columns,
-      slug: row.slug ?? slugOf(row.id, columns.name, 'company'),
+      slug: row.slug ?? slugOf(row.id, name, 'company'),
       moderation_status: moderation,
       moderation_reason: moderation === row.moderation_status ? row.moderation_reason : null,
       submitted_at: now,
       updated_at: now,
     });
-    if (row.name !== columns.name) await renameInSearchTexts(trx, lookups, row.id, columns.name);
+    if (row.name !== name) await renameInSearchTexts(trx, lookups, row.id, name);
     await announceSubmission(trx, 'company', userId);
     return { id: row.id, stored: true };
   });

@@ -1,6 +1,8 @@
 import type { Payee, StudentApplication, StudentProfile } from '#contract/calls/student';
 import { APPLICATION, isLiveApplication, isUnderway } from '#contract/lifecycles/application';
 import { MODERATION } from '#contract/lifecycles/moderation';
+import { plainOf } from '#contract/names/plain';
+import { STUDENT_PLAIN } from '#contract/names/student';
 import { linkToFile } from '#provider/http/files';
 import { isPayable } from '#provider/policies/payee';
 import { mayApplicantsRead } from '#provider/policies/internships';
@@ -16,23 +18,19 @@ import type { StudentRow } from './repository';
 export const presentStudent = (lookups: Lookups, row: StudentRow): StudentProfile => ({
   id: row.id,
   user: { name: row.name, email: row.email, mobile: row.mobile },
-  dob: row.dob,
-  gender: row.gender,
+  ...plainOf(
+    STUDENT_PLAIN,
+    (name) => row[name],
+    (name) => row[name],
+  ),
   usn: row.usn,
   college: row.college,
   branch: row.branch,
-  semester: row.semester,
-  address: row.address,
-  country_id: row.country_id,
-  state_id: row.state_id,
-  city_id: row.city_id,
   country: lookups.get('countries', row.country_id),
   state: lookups.get('states', row.state_id),
   city: lookups.get('cities', row.city_id),
-  pincode: row.pincode,
   skills: lookups.many('skills', row.skill_ids),
   tags: row.tags.map((name) => ({ name })),
-  linkedin: row.linkedin,
   is_hide_cv: row.is_hide_cv,
   is_available_for_hiring: row.is_available_for_hiring,
   resume: linkToFile(row.resume_file_id, row.resume_name),

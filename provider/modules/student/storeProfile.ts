@@ -1,5 +1,7 @@
 /** A student saves the own profile. */
 import type { Kysely } from 'kysely';
+import { plainOf } from '#contract/names/plain';
+import { STUDENT_PLAIN } from '#contract/names/student';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
@@ -54,20 +56,16 @@ export const storeStudent = (
     };
     await updateMobile(trx, student.user_id, text(values.mobile));
     const columns = {
-      dob: text(values.dob),
-      gender: text(values.gender),
+      ...plainOf(
+        STUDENT_PLAIN,
+        (name) => textOrNull(values[name]),
+        (name) => number(values[name]),
+      ),
       usn: said.usn,
       college_id: await entryOf(trx, 'colleges', said.college),
       branch_id: await entryOf(trx, 'branches', said.branch),
-      semester: number(values.semester),
-      address: text(values.address),
-      country_id: number(values.country_id),
-      state_id: number(values.state_id),
-      city_id: number(values.city_id),
-      pincode: text(values.pincode),
       skill_ids: idList(values.skill_ids),
       tags: tagList(values.tags),
-      linkedin: textOrNull(values.linkedin),
       is_hide_cv: flagOr(values.is_hide_cv, student.is_hide_cv),
       is_available_for_hiring: flagOr(values.is_available_for_hiring, student.is_available_for_hiring),
       ...resume,
