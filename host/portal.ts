@@ -11,7 +11,7 @@ import type { Site } from '#contract/site';
 import { DEFAULT_CONFIG, type PortalConfig } from '#src/lib/config';
 import { errorPage } from './errorPage';
 import { INNER_ORIGIN, innerFetch } from './innerFetch';
-import { KEPT_SECONDS, KeptPages, type KeptPage, type SentPage } from './keptPages';
+import { CACHED_SECONDS, PageCache, type CachedPage, type SentPage } from './pageCache';
 import { mountSiteFiles } from './siteFiles';
 import { mountSupervision } from './supervision/mount';
 import { mountOffline } from './offline';
@@ -31,7 +31,7 @@ const YEAR = 31_536_000;
 const siteOf = (app: FastifyInstance): Site | undefined =>
   app.hasDecorator('services') ? app.services.site.now : undefined;
 // Anything a shared cache keeps of a guest's page is asked for again after seconds, and shown meanwhile.
-const SHARED = `public, max-age=0, s-maxage=${KEPT_SECONDS}, stale-while-revalidate=60`;
+const SHARED = `public, max-age=0, s-maxage=${CACHED_SECONDS}, stale-while-revalidate=60`;
 
 /** Registers the portal on `app`; everything that no other route answers is a page. */
 export async function mountPortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
@@ -56,10 +56,10 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
   );
   const rendering = { app, options, config, template };
   mountOffline(app, options.build, { config, site: () => siteOf(app) }, template);
-  const kept = new KeptPages<MadePage>(() =>
+  const pages = new PageCache<MadePage>(() =>
     app.hasDecorator('services') ? app.services.catalogue.changes : 0,
   );
-  if (app.hasDecorator('services')) app.services.caches.set('pages', kept.tally);
+  if (app.hasDecorator('services')) app.services.caches.set('pages', pages.tally);
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const session = hasSession(request, options.sessionCookie);
@@ -69,7 +69,7 @@ export async function mountPortal(app: FastifyInstance, options: PortalOptions):
       }
       const address = `${app.ownOrigin(request)} ${request.url}`;
       const [page] = await Promise.all([
-        kept.get(address, () => made(rendering, request, undefined)),
+        pages.get(address, () => made(rendering, request, undefined)),
         requireDatabase(app),
       ]);
       return await sendKept(request, reply, page);
@@ -149,7 +149,7 @@ async function rendered(
   }
 }
 
-/** @param cookie those of a visitor with a session; what is made without any may be kept for others */
+/** @param cookie those of a visitor with a session; what is made without any may be cached for others */
 async function made(
   rendering: Rendering,
   request: FastifyRequest,
@@ -201,13 +201,13 @@ function send(
 async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: KeptPage<MadePage>,
+  cached: CachedPage<MadePage>,
 ): Promise<FastifyReply> {
   // The first one stands for `*`.
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['identity', 'br', 'gzip']);
-  if (!kept.page.common || encoding !== 'br') return send(reply, kept.page);
+  if (!cached.page.common || encoding !== 'br') return send(reply, cached.page);
   void reply.header('content-encoding', 'br');
-  return send(reply, kept.page, await kept.brotli());
+  return send(reply, cached.page, await cached.brotli());
 }
 
 /** Without scripts: what failed here would fail in them too, and the way home must work. */

@@ -39,8 +39,8 @@ async function publicPaths({ db, now }: Services): Promise<string[]> {
   return [...internships.map(paths.internship), ...companies.map(paths.company)];
 }
 
-/** What a reader returned, again for a while; a failure is not kept. */
-function kept<T>(read: () => Promise<T>): () => Promise<T> {
+/** What a reader returned, again for a while; a failure is not remembered. */
+function remembered<T>(read: () => Promise<T>): () => Promise<T> {
   let known: { value: Promise<T>; until: number } | undefined;
   return () => {
     if (known && known.until > performance.now()) return known.value;
@@ -71,7 +71,7 @@ const robots = (origin: string) =>
 /** Serves them. Without a bundled provider the sitemap names the portal's own pages only. */
 export function mountSiteFiles(app: FastifyInstance, features: Features, site: () => Site | undefined): void {
   const own = STATIC_PATHS.filter((path) => isOffered(path, features));
-  const readPaths = kept(() =>
+  const readPaths = remembered(() =>
     app.hasDecorator('services') ? publicPaths(app.services) : Promise.resolve([]),
   );
   const shared = (reply: FastifyReply, type: string) => reply.header('cache-control', SHARED).type(type);

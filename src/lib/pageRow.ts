@@ -25,5 +25,5 @@ export interface PageRow {
   /** It is a form, and not sections. */
   isForm?: boolean;
   /** It stays as it was left for whoever comes back to it. */
-  kept?: boolean;
+  keepAlive?: boolean;
 }

@@ -1,6 +1,6 @@
 /** What is kept on the device for times without a network, and how that is told. */
 import { PUBLIC_READS, READS_THAT_NAME } from '#contract/publicReads';
-import { TIMING } from './keptSince';
+import { TIMING } from './storedSince';
 
 /** Pages and answers that were seen. */
 export const PAGES = 'pages';
@@ -34,7 +34,7 @@ export const isForEverybody = (page: Response): boolean =>
   !isPrivate(page) &&
   (policyOf(page).includes('public') || page.headers.has('etag'));
 
-/** A kept page that tells when it was made: the page reads that as the server's timing (`keptSince`). */
+/** A kept page that tells when it was made: the page reads that as the server's timing (`storedSince`). */
 export function withTime(page: Response): Response {
   const headers = new Headers(page.headers);
   const made = Date.parse(headers.get('date') ?? '') || 0;

@@ -1,4 +1,4 @@
-import { keptSince } from '#src/worker/keptSince';
+import { storedSince } from '#src/worker/storedSince';
 import { isForEverybody, isPrivate, isPublicRead, namesReader, withTime } from '#src/worker/offlineCache';
 
 const answer = (headers: Record<string, string>, status = 200) => new Response('x', { status, headers });
@@ -45,7 +45,7 @@ it('tells a kept page from one of the server, and when it was made', () => {
   const kept = withTime(answer({ date: 'Sun, 22 Nov 2026 03:00:00 GMT', 'content-security-policy': 'x' }));
   expect(kept.headers.get('content-security-policy')).toBe('x');
   const [, duration] = /^kept;dur=(\d+)$/.exec(kept.headers.get('server-timing')!)!;
-  expect(keptSince([{ name: 'kept', duration: Number(duration) }])).toBe(Date.UTC(2026, 10, 22, 3));
+  expect(storedSince([{ name: 'kept', duration: Number(duration) }])).toBe(Date.UTC(2026, 10, 22, 3));
   expect(withTime(answer({})).headers.get('server-timing')).toBe('kept;dur=0');
-  expect(keptSince([{ name: 'database', duration: 3 }])).toBeNull();
+  expect(storedSince([{ name: 'database', duration: 3 }])).toBeNull();
 });

@@ -12,7 +12,7 @@ import { readablePath } from '#src/lib/readablePath';
 import { storageAnswered, storageAwaited } from '#src/state/storage';
 import { selectIsSignedIn, selectLoginRedirectPath, selectUserId } from '#src/state/auth/selectors';
 import { dayStarted, featuresKnown, selectTheme, selectToday, siteKnown } from '#src/state/ui';
-import { arrival, keptSince } from '#src/worker/keptSince';
+import { arrival, storedSince } from '#src/worker/storedSince';
 import { App } from '../App';
 import { reportIgnoredEvents } from '../devtools';
 import { pageCode } from '../navigation/findPage';
@@ -79,7 +79,7 @@ export async function boot(): Promise<void> {
   if (config.site) store.dispatch(siteKnown(config.site));
   else if (!state) askForSite(store);
   // A kept page's first calls are answered with what is kept.
-  if (keptSince(arrival()?.serverTiming ?? []) !== null) await answerWithKept(store);
+  if (storedSince(arrival()?.serverTiming ?? []) !== null) await answerWithKept(store);
   // The user is asked for only when no server did it.
   if (!state?.auth.authReady) void store.dispatch(askUser());
   // A page that no server has filled, or that is somebody's own, asks for more at once.

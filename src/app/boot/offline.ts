@@ -9,7 +9,7 @@ import { dayOf } from '#src/lib/dates';
 import { selectIsSignedIn, selectUserId } from '#src/state/auth/selectors';
 import { selectReach } from '#src/state/reach';
 import { dayStarted } from '#src/state/ui';
-import { arrival, keptSince } from '#src/worker/keptSince';
+import { arrival, storedSince } from '#src/worker/storedSince';
 import {
   isForEverybody,
   isPrivate,
@@ -115,7 +115,7 @@ function forgetAtLogout(store: Store): void {
 
 /** Says that there is no network, and brings a kept page up to date once there is. */
 function tell(store: Store): void {
-  const since = keptSince(arrival()?.serverTiming ?? []);
+  const since = storedSince(arrival()?.serverTiming ?? []);
   if (since !== null) {
     store.dispatch(dayStarted(dayOf(new Date())));
     showOfflineNotice(since);

@@ -27,9 +27,9 @@ const toRoute = (route: AppRoute) => (
   <Route key={route.path} path={route.path} element={<PublicPage route={route} />} />
 );
 
-const LISTS = PUBLIC_PAGES.filter(({ kept }) => kept);
+const LISTS = PUBLIC_PAGES.filter(({ keepAlive }) => keepAlive);
 const LIST_ROUTES = LISTS.map(toRoute);
-const OTHER_ROUTES = PUBLIC_PAGES.filter(({ kept }) => !kept).map(toRoute);
+const OTHER_ROUTES = PUBLIC_PAGES.filter(({ keepAlive }) => !keepAlive).map(toRoute);
 
 /**
  * The pages of the public site, in its frame. The list that was looked at last rests meanwhile, at the

@@ -8,7 +8,7 @@ const GUEST: PageAccess = { kind: 'guest' };
 /** The pages of the public site, rendered on the server. */
 export const PUBLIC_ROUTES: readonly PageRow[] = [
   { path: paths.home, access: PUBLIC, page: 'public/home/HomePage' },
-  { path: paths.internships, access: PUBLIC, page: 'public/internships/InternshipsPage', kept: true },
+  { path: paths.internships, access: PUBLIC, page: 'public/internships/InternshipsPage', keepAlive: true },
   { path: paths.internship.pattern, access: PUBLIC, page: 'public/internships/InternshipPage' },
   { path: paths.signIn, access: GUEST, page: 'public/auth/SignInPage' },
   { path: paths.register, access: GUEST, page: 'public/auth/RegisterPage' },
@@ -18,7 +18,7 @@ export const PUBLIC_ROUTES: readonly PageRow[] = [
   { path: paths.welcome, access: PUBLIC, page: 'public/auth/WelcomePage' },
   { path: paths.confirmEmail, access: PUBLIC, page: 'public/auth/ConfirmEmailPage' },
   { path: paths.verifyEmail, access: PUBLIC, page: 'public/auth/VerifyEmailPage' },
-  { path: paths.companies, access: PUBLIC, page: 'public/companies/CompaniesPage', kept: true },
+  { path: paths.companies, access: PUBLIC, page: 'public/companies/CompaniesPage', keepAlive: true },
   { path: paths.company.pattern, access: PUBLIC, page: 'public/companies/CompanyPage' },
   { path: paths.certificate.pattern, access: PUBLIC, page: 'public/certificates/CertificatePage' },
   { path: paths.notices, access: PUBLIC, page: 'public/notices/NoticesPage' },

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { VersionedCache } from '#provider/services/versionedCache';
 
 /** As long as shared caches may keep a guest's page before they ask again. */
-export const KEPT_SECONDS = 10;
+export const CACHED_SECONDS = 10;
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Better than what is compressed for one reader alone. */
 const QUALITY = 6;
@@ -20,7 +20,7 @@ export interface SentPage {
 }
 
 /** The page as it leaves, and its compressed form once somebody wanted it. */
-export class KeptPage<P extends SentPage = SentPage> {
+export class CachedPage<P extends SentPage = SentPage> {
   private compressed: Promise<Buffer> | undefined;
 
   constructor(readonly page: P) {}
@@ -35,10 +35,10 @@ export class KeptPage<P extends SentPage = SentPage> {
  * Guests' pages by address, for seconds, until something that they show has changed. However many ask for one
  * at once, it is rendered once.
  */
-export class KeptPages<P extends SentPage> {
-  private readonly kept = new VersionedCache<KeptPage<P>>({
+export class PageCache<P extends SentPage> {
+  private readonly cache = new VersionedCache<CachedPage<P>>({
     limits: {
-      ttl: KEPT_SECONDS * 1000,
+      ttl: CACHED_SECONDS * 1000,
       maxSize: MOST_BYTES,
       perf: performance,
       // Characters are at most two bytes in memory; the compressed form takes less than the rest of them.
@@ -51,14 +51,14 @@ export class KeptPages<P extends SentPage> {
   constructor(private readonly changes: () => number) {}
 
   get tally() {
-    return this.kept.tally;
+    return this.cache.tally;
   }
 
   /**
-   * The page at an address: the kept one, or what `render` makes. What is not fit for everybody, or was not
-   * made at all, is neither kept nor shared: each who asked meanwhile has one rendered.
+   * The page at an address: the cached one, or what `render` makes. What is not fit for everybody, or was not
+   * made at all, is neither cached nor shared: each who asked meanwhile has one rendered.
    */
-  get(address: string, render: () => Promise<P>): Promise<KeptPage<P>> {
-    return this.kept.get(address, this.changes(), async () => new KeptPage(await render()));
+  get(address: string, render: () => Promise<P>): Promise<CachedPage<P>> {
+    return this.cache.get(address, this.changes(), async () => new CachedPage(await render()));
   }
 }

@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { KEPT_SECONDS, KeptPages, type SentPage } from '#host/keptPages';
+import { CACHED_SECONDS, PageCache, type SentPage } from '#host/pageCache';
 
 const page = (html: string, common = true): SentPage => ({ status: 200, html, policy: '', common });
 
 function setup() {
   let changes = 0;
-  const pages = new KeptPages(() => changes);
+  const pages = new PageCache(() => changes);
   let rendered = 0;
   const ask = async (address: string, common = true) =>
     (
@@ -56,7 +56,7 @@ describe('guests’ pages', () => {
       jest.advanceTimersByTime(1000);
       const { ask } = setup();
       await ask('/a');
-      jest.advanceTimersByTime(KEPT_SECONDS * 1000 - 100);
+      jest.advanceTimersByTime(CACHED_SECONDS * 1000 - 100);
       expect(await ask('/a')).toBe('/a 1');
       jest.advanceTimersByTime(200);
       expect(await ask('/a')).toBe('/a 2');

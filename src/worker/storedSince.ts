@@ -7,7 +7,7 @@ export const TIMING = 'kept';
  * When the page that is shown was made, in milliseconds, if it came out of what is kept; 0 for the shell and
  * where that is not known, null for a page that came from its server.
  */
-export function keptSince(timings: readonly { name: string; duration: number }[]): number | null {
+export function storedSince(timings: readonly { name: string; duration: number }[]): number | null {
   return timings.find(({ name }) => name === TIMING)?.duration ?? null;
 }
 
