@@ -7,6 +7,7 @@ import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
 import { approvedSlugs } from '#provider/modules/companies/repository';
 import { listedSlugs } from '#provider/modules/internships/repository';
+import { VersionedCache } from '#provider/services/versionedCache';
 import { isOffered } from '#src/lib/offered';
 import { paths } from '#src/lib/paths';
 import { manifestOf } from './siteTags';
@@ -39,18 +40,6 @@ async function publicPaths({ db, now }: Services): Promise<string[]> {
   return [...internships.map(paths.internship), ...companies.map(paths.company)];
 }
 
-/** What a reader returned, again for a while; a failure is not remembered. */
-function remembered<T>(read: () => Promise<T>): () => Promise<T> {
-  let known: { value: Promise<T>; until: number } | undefined;
-  return () => {
-    if (known && known.until > performance.now()) return known.value;
-    const value = read();
-    known = { value, until: performance.now() + FRESH_MS };
-    value.catch(() => (known = undefined));
-    return value;
-  };
-}
-
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 function* sitemap(origin: string, addresses: readonly string[]): Generator<string> {
@@ -71,9 +60,9 @@ const robots = (origin: string) =>
 /** Serves them. Without a bundled provider the sitemap names the portal's own pages only. */
 export function mountSiteFiles(app: FastifyInstance, features: Features, site: () => Site | undefined): void {
   const own = STATIC_PATHS.filter((path) => isOffered(path, features));
-  const readPaths = remembered(() =>
-    app.hasDecorator('services') ? publicPaths(app.services) : Promise.resolve([]),
-  );
+  const listed = new VersionedCache<string[]>({ limits: { max: 1, ttl: FRESH_MS, perf: performance } });
+  const readPaths = async () =>
+    app.hasDecorator('services') ? listed.get('listed', 0, () => publicPaths(app.services)) : [];
   const shared = (reply: FastifyReply, type: string) => reply.header('cache-control', SHARED).type(type);
 
   app.get('/robots.txt', (request, reply) =>
