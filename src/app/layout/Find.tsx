@@ -15,19 +15,8 @@ export function Find() {
   const dispatch = useAppDispatch();
   const [Shown, setShown] = useState<Dialog | null>(null);
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey) return;
-      // Not the address bar of the browser; another question on the screen is answered first.
-      event.preventDefault();
-      if (!document.querySelector('dialog[open]')) setOpen(true);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-  useEffect(() => {
-    if (!open || Shown) return;
+  const show = () => {
+    setOpen(true);
     import(/* webpackChunkName: "find" */ './FindDialog').then(
       (found) => setShown(() => found.default),
       () => {
@@ -35,7 +24,18 @@ export function Find() {
         dispatch(noticedError('The search could not be loaded. Check your connection and try again.'));
       },
     );
-  }, [open, Shown, dispatch]);
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      // Not the address bar of the browser; another question on the screen is answered first.
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) show();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
   return (
     <>
       {signedIn && (
@@ -44,7 +44,7 @@ export function Find() {
           className="icon-button find-button"
           title="Find (Ctrl K)"
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => setOpen(true)}
+          onClick={show}
         >
           <Icon name="search" label="Find" />
         </button>
