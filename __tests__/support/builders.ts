@@ -25,7 +25,8 @@ export async function aUser(
   count += 1;
   const user = await createUser(db, {
     role: ROLES[role],
-    name: `User ${count}`,
+    // Ordered by name as they were made, however many were made before.
+    name: `User ${String(count).padStart(6, '0')}`,
     email: `user${count}@example.test`,
     mobile: '9876543210',
     college: null,
