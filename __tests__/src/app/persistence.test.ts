@@ -6,9 +6,9 @@ import { rootReducer } from '#src/state/rootReducer';
 import { selectStorageRead, storageAwaited } from '#src/state/storage';
 import { dayStarted, sidebarToggled, themeChosen } from '#src/state/ui';
 import { aPortalUser, setupPortal, success } from '#tests/support/portalStore';
+import { ticks } from '#tests/support/ticks';
 import { studentApi } from '#src/api/studentApi';
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 const stored = () =>
   Object.fromEntries(
     Object.keys(localStorage).map((key) => [key, Object.keys(JSON.parse(localStorage.getItem(key)!)).sort()]),
@@ -30,7 +30,7 @@ async function open(before: (store: Store) => void = () => undefined) {
   });
   before(portal.store);
   keepState(portal.store);
-  await settle();
+  await ticks();
   return portal;
 }
 beforeEach(() => localStorage.clear());
@@ -41,7 +41,7 @@ describe("the browser's storage", () => {
     rootReducer.inject(joining('after'));
     store.dispatch(themeChosen('dark'));
     type(store, { message: 'Hello' });
-    await settle();
+    await ticks();
     expect(JSON.parse(localStorage.getItem('persist:ui')!)).toMatchObject({ theme: '"dark"' });
     expect(localStorage.getItem('persist:drafts')).toContain('Hello');
     expect(store.getState()).toMatchObject({ after: { joined: true } });
@@ -60,7 +60,7 @@ describe("the browser's storage", () => {
     store.dispatch(sidebarToggled());
     store.dispatch(dayStarted('2026-05-01'));
     type(store, { message: 'Hello' });
-    await settle();
+    await ticks();
     expect(stored()).toEqual({
       'persist:ui': ['_persist', 'sidebarCollapsed', 'theme'],
       'persist:drafts': ['_persist', 'drafts'],
@@ -73,7 +73,7 @@ describe("the browser's storage", () => {
     const first = await open();
     first.store.dispatch(themeChosen('light'));
     type(first.store, { message: 'Hello' });
-    await settle();
+    await ticks();
     const second = await open();
     expect({
       theme: second.store.getState().ui.theme,
@@ -85,7 +85,7 @@ describe("the browser's storage", () => {
     const first = await open();
     first.store.dispatch(themeChosen('light'));
     first.store.dispatch(sidebarToggled());
-    await settle();
+    await ticks();
     const { store } = await open((early) => early.dispatch(themeChosen('dark')));
     expect(store.getState().ui).toMatchObject({ theme: 'dark', sidebarCollapsed: true });
   });
@@ -123,7 +123,7 @@ describe("the browser's storage", () => {
     });
     const { store } = await open();
     store.dispatch(themeChosen('dark'));
-    await settle();
+    await ticks();
     expect(store.getState().ui.theme).toBe('dark');
     denied.mockRestore();
   });

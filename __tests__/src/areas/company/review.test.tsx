@@ -99,14 +99,17 @@ describe('an applicant in review', () => {
   it('keeps J and K that come before the next applicant does, and no key that decides', async () => {
     const { user, provider, sent } = await open();
     const detail = provider.answers[DETAIL] as (request: { path: string }) => object;
+    let answer = () => {};
+    const typed = new Promise<void>((resolve) => (answer = resolve));
     provider.answers[DETAIL] = async (request: { path: string }) => {
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await typed;
       return detail(request);
     };
     // The second and third while the address is still this one's, and while the next one is fetched.
     await user.keyboard('kjj');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Person 21' })).toBeNull());
     await user.keyboard('s5');
+    answer();
     await person(20);
     expect(sent()).toEqual([]);
     // At the end of the list nothing is kept for later.

@@ -11,9 +11,9 @@ import {
 } from '#src/state/outbox/slice';
 import { outboxPhase } from '#src/state/outbox/transitions';
 import { aPortalUser, refusal, setupPortal, success } from '#tests/support/portalStore';
+import { ticks } from '#tests/support/ticks';
 
 const STORE = 'POST /student/internship-diaries/store';
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 const anItem = (overrides: Partial<NewItem> = {}): NewItem => ({
   id: 'attempt-1',
   userId: 7,
@@ -33,7 +33,7 @@ const anItem = (overrides: Partial<NewItem> = {}): NewItem => ({
 async function open(answers = {}, user = aPortalUser()) {
   const portal = await setupPortal({ user, answers });
   keepState(portal.store);
-  await settle();
+  await ticks();
   const phases = () =>
     selectOutbox(portal.store.getState(), 7).map((item) => [item.id, outboxPhase(item), item.problem]);
   return { ...portal, phases };
@@ -51,7 +51,7 @@ describe('entries that wait', () => {
     const first = await open();
     queue(first.store, anItem(), anItem({ id: 'attempt-2', queuedAt: 2 }));
     first.store.dispatch(outboxTold({ id: 'attempt-2', event: { type: 'sendStarted' } }));
-    await settle();
+    await ticks();
     const second = await open();
     expect(second.phases()).toEqual([
       ['attempt-1', 'waiting', null],
