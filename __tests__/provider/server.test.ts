@@ -34,17 +34,20 @@ it('migrates, listens and answers', async () => {
 });
 
 it('answers what it has begun before it closes', async () => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   const provider = await startProvider(await settings(), {
     log: false,
     configure: async (app) =>
       void app.get('/slow', async () => {
+        begin();
         await sleep(400);
         const { rows } = await app.services.pool.query('select 1 as one');
         return rows[0];
       }),
   });
   const slow = fetch(`${provider.address}/slow`).then((answer) => answer.json());
-  await sleep(100);
+  await begun;
   await provider.close();
   expect(await slow).toEqual({ one: 1 });
 });
@@ -102,8 +105,10 @@ it('tells other processes on the same database that the catalogue changed', asyn
     "insert into users (role_id, name, email, password_hash) values (3, 'x', 'x', 'x')",
   );
   await one.app.services.pool.query('insert into companies (user_id) select id from users');
-  await sleep(200);
-  await ask();
+  while (count.mock.calls.length === 1) {
+    await sleep(20);
+    await ask();
+  }
   expect(count).toHaveBeenCalledTimes(2);
   await Promise.all([one.close(), two.close()]);
 });

@@ -11,6 +11,7 @@ import {
   masters,
   type Company,
 } from '#tests/support/records';
+import { until } from '#tests/support/until';
 
 let setup: ProviderSetup;
 let company: Company;
@@ -215,8 +216,7 @@ describe('GET /internships', () => {
       .set({ status: 4 })
       .where('id', '=', second.id)
       .execute();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await total()).toBe(1);
+    await until(async () => (await total()) === 1);
   });
 });
 
