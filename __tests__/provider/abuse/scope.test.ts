@@ -1,13 +1,14 @@
 /**
  * Every call of the contract by students, companies, supervisors' links, coordinators and guests on what
  * belongs to another branch and another college: no answer holds a private word of theirs, and nothing of
- * theirs changes (docs/rules.md, wire 3). A new call is met without a line here; `npm run abuse` tries all.
+ * theirs changes (docs/rules.md, wire 3). A new call is met without a line here, a new table needs one in
+ * `support/abuse/scope` and a record in `support/branches`; `npm run abuse` tries all.
  */
 import type { Call } from '#contract/calls/call';
 import { seedLookups } from '#provider/database/seed';
 import { ok, route } from '#provider/route';
 import { accessOf, admits } from '#tests/support/abuse/access';
-import { TABLES, owned, tells, tries, type Tried } from '#tests/support/abuse/scope';
+import { OPEN_TABLES, TABLES, owned, tells, tries, type Tried } from '#tests/support/abuse/scope';
 import { aBranch, aCoordinator, type Branch } from '#tests/support/branches';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { headersOf } from '#tests/support/demoSession';
@@ -72,7 +73,11 @@ beforeAll(async () => {
   await seedLookups(services);
   // No id of one kind is one of another.
   for (const [i, table] of TABLES.entries())
-    await services.pool.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [table, 1000 * (i + 1)]);
+    await services.pool.query(
+      `select setval(pg_get_serial_sequence(table_name, column_name), $2)
+        from information_schema.columns where table_name = $1 and column_name = 'id'`,
+      [table, 1000 * (i + 1)],
+    );
   const { college, otherCollege, branch, otherBranch } = masters(services);
   branches = [
     await aBranch(services, { mark: MARKS[0], college, branch }),
@@ -146,6 +151,15 @@ async function holes(calls: readonly Call[], random: Random): Promise<string[]> 
   }
   return found;
 }
+
+it('knows each table of what belongs to a student, a company, a placement or a project', async () => {
+  const { rows } = await setup.services.pool.query<{ name: string }>(`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid in ('students'::regclass, 'companies'::regclass, 'internships'::regclass,
+      'applications'::regclass, 'placements'::regclass, 'projects'::regclass)`);
+  const known = [...TABLES, ...OPEN_TABLES];
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
 
 it('has marks that their own college reads, so that silence says something', async () => {
   for (const branch of branches) {

@@ -91,6 +91,8 @@ const OWNED: Readonly<Record<string, (branch: Branch) => readonly [column: strin
   companies: ({ company }) => ['id', company.id],
   internships: ({ company }) => ['company_id', company.id],
   applications: ({ student }) => ['student_id', student.id],
+  application_events: ({ application }) => ['application_id', application],
+  suspended_applications: ({ company }) => ['company_id', company.id],
   internship_diaries: ({ student }) => ['student_id', student.id],
   roster: ({ person }) => ['id', person],
   enrolments: ({ student }) => ['student_id', student.id],
@@ -99,14 +101,19 @@ const OWNED: Readonly<Record<string, (branch: Branch) => readonly [column: strin
   placement_evaluations: ({ placement }) => ['placement_id', placement],
   week_confirmations: ({ placement }) => ['placement_id', placement],
   supervision_links: ({ placement }) => ['placement_id', placement],
+  supervision_reminders: ({ placement }) => ['placement_id', placement],
   certificates: ({ placement }) => ['placement_id', placement],
   projects: ({ student }) => ['leader_id', student.id],
   project_diaries: ({ project }) => ['project_id', project],
+  project_members: ({ project }) => ['project_id', project],
+  project_invitations: ({ project }) => ['project_id', project],
   files: ({ student }) => ['owner_id', student.user.id],
   notifications: ({ student }) => ['user_id', student.user.id],
 };
 
-export const TABLES: readonly string[] = Object.keys(OWNED).filter((table) => table !== 'week_confirmations');
+export const TABLES: readonly string[] = Object.keys(OWNED);
+/** Of what others may write: anybody who is signed in reports an internship. */
+export const OPEN_TABLES: readonly string[] = ['reports'];
 
 interface Asks {
   query(text: string, values: unknown[]): Promise<{ rows: { row: string }[] }>;
