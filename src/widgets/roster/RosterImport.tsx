@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 import type { RosterImport as Told } from '#contract/calls/roster';
 import { LIMITS } from '#contract/limits';
 import { useImportRosterMutation, type RosterOf } from '#src/api/rosterApi';
+import { formatCount } from '#src/lib/money';
 import { noticedSuccess } from '#src/state/notices';
 import { FileImport } from '../FileImport';
 
@@ -37,7 +38,8 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
       tell={({ row, usn, action, changes, errors }) => {
         const what =
           errors.length > 0 ? errors.join('; ') : `${DOES[action] ?? action} ${changes.join(', ')}`;
-        return `${row === null ? usn : `Line ${row} · ${usn}`}: ${what.trim()}`;
+        const who = [row === null ? '' : `Line ${row}`, usn].filter(Boolean).join(' · ');
+        return `${who}: ${what.trim()}`;
       }}
       agreeTo={({ counts: { leave } }) => {
         if (leave === 0) return null;
@@ -51,8 +53,9 @@ export function RosterImport({ of, onClose }: { of: RosterOf; onClose: () => voi
       onClose={onClose}
     >
       <p>
-        A CSV file with a heading and at most {LIMITS.rosterRows} students. It needs the column usn; name,
-        email, branch, programme, semester, year, birth_date, cgpa and backlogs are read where they stand
+        A CSV file with a heading and at most {formatCount(LIMITS.rosterRows)} students. It needs the column
+        usn; name, email, branch, programme, semester, year, birth_date, cgpa and backlogs are read where they
+        stand
         {of === 'all' && ', and college names the college'}. A blank cell leaves what is there, CLEAR clears
         it. Whoever is not in the file leaves. Nobody gets a mail.
       </p>

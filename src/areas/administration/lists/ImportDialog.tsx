@@ -25,7 +25,7 @@ export function ImportDialog({ list, onClose }: { list: ListName; onClose: () =>
       }
       worthTelling={({ action }) => action !== 'same'}
       tell={({ row, name, action, errors }) =>
-        `Line ${row} · ${name}: ${errors.length > 0 ? errors.join('; ') : (DOES[action] ?? action)}`
+        `Line ${row}${name && ` · ${name}`}: ${errors.length > 0 ? errors.join('; ') : (DOES[action] ?? action)}`
       }
       safe="Nothing was changed."
       onImported={() => {
