@@ -16,7 +16,8 @@ function textOf(literal: string): string {
 /** What a reader of a PDF copies: the texts of its marked lines, in their order. */
 export function printedTexts(pdf: Buffer): string[] {
   const texts: string[] = [];
-  for (const { 1: body = '' } of pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)) {
+  // One line feed before the end, as pdfkit writes it: a byte 13 before that is the content's own.
+  for (const { 1: body = '' } of pdf.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g)) {
     let content: string;
     try {
       content = inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
