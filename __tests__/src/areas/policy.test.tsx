@@ -71,7 +71,10 @@ test('a Cancel sends nothing and leaves what was typed; it can be sent after all
   expect(sent()).toBeUndefined();
   expect(field).toHaveValue(12);
   await save();
-  await user.click(await screen.findByRole('button', { name: 'Start erasing' }));
+  // It answers once it is known how much goes.
+  const start = await screen.findByRole('button', { name: 'Start erasing' });
+  await waitFor(() => expect(start).toBeEnabled());
+  await user.click(start);
   await waitFor(() => expect(sent()).toMatchObject({ application_months: '12' }));
 });
 
