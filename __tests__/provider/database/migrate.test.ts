@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { Client } from 'pg';
 import { createPool } from '#provider/database/client';
 import { migrate } from '#provider/database/migrate';
@@ -42,8 +40,49 @@ it('goes on with a database of a release that kept its records elsewhere', async
   await pool.query(
     "insert into users (role_id, name, email, password_hash) values (2, 'Asha', 'a@b.test', '')",
   );
-  const released = readdirSync('provider/database/migrations').map((file) => path.parse(file).name);
-  expect(await migrate(pool)).toEqual(released.sort().slice(1));
+  expect(await migrate(pool)).toEqual([
+    '002_file_references',
+    '003_application_terms',
+    '004_diaries',
+    '005_office',
+    '006_live',
+    '007_moderation',
+    '008_standings',
+    '009_tallies',
+    '010_two_step',
+    '011_desk',
+    '012_company_tallies',
+    '013_public_pages',
+    '014_open_tallies',
+    '015_mails',
+    '016_ended_sessions',
+    '017_trail',
+    '018_suspension',
+    '019_payees_and_invitations',
+    '020_marks_at',
+    '021_audit_subjects',
+    '022_list_terms',
+    '023_background_jobs',
+    '024_undo',
+    '025_diary_weeks',
+    '026_administrators',
+    '027_lists',
+    '028_site',
+    '029_pages',
+    '030_placements',
+    '031_people',
+    '032_policy',
+    '033_roster',
+    '034_supervision',
+    '035_certificates',
+    '036_sign_in',
+    '037_mail_templates',
+    '038_own_diaries',
+    '039_logouts_and_retention',
+    '040_placed',
+    '041_where_from',
+    '042_placement_lists',
+  ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);
   await pool.end();
