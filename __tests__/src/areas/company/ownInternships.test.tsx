@@ -54,11 +54,13 @@ describe('Manage Internships', () => {
 
   it('leads to the preview of what has no public page yet', async () => {
     await manage([aManagedInternship({ is_public: false })]);
-    expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'As students see it' })).toHaveAttribute(
       'href',
       '/dashboard/company/view-internship/5?preview',
     );
     expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull();
+    // Whoever looks for a row's "View" by a part of its name finds one.
+    expect(screen.getAllByRole('link', { name: /view/i })).toHaveLength(1);
     await renderPage(<ViewInternshipPage />, {
       at: '/dashboard/company/view-internship/5?preview',
       route: '/dashboard/company/view-internship/:id',

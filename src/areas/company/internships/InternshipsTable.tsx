@@ -34,7 +34,7 @@ const columns = (before: number): readonly Column<ManagedInternship>[] => [
           </Link>
         ) : (
           <Link className="small" to={previewPath(id)}>
-            Preview
+            As students see it
           </Link>
         )}
       </span>
