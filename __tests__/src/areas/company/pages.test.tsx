@@ -58,7 +58,7 @@ describe('Manage Internships', () => {
     ]);
     expect(cells('Design Intern')).toEqual([
       '12',
-      'Design InternPreview',
+      'Design InternAs students see it',
       'Stipend',
       'None yet',
       '31 Jan 2026',
