@@ -1,3 +1,5 @@
+import { CODES } from './http';
+
 /** The texts of `TEXTS` that dashboards alone show: visitors of the public site do not load them. */
 export const DASHBOARD_TEXTS = {
   studentGate: 'Please complete your profile before proceeding.',
@@ -23,6 +25,14 @@ export const DASHBOARD_TEXTS = {
   companyUpdated: 'Company profile updated successfully.',
   companyUpdateFailed: 'Failed to update company profile.',
   companyDetailFailed: 'Failed to update company details.',
+} as const;
+
+/** How failed calls of companies are called, and told in their results, where the provider names neither. */
+export const COMPANY_FAILURES = {
+  applicants: { code: CODES.applicantsFetchFailed, message: 'Failed to load applicants data' },
+  applicant: { code: CODES.applicantFetchFailed, message: 'Failed to fetch applicant' },
+  internship: { code: CODES.internshipFetchFailed, message: 'Failed to load internship details' },
+  internshipStore: { code: CODES.internshipUpdateFailed, message: 'Failed to update internship details' },
 } as const;
 
 /** What students are told about whom to pay (docs/rules.md, payments 3). */

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { API_BASE } from '#contract/http';
 import type { Settings } from '#provider/settings';
 import { registerOwnAddress } from '#provider/plugins/ownAddress';
+import { registerSecurityHeaders } from '#provider/plugins/securityHeaders';
 import { registerRequestId, requestIds } from '#provider/plugins/requestId';
 import { listen, originOf } from '#provider/listen';
 import { registerMetrics } from '#provider/plugins/metrics';
@@ -28,11 +30,9 @@ export async function startPortalOnly(
     listening: () => address,
     behindProxy: Boolean(settings.trustProxy),
   });
-  app.addHook('onSend', async (_request, reply) => {
-    void reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin');
-  });
+  registerSecurityHeaders(app);
+  // The API is another host's: here is none.
+  app.get(`${API_BASE}/*`, (_request, reply) => reply.callNotFound());
   const providerOrigin = settings.providerOrigin ?? '';
   await mountPortal(app, {
     build,

@@ -7,6 +7,7 @@ import { ROLES, type RoleId } from '#contract/roles';
 import { envelope } from '#contract/schema';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, notFound, twoStepRequired, unauthenticated } from './errors';
+import { isRehearsal, type Values } from './http/form';
 import { withOrigin } from './http/withOrigin';
 import { bodyFromMultipart, readForm } from './plugins/uploads';
 import { attemptKey } from './services/attempts';
@@ -80,6 +81,10 @@ async function authorise(services: Services, access: Access, session: Session | 
 const isPaged = ({ data }: Call): boolean =>
   'next_page_url' in ((data as TObject | undefined)?.properties ?? {});
 
+/** Whether a call that can be rehearsed is. */
+const rehearses = ({ body }: Call, sent: unknown): boolean =>
+  'dry_run' in ((body as TObject | undefined)?.properties ?? {}) && isRehearsal((sent ?? {}) as Values);
+
 /**
  * Makes a call, or repeats the answer that the first call with its key got.
  * @param make is given the services of one transaction, in which the answer is kept too
@@ -95,9 +100,9 @@ async function onceByKey<T>(
   const key = attemptKey(header);
   if (key === undefined || userId === undefined) return make(services);
   const form = request.multipart ? await readForm(request, undefined, definition.fileBytes) : null;
-  // A rehearsal changes nothing: there is nothing to do only once, and no answer to keep.
-  if (form?.fields.dry_run === '1') return make(services);
   const body = form ?? request.body;
+  // A rehearsal changes nothing: there is nothing to do only once, and no answer to keep.
+  if (rehearses(definition, form?.fields ?? body)) return make(services);
   const { attempts, catalogue } = services;
   const { changes } = catalogue;
   const outcome = await attempts.once({ userId, call: definition.path, key, body }, (trx) =>

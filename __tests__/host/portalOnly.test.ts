@@ -50,6 +50,17 @@ it('should name itself by where it listens or by PORTAL_ORIGINS behind a proxy, 
   }
 });
 
+it('should have no API, and send every answer locked', async () => {
+  const { app } = await startPortalOnly(settings(0), build);
+  expect((await app.inject('/api/v1/health')).statusCode).toBe(404);
+  for (const url of ['/', '/robots.txt', '/favicon.svg', '/sitemap.xml', '/api/v1/health'])
+    expect({ url, ...(await app.inject(url)).headers }).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/object-src 'none'.*base-uri 'none'.*frame-ancestors/),
+    });
+  await app.close();
+});
+
 it('should send the worker and the page for times without a network, the same for everybody', async () => {
   writeFileSync(path.join(build, 'client/sw.js'), '// worker');
   const { app } = await startPortalOnly(settings(0), build);

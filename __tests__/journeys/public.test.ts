@@ -60,7 +60,13 @@ describe('every public page', () => {
 
   it('shows the not-found page with its status', () =>
     inContext({}, async (page) => {
-      for (const path of ['/nope', '/internships/nope', '/companies/nope', '/moderation']) {
+      for (const path of [
+        '/nope',
+        '/internships/nope',
+        '/companies/nope',
+        '/moderation',
+        '/administration',
+      ]) {
         expect((await page.goto(path))?.status()).toBe(404);
         await heading(page, 'Page Not Found').waitFor();
         await page.getByText("The page you're looking for doesn't exist or has been moved.").waitFor();

@@ -1,6 +1,6 @@
 /** What administrators look at first. */
 import { Type, type Static } from 'typebox';
-import { NullableString } from '../schema';
+import { Nullable, NullableString } from '../schema';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
 
@@ -18,6 +18,7 @@ const OverviewSchema = Type.Object({
   waiting: Type.Object({
     failed_mails: Type.Integer(),
     companies: Type.Integer({ description: 'companies and internships that wait for a moderator' }),
+    claims: Type.Integer({ description: 'claims and asked changes that wait for a college' }),
     colleges: Type.Array(Type.String(), {
       description: 'offered colleges without a coordinator, at most 20',
     }),
@@ -26,6 +27,7 @@ const OverviewSchema = Type.Object({
   health: Type.Object({
     last_backup_at: NullableString,
     mail_server: Type.Boolean(),
+    sender: Nullable(Type.String({ description: 'whom mails are from' })),
     staff: Type.Integer({ description: 'moderators, coordinators and administrators' }),
     staff_two_step: Type.Integer(),
   }),

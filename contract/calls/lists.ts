@@ -38,7 +38,12 @@ export const storeListEntry = call({
 export const mergeListEntries = call({
   ...WIRE.mergeListEntries,
   summary: 'Give every record that has `from` the entry `into`, and take `from` off the list',
-  body: Type.Object({ list: Type.Optional(Text), from: Type.Optional(Text), into: Type.Optional(Text) }),
+  body: Type.Object({
+    list: Type.Optional(Text),
+    from: Type.Optional(Text),
+    into: Type.Optional(Text),
+    dry_run: Type.Optional(Text),
+  }),
   data: Type.Object({ moved: Type.Integer({ description: 'records that had it' }) }),
 });
 export const retireListEntry = call({

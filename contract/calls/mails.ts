@@ -40,8 +40,11 @@ export const listMails = call({
 export const retryMails = call({
   ...WIRE.retryMails,
   summary: 'Try mails that failed once more; one whose words are gone cannot be',
-  body: Type.Object({ ids: Type.Optional(TextList) }),
-  data: Type.Object({ retried: Type.Integer() }),
+  body: Type.Object({ ids: Type.Optional(TextList), dry_run: Type.Optional(Text) }),
+  data: Type.Object({
+    retried: Type.Integer(),
+    rows: Type.Array(Type.Object({ id: Id, error: NullableString })),
+  }),
 });
 
 const MailTemplateSchema = Type.Object({

@@ -87,7 +87,10 @@ const InviteBody = Type.Object({ ids: Type.Optional(TextList), ...Filters, dry_r
 const inviting = {
   summary: 'Mail those of the roster who have no account yet how to register; ids, or a filter',
   body: InviteBody,
-  data: Type.Object({ invited: Type.Integer() }),
+  data: Type.Object({
+    invited: Type.Integer(),
+    rows: Type.Array(Type.Object({ id: Id, usn: NullableString, error: NullableString })),
+  }),
 } as const;
 
 export const listRoster = call({ ...WIRE.listRoster, summary: 'Rosters of all colleges, by USN', ...list });

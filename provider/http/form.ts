@@ -75,6 +75,19 @@ export const text = (value: unknown): string =>
 export const textOrNull = (value: unknown): string | null => text(value) || null;
 /** The number of a value that the rules accepted. */
 export const number = (value: unknown): number => Number(text(value));
+const FLAGS = ['0', '1'] as const;
+/** Whether a flag is set: 0 or 1 as number or text, or a boolean. Throws 422 on `field` for anything else. */
+export function flagOrInvalid(value: unknown, field: string, missing: (typeof FLAGS)[number] = '0'): boolean {
+  const sent = typeof value === 'boolean' ? String(Number(value)) : value;
+  const given = sent === undefined || sent === null || sent === '' ? missing : text(sent);
+  const flag = FLAGS.find((one) => one === given);
+  if (!flag) throw invalid({ [field]: ['Select Yes or No'] });
+  return flag === '1';
+}
+/** Whether a call only tells what it would do (`dry_run`). Throws 422: no deed is taken for a rehearsal. */
+export const isRehearsal = ({ dry_run }: Values): boolean => flagOrInvalid(dry_run, 'dry_run');
+export const NOTHING_CHANGED = 'Nothing was changed.';
+
 /** The ids of a list that the rules accepted, each once. */
 export const idList = (value: unknown): number[] =>
   Array.isArray(value) ? [...new Set(value.map(Number))] : [];

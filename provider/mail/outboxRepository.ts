@@ -34,7 +34,6 @@ export interface ClaimedMail {
   subject: string;
   text: string;
   unsubscribe: string | null;
-  holdsToken: boolean;
   /** Which attempt it is, from 1. */
   attempt: number;
   createdAt: Date;
@@ -88,9 +87,7 @@ export async function claimDue(db: Db, { at, count }: { at: Date; count: number 
         and (claimed_until is null or claimed_until < clock_timestamp())
       order by next_at, id limit ${count} for update skip locked)
     returning id, kind, message_key as "messageKey", recipient as "to", subject, text, unsubscribe,
-      token_expires_at is not null as "holdsToken", attempts as attempt, created_at as "createdAt"`.execute(
-    db,
-  );
+      attempts as attempt, created_at as "createdAt"`.execute(db);
   return rows;
 }
 
@@ -109,21 +106,30 @@ export async function markSent(db: Db, { id }: ClaimedMail, at: Date): Promise<v
  */
 export async function markFailed(
   db: Db,
-  { id, attempt, holdsToken }: ClaimedMail,
+  { id, attempt }: ClaimedMail,
   { error, nextAt }: { error: string; nextAt: Date | null },
 ): Promise<void> {
-  const given = { state: 'failed' as const, ...(holdsToken ? { text: null } : {}) };
   await db
     .updateTable('mails')
-    .set({ error, claimed_until: null, ...(nextAt ? { next_at: nextAt } : given) })
+    .set({ error, claimed_until: null, ...(nextAt ? { next_at: nextAt } : { state: 'failed' as const }) })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('attempts', '=', attempt)
     .execute();
 }
 
-/** Gives up mails whose token has expired, which nobody sends at the moment. @returns how many */
+/**
+ * Gives up mails whose token has expired, which nobody sends at the moment, and erases those that had failed
+ * before: until then they can be tried again. @returns how many were given up
+ */
 export async function giveUpExpired(db: Db, at: Date): Promise<number> {
+  await db
+    .updateTable('mails')
+    .set({ text: null })
+    .where('state', '=', 'failed')
+    .where('text', 'is not', null)
+    .where('token_expires_at', '<=', at)
+    .execute();
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ state: 'failed', text: null, error: EXPIRED })
@@ -159,15 +165,26 @@ export async function hastenMails(db: Db, { at, latest }: { at: Date; latest: Da
     .execute();
 }
 
-/** Lets failed mails whose words are still there be tried anew. @returns how many */
-export async function retryFailed(trx: Db, ids: readonly number[], at: Date): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('mails')
-    .set({ state: 'waiting', attempts: 0, next_at: at, claimed_until: null, error: null })
+/** Of these mails those that failed and whose words are still there, held until the end. */
+export async function heldRetryable(trx: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('mails')
+    .select('id')
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .where('state', '=', 'failed')
     .where('text', 'is not', null)
-    .executeTakeFirst();
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets held mails be tried anew. */
+export async function retryFailed(trx: Db, ids: readonly number[], at: Date): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ state: 'waiting', attempts: 0, next_at: at, claimed_until: null, error: null })
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute();
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(trx);
-  return Number(numUpdatedRows);
 }

@@ -1,5 +1,6 @@
 import type * as calls from '#contract/calls/applications';
 import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
+import { COMPANY_FAILURES, DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { API_BASE } from '#contract/http';
 import { WIRE } from '#contract/wire/applications';
 import { api } from './api';
@@ -29,6 +30,7 @@ export const applicantsApi = api.injectEndpoints({
         ...WIRE.listApplicants,
         query,
         expect: pageOf<Applicants>({ student_details: {}, internship: {} }),
+        otherwise: { ...COMPANY_FAILURES.applicants, withoutData: DASHBOARD_TEXTS.noApplicantsRecords },
       }),
       transformResponse: dataOf<Applicants>,
       providesTags: ['Applicant'],
@@ -39,7 +41,12 @@ export const applicantsApi = api.injectEndpoints({
       providesTags: ['Applicant'],
     }),
     getApplicant: build.query<Applicant, QueryOf<typeof calls.getApplicant>>({
-      query: (query) => ({ ...WIRE.getApplicant, query, expect: 'record' }),
+      query: (query) => ({
+        ...WIRE.getApplicant,
+        query,
+        expect: 'record',
+        otherwise: COMPANY_FAILURES.applicant,
+      }),
       transformResponse: (result: ApiResult) => toApplicant(dataOf<Applicant>(result)),
       providesTags: ['ApplicantRecord'],
       // The server marks an opened application as read: the lists that are cached say so at once.

@@ -2,6 +2,7 @@ import type * as calls from '#contract/calls/companyInternships';
 import type { InternshipRecord, ManagedInternship } from '#contract/calls/companyInternships';
 import type { DataOf, QueryOf, SentTo } from '#contract/calls/call';
 import type { Paginated } from '#contract/http';
+import { COMPANY_FAILURES } from '#contract/dashboardTexts';
 import { WIRE } from '#contract/wire/companyInternships';
 import { api } from './api';
 import { pageOf } from './cells';
@@ -53,7 +54,12 @@ export const companyInternshipsApi = api.injectEndpoints({
       providesTags: ['ManagedInternship'],
     }),
     getCompanyInternship: build.query<InternshipRecord, string>({
-      query: (id) => ({ ...WIRE.getCompanyInternship, query: { id }, expect: 'record' }),
+      query: (id) => ({
+        ...WIRE.getCompanyInternship,
+        query: { id },
+        expect: 'record',
+        otherwise: COMPANY_FAILURES.internship,
+      }),
       transformResponse: dataOf<InternshipRecord>,
       providesTags: ['ManagedInternship'],
     }),
@@ -62,6 +68,7 @@ export const companyInternshipsApi = api.injectEndpoints({
         ...WIRE.storeInternship,
         multipart: toInternshipForm(values, id),
         upload: 'internship',
+        otherwise: COMPANY_FAILURES.internshipStore,
       }),
       transformResponse: resultOf<{ id: number; slug: string } | null>,
       invalidatesTags: after('internship'),

@@ -42,6 +42,8 @@ export function failure(
 export interface FailureDefaults {
   code?: string;
   message?: string;
+  /** What a success without the data that it should bring is told by. */
+  withoutData?: string;
 }
 
 /** What an endpoint rejected with, whatever it is, as a result; null for none. */

@@ -24,8 +24,8 @@ export async function answerTo(request: ApiRequest, api: BaseQueryApi, host: Hos
 }
 
 /** A result as RTK Query takes it: under `data`, or under `error` when the call failed. */
-function toQueryResult(result: ApiResult, { expect, repeatable }: ApiRequest) {
-  const shaped = inShape(result, expect);
+function toQueryResult(result: ApiResult, { expect, otherwise, repeatable }: ApiRequest) {
+  const shaped = inShape(result, expect, otherwise);
   if (shaped.success) return { data: shaped };
   return { error: repeatable ? { ...shaped, repeatable } : shaped };
 }
@@ -50,6 +50,7 @@ async function send(request: ApiRequest, api: BaseQueryApi, host: Host): Promise
       entries: request.multipart,
       headers,
       name: request.upload,
+      otherwise: request.otherwise,
       api,
     });
     ended(request, uploaded.status);

@@ -2,7 +2,7 @@
 import { CODES, type Paginated } from '#contract/http';
 import { TEXTS } from '#contract/texts';
 import type { Cell, Cells } from './cells';
-import { failure, type ApiResult } from './result';
+import { failure, type ApiResult, type FailureDefaults } from './result';
 
 /** Lists say what is in their rows (`cells.ts`). */
 export type Shape = { list: Cells } | { page: Cells } | 'record' | 'recordOrNull';
@@ -56,9 +56,13 @@ function read(data: unknown, shape: Shape): unknown {
 }
 
 /** The result with its data in shape, or a SERVER_ERROR when a success lacks it. */
-export function inShape(result: ApiResult, shape: Shape | undefined): ApiResult {
+export function inShape(
+  result: ApiResult,
+  shape: Shape | undefined,
+  { withoutData = TEXTS.somethingWrong }: FailureDefaults = {},
+): ApiResult {
   if (!shape || !result.success) return result;
   const data = read(result.data, shape);
-  if (data === null) return failure(CODES.serverError, TEXTS.somethingWrong, result.status);
+  if (data === null) return failure(CODES.serverError, withoutData, result.status);
   return { ...result, data: data ?? null };
 }

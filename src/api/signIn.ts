@@ -21,12 +21,16 @@ export type SignIn = (Credentials & { wire?: undefined }) | (BodyOf<typeof secon
 /** `is_company` tells the two kinds of account apart. */
 export type Registration = Omit<BodyOf<typeof calls.register>, 'is_company'> & { is_company: boolean };
 
-/** A provider may send `role_id` as text; an answer without one is no user. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A provider may send `role_id` as text, and nothing beside it; an answer without one is no user. */
 function toUser(data: unknown): User | null {
-  const { role_id: role } = (data ?? {}) as { role_id?: unknown };
+  const { role_id: role, name, email } = (data ?? {}) as Readonly<Record<string, unknown>>;
   const roleId =
     typeof role === 'number' || (typeof role === 'string' && role.trim() !== '') ? Number(role) : NaN;
-  return Number.isInteger(roleId) ? { ...(data as User), role_id: roleId } : null;
+  return Number.isInteger(roleId)
+    ? { ...(data as User), role_id: roleId, name: textOf(name), email: textOf(email) }
+    : null;
 }
 
 type Outcome = QueryReturnValue<ApiResult, ApiFailure, object>;

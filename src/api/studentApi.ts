@@ -17,8 +17,9 @@ type Applications = DataOf<typeof calls.listStudentApplications>;
 export const studentApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStudentProfile: build.query<Profile, void>({
-      query: () => ({ ...WIRE.getStudentProfile, expect: 'record' }),
-      transformResponse: dataOf<Profile>,
+      query: () => ({ ...WIRE.getStudentProfile, expect: 'recordOrNull' }),
+      // Who has stored nothing yet may get nothing: then there is everything to fill in.
+      transformResponse: (result: ApiResult) => dataOf<Profile | null>(result) ?? ({} as Profile),
       providesTags: ['StudentProfile'],
     }),
     storeStudentProfile: build.mutation<ApiResult, StudentValues>({

@@ -5,18 +5,19 @@ import { rememberToken } from './csrf';
 import { uploadEnded, uploadProgressed } from './events';
 import { toFormData, type FormEntry } from './multipart';
 import { fromAnswer, fromNoAnswer } from './answer';
-import type { ApiResult } from './result';
+import type { ApiResult, FailureDefaults } from './result';
 
 interface Upload {
   url: string;
   entries: readonly FormEntry[];
   headers: Record<string, string>;
   name: string | undefined;
+  otherwise?: FailureDefaults;
   api: BaseQueryApi;
 }
 
 /** Posts a form; never throws. */
-export async function upload({ url, entries, headers, name, api }: Upload): Promise<ApiResult> {
+export async function upload({ url, entries, headers, name, otherwise, api }: Upload): Promise<ApiResult> {
   try {
     const response = await axios.post<unknown>(url, toFormData(entries), {
       headers,
@@ -32,7 +33,7 @@ export async function upload({ url, entries, headers, name, api }: Upload): Prom
     });
     const answered = AxiosHeaders.from(response.headers as Record<string, string>);
     rememberToken({ get: (header) => (answered.get(header) as string | undefined) ?? null });
-    return fromAnswer(response.status, response.data);
+    return fromAnswer(response.status, response.data, otherwise);
   } catch (error) {
     return fromNoAnswer(isAxiosError(error) ? (error.code ?? '') : '');
   } finally {

@@ -63,23 +63,16 @@ export function createListeners(reactions: Reactions): Middleware {
   on({ actionCreator: formSubmitted, effect: () => reactions.clearToasts() });
 
   on({
-    matcher: logout.matchFulfilled,
-    effect: (_action, { dispatch }) => {
-      reactions.navigate(paths.signIn);
-      dispatch(api.util.resetApiState());
-      dispatch(noticedSuccess(TEXTS.loggedOut));
-    },
-  });
-
-  on({
-    matcher: logout.matchRejected,
+    matcher: isAnyOf(logout.matchFulfilled, logout.matchRejected),
     effect: (_action, { getState, dispatch }) => {
+      // A session that had ended already is refused, and is what was wanted.
       if (getState().auth.user) {
         dispatch(noticedError(TEXTS.logoutFailed));
         return;
       }
       reactions.navigate(paths.signIn);
       dispatch(api.util.resetApiState());
+      dispatch(noticedSuccess(TEXTS.loggedOut));
     },
   });
 

@@ -94,11 +94,11 @@ async function renderWith(
   }
   const remembered = rememberedIn(address);
   if (remembered !== null) store.dispatch(loginRequired({ path: remembered }));
-  const guarded = route?.access.kind === 'dashboard' || route?.access.kind === 'administration';
-  if (guarded && !selectIsSignedIn(store.getState()))
+  const isDashboard = route?.access.kind === 'dashboard';
+  if (isDashboard && !selectIsSignedIn(store.getState()))
     return elsewhere(store, signInFrom(pathname + address.search));
   // Dashboards belong to the browser: it gets the frame and the known user.
-  if (guarded)
+  if (isDashboard || route?.access.kind === 'administration')
     return {
       status: 200,
       html: '',

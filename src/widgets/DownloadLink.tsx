@@ -1,7 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import { createPath, useLocation } from 'react-router-dom';
 import { fetchDownload } from '#src/api/fetchFile';
-import { toFailure } from '#src/api/result';
+import { isSessionGone, toFailure } from '#src/api/result';
+import { sessionExpired } from '#src/state/auth/slice';
 import { downloadFailed } from '#src/state/form/failureWords';
 import { noticedError } from '#src/state/notices';
 import { Icon } from '#src/ui/Icon';
@@ -35,13 +37,16 @@ interface Props {
  */
 export function DownloadLink({ href, name, large = false, className = '', children }: Props) {
   const dispatch = useDispatch();
+  const here = createPath(useLocation());
   const [busy, setBusy] = useState(false);
   const download = async (from: string) => {
     setBusy(true);
     try {
       await (large ? saveAsItComes : saveWhole)(from, name);
     } catch (error) {
-      dispatch(noticedError(downloadFailed(toFailure(error))));
+      // As of any call: whoever signs in again comes back to where the file was asked for.
+      if (isSessionGone(error)) dispatch(sessionExpired({ path: here }));
+      else dispatch(noticedError(downloadFailed(toFailure(error))));
     }
     setBusy(false);
   };

@@ -85,6 +85,14 @@ it('adds a college with its code and mail domains, offers it at once, and keeps 
   });
   expect(await offered('colleges')).toContain('Tungabhadra College');
   expect(await trail()).toMatchObject({ action: 'create', subject_id: body.data.id, before: null });
+  // What a rename does not send stays.
+  await store({ list: 'colleges', id: body.data.id, name: 'Tungabhadra University' });
+  expect(await named('colleges', 'Tungabhadra University')).toMatchObject({
+    code: 'TBC',
+    mail_domains: ['tbc.example'],
+  });
+  await store({ list: 'colleges', id: body.data.id, name: 'Tungabhadra College', code: '' });
+  expect(await named('colleges', 'Tungabhadra College')).toMatchObject({ code: null });
 });
 
 it('takes students, coordinators, settings and figures along when a college is renamed', async () => {
@@ -114,6 +122,12 @@ it('merges colleges: everybody moves in one step, and the figures of both are th
   const coordinator = await as('coordinator');
   const total = async () => (await coordinator.get('/coordinator/students')).body.data.total;
   const before = await total();
+  const dry = { list: 'colleges', from: from.id, into: into.id, dry_run: 1 };
+  expect((await admin.post('/administration/lists/merge', dry)).body).toMatchObject({
+    message: 'Nothing was changed.',
+    data: { moved: from.uses },
+  });
+  expect(await total()).toBe(before);
   const { body } = await admin.post('/administration/lists/merge', {
     list: 'colleges',
     from: from.id,

@@ -62,8 +62,16 @@ it('shows what became of each mail, without recipient, subject or words', async 
 it('tries failed mails again when asked to, and no others', async () => {
   const ids = (await list()).data.map(({ id }: { id: number }) => id);
   refuses = false;
+  const failed = (await list('?state=failed')).data[0].id as number;
+  const rows = ids.map((id: number) => ({
+    id,
+    error: id === failed ? null : 'This mail has not failed, or its words are gone.',
+  }));
+  const rehearsed = await admin.post('/administration/mails/retry', { ids, dry_run: 1 });
+  expect(rehearsed.body).toMatchObject({ message: 'Nothing was changed.', data: { retried: 1, rows } });
+  expect((await list('?state=failed')).total).toBe(1);
   const { status, body } = await admin.post('/administration/mails/retry', { ids });
-  expect([status, body.data]).toEqual([200, { retried: 1 }]);
+  expect([status, body.data]).toEqual([200, { retried: 1, rows }]);
   await setup.services.outbox.sendDue();
   expect((await list('?state=sent')).total).toBe(4);
   expect((await admin.post('/administration/mails/retry', { ids })).status).toBe(409);

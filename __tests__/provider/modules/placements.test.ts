@@ -158,6 +158,17 @@ describe('the college', () => {
     expect((await shown(all.student, 'student', all.id)).guide).toMatchObject({ name: 'Guide' });
     const list = await all.college.get(`/coordinator/placements?guide=${guide.id}`);
     expect(list.body.data.data).toMatchObject([{ id: all.id }]);
+    const elsewhere = await aUser(setup.services, { role: 'coordinator', college });
+    const branch = setup.services.lookups.list('branches').at(-1)!;
+    await setup.services.db
+      .insertInto('coordinator_branches')
+      .values({ user_id: elsewhere.id, branch_id: branch.id })
+      .execute();
+    expect((await name(elsewhere.id)).body.data).toMatchObject({
+      moved: 0,
+      rows: [{ error: 'This coordinator does not follow the branch of the student.' }],
+    });
+    expect((await shown(all.student, 'student', all.id)).guide).toMatchObject({ name: 'Guide' });
   });
 
   it('should list by state, phase and words, and export the same', async () => {

@@ -253,6 +253,12 @@ describe('an import', () => {
     expect((await roster('state=left')).total).toBe(0);
   });
 
+  it('is taken for a rehearsal by no other word than 0 and 1, and by none for the deed', async () => {
+    const said = await send('usn,name\nREH1,Asha Rao\n', { dry_run: 'true' });
+    expect([said.status, said.body.errors]).toEqual([422, { dry_run: ['Select Yes or No'] }]);
+    expect((await roster('q=REH1')).total).toBe(0);
+  });
+
   it('takes thousands of students in one transaction', async () => {
     const lines = Array.from(
       { length: 3_000 },
@@ -323,6 +329,47 @@ describe('belonging', () => {
     expect((await decide({ ids: [claims[1].id], decision: 'confirmed' })).body.data.rows[0].error).toBe(
       'This was decided already.',
     );
+    // What the college refused is handed in again by saving the profile, corrected elsewhere or not.
+    await two.store();
+    expect(await two.enrolment()).toMatchObject({ state: 'claimed', reason: null });
+  });
+
+  it('is rehearsed by a flag too, and under the key of the deed', async () => {
+    const { enrolment } = await aClaimant('BEL6');
+    const [{ id }] = await waiting('BEL6');
+    const key = { 'Idempotency-Key': 'claim' };
+    const act = (dry_run: unknown) =>
+      coordinator.post('/coordinator/claims/decide', { ids: [id], decision: 'confirmed', dry_run }, key);
+    expect((await act(true)).body).toMatchObject({
+      message: 'Nothing was changed.',
+      data: { decided: 1, dry_run: 1 },
+    });
+    expect((await enrolment()).state).toBe('claimed');
+    expect((await act('yes')).body.errors).toEqual({ dry_run: ['Select Yes or No'] });
+    expect((await act(false)).body.data).toMatchObject({ decided: 1, dry_run: 0 });
+    expect((await enrolment()).state).toBe('confirmed');
+  });
+
+  it('that was confirmed before the roster came is connected with its row', async () => {
+    await aClaimant('BEL7');
+    const [{ id }] = await waiting('BEL7');
+    await decide({ ids: [id], decision: 'confirmed' });
+    await send('usn,name\nBEL7,Asha Rao\n');
+    expect((await roster('q=BEL7')).data).toMatchObject([{ usn: 'BEL7', state: 'claimed' }]);
+  });
+
+  it('asks for a renamed college or branch still', async () => {
+    await send('usn,name,dob\nBEL8,Asha Rao,2004-05-31\n');
+    const { store, enrolment } = await aClaimant('BEL8');
+    await store({ usn: 'BEL80' });
+    const { id } = setup.services.lookups.list('branches').find(({ name }) => name === branch)!;
+    const rename = (name: string) =>
+      admin.post('/administration/lists/store', { list: 'branches', id, name });
+    await rename('Renamed');
+    expect((await enrolment()).requested).toEqual({ college: COLLEGE, usn: 'BEL80', branch: 'Renamed' });
+    const [asked] = await waiting('BEL8');
+    expect((await decide({ ids: [asked.id], decision: 'confirmed' })).body.data.decided).toBe(1);
+    await rename(branch);
   });
 
   it('is looked at anew by the college as soon as it is there, and not when a profile is saved as it was', async () => {
@@ -388,6 +435,20 @@ it('invites by mail those who have no account, once a day, when asked', async ()
   await send('usn,name,email\nINV1,Asha Rao,inv1@college.example\nINV2,B,student@demo.test\nINV3,C,\n');
   const invite = async (body: object) =>
     (await coordinator.post('/coordinator/roster/invite', body)).body.data.invited;
+  const ids = (await roster('q=INV')).data.map(({ id }: { id: number }) => id);
+  const rehearsed = await coordinator.post('/coordinator/roster/invite', { ids, dry_run: 1 });
+  const error = 'Has an account already, has left, or the roster has no email.';
+  expect(rehearsed.body).toMatchObject({
+    message: 'Nothing was changed.',
+    data: {
+      invited: 1,
+      rows: [
+        { id: ids[0], usn: 'INV1', error: null },
+        { id: ids[1], usn: null, error },
+        { id: ids[2], usn: null, error },
+      ],
+    },
+  });
   expect(await invite({ dry_run: 1 })).toBe(1);
   expect(await invite({})).toBe(1);
   const mails = () =>

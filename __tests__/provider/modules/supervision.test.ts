@@ -351,6 +351,23 @@ it('refuses what overlaps where the college says so, in a dry run too', async ()
   expect(await decide()).toMatchObject(refusal);
   await second.college.post('/coordinator/settings/store', { refuse_overlaps: 0 });
   expect(await decide()).toMatchObject({ state: 'approved', error: null });
+  // Dates that the college changes by itself are no other way around it.
+  await second.college.post('/coordinator/settings/store', { refuse_overlaps: 1 });
+  const amend = (fields: object) =>
+    second.college.post('/coordinator/placements/amend', {
+      id: second.id,
+      fields,
+      from_date: inDays(0),
+      reason: 'Term',
+    });
+  expect((await amend({ end_date: inDays(21) })).body.errors).toEqual({
+    end_date: ['It shares days with another approved internship of the student.'],
+  });
+  expect((await amend({ hours_per_week: 10 })).status).toBe(200);
+  const { rows } = await setup.services.pool.query(
+    "select after from audit_entries where action = 'setCollege' order by id desc limit 1",
+  );
+  expect(rows).toMatchObject([{ after: { refuse_overlaps: true } }]);
 });
 
 /** A request with a token from a network address. */

@@ -245,12 +245,19 @@ describe('the applications of a suspended company', () => {
     const { company, applications } = await withApplications([9]);
     const student = await setup.services.db
       .selectFrom('students')
-      .select('college')
+      .select(['college', 'branch'])
       .where('id', '=', applications[0]!.student.id)
       .executeTakeFirstOrThrow();
     const near = await aUser(setup.services, { role: 'coordinator', college: student.college });
     const far = await aUser(setup.services, { role: 'coordinator', college: 'Elsewhere' });
+    const others = await aUser(setup.services, { role: 'coordinator', college: student.college });
+    const branch = setup.services.lookups.list('branches').find(({ name }) => name !== student.branch)!;
+    await setup.services.db
+      .insertInto('coordinator_branches')
+      .values({ user_id: others.id, branch_id: branch.id })
+      .execute();
     await decide(company.id, 4);
+    expect(await notificationsOf(setup.services, others)).toEqual([]);
     expect(await notificationsOf(setup.services, near)).toMatchObject(
       [{ kind: 'payment', title: 'Acme is suspended: a payment rests', text: /UTR 12345678/ }].map(
         ({ text, ...rest }) => ({ ...rest, text: expect.stringMatching(text) }),

@@ -114,6 +114,15 @@ describe('a registration', () => {
     expect((await resend('nobody@x.test')).status).toBe(429);
   });
 
+  it('of somebody on the roster does not count against its network', async () => {
+    for (let i = 0; i < 100; i += 1) {
+      await aRow(`HALL${i}`, `hall${i}@college.example`);
+      await register(`hall${i}@college.example`);
+    }
+    await register('guest@x.test');
+    expect((await verify(linkIn(await mailed('guest@x.test')))).status).toBe(200);
+  });
+
   it('from a network that has had its hundred is mailed to the roster alone, and answered alike', async () => {
     await aRow('VER100', 'hall@college.example');
     for (let i = 0; i < 100; i += 1) await resend(`filler${i}@x.test`);

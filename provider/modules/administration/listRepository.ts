@@ -207,6 +207,18 @@ export const renewSearchTexts = (trx: Kysely<Database>, column: 'skill_ids' | 'c
   sql`update internships i set search_text = internship_words(i)
     where i.${sql.ref(column)} @> array[${id}::integer]`.execute(trx);
 
+/** Changes that students ask for name a college and a branch: a renamed or merged one is asked for still. */
+export const moveRequested = (
+  trx: Kysely<Database>,
+  list: 'colleges' | 'branches',
+  from: string,
+  into: string,
+) => {
+  const field = list === 'colleges' ? 'college' : 'branch';
+  return sql`update enrolments set requested = jsonb_set(requested, array[${field}], to_jsonb(${into}::text))
+    where requested ->> ${field} = ${from}`.execute(trx);
+};
+
 /**
  * Rosters and claims of a college, or of a branch, join those of another. Where both colleges have a USN the
  * row of the one that stays counts, and of two confirmed accounts the later one waits again.

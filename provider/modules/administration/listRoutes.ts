@@ -17,7 +17,15 @@ import type { ReceivedFile } from '#provider/files/received';
 import { sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
-import { checkBody, text, textOrNull, wireValues } from '#provider/http/form';
+import {
+  checkBody,
+  flagOrInvalid,
+  isRehearsal,
+  NOTHING_CHANGED,
+  text,
+  textOrNull,
+  wireValues,
+} from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { readForm } from '#provider/plugins/uploads';
@@ -33,14 +41,6 @@ function listOrInvalid(value: unknown): ListName {
   const list = LISTS.find((name) => name === value);
   if (!list) throw invalid({ list: ['Select from the list'] });
   return list;
-}
-
-function flagOrInvalid(value: unknown, field: string, missing = '0'): boolean {
-  const flag = FLAGS.find(
-    (one) => one === (text(value === true ? '1' : value === false ? '0' : value) || missing),
-  );
-  if (!flag) throw invalid({ [field]: ['Select Yes or No'] });
-  return flag === '1';
 }
 
 const present = (list: ListName, entry: EntryRow, uses: number): ListEntry => ({
@@ -76,13 +76,13 @@ export function listRoutes(app: FastifyInstance): void {
   route(app, storeListEntry, ADMINISTRATOR, async ({ services, user, body }) => {
     const list = listOrInvalid(body.list);
     const id = text(body.id) === '' ? null : idOrInvalid(body.id, 'id', 'Select an entry');
-    const domains = mailDomainsOf(body.mail_domains);
-    const { name, code } = body;
+    const { name, code, mail_domains } = body;
+    const domains = mailDomainsOf(mail_domains);
     checkBody(listEntryRules, { name, code, mail_domains: domains.join(',') });
     const columns = {
       name: text(name).replace(/\s+/g, ' '),
-      code: textOrNull(code),
-      mail_domains: domains,
+      ...(code !== undefined && { code: textOrNull(code) }),
+      ...(mail_domains !== undefined && { mail_domains: domains }),
     };
     const keeper = { list, userId: user.id, now: services.now() };
     const stored = await storeEntry(services.db, keeper, id, columns);
@@ -96,9 +96,11 @@ export function listRoutes(app: FastifyInstance): void {
       from: idOrInvalid(body.from, 'from', 'Select an entry'),
       into: idOrInvalid(body.into, 'into', 'Select an entry'),
     };
-    const merged = await mergeEntries(services.db, { list, userId: user.id, now: services.now() }, ids);
-    renew(services);
-    return ok(merged, 'Entries merged.');
+    const dryRun = isRehearsal(body);
+    const keeper = { list, userId: user.id, now: services.now() };
+    const merged = await mergeEntries(services.db, keeper, ids, dryRun);
+    if (!dryRun) renew(services);
+    return ok(merged, dryRun ? NOTHING_CHANGED : 'Entries merged.');
   });
 
   route(app, retireListEntry, ADMINISTRATOR, async ({ services, user, body }) => {
@@ -113,12 +115,12 @@ export function listRoutes(app: FastifyInstance): void {
   route(app, importList, ADMINISTRATOR, async ({ services, request, user }) => {
     const values = wireValues(await readForm(request), { lists: [], files: ['file'] });
     const list = listOrInvalid(values.list);
-    const dryRun = flagOrInvalid(values.dry_run, 'dry_run');
+    const dryRun = isRehearsal(values);
     const rows = rowsOfList(values.file as ReceivedFile | undefined);
     const keeper = { list, userId: user.id, now: services.now() };
     const told = await importEntries(services.db, keeper, rows, dryRun);
     if (!dryRun) renew(services);
-    return ok(told, dryRun ? 'Nothing was changed.' : 'List imported.');
+    return ok(told, dryRun ? NOTHING_CHANGED : 'List imported.');
   });
 
   route(app, exportList, ADMINISTRATOR, async ({ services: { db, now }, query, reply }) => {

@@ -10,10 +10,12 @@ import {
   entriesOf,
   holdList,
   moveFigures,
+  moveRequested,
   moveRoster,
   moveSettings,
   moveUses,
   renewSearchTexts,
+  usesOf,
   writeEntry,
   writeRetired,
   type EntryColumns,
@@ -71,20 +73,27 @@ export async function trail(
   ]);
 }
 
-/** Adds an entry, or changes the one of `id`. Throws 404, or 422 for a name that the list has. */
+/**
+ * Adds an entry, or changes the one of `id`: what is not asked for stays. Throws 404, or 422 for a name that
+ * the list has.
+ */
 export const storeEntry = (
   db: Kysely<Database>,
   keeper: Keeper,
   id: number | null,
-  columns: EntryColumns,
+  asked: Pick<EntryColumns, 'name'> & Partial<EntryColumns>,
 ): Promise<{ id: number }> =>
   db.transaction().execute(async (trx) => {
     const { list } = keeper;
     const entries = await heldEntries(trx, list);
     const before = id === null ? null : entryOrNotFound(entries, id);
+    const { code = null, mail_domains = [] } = before ?? {};
+    const columns: EntryColumns = { code, mail_domains, ...asked };
     const other = entries.find((one) => one.id !== id && keyOf(one.name) === keyOf(columns.name));
     if (other) throw invalid({ name: [taken(other)] });
     const stored = await writeEntry(trx, list, id, columns);
+    if (before && (list === 'colleges' || list === 'branches'))
+      await moveRequested(trx, list, before.name, columns.name);
     const after = stateOf(list, { ...columns, retired: before?.retired ?? false });
     await trail(trx, keeper, { id: stored, action: before ? 'edit' : 'create', before, after });
     return { id: stored };
@@ -105,20 +114,28 @@ export const retireEntry = (
     await trail(trx, keeper, { id, action: retired ? 'retire' : 'restore', before, after });
   });
 
-/** Makes one entry of two. Throws 404, or 422 for one entry twice. @returns how many records had the first */
+/**
+ * Makes one entry of two; with `dryRun` nothing. Throws 404, or 422 for one entry twice.
+ * @returns how many records had the first
+ */
 export const mergeEntries = (
   db: Kysely<Database>,
   keeper: Keeper,
   ids: { from: number; into: number },
+  dryRun = false,
 ): Promise<{ moved: number }> =>
   db.transaction().execute(async (trx) => {
     const { list } = keeper;
     if (ids.from === ids.into) throw invalid({ into: ['Choose another entry.'] });
     const entries = await heldEntries(trx, list);
     const [from, into] = [entryOrNotFound(entries, ids.from), entryOrNotFound(entries, ids.into)];
-    if (list === 'colleges' || list === 'branches') await moveFigures(trx, list, from.name, into.name);
+    if (dryRun) return { moved: (await usesOf(trx, list, [from.id])).get(from.id) ?? 0 };
+    if (list === 'colleges' || list === 'branches') {
+      await moveFigures(trx, list, from.name, into.name);
+      await moveRoster(trx, list, from.id, into.id);
+      await moveRequested(trx, list, from.name, into.name);
+    }
     if (list === 'colleges') await moveSettings(trx, from.id, into.id);
-    if (list === 'colleges' || list === 'branches') await moveRoster(trx, list, from.id, into.id);
     const moved = await moveUses(trx, list, from, into);
     if (list === 'skills') await renewSearchTexts(trx, 'skill_ids', into.id);
     if (list === 'categories') await renewSearchTexts(trx, 'category_ids', into.id);

@@ -6,7 +6,7 @@ import { ROLES } from '#contract/roles';
 import { mailTemplateRules } from '#contract/rules/mailTemplate';
 import { invalid } from '#provider/errors';
 import { Filters } from '#provider/http/filters';
-import { text } from '#provider/http/form';
+import { isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { writtenTemplates } from '#provider/mail/templateRepository';
@@ -48,7 +48,9 @@ export function mailRoutes(app: FastifyInstance): void {
 
   route(app, calls.retryMails, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
     const ids = idsOrInvalid(body.ids, { one: 'mail', many: 'mails' });
-    const done = await retryMails(db, { userId: user.id, now: now() }, ids);
+    const dryRun = isRehearsal(body);
+    const done = await retryMails(db, { userId: user.id, now: now() }, ids, dryRun);
+    if (dryRun) return ok(done, NOTHING_CHANGED);
     return ok(
       done,
       done.retried === 1 ? 'The mail is tried again.' : `${done.retried} mails are tried again.`,

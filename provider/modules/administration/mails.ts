@@ -3,26 +3,33 @@ import type { Kysely } from 'kysely';
 import type { MailKind } from '#contract/mailTemplates';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
-import { retryFailed } from '#provider/mail/outboxRepository';
+import { heldRetryable, retryFailed } from '#provider/mail/outboxRepository';
 import { dropTemplate, heldTemplate, writeTemplate } from '#provider/mail/templateRepository';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { Keeper } from './people';
 
 type Db = Kysely<Database>;
 
-/** Throws 409 when none of them can be tried again. */
+const NOT_RETRYABLE = 'This mail has not failed, or its words are gone.';
+
+/** Tries those again that can be; with `dryRun` none. Throws 409 when none of them can be tried again. */
 export const retryMails = (
   db: Db,
   { userId, now }: Keeper,
   ids: readonly number[],
-): Promise<{ retried: number }> =>
+  dryRun: boolean,
+): Promise<{ retried: number; rows: { id: number; error: string | null }[] }> =>
   db.transaction().execute(async (trx) => {
-    const retried = await retryFailed(trx, ids, now);
+    const held = await heldRetryable(trx, ids);
+    const retried = held.length;
+    const rows = ids.map((id) => ({ id, error: held.includes(id) ? null : NOT_RETRYABLE }));
+    if (dryRun) return { retried, rows };
     if (retried === 0) throw dataNotUpdated('None of these mails can be tried again.');
+    await retryFailed(trx, held, now);
     await writeAudit(trx, { actorId: userId, at: now }, [
       { subject: 'site', subjectId: ids[0]!, action: 'retryMails', before: null, after: { mails: retried } },
     ]);
-    return { retried };
+    return { retried, rows };
   });
 
 /** Writes the words of a mail; null goes back to the portal's own. */

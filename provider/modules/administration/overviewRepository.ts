@@ -9,6 +9,7 @@ export interface OverviewFacts {
   policy_written: boolean;
   failed_mails: number;
   records_waiting: number;
+  claims_waiting: number;
   last_backup_at: Date | null;
   staff: number;
   staff_two_step: number;
@@ -28,6 +29,8 @@ export async function overviewFacts(db: Kysely<Database>): Promise<OverviewFacts
       (select count(*) from mails where state = 'failed')::int as failed_mails,
       (select count(*) from companies where moderation_status in (0, 1))::int
         + (select count(*) from internships where moderation_status in (0, 1))::int as records_waiting,
+      (select count(*) from enrolments where state = 'claimed' or requested is not null)::int
+        as claims_waiting,
       (select at from operations where name = 'backup') as last_backup_at,
       (select count(*) from users where role_id = any(${STAFF}::smallint[])
         and disabled_at is null)::int as staff,

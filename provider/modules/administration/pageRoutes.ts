@@ -9,7 +9,7 @@ import { unstorable } from '#contract/rules/storable';
 import { isPageKey, PAGE_KEYS, type PageKey } from '#contract/sitePages';
 import { invalid, notFound } from '#provider/errors';
 import { Filters } from '#provider/http/filters';
-import { refuseErrors, text } from '#provider/http/form';
+import { isRehearsal, refuseErrors, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { offsetOf, pageNumber, paginate } from '#provider/http/page';
 import { ok, publicRead, route } from '#provider/route';
@@ -54,7 +54,7 @@ export function pageRoutes(app: FastifyInstance): void {
     const { db, site, catalogue, now } = services;
     const key = keyOrInvalid(sent.key);
     const body = bodyOrInvalid(sent.body, site.filled);
-    if (text(sent.dry_run) === '1') return ok({ id: 0 }, 'It can be published.');
+    if (isRehearsal(sent)) return ok({ id: 0 }, 'It can be published.');
     const seen =
       text(sent.version) === ''
         ? null

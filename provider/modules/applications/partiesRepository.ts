@@ -22,6 +22,7 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
       'u.name as student',
       'u.email',
       's.college',
+      's.branch',
     ])
     .select([
       sql<string>`coalesce(c.name, 'The company')`.as('company'),

@@ -20,7 +20,7 @@ import {
 import { callerOf } from '#provider/http/agentName';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
-import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
+import { RATE_LIMITS, countAttempt, countFailures, countQuietly } from '#provider/services/limits';
 import type { Caller, OpenedSession } from '#provider/services/sessionRepository';
 import { lacksTwoStep } from '#provider/services/staffTwoStep';
 import { openSession } from '#provider/services/sessions';
@@ -126,7 +126,9 @@ export function authRoutes(app: FastifyInstance): void {
     if (byLink) {
       const passwordHash = await hashPassword(password);
       const mailing = await mailingOf(services, request, email);
-      const work = register(services.db, { role, name, mobile, email, passwordHash }, mailing);
+      const addressMay = await countQuietly(services, RATE_LIMITS.verifyEmail, foldEmail(email));
+      const person = { role, name, mobile, email, passwordHash };
+      const work = register(services.db, person, { ...mailing, allowed: mailing.allowed && addressMay });
       await Promise.all([work, sleep(EVEN_ANSWER_MS)]);
       return ok(null, CALL_TEXTS.registrationMailed, CODES.signupSuccess);
     }

@@ -9,21 +9,22 @@ import type { Services } from '#provider/context';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures, countQuietly } from '#provider/services/limits';
 import { checked } from './accounts';
+import { isOnRoster } from './verificationRepository';
 import { resend, verifyByLink, type Mailing } from './verifyEmail';
 
 /** Long enough for the work behind it, so that no answer tells by its duration what was found. */
 export const EVEN_ANSWER_MS = 100;
 
-/** How mails that prove an address may be sent for a request; `email` is counted where it is named. */
+/** How mails that prove an address may be sent for a request; of a roster none counts at its network. */
 export async function mailingOf(
   services: Services,
   { server, ip }: FastifyRequest,
-  email: string | null,
+  email: string,
 ): Promise<Mailing> {
   return {
     origin: server.portalOrigins[0] ?? '',
-    networkMay: await countQuietly(services, RATE_LIMITS.register, ip),
-    addressMay: email === null || (await countQuietly(services, RATE_LIMITS.verifyEmail, foldEmail(email))),
+    allowed:
+      (await isOnRoster(services.db, email)) || (await countQuietly(services, RATE_LIMITS.register, ip)),
     now: services.now(),
   };
 }
@@ -41,7 +42,7 @@ export function verificationRoutes(app: FastifyInstance): void {
   route(app, calls.resendVerification, 'public', async ({ services, request, body }) => {
     const { email } = checked<InferType<typeof forgotPasswordRules>>(forgotPasswordRules, body);
     await countAttempt(services, RATE_LIMITS.verifyEmail, foldEmail(email));
-    const mailing = await mailingOf(services, request, null);
+    const mailing = await mailingOf(services, request, email);
     services.outbox.writeBehind(resend(services.db, email, mailing));
     await sleep(EVEN_ANSWER_MS);
     return ok(null, 'If this email waits to be confirmed, a new link is on its way.');

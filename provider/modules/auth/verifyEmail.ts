@@ -18,7 +18,6 @@ import { holdClaim, proveEmail } from './provedEmail';
 import { findUserByEmail, holdUser } from './repository';
 import { registeredAlreadyMail, verificationMail } from './verificationMails';
 import {
-  isOnRoster,
   renewRegistration,
   storeProof,
   storeRegistration,
@@ -31,10 +30,8 @@ type Db = Kysely<Database>;
 
 export interface Mailing {
   origin: string;
-  /** Whether the asking network may have mails sent to addresses that are on no roster. */
-  networkMay: boolean;
-  /** Whether the address may get another mail. */
-  addressMay: boolean;
+  /** Whether a mail may be sent: neither network nor address has asked for too many. */
+  allowed: boolean;
   now: Date;
 }
 
@@ -58,11 +55,11 @@ function newLink(now: Date) {
 export const register = (
   db: Db,
   { role, passwordHash, ...person }: NewRegistration,
-  { networkMay, addressMay, now, ...site }: Mailing,
+  { allowed, now, ...site }: Mailing,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { name, email } = person;
-    const [account, enrolled] = [await findUserByEmail(trx, email), await isOnRoster(trx, email)];
+    const account = await findUserByEmail(trx, email);
     const { token, tokenHash, expiresAt } = newLink(now);
     await storeRegistration(trx, {
       ...person,
@@ -72,7 +69,7 @@ export const register = (
       token_hash: account ? null : tokenHash,
       expires_at: expiresAt,
     });
-    if (!addressMay || !(networkMay || enrolled)) return;
+    if (!allowed) return;
     const mail = account
       ? registeredAlreadyMail({ ...site, token, expiresAt, name: account.name, email: account.email })
       : verificationMail({ ...site, token, expiresAt, name, email });
@@ -80,17 +77,12 @@ export const register = (
   });
 
 /** Mails another link to an address that waits for one; nothing to any other. */
-export const resend = (
-  db: Db,
-  email: string,
-  { networkMay, addressMay, now, ...site }: Mailing,
-): Promise<void> =>
+export const resend = (db: Db, email: string, { allowed, now, ...site }: Mailing): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const account = await findUserByEmail(trx, email);
     const waiting = await waitingRegistration(trx, email, now);
     const to = account ?? waiting;
-    if (!to || account?.email_proved_at || !addressMay) return;
-    if (!networkMay && !account && !(await isOnRoster(trx, email))) return;
+    if (!to || account?.email_proved_at || !(allowed || account)) return;
     const { token, tokenHash, expiresAt } = newLink(now);
     if (account) {
       await holdUser(trx, account.id);

@@ -4,7 +4,7 @@ import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/rules/placement';
 import type { SessionUser } from '#provider/context';
 import { ApiError, invalid } from '#provider/errors';
-import { checkBody, text } from '#provider/http/form';
+import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
 import { issue, revoke } from './issue';
@@ -32,10 +32,11 @@ export function coordinatorCertificateRoutes(app: FastifyInstance): void {
 
   route(app, issueCertificates, COORDINATOR, async ({ services, user, body }) => {
     const ids = placementIds(body.placement_ids);
-    const dryRun = text(body.dry_run) === '1';
+    const dryRun = isRehearsal(body);
     const rows = await issue(services, issuer(user, services.now()), { ids, dryRun });
     const issued = rows.filter(({ error }) => error === null).length;
-    return ok({ rows, issued, dry_run: dryRun ? 1 : 0 }, 'Certificates issued.');
+    const said = dryRun ? NOTHING_CHANGED : 'Certificates issued.';
+    return ok({ rows, issued, dry_run: dryRun ? 1 : 0 }, said);
   });
 
   route(app, revokeCertificate, COORDINATOR, async ({ services, user, body }) => {

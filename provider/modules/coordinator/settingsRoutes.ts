@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditState } from '#contract/audit';
 import type { BodyOf } from '#contract/calls/call';
 import {
   getCollegeSettings,
@@ -17,7 +18,9 @@ import {
   type CollegeSettings,
   type Holiday,
 } from '#provider/services/collegeSettingsRepository';
+import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
+import { heldEntry } from '../student/profileRepository';
 import { saveCollegeSettings } from './settingsRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
@@ -88,17 +91,39 @@ function changed(body: BodyOf<typeof storeCollegeSettings>, current: CollegeSett
   };
 }
 
+/** What the trail keeps of a college's settings. */
+const stateOf = (
+  college: string,
+  { holidays, evaluation_criteria, ...settings }: CollegeSettings,
+): AuditState => ({
+  college,
+  ...settings,
+  holidays: holidays.map(({ date, name }) => `${date} ${name}`).join(', '),
+  evaluation_criteria: (evaluation_criteria ?? CRITERIA).join(', '),
+});
+
 /** What the coordinator's college asks of its diaries, and where its students pay fees. */
 export function collegeSettingsRoutes(app: FastifyInstance): void {
   route(app, getCollegeSettings, COORDINATOR, async ({ services: { db }, user: { college } }) =>
     ok(present(await collegeSettings(db, college))),
   );
 
-  route(app, storeCollegeSettings, COORDINATOR, async ({ services: { db }, user: { college }, body }) => {
+  route(app, storeCollegeSettings, COORDINATOR, async ({ services: { db, now }, user, body }) => {
+    const { college } = user;
     if (college === null) throw forbidden('Your account belongs to no college.');
-    const settings = changed(body, await collegeSettings(db, college));
+    const before = await collegeSettings(db, college);
+    const settings = changed(body, before);
     await db.transaction().execute(async (trx) => {
       await saveCollegeSettings(trx, college, settings);
+      await writeAudit(trx, { actorId: user.id, at: now() }, [
+        {
+          subject: 'list',
+          subjectId: (await heldEntry(trx, 'colleges', college))?.id ?? 0,
+          action: 'setCollege',
+          before: stateOf(college, before),
+          after: stateOf(college, settings),
+        },
+      ]);
       await announce(trx, { colleges: [college], topics: ['diaries', 'placements'] });
     });
     return ok(present(settings), 'Settings saved.');

@@ -5,7 +5,7 @@ import { ROLES } from '#contract/roles';
 import { invalid, notFound } from '#provider/errors';
 import { sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
-import { text, wireValues } from '#provider/http/form';
+import { isRehearsal, text, wireValues } from '#provider/http/form';
 import { readForm } from '#provider/plugins/uploads';
 import { ok, route, SENT } from '#provider/route';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
@@ -49,13 +49,12 @@ function fileRoutes(
   route(app, calls.import, STUDENT, async ({ services, request, user }) => {
     const { db, lookups, now } = services;
     const values = wireValues(await readForm(request), { lists: [], files: ['file'] });
-    const dryRun = text(values.dry_run) || '0';
-    if (!['0', '1'].includes(dryRun)) throw invalid({ dry_run: ['Select Yes or No'] });
+    const dryRun = isRehearsal(values);
     const owner = ownerOrInvalid(kind, values);
     const keeper = await keeperOfOwner(services, kind, user.id, owner);
     const rows = await rowsOf(values.file as ReceivedFile | undefined);
     const what = { kind, lookups, keeper, owner, rows, today: dayOf(now()), now: now() };
-    return dryRun === '1'
+    return dryRun
       ? ok(await tryImport(db, what), 'Nothing was saved yet.')
       : ok(await importEntries(db, what), 'Entries imported.');
   });

@@ -2,7 +2,6 @@
 import { sql, type Kysely } from 'kysely';
 import { UNDERWAY } from '#contract/lifecycles/application';
 import { PER_PAGE } from '#contract/http';
-import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
@@ -67,15 +66,6 @@ export async function noteLifted(trx: Db, companyId: number, at: Date) {
     return { ...application, noteId, wasStatus };
   });
 }
-
-/** The coordinators of colleges. */
-export const coordinatorsOf = (trx: Db, colleges: readonly string[]) =>
-  trx
-    .selectFrom('users')
-    .select(['id', 'college'])
-    .where('role_id', '=', ROLES.coordinator)
-    .where(sql<boolean>`college = any(${[...colleges]}::text[])`)
-    .execute();
 
 const toldOf = (db: Db, companyId: number, q: string | null) => {
   const query = db

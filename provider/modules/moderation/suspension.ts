@@ -6,10 +6,12 @@ import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
+import { isInScope } from '#provider/policies/applications';
+import { coordinators } from '#provider/services/coordinatorRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { moveHeld } from '../applications/move';
 import { partiesOf, type Parties } from '../applications/partiesRepository';
-import { coordinatorsOf, holdUnderway, noteLifted, noteRested } from './suspendedRepository';
+import { holdUnderway, noteLifted, noteRested } from './suspendedRepository';
 import {
   liftedWords,
   restingPaymentWords,
@@ -87,10 +89,10 @@ async function notifyColleges(
 ): Promise<void> {
   const colleges = payments.flatMap(({ college }) => college ?? []);
   if (colleges.length === 0) return;
-  const coordinators = await coordinatorsOf(trx, colleges);
+  const followers = await coordinators(trx).where('u.college', 'in', colleges).execute();
   const rows = payments.flatMap((parties) =>
-    coordinators
-      .filter(({ college }) => college === parties.college)
+    followers
+      .filter((coordinator) => isInScope(parties, coordinator))
       .map(({ id }) => ({
         userId: id,
         kind: 'payment' as const,

@@ -8,6 +8,7 @@ import { dataNotUpdated, invalid } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
 import { replaceLinks } from '../supervision/links';
 import { readTerms } from './form';
+import { overlapError } from './overlaps';
 import type { PlacementRecord } from './repository';
 import { takeStep, type Actor } from './step';
 
@@ -74,6 +75,10 @@ export async function amendByCollege(
 ): Promise<void> {
   refuseUnlessApproved(placement);
   const changes = changesOf(placement, change);
+  const dates = Object.keys(changes).filter(isDate);
+  const then = { ...placement, ...changes } as PlacementRecord;
+  const error = dates.length > 0 ? await overlapError(trx, then) : null;
+  if (error) throw invalid(Object.fromEntries(dates.map((name) => [name, [error]])));
   await apply(trx, placement, actor, changes, change, { amendment: null, origin });
 }
 

@@ -1,15 +1,15 @@
 /** What a coordinator does about placements of the own college. */
 import type { Kysely } from 'kysely';
 import { PLACEMENT_DECISION_EVENT, type PlacementDecision } from '#contract/lifecycles/placement';
-import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { invalid, notFound } from '#provider/errors';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { mayMovePlacement } from '#provider/policies/placements';
-import { collegeSettings } from '#provider/services/collegeSettingsRepository';
+import { coordinators } from '#provider/services/coordinatorRepository';
 import { replaceLinks } from '../supervision/links';
 import { datesOf, decideAmendment } from './amend';
-import { coordinatorOf, heldPlacements, overlapsApproved, type PlacementRecord } from './repository';
+import { overlapError } from './overlaps';
+import { heldPlacements, type PlacementRecord } from './repository';
 import { movePlacement, takeStep, type Actor } from './step';
 
 /** The held placements of these ids. Throws 404 when one is not of the coordinator's college. */
@@ -45,31 +45,7 @@ interface Decision extends Mass {
 }
 
 const NOT_NOW = 'Its state does not allow this.';
-const OVERLAPS = 'It shares days with another approved internship of the student.';
-
-interface Days {
-  start_date: string | null;
-  end_date: string | null;
-}
-const share = (one: Days, other: Days): boolean =>
-  (one.start_date ?? '') <= (other.end_date ?? '') && (other.start_date ?? '') <= (one.end_date ?? '');
-
-/**
- * Why a placement is not approved beside the others of its student; null where the college allows it.
- * @param approved those that the same decision approves, which a dry run writes nowhere
- */
-async function overlapError(
-  trx: Kysely<Database>,
-  placement: PlacementRecord,
-  approved: readonly PlacementRecord[],
-): Promise<string | null> {
-  if (!(await collegeSettings(trx, placement.college)).refuse_overlaps) return null;
-  const beside = approved.some(
-    (other) =>
-      other.student_id === placement.student_id && other.id !== placement.id && share(other, placement),
-  );
-  return beside || (await overlapsApproved(trx, placement)) ? OVERLAPS : null;
-}
+const NOT_FOLLOWED = 'This coordinator does not follow the branch of the student.';
 
 /**
  * Decides about each placement that can be decided about: what waits for approval, a proposal, or dates that
@@ -107,7 +83,10 @@ export const decide = (
     return rows;
   });
 
-/** Names the coordinator who guides placements of the own college; null names nobody. */
+/**
+ * Names the coordinator who guides placements of the own college; null names nobody. Who does not follow the
+ * student's branch could not open the placement, and guides it not.
+ */
 export const setGuide = (
   db: Kysely<Database>,
   coordinator: Scope,
@@ -120,15 +99,22 @@ export const setGuide = (
     const guide =
       guideId === null || college === null
         ? null
-        : await coordinatorOf(trx, guideId, college, ROLES.coordinator);
+        : await coordinators(trx)
+            .where('u.id', '=', guideId)
+            .where('u.college', '=', college)
+            .executeTakeFirst();
     if (guideId !== null && !guide) throw invalid({ guide_id: ['Select a coordinator of your college'] });
-    for (const placement of held)
-      if (!dryRun && placement.guide_id !== guideId)
+    const rows = held.map(({ id, state, ...student }): PlacementOutcomeRow => {
+      const error = guide && !isInScope(student, guide) ? NOT_FOLLOWED : null;
+      return { id, state, error };
+    });
+    for (const [i, placement] of held.entries())
+      if (!dryRun && rows[i]!.error === null && placement.guide_id !== guideId)
         await takeStep(trx, placement, actor, {
           step: 'guide',
           set: { guide_id: guideId },
           before: { guide: placement.guide_name },
           after: { guide: guide?.name ?? null },
         });
-    return held.map(({ id, state }) => ({ id, state, error: null }));
+    return rows;
   });

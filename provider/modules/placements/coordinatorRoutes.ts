@@ -14,7 +14,7 @@ import { placementDecisionRules, placementOutcomeRules } from '#contract/rules/p
 import { notFound } from '#provider/errors';
 import { inBatches, sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
-import { checkBody, text, textOrNull } from '#provider/http/form';
+import { checkBody, isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound, idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { isInScope, scopeOf } from '#provider/policies/applications';
@@ -37,12 +37,12 @@ const COORDINATOR = [ROLES.coordinator] as const;
 const PLACEMENTS = { one: 'placement', many: 'placements' } as const;
 const EXPORT_BATCH = 200;
 
-const isRehearsal = (value: unknown): boolean => text(value) === '1';
 const outcomesOf = <Row extends PlacementOutcomeRow>(rows: Row[], dryRun: boolean) => ({
   rows,
   moved: rows.filter(({ error }) => error === null).length,
   dry_run: dryRun ? 1 : 0,
 });
+const done = (dryRun: boolean, words: string) => (dryRun ? NOTHING_CHANGED : words);
 
 /** Placements of students of the coordinator's college; a coordinator without a college sees none. */
 export function coordinatorPlacementRoutes(app: FastifyInstance): void {
@@ -82,20 +82,22 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const { db, now } = services;
     const ids = idsOrInvalid(body.ids, PLACEMENTS);
     checkBody(placementDecisionRules, { decision: body.decision, reason: body.reason });
-    const dryRun = isRehearsal(body.dry_run);
+    const dryRun = isRehearsal(body);
     const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
     const decision = text(body.decision) as PlacementDecision;
     const asked = { ids, decision, reason: textOrNull(body.reason), dryRun, origin: services.origin() };
-    return ok(outcomesOf(await decide(db, user, actor, asked), dryRun), 'Decided.');
+    const rows = await decide(db, user, actor, asked);
+    return ok(outcomesOf(rows, dryRun), done(dryRun, 'Decided.'));
   });
 
   route(app, setPlacementGuide, COORDINATOR, async ({ services: { db, now }, user, body }) => {
     const ids = idsOrInvalid(body.ids, PLACEMENTS);
-    const dryRun = isRehearsal(body.dry_run);
+    const dryRun = isRehearsal(body);
     const guideId =
       text(body.guide_id) === '' ? null : idOrInvalid(body.guide_id, 'guide_id', 'Select a guide');
     const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
-    return ok(outcomesOf(await setGuide(db, user, actor, { ids, guideId, dryRun }), dryRun), 'Guide named.');
+    const rows = await setGuide(db, user, actor, { ids, guideId, dryRun });
+    return ok(outcomesOf(rows, dryRun), done(dryRun, 'Guide named.'));
   });
 
   route(app, completePlacement, COORDINATOR, async ({ services: { db, now }, user, body }) => {
@@ -105,11 +107,11 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const outcome = text(body.outcome) as PlacementOutcome;
     const ending = { outcome, date: textOrNull(body.date), reason: textOrNull(body.reason) };
     const actor = { role: ROLES.coordinator, userId: user.id, now: now() };
-    const dryRun = isRehearsal(body.dry_run);
+    const dryRun = isRehearsal(body);
     const rows = await complete(db, user, actor, { ids, ending, dryRun });
     return ok(
       { ...(one !== null && { id: one, state: rows[0]?.state }), ...outcomesOf(rows, dryRun) },
-      'Saved.',
+      done(dryRun, 'Saved.'),
     );
   });
 

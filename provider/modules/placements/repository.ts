@@ -142,17 +142,6 @@ export const stepsOf = (db: Kysely<Database>, placementId: number) =>
     .execute();
 export type StepRow = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/** The coordinator of an id, if it is one of the college. */
-export const coordinatorOf = (db: Kysely<Database>, id: number, college: string, role: number) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('role_id', '=', role)
-    .where('college', '=', college)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-
 /**
  * Whether an approved placement of the same student shares days with one. The student is held, so that two
  * that share days are not approved at the same time.

@@ -5,7 +5,7 @@ import { ROLES } from '#contract/roles';
 import { CLAIM_DECISIONS, ENROLMENT_STATES, LOCKED_FIELDS } from '#contract/roster';
 import { invalid } from '#provider/errors';
 import { Filters } from '#provider/http/filters';
-import { text, textOrNull } from '#provider/http/form';
+import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { scopeOf } from '#provider/policies/applications';
@@ -66,7 +66,7 @@ export function claimRoutes(app: FastifyInstance): void {
     if (decision === 'refused' && reason === null) throw invalid({ reason: ['Tell the reason'] });
     if (reason !== null && reason.length > LIMITS.remark)
       throw invalid({ reason: [`Must be at most ${LIMITS.remark} characters`] });
-    const dryRun = text(body.dry_run) === '1';
+    const dryRun = isRehearsal(body);
     const rows = await decideClaims(db, scopeOf(user), {
       ids,
       decision,
@@ -76,6 +76,6 @@ export function claimRoutes(app: FastifyInstance): void {
       dryRun,
     });
     const decided = rows.filter(({ error }) => error === null).length;
-    return ok({ rows, decided, dry_run: dryRun ? 1 : 0 }, dryRun ? 'Nothing was changed.' : 'Decided.');
+    return ok({ rows, decided, dry_run: dryRun ? 1 : 0 }, dryRun ? NOTHING_CHANGED : 'Decided.');
   });
 }

@@ -27,8 +27,8 @@ export const enrolmentOf = (db: Db, studentId: number) =>
     .executeTakeFirst();
 
 /**
- * Claims a college and a USN, which waits for the college; what was confirmed or is the same stays. Answers
- * whether anything is new.
+ * Claims a college and a USN, which waits for the college; what was confirmed or waits already stays, what
+ * was refused is handed in again. Answers whether anything is new.
  */
 export async function storeClaim(
   trx: Db,
@@ -38,8 +38,8 @@ export async function storeClaim(
     values (${studentId}, ${collegeId}, ${usn}, ${at})
     on conflict (student_id) do update set college_id = excluded.college_id, usn = excluded.usn,
       state = 'claimed', reason = null, claimed_at = excluded.claimed_at, decided_at = null, decided_by = null
-    where e.state <> 'confirmed'
-      and (e.college_id, e.usn) is distinct from (excluded.college_id, excluded.usn)`.execute(trx);
+    where e.state = 'refused' or (e.state = 'claimed'
+      and (e.college_id, e.usn) is distinct from (excluded.college_id, excluded.usn))`.execute(trx);
   return Number(numAffectedRows) > 0;
 }
 
@@ -55,6 +55,14 @@ export async function linkRoster(
     and (college_id, usn) is distinct from (${collegeId}::integer, ${usn}::text)`.execute(trx);
   await sql`update roster set student_id = ${studentId}
     where college_id = ${collegeId} and usn = ${usn} and student_id is null`.execute(trx);
+}
+
+/** Connects the roster's new rows of colleges with the accounts that were confirmed before. */
+export async function linkConfirmed(trx: Db, collegeIds: readonly number[]): Promise<void> {
+  await sql`update roster r set student_id = e.student_id from enrolments e
+    where e.state = 'confirmed' and e.college_id = r.college_id and e.usn = r.usn and r.student_id is null
+      and r.college_id = any(${collegeIds}::integer[])
+      and not exists (select 1 from roster o where o.student_id = e.student_id)`.execute(trx);
 }
 
 /** Whether another account is confirmed with the USN. */

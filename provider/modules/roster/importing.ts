@@ -7,7 +7,7 @@ import type { Database } from '#provider/database/schema';
 import { ApiError } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { Lookups } from '#provider/services/lookups';
-import { confirmMatching } from './enrolmentRepository';
+import { confirmMatching, linkConfirmed } from './enrolmentRepository';
 import type { FileRow } from './file';
 import { holdColleges, leave, rosterOfColleges, writeRows, type StoredRow } from './repository';
 
@@ -159,6 +159,7 @@ export const importRoster = (
     );
     await writeRows(trx, changed, asked.now);
     await leave(trx, gone, asked.now);
+    await linkConfirmed(trx, collegeIds);
     await confirmMatching(trx, { collegeIds, studentId: null, at: asked.now });
     const { add, change, leave: left } = told.counts;
     await writeAudit(

@@ -5,7 +5,7 @@ import { plainName } from '#provider/mail/plainName';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { dayOf } from '#provider/http/days';
 import { writeAudit } from '#provider/services/auditRepository';
-import { invitable, type RosterAsked } from './repository';
+import { invitable, type Invitable, type RosterAsked } from './repository';
 
 interface Inviting {
   userId: number;
@@ -14,31 +14,40 @@ interface Inviting {
   dryRun: boolean;
 }
 
-interface Invited {
+/** What became, or would become, of one row of a roster; `error` says why nothing did. */
+export interface InvitedRow {
   id: number;
-  name: string;
-  email: string;
-  college: string;
+  usn: string | null;
+  error: string | null;
 }
 
+const NOT_INVITABLE = 'Has an account already, has left, or the roster has no email.';
+
 /** One a student and day, however often it is asked for. */
-const inviteMail = ({ id, name, email, college }: Invited, { origin, now }: Inviting): NewMail => ({
+const inviteMail = ({ id, name, email, college }: Invitable, { origin, now }: Inviting): NewMail => ({
   kind: 'roster',
   cause: `roster ${id} ${dayOf(now)}`,
   to: email,
   values: { name: plainName(name), college: plainName(college), link: `${origin}/register` },
 });
 
-/** @returns how many were invited, or would be */
+/**
+ * Invites those of a filter who can be, or of `ids`, of which each is answered.
+ */
 export const inviteOfRoster = (
   db: Kysely<Database>,
   asked: RosterAsked,
   ids: readonly number[] | null,
   inviting: Inviting,
-): Promise<number> =>
+): Promise<InvitedRow[]> =>
   db.transaction().execute(async (trx) => {
     const found = await invitable(trx, asked, ids);
-    if (inviting.dryRun || found.length === 0) return found.length;
+    const usns = new Map(found.map(({ id, usn }) => [id, usn]));
+    const rows = (ids ?? [...usns.keys()]).map((id): InvitedRow => {
+      const usn = usns.get(id) ?? null;
+      return { id, usn, error: usn === null ? NOT_INVITABLE : null };
+    });
+    if (inviting.dryRun || found.length === 0) return rows;
     await writeMails(
       trx,
       found.map((one) => inviteMail(one, inviting)),
@@ -53,5 +62,5 @@ export const inviteOfRoster = (
         after: { invited: found.length, college: asked.college },
       },
     ]);
-    return found.length;
+    return rows;
   });

@@ -127,14 +127,22 @@ export async function countRoster(db: Db, asked: RosterAsked): Promise<number> {
   return rows[0]!.n;
 }
 
+export interface Invitable {
+  id: number;
+  usn: string;
+  name: string;
+  email: string;
+  college: string;
+}
+
 /** Of what was asked for, those who can be mailed and have no account by that address. */
 export async function invitable(
   db: Db,
   asked: RosterAsked,
   ids: readonly number[] | null,
-): Promise<{ id: number; name: string; email: string; college: string }[]> {
-  const { rows } = await sql<{ id: number; name: string; email: string; college: string }>`
-    select r.id, r.name, r.email, c.name as college ${matching({ ...asked, state: 'unclaimed' })}
+): Promise<Invitable[]> {
+  const { rows } = await sql<Invitable>`
+    select r.id, r.usn, r.name, r.email, c.name as college ${matching({ ...asked, state: 'unclaimed' })}
       and r.email is not null and not exists (select 1 from users u where lower(u.email) = lower(r.email))
       ${ids === null ? sql`` : sql`and r.id = any(${ids}::integer[])`}
     order by r.id`.execute(db);

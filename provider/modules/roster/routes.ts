@@ -8,7 +8,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import { inBatches, sendCsv, type CsvColumns } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
-import { text, wireValues } from '#provider/http/form';
+import { isRehearsal, NOTHING_CHANGED, text, wireValues } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { readForm } from '#provider/plugins/uploads';
@@ -60,7 +60,7 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
     throw forbidden('A roster is imported by who looks after the whole college.');
   const leaving = text(values.leaving);
   if (leaving !== '' && !/^\d{1,6}$/.test(leaving)) throw invalid({ leaving: ['Enter a number'] });
-  const dryRun = text(values.dry_run) === '1';
+  const dryRun = isRehearsal(values);
   const { file, orgs } = values as { file?: ReceivedFile; orgs?: ReceivedFile };
   const told = await importRoster(db, lookups, rowsOfRoster(file, orgs), {
     userId: user.id,
@@ -70,7 +70,7 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
     dryRun,
     leaving: leaving === '' ? null : Number(leaving),
   });
-  return ok(told, dryRun ? 'Nothing was changed.' : 'Roster imported.');
+  return ok(told, dryRun ? NOTHING_CHANGED : 'Roster imported.');
 }
 
 /** Rosters: of all colleges for administrators, of the own one for coordinators. */
@@ -109,15 +109,17 @@ export function rosterRoutes(app: FastifyInstance): void {
     });
 
     route(app, inviting, access, async ({ services, user, body }) => {
-      const { ids: sent, dry_run, ...filters } = body;
+      const { ids: sent, dry_run: _rehearsed, ...filters } = body;
+      const dryRun = isRehearsal(body);
       const ids = sent === undefined ? null : idsOrInvalid(sent, { one: 'student', many: 'students' });
-      const invited = await inviteOfRoster(services.db, askedBy(user, filters), ids, {
+      const rows = await inviteOfRoster(services.db, askedBy(user, filters), ids, {
         userId: user.id,
         now: services.now(),
         origin: app.portalOrigins[0] ?? '',
-        dryRun: text(dry_run) === '1',
+        dryRun,
       });
-      return ok({ invited }, 'Invited by mail.');
+      const invited = rows.filter(({ error }) => error === null).length;
+      return ok({ invited, rows }, dryRun ? NOTHING_CHANGED : 'Invited by mail.');
     });
   }
 }

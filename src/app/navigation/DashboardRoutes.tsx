@@ -24,7 +24,6 @@ export { DASHBOARD_PAGES };
 function DashboardRoute({ route: { path, access, page, heading, isForm } }: { route: AppRoute }) {
   const canModerate = useAppSelector(selectCanModerate);
   const canAdminister = useAppSelector(selectCanAdminister);
-  const signedIn = useAppSelector(selectIsSignedIn);
   const content = (
     <PageContent
       page={page}
@@ -49,14 +48,11 @@ function DashboardRoute({ route: { path, access, page, heading, isForm } }: { ro
         <TwoStepGate path={path}>{content}</TwoStepGate>
       </DashboardLayout>
     );
-  // Who is not signed in may be an administrator: the guard leads to the sign-in and back.
-  if (access.kind === 'administration' && (canAdminister || !signedIn))
+  if (access.kind === 'administration' && canAdminister)
     return (
-      <Protected role={ROLES.administrator}>
-        <DashboardLayout role={ROLES.administrator}>
-          <TwoStepGate path={path}>{content}</TwoStepGate>
-        </DashboardLayout>
-      </Protected>
+      <DashboardLayout role={ROLES.administrator}>
+        <TwoStepGate path={path}>{content}</TwoStepGate>
+      </DashboardLayout>
     );
   return <NotFound />;
 }

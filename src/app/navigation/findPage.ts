@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { selectCanAdminister, selectCanModerate, selectIsSignedIn } from '#src/state/auth/selectors';
+import { selectCanAdminister, selectCanModerate } from '#src/state/auth/selectors';
 import { selectOffers } from '#src/state/ui';
 import type { RootState } from '../store';
 import type { AppRoute } from './appRoute';
@@ -7,10 +7,10 @@ import { isBehindSignIn, lazyDashboard } from './lazyDashboard';
 import type { PageModule } from './lazyPage';
 import { NOT_FOUND, PUBLIC_PAGES } from './publicPages';
 
-/** What exists for one role only; guests who come to the administration are asked to sign in first. */
+/** What exists for one role only. */
 function isHidden({ access }: AppRoute, state: RootState): boolean {
   if (access.kind === 'moderation') return !selectCanModerate(state);
-  return access.kind === 'administration' && selectIsSignedIn(state) && !selectCanAdminister(state);
+  return access.kind === 'administration' && !selectCanAdminister(state);
 }
 
 /**

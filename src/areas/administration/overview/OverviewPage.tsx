@@ -10,8 +10,8 @@ import { DetailList } from '#src/ui/page/DetailList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 
-/** What each step is called, and where it is done; one without a page is done elsewhere. */
-const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to?: string }>> = {
+/** What each step is called, and where it is done, or seen. */
+const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to: string }>> = {
   university: {
     label: 'University',
     help: 'Name, address, contact and colours of your university.',
@@ -22,7 +22,11 @@ const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to?: stri
     help: 'The colleges that students choose from, one by one or from a CSV file.',
     to: `${administrationPaths.lists}?list=colleges`,
   },
-  mail: { label: 'Mail', help: 'A mail server: set SMTP_URL and MAIL_FROM, and start again.' },
+  mail: {
+    label: 'Mail',
+    help: 'A mail server: set SMTP_URL and MAIL_FROM, and start again.',
+    to: administrationPaths.mails,
+  },
   people: {
     label: 'People',
     help: 'Coordinators and moderators: invite them by mail.',
@@ -49,7 +53,7 @@ function FirstRun({ steps }: { steps: Overview['first_run'] }) {
           return (
             <li key={step}>
               <Icon name={done ? 'success' : 'clock'} label={done ? 'Done' : 'To do'} />{' '}
-              {to ? <Link to={to}>{label}</Link> : <strong>{label}</strong>}
+              <Link to={to}>{label}</Link>
               <span className="muted"> · {help}</span>
             </li>
           );
@@ -60,13 +64,14 @@ function FirstRun({ steps }: { steps: Overview['first_run'] }) {
 }
 
 function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
-  const { failed_mails, companies, colleges, colleges_total } = waiting;
+  const { failed_mails, companies, claims, colleges, colleges_total } = waiting;
   const more = colleges_total - colleges.length;
   return (
     <Section title="What waits">
       <DetailList
         items={[
           { label: 'Companies and internships for a moderator', value: String(companies) },
+          { label: 'Students who wait for their college', value: String(claims) },
           {
             label: 'Mails that failed',
             value:
@@ -104,7 +109,7 @@ function Health({ health }: { health: Overview['health'] }) {
           {
             label: 'Mails',
             value: health.mail_server
-              ? 'Sent by your mail server.'
+              ? `Sent by your mail server${health.sender ? ` as ${health.sender}` : ''}.`
               : 'Written as files: no mail server is set, and nobody receives any.',
           },
           {

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { applicantsApi, APPLICANTS_EXPORT, useListApplicantsQuery } from '#src/api/applicantsApi';
+import { toFailure } from '#src/api/result';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import type { Outcome } from '#src/lib/outcome';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pageRequest';
@@ -25,6 +26,12 @@ export const queries = ({ search }: PageRequest) => [
 
 const onlyUnread = (search: URLSearchParams): boolean =>
   APPLICANT_FILTERS.count(search) === 1 && APPLICANT_FILTERS.valueOf(search, 'unread') !== '';
+
+/** A success that brought no list is told as such. */
+const failedWords = (error: unknown): string => {
+  const { noApplicantsRecords, applicantsLoadFailed } = DASHBOARD_TEXTS;
+  return toFailure(error)?.message === noApplicantsRecords ? noApplicantsRecords : applicantsLoadFailed;
+};
 
 /** The applicants to the company's internships, filtered by what the address says. */
 export default function ApplicantsPage() {
@@ -63,7 +70,7 @@ export default function ApplicantsPage() {
       )}
       <NarrowableList
         list={list}
-        failed={DASHBOARD_TEXTS.applicantsLoadFailed}
+        failed={failedWords(list.error)}
         loading="Loading applicants"
         filters={APPLICANT_FILTERS}
         nothing={{

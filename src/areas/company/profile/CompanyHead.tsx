@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CompanyRecord } from '#contract/calls/companyProfile';
+import { useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Mark } from '#src/ui/Mark';
@@ -10,6 +11,8 @@ import { ModerationStatus } from '../ModerationStatus';
 export function CompanyHead({ record }: { record: CompanyRecord }) {
   const logo = useProviderHref()(record.logo);
   const name = record.name ?? '';
+  // The gate has asked for it already; a provider need not tell it twice.
+  const { data: standing } = useGetCompanyPercentageQuery();
   return (
     <div className="surface profile-head">
       <Mark name={name || 'C'} image={logo} large />
@@ -17,7 +20,7 @@ export function CompanyHead({ record }: { record: CompanyRecord }) {
         <h2>{name || 'Your company'}</h2>
         <ModerationStatus status={record.moderation_status} reason={record.moderation_reason} />
       </div>
-      <CompletionRing percent={record.profile_percentage} />
+      <CompletionRing percent={record.profile_percentage ?? standing?.percentage ?? 0} />
       <Link className="btn btn-primary" to={companyPaths.profileEdit}>
         Edit Profile
       </Link>

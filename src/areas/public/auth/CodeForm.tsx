@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { TEXTS } from '#contract/texts';
 import { WIRE } from '#contract/wire/twoStep';
 import { useLoginMutation } from '#src/api/authApi';
 import { toFailure } from '#src/api/result';
@@ -10,7 +11,7 @@ import { backChosen, selectSecondStep } from '#src/state/secondStep/slice';
 import { CodeField } from '#src/ui/form/CodeField';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
-import { loginFailed } from './loginFailed';
+import { inOwnWords } from './inOwnWords';
 
 const CANNOT_SIGN_IN = 'The code could not be checked. Please try again.';
 
@@ -23,7 +24,9 @@ export function CodeForm() {
     key: 'second-factor',
     done: ({ message }) => message,
     failed: (error) =>
-      toFailure(error)?.status === 401 ? loginFailed(error) : failureNotice(error, CANNOT_SIGN_IN),
+      toFailure(error)?.status === 401
+        ? inOwnWords(TEXTS.loginFailed)(error)
+        : failureNotice(error, CANNOT_SIGN_IN),
     say: ownWordsAndSafety,
   });
   const place = useRef<HTMLDivElement>(null);

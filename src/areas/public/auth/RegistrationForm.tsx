@@ -8,6 +8,7 @@ import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
+import { inOwnWords } from './inOwnWords';
 
 const EMPTY = { name: '', mobile: '', email: '', password: '', password_confirmation: '' };
 type Values = typeof EMPTY;
@@ -18,7 +19,7 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
   const { send, submitErrors } = useFormMutation(useRegisterMutation, {
     key: employer ? 'register-company' : 'register',
     done: ({ message }) => message,
-    failed: CALL_TEXTS.registrationFailed,
+    failed: inOwnWords(CALL_TEXTS.registrationFailed),
     say: ownWordsAndSafety,
   });
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { CODES } from '#contract/http';
+import { TEXTS } from '#contract/texts';
 import { useLoginMutation } from '#src/api/authApi';
 import { toFailure } from '#src/api/result';
 import type { Credentials } from '#src/api/signIn';
@@ -14,10 +15,11 @@ import { PasswordField } from '#src/ui/form/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/TextField';
 import { ConfirmFirst } from './ConfirmFirst';
-import { loginFailed } from './loginFailed';
+import { inOwnWords } from './inOwnWords';
 
 /** Being asked for a code is no failure: the form that asks for it says so. */
-const refused = (error: unknown) => (challengeOf(error) === null ? loginFailed(error) : null);
+const refused = (error: unknown) =>
+  challengeOf(error) === null ? inOwnWords(TEXTS.loginFailed)(error) : null;
 
 /** The address that another page led here with, which a reload keeps, and whether that was a registration. */
 function useArrival(): { email?: string; registered: boolean } {

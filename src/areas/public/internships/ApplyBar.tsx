@@ -2,7 +2,6 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { InternshipDetail } from '#contract/calls/internships';
-import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
 import { Deadline } from '#src/ui/internship/Deadline';
 import { payOf } from '#src/ui/internship/pay';
@@ -24,9 +23,11 @@ function usePassed(element: RefObject<Element | null>): boolean {
 /** On phones the way to apply stays in reach once its button has left the screen. */
 export function ApplyBar({
   internship,
+  to,
   button,
 }: {
   internship: InternshipDetail;
+  to: string;
   button: RefObject<Element | null>;
 }) {
   const today = useSelector(selectToday);
@@ -38,7 +39,7 @@ export function ApplyBar({
         <span className={pay.className}>{pay.text}</span>
         <Deadline day={internship.deadline} today={today} />
       </p>
-      <Link className="btn btn-primary" to={paths.apply(internship.slug)}>
+      <Link className="btn btn-primary" to={to}>
         Apply
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { InternshipDetail } from '#contract/calls/internships';
 import { applicationStatusInfo } from '#contract/lifecycles/application';
 import { studentPaths } from '#src/lib/dashboardPaths';
@@ -11,11 +11,15 @@ import { ApplyBar } from './ApplyBar';
 import { ReportButton } from '#src/widgets/report/ReportButton';
 import { ShareButton } from './ShareButton';
 
-/** Apply, or why not: applied already, closed, or not this role's to do. */
+/**
+ * Apply, or why not: applied already, closed, or not this role's to do. A provider that does not tell whether
+ * it is open shows open ones alone.
+ */
 export function InternshipActions({ internship }: { internship: InternshipDetail }) {
+  const { slug = '' } = useParams();
   const canApply = useSelector(selectCanApply);
   const apply = useRef<HTMLAnchorElement>(null);
-  const { id, slug, title, has_applied, application_status, is_open, is_listed } = internship;
+  const { id, title, has_applied, application_status, is_open, is_listed } = internship;
   return (
     <>
       {has_applied ? (
@@ -28,7 +32,7 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
             See my applications
           </Link>
         </div>
-      ) : is_listed === false ? null : !is_open ? (
+      ) : is_listed === false ? null : is_open === false ? (
         <p className="overview-state">
           <strong>Applications are closed.</strong>
         </p>
@@ -38,7 +42,7 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
             <Link ref={apply} className="btn btn-primary" to={paths.apply(slug)}>
               Apply Now
             </Link>
-            <ApplyBar internship={internship} button={apply} />
+            <ApplyBar internship={internship} to={paths.apply(slug)} button={apply} />
           </>
         )
       )}

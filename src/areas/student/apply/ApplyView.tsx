@@ -27,16 +27,16 @@ export function ApplyView({ internship }: { internship: InternshipDetail }) {
             <Link to={studentPaths.applied}>See my applications</Link>
           </p>
         </div>
-      ) : is_open ? (
-        <Section title="Your application">
-          <ApplyForm internship={internship} />
-        </Section>
-      ) : (
+      ) : is_open === false ? (
         <div className="notice">
           <p>
             <strong>Applications are closed.</strong> <Link to={paths.internships}>Browse internships</Link>
           </p>
         </div>
+      ) : (
+        <Section title="Your application">
+          <ApplyForm internship={internship} />
+        </Section>
       )}
       <Section title="Internship overview">
         <InternshipFacts internship={internship} today={today} />

@@ -51,7 +51,7 @@ export default function ProfilePage() {
       <Purpose complete={(data.missing ?? []).length === 0} />
       <div className="surface profile-completion">
         <CompletionRing percent={data.profile_percentage} />
-        <MissingFields missing={data.missing ?? []} />
+        {data.missing && <MissingFields missing={data.missing} />}
       </div>
       <ChoiceLinks
         label="View"

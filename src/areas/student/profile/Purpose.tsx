@@ -12,7 +12,7 @@ import { selectPurpose } from '#src/state/auth/selectors';
 export function Purpose({ complete }: { complete: boolean }) {
   const slug = useSelector(selectPurpose);
   const { data } = useGetInternshipQuery(slug ?? '', { skip: slug === null });
-  if (slug === null || !data?.is_open || data.has_applied) return null;
+  if (slug === null || !data || data.is_open === false || data.has_applied) return null;
   return (
     <div className="notice purpose">
       <p>

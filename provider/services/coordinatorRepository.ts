@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely';
+import { ROLES } from '#contract/roles';
+import type { Database } from '../database/schema';
+
+/** The coordinators whose accounts are in use, each with the scope: null `branches` are all of the college. */
+export const coordinators = (db: Kysely<Database>) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.name', 'u.college'])
+    .select(({ selectFrom }) =>
+      selectFrom('coordinator_branches as c')
+        .innerJoin('branches as b', 'b.id', 'c.branch_id')
+        .whereRef('c.user_id', '=', 'u.id')
+        .select(sql<string[] | null>`array_agg(b.name)`.as('names'))
+        .as('branches'),
+    )
+    .where('u.role_id', '=', ROLES.coordinator)
+    .where('u.disabled_at', 'is', null);
