@@ -40,6 +40,13 @@ describe('logging in', () => {
     });
   });
 
+  it('takes a user of whom the provider tells no more than the role', async () => {
+    const { data } = await login({
+      answers: { 'POST /auth/login': success(), 'GET /auth/user': success({ role_id: '2', name: null }) },
+    });
+    expect(data!.data).toEqual({ role_id: 2, name: '', email: '' });
+  });
+
   it("fails with the server's code and message, field by field", async () => {
     const { error, provider } = await login({
       answers: {

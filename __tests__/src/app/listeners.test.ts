@@ -65,7 +65,12 @@ describe('logging out', () => {
       loginRedirectPath: auth().loginRedirectPath,
       navigations: log.navigations,
       toasts: log.toasts,
-    }).toEqual({ user: null, loginRedirectPath: null, navigations: ['/sign-in'], toasts: [] });
+    }).toEqual({
+      user: null,
+      loginRedirectPath: null,
+      navigations: ['/sign-in'],
+      toasts: ['success: Logged out successfully'],
+    });
   });
 
   it('is not mistaken for an expired session by a call that is refused meanwhile', async () => {

@@ -23,7 +23,7 @@ async function setup({ large = false } = {}) {
     </DownloadLink>,
   );
   const link = screen.getByRole('link', { name: 'Export CSV' });
-  return { actor, link, saved, log };
+  return { actor, link, saved, log, auth: () => store.getState().auth };
 }
 
 const asks = (answer: () => Promise<Response>) => {
@@ -34,6 +34,14 @@ afterEach(() => {
   globalThis.fetch = before;
   jest.restoreAllMocks();
   delete (window as { showSaveFilePicker?: unknown }).showSaveFilePicker;
+});
+
+it('ends a session that is gone, and remembers where the file was asked for', async () => {
+  const { actor, link, log, auth } = await setup();
+  asks(async () => new Response('{"success":false}', { status: 401 }));
+  await actor.click(link);
+  await waitFor(() => expect(auth()).toMatchObject({ user: null, loginRedirectPath: '/' }));
+  expect(log.toasts).toEqual([]);
 });
 
 it('saves the file under the name that the provider gives it, else under its own', async () => {

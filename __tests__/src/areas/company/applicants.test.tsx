@@ -28,6 +28,11 @@ beforeAll(() => {
 });
 const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
 
+it('tells a success without a list from a failure', async () => {
+  await list([], '', {}, { 'GET /company/internship/applications': success(null) });
+  expect(await screen.findByText('No applicants records found.')).toBeVisible();
+});
+
 describe('the applicants table', () => {
   it('has seven columns and says how many rows there are', async () => {
     await list([anApplicantRow()], '', { total: 12, last_page: 2 });

@@ -128,6 +128,17 @@ describe('Company Profile', () => {
     expect(await screen.findByText('A moderator is checking your profile')).toBeVisible();
   });
 
+  it('takes how complete it is from the gate’s answer where the record does not say', async () => {
+    const { profile_percentage: _percentage, ...sparse } = aCompanyRecord({ logo: null });
+    await renderPage(<CompanyProfilePage />, {
+      answers: {
+        'GET /company/show': success(sparse),
+        'GET /company/profile-percentage': success({ mandatory_field: true, percentage: 60 }),
+      },
+    });
+    expect(await screen.findByRole('img', { name: 'Profile 60% complete' })).toBeVisible();
+  });
+
   it('shows everything in its sections, never more than 100 percent', async () => {
     await open(success(aCompanyRecord({ profile_percentage: 140, logo: null })));
     expect(await screen.findByRole('img', { name: 'Profile 100% complete' })).toBeVisible();

@@ -70,6 +70,17 @@ it('shows the room for the internship until it has come, and then all of it', as
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
+it('can be applied to where the provider says neither that it is open nor its slug', async () => {
+  const { is_open: _open, slug: _slug, is_listed: _listed, ...sparse } = detail;
+  const { arrive } = await setup(success(sparse));
+  arrive();
+  expect(await screen.findByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+    'href',
+    `/dashboard/student/apply-to-internship/${SLUG}`,
+  );
+  expect(screen.queryByText('Applications are closed.')).toBeNull();
+});
+
 it('says that it is not found where the list was out of date', async () => {
   const { arrive } = await setup(refusal(404, 'NOT_FOUND'));
   arrive();

@@ -18,6 +18,15 @@ it('tells why a login failed in the form and as a toast, in the words of the pro
   expect(toasts.join()).toContain('Your account waits for its approval.');
 });
 
+it('tells why a registration failed as a toast, in the words of the provider', async () => {
+  const { user, toasts } = await renderPage(<RegisterPage />, {
+    answers: { 'POST /auth/register': refusal(403, 'CLOSED', 'The new term has not begun.') },
+  });
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The new term has not begun.');
+  expect(toasts).toEqual(['error: The new term has not begun.']);
+});
+
 it('knows the address that was registered a moment ago', async () => {
   const { store } = await setupPortal({
     user: null,

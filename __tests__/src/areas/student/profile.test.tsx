@@ -95,6 +95,27 @@ test('a record survives the way into the form and out again', () => {
   });
 });
 
+test('who has stored nothing yet begins with an empty form', async () => {
+  await renderPage(<ProfileEditPage />, {
+    at: EDIT,
+    route: EDIT,
+    role: ROLES.student,
+    answers: { ...answers(), 'GET /student/detail': success(null) },
+  });
+  expect(await screen.findByLabelText(/USN/)).toHaveValue('');
+});
+
+test('nothing is said to be complete that the provider says nothing of', async () => {
+  const { missing: _missing, ...sparse } = aProfile();
+  await renderPage(<ProfilePage />, {
+    at: '/dashboard/student/profile',
+    role: ROLES.student,
+    answers: { ...answers(), 'GET /student/detail': success(sparse) },
+  });
+  await screen.findByRole('img', { name: /^Profile \d+% complete$/ });
+  expect(screen.queryByText('Your profile is complete.')).toBeNull();
+});
+
 test('what is missing is named beside the ring, each with a link to its field', async () => {
   await renderPage(<ProfilePage />, {
     at: '/dashboard/student/profile',
