@@ -52,6 +52,7 @@ import * as retention from './migrations/039_logouts_and_retention';
 import * as placed from './migrations/040_placed';
 import * as whereFrom from './migrations/041_where_from';
 import * as placementLists from './migrations/042_placement_lists';
+import * as counted from './migrations/043_counted';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -97,6 +98,7 @@ const MIGRATIONS = [
   placed,
   whereFrom,
   placementLists,
+  counted,
 ];
 
 /** Records of the release before Kysely's migrator. */

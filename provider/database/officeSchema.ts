@@ -44,6 +44,8 @@ interface StudentQuietsTable {
   college: string;
   quiet_from: string;
   ends_at: Date;
+  /** The days of the week that the student works: bits, 1 is Monday and 64 Sunday. */
+  weekdays: Generated<number>;
 }
 
 /** An application to a Paid internship, by college. */

@@ -2,7 +2,7 @@
 import { WEEKDAYS } from '#contract/names/placement';
 
 /** 1 is Monday, 7 Sunday. */
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** Whether nobody works on that day of the week; Saturday and Sunday where nothing else was agreed. */
 export const isWeekend = (day: string, workingDays: readonly number[] = WEEKDAYS): boolean =>

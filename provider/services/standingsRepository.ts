@@ -3,7 +3,7 @@
  * whom a change concerns; here the marked students are counted anew, one caller at a time, so that a figure
  * never counts one student twice (docs/rules.md, office 1).
  */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/lifecycles/application';
 import { REVIEW_PLACE } from '#contract/lifecycles/diaryReview';
 import { PLACED_STATES } from '#contract/lifecycles/placement';
@@ -82,9 +82,13 @@ const furthest = sql`max(case when lapsed then ${sql.lit(STAGE_PLACE.offered)} e
  * The students of `ids` who are of a college, one after the other. "offset 0" keeps what follows from being
  * joined: from a student PostgreSQL is to go to the student's records, and compare no list of ids again.
  */
-const students = (ids: readonly number[]) => sql`
+const students = (ids: readonly number[], also = sql``) => sql`
   unnest(${ids}::integer[]) as wanted (id)
-  cross join lateral (select * from students where id = wanted.id and college is not null offset 0) s`;
+  cross join lateral (select * from students where id = wanted.id and college is not null ${also} offset 0) s`;
+
+/** Where the policy counts the confirmed alone, whoever is (docs/rules.md, belonging 3). */
+const isCounted = sql`and ((select belonging from policy) = 'open'
+    or exists (select from enrolments where student_id = wanted.id and state = 'confirmed'))`;
 
 /** A placement that its student found alone and is placed by. */
 const isFoundAlone = sql`source = 'own' and ${isPlaced}`;
@@ -104,7 +108,7 @@ const standings = (ids: readonly number[]) => sql`
       case when o.kept then ${sql.lit(STAGE_PLACE.accepted)} else 0 end),
     a.n, a.statuses, a.payments, d.entries, dw.diary_weeks, w.weeks, w.made,
     r.risk, case r.risk when 'offer' then a.waiting_since when 'application' then s.completed_at end
-  from ${students(ids)}
+  from ${students(ids, isCounted)}
   cross join lateral (
     select count(*)::int as n, ${furthest} as furthest, ${countsOf('status', STATUS_PLACE)} as statuses,
       ${countsOf('status', STATUS_PLACE, sql`and internship_type = ${sql.lit(INTERNSHIP_TYPE.paid)}`)} as payments,
@@ -130,14 +134,19 @@ const standings = (ids: readonly number[]) => sql`
       when s.semester >= ${sql.lit(RISK.fromSemester)} and s.completed_at is not null then 'application'
       end as risk) r`;
 
-/** Since when each diary is silent, and when it ends: by the dates of its placement. */
+/** The days of the week of a placement as a set of bits; Monday to Friday where none are agreed. */
+const weekdaysOf = (days: RawBuilder<unknown>) => sql`
+    coalesce((select nullif(sum(1 << (day - 1)), 0) from unnest(${days}) as day), 31)::smallint`;
+
+/** Since when each diary is silent, and when it ends: by the dates and weekdays of its placement. */
 const quiets = (ids: readonly number[]) => sql`
-  insert into student_quiets (application_id, placement_id, student_id, college, quiet_from, ends_at)
+  insert into student_quiets (application_id, placement_id, student_id, college, quiet_from, ends_at, weekdays)
   select a.id, null::int, s.id, s.college,
     greatest(coalesce(p.start_date, (e.accepted_at at time zone ${ZONE})::date), d.last_day + 1),
     coalesce((coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE},
-      e.accepted_at + i.internship_duration::float8 * interval '1 month')
-  from ${students(ids)}
+      e.accepted_at + i.internship_duration::float8 * interval '1 month'),
+    ${weekdaysOf(sql`p.working_days`)}
+  from ${students(ids, isCounted)}
   cross join lateral (
     select id, internship_id, updated_at from applications
     where student_id = s.id and status = ${ACCEPTED} offset 0) a
@@ -146,14 +155,15 @@ const quiets = (ids: readonly number[]) => sql`
     where application_id = a.id and status = ${ACCEPTED}) e
   cross join lateral (select max(date) as last_day from internship_diaries
     where student_id = s.id and internship_id = a.internship_id) d
-  left join lateral (select state, start_date, end_date, ended_on from placements
+  left join lateral (select state, start_date, end_date, ended_on, working_days from placements
     where application_id = a.id offset 0) p on true
   where p.state is null or ${isPlaced}
   union all
   select null, p.id, s.id, s.college, greatest(p.start_date, p.diary_since, d.last_day + 1),
-    (coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE}
-  from ${students(ids)}
-  cross join lateral (select id, start_date, end_date, ended_on, diary_since from placements
+    (coalesce(p.ended_on, p.end_date) + 1)::timestamp at time zone ${ZONE}, ${weekdaysOf(sql`p.working_days`)}
+  from ${students(ids, isCounted)}
+  cross join lateral (select id, start_date, end_date, ended_on, working_days, diary_since
+    from placements
     where student_id = s.id and ${isFoundAlone} and start_date is not null and end_date is not null offset 0) p
   cross join lateral (select max(date) as last_day from internship_diaries where placement_id = p.id) d`;
 

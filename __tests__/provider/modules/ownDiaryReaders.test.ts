@@ -93,6 +93,18 @@ describe('the college', () => {
     );
   });
 
+  it('should count the days of the week that were agreed, of whoever works more or fewer of them', async () => {
+    const riskOf = async (working_days: number[]) => {
+      const begun = { start_date: inDays(-20), end_date: inDays(20), working_days };
+      const { college, studentId } = await aDiaryAlone(setup, begun);
+      return (await college.get(`/coordinator/students/show?id=${studentId}`)).body.data.reason;
+    };
+    // Twenty days have two or three of each weekday.
+    expect(await riskOf([1])).toBeNull();
+    expect(await riskOf([1, 3])).toBe('No diary entry for 5 working days');
+    expect(await riskOf([1, 2, 3, 4, 5, 6, 7])).toBe('No diary entry for 5 working days');
+  });
+
   it('should ask of it at the end what it asks of others, and print its hours', async () => {
     const { student, college, id } = await aDiaryAlone(setup);
     const entries = [

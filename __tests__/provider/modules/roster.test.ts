@@ -337,7 +337,7 @@ describe('belonging', () => {
   it('is rehearsed by a flag too, and under the key of the deed', async () => {
     const { enrolment } = await aClaimant('BEL6');
     const [{ id }] = await waiting('BEL6');
-    const key = { 'Idempotency-Key': 'claim' };
+    const key = { headers: { 'Idempotency-Key': 'claim' } };
     const act = (dry_run: unknown) =>
       coordinator.post('/coordinator/claims/decide', { ids: [id], decision: 'confirmed', dry_run }, key);
     expect((await act(true)).body).toMatchObject({
@@ -407,8 +407,16 @@ describe('belonging', () => {
     expect((await enrolment()).state).toBe('confirmed');
   });
 
-  it('keeps those out who are not confirmed, where the policy says so', async () => {
+  it('keeps those out who are not confirmed, where the policy says so, and counts them not', async () => {
     const { client, enrolment } = await aClaimant('BEL4');
+    const total = async () => (await coordinator.get('/coordinator/students')).body.data.total;
+    const registered = async () =>
+      (await coordinator.get('/coordinator/dashboard')).body.data.stages.reduce(
+        (sum: number, stage: { registered: number }) => sum + stage.registered,
+        0,
+      );
+    const all = await total();
+    expect(all).toBeGreaterThan(10);
     const { body } = await setup.newClient().get('/internships');
     const apply = () =>
       client.post('/student/internship-apply', {
@@ -423,10 +431,13 @@ describe('belonging', () => {
       message: 'Your college has not confirmed yet that you belong to it.',
     });
     expect((await enrolment()).needed).toBe(true);
+    expect([await total(), await registered()]).toEqual([0, 0]);
     const [claim] = await waiting('BEL4');
     await decide({ ids: [claim.id], decision: 'confirmed' });
     expect((await apply()).status).toBe(200);
+    expect([await total(), await registered()]).toEqual([1, 1]);
     await admin.post('/administration/policy/store', { belonging: 'open' });
+    expect(await total()).toBe(all);
   });
 });
 

@@ -25,8 +25,8 @@ async function remembered<T>(
   const ofTime = filters.atRisk || filters.sort === 'risk';
   // Before anything is looked for: what is written meanwhile has a later version.
   const version = await versionOf(db, scope.college);
-  const day = ofTime ? clock.writtenSince : '';
-  const key = JSON.stringify([scope.college, scope.branches, day, filters, ...what]);
+  const days = ofTime ? clock.writtenSince : [];
+  const key = JSON.stringify([scope.college, scope.branches, days, filters, ...what]);
   return collegeFinds.ofTime(key, { version, now: clock.now }, async () => {
     const until = ofTime ? await nextAtRisk(db, scope, clock) : Infinity;
     return { value: await find(), until };

@@ -1,6 +1,6 @@
 import { dayOf } from '#provider/http/days';
 import { RISK } from '#provider/policies/risk';
-import { isWorkingDay } from '#provider/policies/workingDays';
+import { weekdayOf } from '#provider/policies/workingDays';
 
 /** The moments that the rules of students at risk compare with. */
 export interface RiskClock {
@@ -9,20 +9,33 @@ export interface RiskClock {
   completeBy: Date;
   /** An application made by then should have led to an offer. */
   appliedBy: Date;
-  /** The diary of who was accepted by this day (YYYY-MM-DD) should have an entry of it or of a later one. */
-  writtenSince: string;
+  /**
+   * The diary of who was accepted by this day (YYYY-MM-DD) should have an entry of it or of a later one: for
+   * each set of weekdays that a student may work, from 1 (Monday alone) to 127 (all seven).
+   */
+  writtenSince: readonly string[];
 }
 
 const DAY_MS = 86_400_000;
+const WHOLE_WEEK = 127;
 
-/** The working day that lies so many of them before today. */
-function workingDayBefore(now: Date, count: number, holidays: ReadonlySet<string>): string {
-  let offset = 0;
-  for (let left = count; left > 0; ) {
-    offset -= 1;
-    if (isWorkingDay(dayOf(now, offset), holidays)) left -= 1;
+/** For each set of weekdays its day that lies so many of them before today, holidays left out. */
+function workingDaysBefore(now: Date, count: number, holidays: ReadonlySet<string>): string[] {
+  const days: string[] = [];
+  const left = Array.from({ length: WHOLE_WEEK }, () => count);
+  for (let offset = -1, open = WHOLE_WEEK; open > 0; offset -= 1) {
+    const day = dayOf(now, offset);
+    if (holidays.has(day)) continue;
+    const weekday = 1 << (weekdayOf(day) - 1);
+    for (let set = 1; set <= WHOLE_WEEK; set += 1) {
+      if (!(set & weekday) || left[set - 1] === 0) continue;
+      left[set - 1]! -= 1;
+      if (left[set - 1]! > 0) continue;
+      days[set - 1] = day;
+      open -= 1;
+    }
   }
-  return dayOf(now, offset);
+  return days;
 }
 
 /** The moments for students of a college with these holidays (YYYY-MM-DD). */
@@ -30,5 +43,5 @@ export const riskClock = (now: Date, holidays: readonly string[]): RiskClock => 
   now,
   completeBy: new Date(now.getTime() - RISK.applicationDays * DAY_MS),
   appliedBy: new Date(now.getTime() - RISK.offerDays * DAY_MS),
-  writtenSince: workingDayBefore(now, RISK.diaryDays, new Set(holidays)),
+  writtenSince: workingDaysBefore(now, RISK.diaryDays, new Set(holidays)),
 });

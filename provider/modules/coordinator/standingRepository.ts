@@ -28,21 +28,24 @@ export const appliedBetween = (from: Date, until: Date) => sql<boolean>`(
   select count(*) > 0 from applications a
   where a.student_id = t.student_id and a.created_at >= ${from} and a.created_at < ${until})`;
 
-/** Accepted, not over yet, and without an entry since. */
-const isQuiet = ({ now, writtenSince }: RiskClock) => sql`exists (
-  select from student_quiets q
-  where q.student_id = t.student_id and q.quiet_from <= ${writtenSince}::date and q.ends_at > ${now})`;
+/**
+ * Of a silence (a row `q` of student_quiets): not over yet, and without an entry since. The latest day of all
+ * sets of weekdays says nothing more, but an index knows how many lie before it.
+ */
+export const isQuiet = ({ now, writtenSince }: RiskClock) => sql`(
+  q.quiet_from <= ${writtenSince.reduce((one, other) => (one > other ? one : other))}::date
+  and q.quiet_from <= (${writtenSince}::date[])[q.weekdays] and q.ends_at > ${now})`;
 
 /** Why the student is at risk; null for who is not. */
 export const riskOf = (clock: RiskClock) => sql<Risk | null>`(case
   when t.risk = 'offer' and t.risk_from <= ${clock.appliedBy} then 'offer'
   when t.risk = 'application' and t.risk_from <= ${clock.completeBy} then 'application'
-  when t.risk = 'diary' and ${isQuiet(clock)} then 'diary' end)`;
+  when t.risk = 'diary' and exists (select from student_quiets q
+    where q.student_id = t.student_id and ${isQuiet(clock)}) then 'diary' end)`;
 
 /** The day (YYYY-MM-DD) from which on that is missing which puts the student at risk; null for others. */
 export const riskSince = (clock: RiskClock) => sql<string | null>`(case ${riskOf(clock)}
   when 'diary' then (select min(q.quiet_from) from student_quiets q
-    where q.student_id = t.student_id and q.quiet_from <= ${clock.writtenSince}::date
-      and q.ends_at > ${clock.now})
+    where q.student_id = t.student_id and ${isQuiet(clock)})
   when 'offer' then (t.risk_from at time zone ${sql.lit(TIME_ZONE)})::date
   when 'application' then (t.risk_from at time zone ${sql.lit(TIME_ZONE)})::date end)`;

@@ -8,6 +8,7 @@ import { dayOf } from '#provider/http/days';
 import type { Scope } from '#provider/policies/applications';
 import type { RiskClock } from './riskClock';
 import { inScope, ofScope } from './scopeRepository';
+import { isQuiet } from './standingRepository';
 
 const of = (db: Kysely<Database>, scope: Scope, figure: string) =>
   db
@@ -135,20 +136,14 @@ export function countTold(
 }
 
 /** How many students are at risk. */
-export async function countAtRisk(
-  db: Kysely<Database>,
-  scope: Scope,
-  { now, appliedBy, completeBy, writtenSince }: RiskClock,
-): Promise<number> {
+export async function countAtRisk(db: Kysely<Database>, scope: Scope, clock: RiskClock): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from student_standings t
-        where ${inScope(scope)} and risk = 'offer' and risk_from <= ${appliedBy})::int
+        where ${inScope(scope)} and risk = 'offer' and risk_from <= ${clock.appliedBy})::int
       + (select count(*) from student_standings t
-        where ${inScope(scope)} and risk = 'application' and risk_from <= ${completeBy})::int
+        where ${inScope(scope)} and risk = 'application' and risk_from <= ${clock.completeBy})::int
       + (select count(distinct student_id) from student_quiets q
-        where ${ofScope(scope, 'q')} and quiet_from <= ${writtenSince}::date and ends_at > ${now})::int as n`.execute(
-    db,
-  );
+        where ${ofScope(scope, 'q')} and ${isQuiet(clock)})::int as n`.execute(db);
   return rows[0]!.n;
 }
 
