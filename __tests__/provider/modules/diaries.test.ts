@@ -98,6 +98,21 @@ describe('POST /student/internship-diaries/store', () => {
     expect(await storedEntries(setup.services, internship.id)).toEqual([]);
   });
 
+  it('should name all that is missing at once, the internship too', async () => {
+    const { client } = await aDiarist(setup);
+    const { errors } = (await store(client, {})).body;
+    expect(Object.keys(errors!).sort()).toEqual([
+      'date',
+      'description',
+      'hours',
+      'internship_id',
+      'mood_slider',
+    ]);
+    expect(errors!.internship_id).toEqual(
+      (await store(client, anEntry({ internship_id: '' }))).body.errors!.internship_id,
+    );
+  });
+
   it('should keep the first of two entries of a day that come without an id', async () => {
     const { client, internship } = await aDiarist(setup);
     await store(client, anEntry({ internship_id: internship.id }));

@@ -8,7 +8,7 @@ import type { Keeper } from './kindRepository';
 import { keeperOf, type DiaryKind } from './kinds';
 import type { EntryFilters } from './repository';
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** The one name by which the values name an owner; undefined when they name none. Throws 422 for two. */
 function nameIn({ owners }: DiaryKind, values: Values) {

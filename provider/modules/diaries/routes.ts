@@ -13,7 +13,7 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route, type Outcome } from '#provider/route';
 import type { Lookups } from '#provider/services/lookups';
-import { firstId, keeperOfOwner, ownerFilter, ownerOrInvalid, readEntryFilters } from './access';
+import { firstId, isGiven, keeperOfOwner, ownerFilter, ownerOrInvalid, readEntryFilters } from './access';
 import { entryValues, storedEntry, wrongIn } from './entry';
 import { diaryFileRoutes } from './fileRoutes';
 import type { EntryRow, Keeper } from './kindRepository';
@@ -46,8 +46,6 @@ async function entryAsked(
   const [entry] = await entriesOf(db, kind, keeper, { owner, from: date, to: date }, 1);
   return entry;
 }
-
-const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id !== '';
 
 type Present<E> = (lookups: Lookups, row: EntryRow) => E;
 
@@ -90,7 +88,12 @@ const stored =
     const { db, lookups, now } = services;
     const values = entryValues(body as Values);
     const id = isGiven(values.id) ? idOrInvalid(values.id, 'id', 'Select an entry') : null;
-    refuseErrors(wrongIn(lookups, values, dayOf(now())));
+    const [first] = kind.owners;
+    const isNamed = kind.owners.some((name) => isGiven(values[name]));
+    refuseErrors({
+      ...(!isNamed && { [first!]: [kind.missing.owner] }),
+      ...wrongIn(lookups, values, dayOf(now())),
+    });
     const owner = ownerOrInvalid(kind, values);
     const keeper = await keeperOfOwner(services, kind, user.id, owner);
     const write = { keeper, entry: { ...storedEntry(values), owner, updated_at: now() } };
