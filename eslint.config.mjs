@@ -80,7 +80,7 @@ const STATE_PAIR = {
     "VariableDeclarator[init.callee.name='useState'] > ArrayPattern > Identifier:nth-child(2):not([name=/^set[A-Z]/])",
   message: 'State and its setter are named [x, setX].',
 };
-const AREAS = ['public', 'student', 'company', 'coordinator', 'moderation', 'administration'];
+const AREAS = ['account', 'public', 'student', 'company', 'coordinator', 'moderation', 'administration'];
 
 /** `#contract/http` and its like: short imports of the rooms (tsconfig.json says the same). */
 const room = (folder) => [fileURLToPath(new URL(folder, import.meta.url))];

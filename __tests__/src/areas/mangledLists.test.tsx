@@ -17,7 +17,7 @@ const PAGES: readonly (readonly [string, number, string])[] = [
   ['student/diary/EntriesPage', ROLES.student, '/dashboard/student/diary-entries'],
   ['student/diary/EntriesPage', ROLES.student, '/dashboard/student/project-diary-entries'],
   ['student/project/TeamPage', ROLES.student, '/dashboard/student/project-team'],
-  ['student/notifications/NotificationsPage', ROLES.student, '/dashboard/student/notifications'],
+  ['account/NotificationsPage', ROLES.student, '/dashboard/student/notifications'],
   ['coordinator/students/StudentsPage', ROLES.coordinator, '/dashboard/coordinator/students'],
   ['coordinator/payments/PaymentsPage', ROLES.coordinator, '/dashboard/coordinator/payments'],
   ['coordinator/diaries/DiariesPage', ROLES.coordinator, '/dashboard/coordinator/diaries'],

@@ -77,7 +77,7 @@ export const ADMINISTRATION_ROUTES: readonly PageRow[] = [
   {
     path: administrationPaths.changePassword,
     access: ADMINISTRATION,
-    page: 'administration/changePassword/ChangePasswordPage',
+    page: 'account/ChangePasswordPage',
     heading: 'Account',
   },
 ];

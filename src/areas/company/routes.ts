@@ -71,13 +71,13 @@ export const COMPANY_ROUTES: readonly PageRow[] = [
   {
     path: companyPaths.notifications,
     access: ACCOUNT,
-    page: 'company/notifications/NotificationsPage',
+    page: 'account/NotificationsPage',
     heading: 'Notifications',
   },
   {
     path: companyPaths.changePassword,
     access: ACCOUNT,
-    page: 'company/changePassword/ChangePasswordPage',
+    page: 'account/ChangePasswordPage',
     heading: 'Account',
     isForm: true,
   },

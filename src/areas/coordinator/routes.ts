@@ -57,7 +57,7 @@ export const COORDINATOR_ROUTES: readonly PageRow[] = [
   {
     path: officePaths.changePassword,
     access: OPEN,
-    page: 'coordinator/changePassword/ChangePasswordPage',
+    page: 'account/ChangePasswordPage',
     heading: 'Account',
   },
 ];

@@ -36,7 +36,7 @@ export const MODERATION_ROUTES: readonly PageRow[] = [
   {
     path: moderationPaths.changePassword,
     access: MODERATION,
-    page: 'moderation/changePassword/ChangePasswordPage',
+    page: 'account/ChangePasswordPage',
     heading: 'Account',
   },
   { path: moderationPaths.item.pattern, access: MODERATION, page: 'moderation/item/ItemPage' },

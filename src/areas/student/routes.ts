@@ -25,7 +25,7 @@ export const STUDENT_ROUTES: readonly PageRow[] = [
     page: 'student/payments/PaymentStatusPage',
     heading: 'Payment Status',
   },
-  { path: studentPaths.diary, access: GATED, page: 'student/diary/DiaryPage', heading: 'Internship Diary' },
+  { path: studentPaths.diary, access: GATED, page: 'student/diary/EntriesPage', heading: 'Internship Diary' },
   {
     path: studentPaths.diaryEntries,
     access: GATED,
@@ -81,7 +81,7 @@ export const STUDENT_ROUTES: readonly PageRow[] = [
   {
     path: studentPaths.projectDiary,
     access: GATED,
-    page: 'student/diary/DiaryPage',
+    page: 'student/diary/EntriesPage',
     heading: 'Project Diary',
   },
   {
@@ -113,13 +113,13 @@ export const STUDENT_ROUTES: readonly PageRow[] = [
   {
     path: studentPaths.notifications,
     access: GATED,
-    page: 'student/notifications/NotificationsPage',
+    page: 'account/NotificationsPage',
     heading: 'Notifications',
   },
   {
     path: studentPaths.changePassword,
     access: GATED,
-    page: 'student/changePassword/ChangePasswordPage',
+    page: 'account/ChangePasswordPage',
     heading: 'Account',
     isForm: true,
   },

@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { BLANK_ENTRY, ENTRY_NAMES } from '#contract/names/diary';
 import { ROLES } from '#contract/roles';
 import CreateEntryPage from '#src/areas/student/diary/CreateEntryPage';
-import DiaryPage from '#src/areas/student/diary/DiaryPage';
 import EditEntryPage from '#src/areas/student/diary/EditEntryPage';
 import EntriesPage from '#src/areas/student/diary/EntriesPage';
 import { blankEntry, toStore, valuesOf, valuesOfStore } from '#src/areas/student/diary/entryValues';
@@ -37,7 +36,7 @@ const field = (label: string) => screen.findByLabelText(labelled(label));
 const NEW = '/create-diary-entry?owner=7&date=2026-03-04';
 
 describe('the start page', () => {
-  const start = (answers = {}) => open(<DiaryPage />, '/student-diary', answers);
+  const start = (answers = {}) => open(<EntriesPage />, '/student-diary', answers);
 
   it('is the month and the list, by the name of the diary', async () => {
     await start({ [LIST]: page([anInternshipEntry()]), [SUMMARY]: success(aSummary()) });

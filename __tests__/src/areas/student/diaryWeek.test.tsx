@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
 import { keepState } from '#src/app/persistence';
 import CreateEntryPage from '#src/areas/student/diary/CreateEntryPage';
-import DiaryPage from '#src/areas/student/diary/DiaryPage';
+import EntriesPage from '#src/areas/student/diary/EntriesPage';
 import { mondayOf, shiftWeek, workdaysFrom } from '#src/lib/week';
 import { ACCEPTED, anInternshipEntry, aSummary } from '#tests/support/diaryPages';
 import { page, refusal, success } from '#tests/support/portalStore';
@@ -165,7 +165,7 @@ test('without a connection an entry waits on the device, in sight, and can be th
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent(`${AREA}/diary-entries`);
 
-  const later = await open('/student-diary', {}, <DiaryPage />);
+  const later = await open('/student-diary', {}, <EntriesPage />);
   await act(async () => void keepState(later.store));
   expect(await screen.findByText('Waiting for a connection')).toBeVisible();
   await later.user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -1,26 +1,29 @@
+import { useSelector } from 'react-redux';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useListNotificationsQuery } from '#src/api/liveApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
+import { selectHomePath, selectIsStudent } from '#src/state/auth/selectors';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { MarkAllRead } from './MarkAllRead';
-import { NotificationList } from './NotificationList';
+import { MarkAllRead } from '#src/widgets/notifications/MarkAllRead';
+import { NotificationList } from '#src/widgets/notifications/NotificationList';
 
 const UNREAD = '1';
 const FILTERS = listFilters({ unread: oneOf([UNREAD]) });
 
-interface Props {
-  /** What becomes a notification, for a list without one. */
-  about: string;
-  /** Where the role begins. */
-  home: string;
-}
+/** What becomes a notification, for a list without one. */
+const OF_STUDENTS =
+  'You are told here when a company moves your application, when a payment is verified and when your diary is reviewed.';
+const OF_COMPANIES =
+  'You are told here of new applications, of answers to your offers and of the review of your profile and internships.';
 
 /** Everything that the provider told the user, newest first. */
-export function NotificationsPage({ about, home }: Props) {
+export default function NotificationsPage() {
+  const home = useSelector(selectHomePath);
+  const about = useSelector(selectIsStudent) ? OF_STUDENTS : OF_COMPANIES;
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const list = useListNotificationsQuery({ page: '1', ...FILTERS.toQuery(search) });

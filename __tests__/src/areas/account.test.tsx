@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Device } from '#contract/calls/account';
-import CompanyPage from '#src/areas/company/changePassword/ChangePasswordPage';
-import StudentPage from '#src/areas/student/changePassword/ChangePasswordPage';
+import ChangePasswordPage from '#src/areas/account/ChangePasswordPage';
 import { refusal, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 
@@ -17,7 +16,7 @@ const HERE = aDevice({ id: 9, current: true, agent: 'Chrome on Linux' });
 
 async function aPage(devices: Device[], { ends = success([]) as ReturnType<typeof refusal> } = {}) {
   const state = { devices };
-  const view = await renderPage(<StudentPage />, {
+  const view = await renderPage(<ChangePasswordPage />, {
     role: 2,
     answers: {
       'GET /account/sessions': () => success(state.devices),
@@ -118,7 +117,7 @@ describe('mails', () => {
   });
 
   it('are a matter of students', async () => {
-    await renderPage(<CompanyPage />, { answers: { 'GET /account/sessions': success([HERE]) } });
+    await renderPage(<ChangePasswordPage />, { answers: { 'GET /account/sessions': success([HERE]) } });
     expect(await screen.findByText('This device')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Mails' })).toBeNull();
   });

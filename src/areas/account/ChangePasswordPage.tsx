@@ -1,0 +1,37 @@
+import '#src/styles/account.scss';
+import { useSelector } from 'react-redux';
+import { selectIsStudent } from '#src/state/auth/selectors';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { Part } from '#src/ui/page/Part';
+import { Section } from '#src/ui/page/Section';
+import { DevicesSection } from '#src/widgets/account/DevicesSection';
+import { MailsSection } from '#src/widgets/account/MailsSection';
+import { TwoStepSettings } from '#src/widgets/account/twoStep/TwoStepSettings';
+import { ChangePasswordForm } from '#src/widgets/ChangePasswordForm';
+
+/**
+ * How one signs in and where the account is signed in, for every role; students choose their mails here, too.
+ * Each matter is a section of its own.
+ */
+export default function ChangePasswordPage() {
+  const isStudent = useSelector(selectIsStudent);
+  return (
+    <PageFrame title="Account">
+      <div className="account-page">
+        <Section title="Sign-in">
+          <Part title="Change Password">
+            <p className="muted">
+              With a new password you stay signed in here; everywhere else you are signed out.
+            </p>
+            <ChangePasswordForm />
+          </Part>
+          <Part title="Two-step sign-in">
+            <TwoStepSettings />
+          </Part>
+        </Section>
+        <DevicesSection />
+        {isStudent && <MailsSection />}
+      </div>
+    </PageFrame>
+  );
+}
