@@ -1,3 +1,4 @@
+import { PLACEMENT_PHASES } from '#contract/lifecycles/placement';
 import { seedLookups } from '#provider/database/seed';
 import { aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
@@ -180,6 +181,14 @@ describe('the college', () => {
     expect(await total('state=approved&phase=running')).toContain(all.id);
     expect(await total('phase=starting')).not.toContain(all.id);
     expect(await total('state=draft')).not.toContain(all.id);
+    const ended = await approved({ ...TERMS, start_date: inDays(-60), end_date: inDays(-14) });
+    const overdue = await approved({ ...TERMS, start_date: inDays(-60), end_date: inDays(-15) });
+    for (const { id } of [ended, overdue]) {
+      const { phase } = await shown(all.college, 'coordinator', id);
+      expect(phase).toBe(id === ended.id ? 'ended' : 'overdue');
+      for (const one of PLACEMENT_PHASES)
+        expect((await total(`phase=${one}`)).includes(id)).toBe(one === phase);
+    }
     expect(await total('q=no-such-word')).toEqual([]);
     expect((await all.college.get('/coordinator/placements?phase=soon')).status).toBe(422);
     const csv = await all.college.get('/coordinator/placements/export?state=approved');

@@ -28,13 +28,15 @@ export interface PlacementsAsked {
   today: string;
 }
 
+/** The phase that a row is told with (`phaseOn`), and no other. */
 const phaseIs = (phase: PlacementPhase, today: string) => {
   const end = sql`p.end_date`;
+  const long = sql`${today}::date - ${sql.lit(OVERDUE_DAYS)}`;
   const of: Record<PlacementPhase, ReturnType<typeof sql>> = {
     starting: sql`p.start_date > ${today}::date`,
     running: sql`p.start_date <= ${today}::date and (${end} is null or ${end} >= ${today}::date)`,
-    ended: sql`${end} < ${today}::date`,
-    overdue: sql`${end} < ${today}::date - ${sql.lit(OVERDUE_DAYS)}`,
+    ended: sql`${end} < ${today}::date and ${end} >= ${long}`,
+    overdue: sql`${end} < ${long}`,
   };
   return sql<boolean>`(p.state = 'approved' and ${of[phase]})`;
 };
