@@ -59,6 +59,7 @@ const ListImportSchema = Type.Object({
       row: Type.Integer({ description: "the file's own line, counted as a spreadsheet does" }),
       name: Type.String(),
       action: Type.Unsafe<ImportAction>({ type: 'string', description: IMPORT_ACTIONS.join(', ') }),
+      changes: Type.Array(Type.String(), { description: 'the columns that change' }),
       errors: Type.Array(Type.String()),
     }),
   ),

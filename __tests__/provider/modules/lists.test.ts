@@ -262,9 +262,9 @@ describe('an import', () => {
     const { body } = await imported('colleges', FILE, 1);
     expect(body.data).toEqual({
       rows: [
-        { row: 2, name: 'Tungabhadra College', action: 'change', errors: [] },
-        { row: 3, name: 'New College', action: 'add', errors: [] },
-        { row: 4, name: 'Himadri University', action: 'same', errors: [] },
+        { row: 2, name: 'Tungabhadra College', action: 'change', changes: ['code'], errors: [] },
+        { row: 3, name: 'New College', action: 'add', changes: [], errors: [] },
+        { row: 4, name: 'Himadri University', action: 'same', changes: [], errors: [] },
       ],
       counts: { add: 1, change: 1, same: 1, error: 0 },
     });

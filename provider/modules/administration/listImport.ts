@@ -84,10 +84,11 @@ function planned(list: ListName, { cells }: FileRow, entries: readonly EntryRow[
   return { before, columns, errors };
 }
 
-const isSame = (before: EntryRow, columns: EntryColumns): boolean =>
-  before.name === columns.name &&
-  before.code === columns.code &&
-  before.mail_domains.join() === columns.mail_domains.join();
+/** The columns that a row changes. */
+const changesOf = (before: EntryRow, columns: EntryColumns): string[] =>
+  (['name', 'code', 'mail_domains'] as const).filter(
+    (column) => String(columns[column] ?? '') !== String(before[column] ?? ''),
+  );
 
 const counted = (rows: readonly Row[]): ListImport['counts'] => {
   const counts = { add: 0, change: 0, same: 0, error: 0 };
@@ -107,9 +108,16 @@ function looked(list: ListName, rows: readonly FileRow[], entries: readonly Entr
     else if (holder !== undefined && holder !== before?.id)
       errors.push(`"${columns.name}" is in the list already.`);
     lines.set(key, line ?? row.number);
-    const change = before ? (isSame(before, columns) ? 'same' : 'change') : 'add';
+    const changes = before ? changesOf(before, columns) : [];
+    const change = before ? (changes.length === 0 ? 'same' : 'change') : 'add';
     const action = errors.length > 0 ? 'error' : change;
-    const report: Row = { row: row.number, name: columns.name.slice(0, LIMITS.listName), action, errors };
+    const report: Row = {
+      row: row.number,
+      name: columns.name.slice(0, LIMITS.listName),
+      action,
+      changes: errors.length > 0 ? [] : changes,
+      errors,
+    };
     return { before, columns, report };
   });
 }
