@@ -125,11 +125,12 @@ export function authRoutes(app: FastifyInstance): void {
     if (university?.isOnlyFor(role)) throw universitySignInRequired(university.settings.label);
     if (byLink) {
       const passwordHash = await hashPassword(password);
+      const evenly = sleep(EVEN_ANSWER_MS);
       const mailing = await mailingOf(services, request, email);
       const addressMay = await countQuietly(services, RATE_LIMITS.verifyEmail, foldEmail(email));
       const person = { role, name, mobile, email, passwordHash };
       const work = register(services.db, person, { ...mailing, allowed: mailing.allowed && addressMay });
-      await Promise.all([work, sleep(EVEN_ANSWER_MS)]);
+      await Promise.all([work, evenly]);
       return ok(null, CALL_TEXTS.registrationMailed, CODES.signupSuccess);
     }
     if (await findUserByEmail(services.db, email)) throw taken();

@@ -42,9 +42,10 @@ export function verificationRoutes(app: FastifyInstance): void {
   route(app, calls.resendVerification, 'public', async ({ services, request, body }) => {
     const { email } = checked<InferType<typeof forgotPasswordRules>>(forgotPasswordRules, body);
     await countAttempt(services, RATE_LIMITS.verifyEmail, foldEmail(email));
+    const evenly = sleep(EVEN_ANSWER_MS);
     const mailing = await mailingOf(services, request, email);
     services.outbox.writeBehind(resend(services.db, email, mailing));
-    await sleep(EVEN_ANSWER_MS);
+    await evenly;
     return ok(null, 'If this email waits to be confirmed, a new link is on its way.');
   });
 }
