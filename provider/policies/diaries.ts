@@ -58,22 +58,28 @@ interface Accepted {
   ended_on: string | null;
   working_days: readonly number[] | null;
   diary_since: string | null;
+  /** Of the placement; null where none is. */
+  state: PlacementState | null;
 }
+
+/** Beyond every day that a call takes. */
+const NEVER = '9999-12-31';
 
 /**
  * Until the company has named its dates, a placement is taken to begin with the acceptance and to last as
- * long as the internship was offered for; a diary asks for no day after its end
+ * long as the internship was offered for; a diary asks for no day after its end, and for none at all of what
+ * was cancelled
  * (docs/rules.md, placements 6).
  */
 export function periodOf(accepted: Accepted): DiaryPeriod {
-  const { acceptedOn, months, start_date, end_date, ended_on, working_days, diary_since } = accepted;
+  const { acceptedOn, months, start_date, end_date, ended_on, working_days, diary_since, state } = accepted;
   const start = start_date ?? acceptedOn;
   const planned = end_date ?? lastDay(start, months);
   const end = ended_on ?? planned;
   return {
     start,
     end: end < start ? start : end,
-    since: diary_since,
+    since: state === 'cancelled' ? NEVER : diary_since,
     workingDays: working_days ?? WEEKDAYS,
   };
 }

@@ -216,6 +216,23 @@ describe('the end', () => {
     });
   });
 
+  it('should leave the diary with nothing to ask for where it was cancelled', async () => {
+    const { student, company, internship, id, applicationId } = await sides();
+    await setup.services.db
+      .updateTable('application_events')
+      .set({ at: new Date(Date.now() - 20 * 86_400_000) })
+      .where('application_id', '=', applicationId)
+      .execute();
+    const missing = async () => {
+      const query = `internship_id=${internship.id}&month=${inDays(0).slice(0, 7)}`;
+      return (await student.get(`/student/internship-diaries/summary?${query}`)).body.data.missing;
+    };
+    expect(await missing()).toBeGreaterThan(10);
+    const cancel = await company.post('/company/placements/cancel', { id, reason: 'No supervisor' });
+    expect(cancel.status).toBe(200);
+    expect(await missing()).toBe(0);
+  });
+
   it('should end what the diary asks for', async () => {
     const over = { ...TERMS, start_date: inDays(-60), end_date: inDays(-30), working_days: 7 };
     const { student, internship } = await approved(over);

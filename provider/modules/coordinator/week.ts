@@ -6,7 +6,7 @@ import type { WeekRow } from './weekRepository';
 
 type PlacementDays = Pick<
   WeekRow,
-  'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days' | 'diary_since'
+  'months' | 'start_date' | 'end_date' | 'ended_on' | 'working_days' | 'diary_since' | 'state'
 >;
 
 interface Calendar {

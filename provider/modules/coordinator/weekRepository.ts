@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diaryOwners';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
+import type { PlacementState } from '#contract/lifecycles/placement';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
@@ -89,8 +90,9 @@ async function withFacts(db: Kysely<Database>, found: readonly Found[]) {
     ended_on: string | null;
     working_days: number[] | null;
     diary_since: string | null;
+    state: PlacementState | null;
   }>`
-    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.diary_since
+    select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.diary_since, p.state
     from unnest(
       ${found.map(({ student_id }) => student_id)}::integer[],
       ${found.map(({ internship_id }) => internship_id)}::integer[],
@@ -109,7 +111,7 @@ async function withFacts(db: Kysely<Database>, found: readonly Found[]) {
         and (internship_id = w.internship_id or placement_id = w.placement_id)) d
     cross join lateral (${acceptedAt(sql`w.student_id`, sql`w.internship_id`)}) a
     left join lateral (
-      select start_date, end_date, ended_on, working_days, diary_since from placements
+      select state, start_date, end_date, ended_on, working_days, diary_since from placements
       where student_id = w.student_id and (id = w.placement_id or application_id in (
         select id from applications where student_id = w.student_id and internship_id = w.internship_id))
       order by id desc limit 1) p on true

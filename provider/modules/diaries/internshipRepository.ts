@@ -23,7 +23,7 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     )
     .leftJoin('placements as p', 'p.application_id', 'a.id')
     .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
-    .select(['p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days', 'p.diary_since'])
+    .select(['p.state', 'p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days', 'p.diary_since'])
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
 
