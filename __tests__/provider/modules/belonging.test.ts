@@ -1,0 +1,179 @@
+import { COLLEGE, rosterDesk, type RosterDesk } from '#tests/support/rosterDesk';
+import { Told } from '#tests/support/told';
+
+let desk: RosterDesk;
+beforeAll(async () => {
+  desk = await rosterDesk();
+}, 60_000);
+afterAll(() => desk.setup.close());
+
+describe('belonging', () => {
+  beforeEach(() => desk.clear());
+
+  it('is confirmed at once by USN and birth date, locks them, and lets the college decide a change', async () => {
+    await desk.send('usn,name,dob\nBEL1,Asha Rao,2004-05-31\n');
+    const { saved, enrolment, store, client } = await desk.aClaimant('bel1');
+    expect(saved.status).toBe(200);
+    expect(await enrolment()).toEqual({
+      state: 'confirmed',
+      reason: null,
+      locked: ['name', 'college', 'usn', 'branch'],
+      requested: null,
+      needed: false,
+    });
+    expect((await desk.roster()).data[0].state).toBe('claimed');
+    expect((await store({ usn: 'BEL9', address: 'Another street' })).status).toBe(200);
+    const kept = (await client.get('/student/detail')).body.data;
+    expect({ usn: kept.usn, address: kept.address }).toEqual({ usn: 'bel1', address: 'Another street' });
+    expect((await enrolment()).requested).toEqual({ college: COLLEGE, usn: 'BEL9', branch: desk.branch });
+    const [asked] = await desk.waiting('BEL1');
+    expect((await desk.decide({ ids: [asked.id], decision: 'confirmed' })).body.data).toMatchObject({
+      decided: 1,
+    });
+    expect((await client.get('/student/detail')).body.data.usn).toBe('BEL9');
+    expect(await enrolment()).toMatchObject({ state: 'confirmed', requested: null });
+  });
+
+  it('waits without proof, is decided with a reason, and belongs to one account', async () => {
+    await desk.send('usn,name,dob\nBEL2,Asha Rao,2001-01-01\n');
+    const [one, two] = [await desk.aClaimant('BEL2'), await desk.aClaimant('BEL2')];
+    // Neither is told by anything that the USN exists.
+    expect([one.saved.body.message, two.saved.body.message]).toEqual([
+      'Profile updated successfully.',
+      'Profile updated successfully.',
+    ]);
+    expect((await one.enrolment()).state).toBe('claimed');
+    const claims = await desk.waiting('BEL2');
+    expect(claims).toHaveLength(2);
+    expect(claims[0]).toMatchObject({ roster_name: 'Asha Rao', state: 'claimed' });
+    expect((await desk.decide({ ids: [claims[0].id], decision: 'refused' })).status).toBe(422);
+    const dry = await desk.decide({ ids: [claims[0].id], decision: 'confirmed', dry_run: 1 });
+    expect(dry.body.data).toMatchObject({ decided: 1, dry_run: 1 });
+    expect((await one.enrolment()).state).toBe('claimed');
+    const both = await desk.decide({
+      ids: claims.map(({ id }: { id: number }) => id),
+      decision: 'confirmed',
+    });
+    expect(both.body.data.rows.map(({ error }: { error: string | null }) => error)).toEqual([
+      null,
+      'Another account is confirmed with this USN.',
+    ]);
+    await desk.decide({ ids: [claims[1].id], decision: 'refused', reason: 'This is somebody else’s USN.' });
+    expect(await two.enrolment()).toMatchObject({
+      state: 'refused',
+      reason: 'This is somebody else’s USN.',
+    });
+    expect((await desk.decide({ ids: [claims[1].id], decision: 'confirmed' })).body.data.rows[0].error).toBe(
+      'This was decided already.',
+    );
+    // What the college refused is handed in again by saving the profile, corrected elsewhere or not.
+    await two.store();
+    expect(await two.enrolment()).toMatchObject({ state: 'claimed', reason: null });
+  });
+
+  it('is rehearsed by a flag too, and under the key of the deed', async () => {
+    const { enrolment } = await desk.aClaimant('BEL6');
+    const [{ id }] = await desk.waiting('BEL6');
+    const key = { headers: { 'Idempotency-Key': 'claim' } };
+    const act = (dry_run: unknown) =>
+      desk.coordinator.post('/coordinator/claims/decide', { ids: [id], decision: 'confirmed', dry_run }, key);
+    expect((await act(true)).body).toMatchObject({
+      message: 'Nothing was changed.',
+      data: { decided: 1, dry_run: 1 },
+    });
+    expect((await enrolment()).state).toBe('claimed');
+    expect((await act('yes')).body.errors).toEqual({ dry_run: ['Select Yes or No'] });
+    expect((await act(false)).body.data).toMatchObject({ decided: 1, dry_run: 0 });
+    expect((await enrolment()).state).toBe('confirmed');
+  });
+
+  it('that was confirmed before the roster came is connected with its row', async () => {
+    await desk.aClaimant('BEL7');
+    const [{ id }] = await desk.waiting('BEL7');
+    await desk.decide({ ids: [id], decision: 'confirmed' });
+    await desk.send('usn,name\nBEL7,Asha Rao\n');
+    expect((await desk.roster('q=BEL7')).data).toMatchObject([{ usn: 'BEL7', state: 'claimed' }]);
+  });
+
+  it('asks for a renamed college or branch still', async () => {
+    await desk.send('usn,name,dob\nBEL8,Asha Rao,2004-05-31\n');
+    const { store, enrolment } = await desk.aClaimant('BEL8');
+    await store({ usn: 'BEL80' });
+    const { id } = desk.setup.services.lookups.list('branches').find(({ name }) => name === desk.branch)!;
+    const rename = (name: string) =>
+      desk.admin.post('/administration/lists/store', { list: 'branches', id, name });
+    await rename('Renamed');
+    expect((await enrolment()).requested).toEqual({ college: COLLEGE, usn: 'BEL80', branch: 'Renamed' });
+    const [asked] = await desk.waiting('BEL8');
+    expect((await desk.decide({ ids: [asked.id], decision: 'confirmed' })).body.data.decided).toBe(1);
+    await rename(desk.branch);
+  });
+
+  it('is looked at anew by the college as soon as it is there, and not when a profile is saved as it was', async () => {
+    const told = await Told.listen(desk.setup.database);
+    const { store } = await desk.aClaimant('BEL5');
+    const first = await told.topics();
+    expect((await store({ address: 'Another street' })).status).toBe(200);
+    const again = await told.topics();
+    await told.end();
+    expect(first).toMatchObject({ [COLLEGE]: ['enrolments'] });
+    expect(again[COLLEGE]).toBeUndefined();
+  });
+
+  it('is old in the browsers of student and college as soon as it is decided', async () => {
+    const { user } = await desk.aClaimant('BEL4');
+    const [claim] = await desk.waiting('BEL4');
+    const told = await Told.listen(desk.setup.database);
+    await desk.decide({ ids: [claim.id], decision: 'refused', reason: 'Nobody here has this USN.' });
+    const topics = await told.topics();
+    await told.end();
+    expect(topics).toMatchObject({ [user.id]: ['enrolments', 'notifications'], [COLLEGE]: ['enrolments'] });
+  });
+
+  it('is confirmed by an import once the account has proved the address of the roster', async () => {
+    const { user, enrolment } = await desk.aClaimant('BEL3');
+    const file = `usn,name,email\nBEL3,Asha Rao,${user.email.toUpperCase()}\n`;
+    await desk.send(file);
+    expect((await enrolment()).state).toBe('claimed');
+    await desk.setup.services.db
+      .updateTable('users')
+      .set({ email_proved_at: new Date() })
+      .where('id', '=', user.id)
+      .execute();
+    await desk.send(file);
+    expect((await enrolment()).state).toBe('confirmed');
+  });
+
+  it('keeps those out who are not confirmed, where the policy says so, and counts them not', async () => {
+    const { client, enrolment } = await desk.aClaimant('BEL4');
+    const total = async () => (await desk.coordinator.get('/coordinator/students')).body.data.total;
+    const registered = async () =>
+      (await desk.coordinator.get('/coordinator/dashboard')).body.data.stages.reduce(
+        (sum: number, stage: { registered: number }) => sum + stage.registered,
+        0,
+      );
+    const all = await total();
+    expect(all).toBeGreaterThan(10);
+    const { body } = await desk.setup.newClient().get('/internships');
+    const apply = () =>
+      client.post('/student/internship-apply', {
+        internship_id: body.data.data[0].id,
+        message: 'I would like to learn with you.',
+      });
+    await desk.admin.post('/administration/policy/store', { belonging: 'confirmed' });
+    expect((await desk.setup.newClient().get('/site')).body.data.policies.belonging).toBe('confirmed');
+    const refused = await apply();
+    expect({ status: refused.status, message: refused.body.message }).toEqual({
+      status: 403,
+      message: 'Your college has not confirmed yet that you belong to it.',
+    });
+    expect((await enrolment()).needed).toBe(true);
+    expect([await total(), await registered()]).toEqual([0, 0]);
+    const [claim] = await desk.waiting('BEL4');
+    await desk.decide({ ids: [claim.id], decision: 'confirmed' });
+    expect((await apply()).status).toBe(200);
+    expect([await total(), await registered()]).toEqual([1, 1]);
+    await desk.admin.post('/administration/policy/store', { belonging: 'open' });
+    expect(await total()).toBe(all);
+  });
+});
