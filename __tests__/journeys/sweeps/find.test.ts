@@ -59,6 +59,8 @@ test('a company finds an applicant, a guest an internship, and the code comes wi
   await field(page).waitFor();
   expect(scripts).not.toEqual([]);
   await page.keyboard.press('Escape');
+  // No hand is as fast as this one: the browser tells a moment later that the dialog was closed.
+  await field(page).waitFor({ state: 'detached' });
   await find(page, 'software engineer', /Software Engineer Intern/);
   await page.waitForURL('**/internships/*');
 
