@@ -75,7 +75,9 @@ export const text = (value: unknown): string =>
 export const textOrNull = (value: unknown): string | null => text(value) || null;
 /** The number of a value that the rules accepted. */
 export const number = (value: unknown): number => Number(text(value));
-const FLAGS = ['0', '1'] as const;
+
+/** The two words of a flag. */
+export const FLAGS = ['0', '1'] as const;
 /** Whether a flag is set: 0 or 1 as number or text, or a boolean. Throws 422 on `field` for anything else. */
 export function flagOrInvalid(value: unknown, field: string, missing: (typeof FLAGS)[number] = '0'): boolean {
   const sent = typeof value === 'boolean' ? String(Number(value)) : value;

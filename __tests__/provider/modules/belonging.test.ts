@@ -45,6 +45,8 @@ describe('belonging', () => {
     expect((await one.enrolment()).state).toBe('claimed');
     const claims = await desk.waiting('BEL2');
     expect(claims).toHaveLength(2);
+    const { waiting, health } = (await desk.admin.get('/administration/overview')).body.data;
+    expect([waiting.claims, health.sender]).toEqual([2, null]);
     expect(claims[0]).toMatchObject({ roster_name: 'Asha Rao', state: 'claimed' });
     expect((await desk.decide({ ids: [claims[0].id], decision: 'refused' })).status).toBe(422);
     const dry = await desk.decide({ ids: [claims[0].id], decision: 'confirmed', dry_run: 1 });

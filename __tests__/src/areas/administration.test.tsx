@@ -16,8 +16,8 @@ const OVERVIEW = {
     { step: 'people', done: true },
     { step: 'policy', done: true },
   ],
-  waiting: { failed_mails: 2, companies: 7, colleges: ['Kaveri College'], colleges_total: 1 },
-  health: { last_backup_at: null, mail_server: false, staff: 5, staff_two_step: 1 },
+  waiting: { failed_mails: 2, companies: 7, claims: 3, colleges: ['Kaveri College'], colleges_total: 1 },
+  health: { last_backup_at: null, mail_server: false, sender: null, staff: 5, staff_two_step: 1 },
 };
 const entry = (id: number, name: string, more: object = {}) => ({
   id,
@@ -36,6 +36,8 @@ test('the overview leads through the first steps, and says what waits and what i
   expect(await screen.findByText('2 steps are left.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'University' })).toHaveAttribute('href', '/administration/site');
   expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/administration/mails');
+  expect(screen.getByText('Students who wait for their college').nextSibling).toHaveTextContent('3');
   expect(screen.getByText('1: Kaveri College')).toBeInTheDocument();
   expect(screen.getByText('1 of 5 accounts')).toBeInTheDocument();
   expect(screen.getByText(/None yet: npm run backup/)).toBeInTheDocument();
@@ -43,8 +45,11 @@ test('the overview leads through the first steps, and says what waits and what i
 
 test('a portal that has all it needs shows no first steps', async () => {
   const first_run = OVERVIEW.first_run.map((step) => ({ ...step, done: true }));
-  await open(<OverviewPage />, { 'GET /administration/overview': success({ ...OVERVIEW, first_run }) });
+  const health = { ...OVERVIEW.health, mail_server: true, sender: 'Campus <mail@campus.example>' };
+  const told = { ...OVERVIEW, first_run, health };
+  await open(<OverviewPage />, { 'GET /administration/overview': success(told) });
   expect(await screen.findByText('What waits')).toBeInTheDocument();
+  expect(screen.getByText(/your mail server as Campus <mail@campus.example>/)).toBeInTheDocument();
   expect(screen.queryByText('First steps')).toBeNull();
 });
 

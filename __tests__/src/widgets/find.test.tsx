@@ -1,6 +1,7 @@
 /** The row that the finder would open. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { ROLES } from '#contract/roles';
+import FindDialog from '#src/app/layout/FindDialog';
 import Finder from '#src/widgets/find/Finder';
 import { page, success, type FakeAnswer } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -13,6 +14,11 @@ beforeAll(() => {
     disconnect() {}
   } as never;
   Element.prototype.scrollIntoView ??= () => undefined;
+});
+
+it('opens for a role that has no places here', async () => {
+  await renderPage(<FindDialog open onClose={() => undefined} />, { role: 9, route: '/' });
+  expect(await screen.findByRole('option', { name: /Internships/ })).toBeInTheDocument();
 });
 
 /** Finds "asha" as a coordinator: an internship at once, the student when `come` is called. */

@@ -19,6 +19,7 @@ import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import {
   checkBody,
+  FLAGS,
   flagOrInvalid,
   isRehearsal,
   NOTHING_CHANGED,
@@ -35,7 +36,6 @@ import { countEntries, entriesOf, usesOf, type EntryRow } from './listRepository
 import { mergeEntries, retireEntry, storeEntry } from './lists';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
-const FLAGS = ['0', '1'] as const;
 
 function listOrInvalid(value: unknown): ListName {
   const list = LISTS.find((name) => name === value);

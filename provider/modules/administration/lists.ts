@@ -92,7 +92,7 @@ export const storeEntry = (
     const other = entries.find((one) => one.id !== id && keyOf(one.name) === keyOf(columns.name));
     if (other) throw invalid({ name: [taken(other)] });
     const stored = await writeEntry(trx, list, id, columns);
-    if (before && (list === 'colleges' || list === 'branches'))
+    if (before && before.name !== columns.name && (list === 'colleges' || list === 'branches'))
       await moveRequested(trx, list, before.name, columns.name);
     const after = stateOf(list, { ...columns, retired: before?.retired ?? false });
     await trail(trx, keeper, { id: stored, action: before ? 'edit' : 'create', before, after });

@@ -20,13 +20,14 @@ import { readFormOrBody } from '#provider/plugins/uploads';
 import type { Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
+import { coordinators } from '#provider/services/coordinatorRepository';
 import { announce } from '#provider/services/notifications';
 import { heldOfCollege } from '../placements/college';
 import type { PlacementRecord } from '../placements/repository';
 import { SELECT_PLACEMENT } from '../placements/studentRoutes';
 import { evaluationOf, evaluationValues, readWeeks } from './form';
 import { sendAgain } from './links';
-import { coordinatorsOf, revokeLinksOf } from './repository';
+import { revokeLinksOf } from './repository';
 import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
 
 const COORDINATOR = [ROLES.coordinator] as const;
@@ -56,11 +57,15 @@ async function noteLinks(
   await announce(trx, { colleges: [college], topics: ['placements'] });
 }
 
+const MOST_GUIDES = 200;
+
 /** Links of supervisors, what they said on paper, and who can guide. */
 export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
-  route(app, listGuides, COORDINATOR, async ({ services: { db }, user: { college } }) =>
-    ok(college === null ? [] : await coordinatorsOf(db, college, ROLES.coordinator)),
-  );
+  route(app, listGuides, COORDINATOR, async ({ services: { db }, user: { college } }) => {
+    const found = coordinators(db).where('u.college', '=', college).orderBy('u.name').orderBy('u.id');
+    const guides = await found.limit(MOST_GUIDES).execute();
+    return ok(guides.map(({ id, name }) => ({ id, name })));
+  });
 
   route(app, sendSupervisionLink, COORDINATOR, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);

@@ -137,16 +137,3 @@ export async function insertEvaluation(
 ): Promise<void> {
   await trx.insertInto('placement_evaluations').values(row).execute();
 }
-
-/** The coordinators of a college, by name. */
-export const coordinatorsOf = (db: Kysely<Database>, college: string, role: number) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('role_id', '=', role)
-    .where('college', '=', college)
-    .where('disabled_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(200)
-    .execute();

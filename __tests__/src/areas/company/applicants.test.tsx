@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { APPLICATION_STATUS } from '#contract/lifecycles/application';
+import { companyInternshipsApi } from '#src/api/companyInternshipsApi';
 import ApplicantPage from '#src/areas/company/applicants/ApplicantPage';
 import ApplicantsPage from '#src/areas/company/applicants/ApplicantsPage';
 import { anApplicant, anApplicantRow, aManagedInternship } from '#tests/support/companyRecords';
-import { page, refusal, success, type Seen } from '#tests/support/portalStore';
+import { page, refusal, setupPortal, success, type Seen } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 
 const LIST = '/dashboard/company/applicants';
@@ -27,6 +28,17 @@ beforeAll(() => {
   };
 });
 const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
+
+it('calls a failure that the provider names by nothing by its own code and words', async () => {
+  const { store } = await setupPortal({
+    answers: { 'GET /company/internship/show': refusal(500, '', '') },
+  });
+  const { error } = await store.dispatch(companyInternshipsApi.endpoints.getCompanyInternship.initiate('5'));
+  expect(error).toMatchObject({
+    code: 'INTERNSHIP_FETCH_FAILED',
+    message: 'Failed to load internship details',
+  });
+});
 
 it('tells a success without a list from a failure', async () => {
   await list([], '', {}, { 'GET /company/internship/applications': success(null) });
