@@ -141,26 +141,38 @@ test('diaries: one is approved, a week at once, another is returned with a comme
   const week = page.getByRole('region', { name: /, week of / });
   const one = week.getByRole('button', { name: 'Approve', exact: true });
   await one.first().waitFor();
-  const inFirst = await one.count();
+  const heading = week.getByRole('heading', { level: 2 });
+  const another = async (former: string) => {
+    await heading.filter({ hasNotText: former }).waitFor();
+    await one.first().waitFor();
+    return heading.innerText();
+  };
+  let inWeek = await one.count();
+  let name = await heading.innerText();
 
   await one.first().click();
   await page.getByText(/^Entry of .* approved\.$/).waitFor();
   expect(await waiting()).toBe(before - 1);
-  const first = await week.getByRole('heading', { level: 2 }).innerText();
+  let left = before - 1;
+  inWeek -= 1;
+  // By the day of the seeding the first week may have had one entry alone.
+  if (inWeek === 0) {
+    name = await another(name);
+    inWeek = await one.count();
+  }
   await week.getByRole('button', { name: 'Approve all' }).click();
-  await week.getByRole('heading', { level: 2 }).filter({ hasNotText: first }).waitFor();
-  const name = await week.getByRole('heading', { level: 2 }).innerText();
-  expect(await waiting()).toBe(before - inFirst);
+  name = await another(name);
+  left -= inWeek;
+  expect(await waiting()).toBe(left);
 
-  await one.first().waitFor();
   const inNext = await one.count();
   await week.getByRole('button', { name: 'Return all' }).click();
   const why = page.getByRole('dialog', { name: `Return ${inNext} entries?` });
   await why.getByLabel('Comment').fill('Please say what you measured.');
   await why.getByRole('button', { name: 'Return' }).click();
   await page.getByText(/ returned\.$/).waitFor();
-  expect(await waiting()).toBe(before - inFirst - inNext);
-  expect(await week.getByRole('heading', { level: 2 }).innerText()).not.toBe(name);
+  expect(await waiting()).toBe(left - inNext);
+  expect(await heading.innerText()).not.toBe(name);
   await page.goto(`${OFFICE}/diaries?review_status=returned`);
   const comments = page.getByText('Please say what you measured.');
   await comments.nth(inNext - 1).waitFor();
