@@ -45,11 +45,11 @@ export const EvaluationStatesSchema = Type.Object({
 
 export const EvaluationSchema = Type.Object({
   kind: Type.String({ description: 'mid or final' }),
-  scores: Type.Array(Type.Integer()),
+  scores: Type.Array(Type.Integer(), { description: 'none where the scan of a paper stands for them' }),
   criteria: Type.Array(Type.String()),
   strengths: NullableString,
   improvements: NullableString,
-  recommend: Type.Boolean(),
+  recommend: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
   by: Type.String(),
   by_kind: Type.String({ description: 'supervisor, company or paper' }),
   created_at: Timestamp,

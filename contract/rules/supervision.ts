@@ -1,5 +1,5 @@
 /** Rules of what supervisors say, by the names of the form and of the call alike. */
-import { array, object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
 import { isCalendarDate } from '../days';
 import { RECEIPT_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
@@ -8,7 +8,7 @@ import { choice, email, file, optionalText, requiredText, yesNo } from './fields
 
 const WEEKS = 'Choose at least one week';
 const SCORES = `Choose ${LOWEST_SCORE} to ${HIGHEST_SCORE} for each criterion`;
-const isScore = (value: string) => new RegExp(`^[${LOWEST_SCORE}-${HIGHEST_SCORE}]$`).test(value);
+const isScore = (value = '') => new RegExp(`^[${LOWEST_SCORE}-${HIGHEST_SCORE}]$`).test(value);
 
 const weeks = array()
   .of(string().test('day', WEEKS, (value) => isCalendarDate(value ?? '')))
@@ -27,22 +27,34 @@ export const weeksRules = object({
   }),
 });
 
+const RECOMMEND = 'Say whether you recommend the student';
 const EVALUATION = {
   kind: choice(EVALUATION_KINDS, 'Choose an evaluation'),
   scores: array()
-    .of(string().test('score', SCORES, (value) => isScore(value ?? '')))
+    .of(string().test('score', SCORES, isScore))
     .typeError(SCORES)
     .required(SCORES)
     .length(CRITERIA.length, SCORES),
   strengths: optionalText(LIMITS.answers),
   improvements: optionalText(LIMITS.answers),
-  recommend: yesNo('Say whether you recommend the student'),
+  recommend: yesNo(RECOMMEND),
 };
 export const evaluationRules = object(EVALUATION);
 
-/** Of one on paper: who signed it, and the scan. */
+const copiedScores = array()
+  .of(string().nullable())
+  .typeError(SCORES)
+  .test('all', SCORES, (list) => !list?.some(Boolean) || EVALUATION.scores.isValidSync(list));
+
+/** Of one on paper: who signed it, and the scan, which stands for scores that nobody copied from it. */
 export const paperEvaluationRules = object({
   ...EVALUATION,
+  scores: mixed().when('scan', { is: Boolean, then: () => copiedScores, otherwise: () => EVALUATION.scores }),
+  recommend: mixed().when('scan', {
+    is: Boolean,
+    then: () => string().oneOf(['', '0', '1'], RECOMMEND),
+    otherwise: () => EVALUATION.recommend,
+  }),
   by_name: requiredText('Name of who signed is required', { max: LIMITS.name }),
   scan: file(RECEIPT_FORMATS),
 });

@@ -128,12 +128,13 @@ const Given = ({ given }: { given: Evaluation }) => (
     <summary>
       Given on {formatDate(given.created_at)} by {given.by}
     </summary>
+    {given.scores.length === 0 && <p>As signed on paper, which the college keeps.</p>}
     <table>
       <tbody>
-        {given.criteria.map((criterion, i) => (
-          <tr key={criterion}>
-            <th scope="row">{criterion}</th>
-            <td className="num">{given.scores[i]} of 5</td>
+        {given.scores.map((score, i) => (
+          <tr key={given.criteria[i]}>
+            <th scope="row">{given.criteria[i]}</th>
+            <td className="num">{score} of 5</td>
           </tr>
         ))}
       </tbody>

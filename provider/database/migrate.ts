@@ -53,6 +53,7 @@ import * as placed from './migrations/040_placed';
 import * as whereFrom from './migrations/041_where_from';
 import * as placementLists from './migrations/042_placement_lists';
 import * as counted from './migrations/043_counted';
+import * as evaluationScans from './migrations/044_evaluation_scans';
 
 /** In the order they run. */
 const MIGRATIONS = [
@@ -99,6 +100,7 @@ const MIGRATIONS = [
   whereFrom,
   placementLists,
   counted,
+  evaluationScans,
 ];
 
 /** Records of the release before Kysely's migrator. */

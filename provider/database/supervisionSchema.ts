@@ -31,12 +31,13 @@ export interface PlacementEvaluationsTable {
   id: Generated<number>;
   placement_id: number;
   kind: EvaluationKind;
+  /** None where only the scan was kept. */
   scores: number[];
   /** The criteria as they were called then. */
   criteria: string[];
   strengths: string | null;
   improvements: string | null;
-  recommend: boolean;
+  recommend: boolean | null;
   by_kind: SpokenBy;
   by_name: string;
   scan_file_id: number | null;

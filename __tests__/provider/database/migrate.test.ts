@@ -83,6 +83,7 @@ it('goes on with a database of a release that kept its records elsewhere', async
     '041_where_from',
     '042_placement_lists',
     '043_counted',
+    '044_evaluation_scans',
   ]);
   expect(await migrate(pool)).toEqual([]);
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Asha' }]);

@@ -245,6 +245,18 @@ describe('an evaluation', () => {
     expect((await shownPlacement(company, 'company', id)).evaluations_given[0].scan).toBeNull();
   });
 
+  it('on paper takes the scan for what nobody copied from it, but no half of the scores', async () => {
+    const { college, student, id } = await supervised(halfway);
+    const paper = { id, kind: 'mid', by_name: 'Meera Rao' };
+    const enter = (more: object) =>
+      college.multipart('/coordinator/placements/evaluate', { ...paper, ...more });
+    expect(Object.keys((await enter({})).body.errors!).sort()).toEqual(['recommend', 'scores']);
+    expect(Object.keys((await enter({ scan: PDF, 'scores[]': ['4', ''] })).body.errors!)).toEqual(['scores']);
+    expect((await enter({ scan: PDF })).body.data.evaluations.mid).toBe('done');
+    const [given] = (await shownPlacement(student, 'student', id)).evaluations_given;
+    expect(given).toMatchObject({ by_kind: 'paper', scores: [], recommend: null, scan: null });
+  });
+
   it('goes by the names that the college gave its criteria', async () => {
     const { college, token } = await supervised(halfway);
     const evaluation_criteria = Array.from({ length: 10 }, (_, i) => `Criterion ${i + 1}`);

@@ -32,10 +32,10 @@ export const evaluationValues = ({ kind, scores, strengths, improvements, recomm
 /** An evaluation that the rules accepted. */
 export const evaluationOf = (values: Values): EvaluationSaid => ({
   kind: values.kind as EvaluationKind,
-  scores: (values.scores as string[]).map(Number),
+  scores: ((values.scores ?? []) as string[]).filter(Boolean).map(Number),
   strengths: textOrNull(values.strengths),
   improvements: textOrNull(values.improvements),
-  recommend: values.recommend === '1',
+  recommend: values.recommend ? values.recommend === '1' : null,
 });
 
 /** Throws 422 by field. */

@@ -107,11 +107,11 @@ export async function speakOfWeeks(
 
 export interface EvaluationSaid {
   kind: EvaluationKind;
-  /** One to five for each criterion, in their order. */
+  /** One to five for each criterion, in their order; none where a scan stands for them. */
   scores: readonly number[];
   strengths: string | null;
   improvements: string | null;
-  recommend: boolean;
+  recommend: boolean | null;
   scan?: ReceivedFile;
 }
 

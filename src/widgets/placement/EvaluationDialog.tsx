@@ -65,18 +65,6 @@ export function EvaluationDialog({ id, kind, criteria, signedBy, send, submitErr
         submitLabel="Save the evaluation"
         submittingLabel="Saving…"
       >
-        {criteria.map((criterion, i) => (
-          <RadioGroupField
-            key={scoreName(i)}
-            name={scoreName(i)}
-            label={criterion}
-            required
-            options={SCORES}
-          />
-        ))}
-        <TextAreaField name="strengths" label="What goes well" maxLength={LIMITS.answers} rows={3} />
-        <TextAreaField name="improvements" label="What to work on" maxLength={LIMITS.answers} rows={3} />
-        <RadioGroupField name="recommend" label="Recommended" required options={YES_NO} />
         {paper && (
           <>
             <TextField name="by_name" label="Signed by" required maxLength={LIMITS.name} />
@@ -84,10 +72,34 @@ export function EvaluationDialog({ id, kind, criteria, signedBy, send, submitErr
               name="scan"
               label="Scan"
               formats={RECEIPT_FORMATS}
-              help={`The signed sheet as PDF, JPEG or PNG, ${AT_MOST}.`}
+              help={`The signed sheet as PDF, JPEG or PNG, ${AT_MOST}. With it the rest may stay blank.`}
             />
           </>
         )}
+        {criteria.map((criterion, i) => (
+          <RadioGroupField
+            key={scoreName(i)}
+            name={scoreName(i)}
+            label={criterion}
+            required={!paper}
+            options={SCORES}
+          />
+        ))}
+        <TextAreaField
+          name="strengths"
+          label="What goes well"
+          placeholder="e.g. asks early, and tests what she builds"
+          maxLength={LIMITS.answers}
+          rows={3}
+        />
+        <TextAreaField
+          name="improvements"
+          label="What to work on"
+          placeholder="e.g. write down what was agreed"
+          maxLength={LIMITS.answers}
+          rows={3}
+        />
+        <RadioGroupField name="recommend" label="Recommended" required={!paper} options={YES_NO} />
       </DraftForm>
     </Dialog>
   );

@@ -4,35 +4,37 @@ import { HIGHEST_SCORE } from '#contract/supervision';
 import { formatDate } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
 import { OutsideLink } from '#src/ui/OutsideLink';
-import { DetailList } from '#src/ui/page/DetailList';
+import { DetailList, type Detail } from '#src/ui/page/DetailList';
 import { byText, EVALUATION_TITLE } from './evaluations';
 
-const averageOf = (scores: readonly number[]) =>
-  (scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)).toFixed(1);
+/** Beside the title: the average, or that the scan of a paper says it. */
+const inShort = (scores: readonly number[]) =>
+  scores.length > 0
+    ? `${(scores.reduce((sum, score) => sum + score, 0) / scores.length).toFixed(1)} of ${HIGHEST_SCORE}`
+    : 'as signed';
 
 /** One evaluation: its average at first sight, its criteria on demand. */
 function Given({ given }: { given: Evaluation }) {
   const href = useProviderHref();
-  const { kind, scores, criteria, strengths, improvements, recommend, by, by_kind } = given;
+  const { kind, scores, criteria, strengths, improvements, recommend, by, by_kind, scan } = given;
+  const items: Detail[] = [
+    ...scores.map((score, i) => ({ label: criteria[i] ?? '', value: `${score} of ${HIGHEST_SCORE}` })),
+    { label: 'Recommended', value: recommend === null ? '' : recommend ? 'Yes' : 'No' },
+    { label: 'Seen by', value: given.witnessed_by },
+    { label: 'On paper', value: scan && <OutsideLink href={href(scan)}>Scan</OutsideLink> },
+    { label: 'What goes well', value: strengths, wide: true },
+    { label: 'What to work on', value: improvements, wide: true },
+  ];
   return (
     <details className="placement-more">
       <summary>
-        {known(EVALUATION_TITLE, kind) ?? kind}: {averageOf(scores)} of {HIGHEST_SCORE}
+        {known(EVALUATION_TITLE, kind) ?? kind}: {inShort(scores)}
         <span className="muted">
           {' '}
           {formatDate(given.created_at)}, {by} {byText(by_kind)}
         </span>
       </summary>
-      <DetailList
-        items={[
-          ...criteria.map((label, i) => ({ label, value: `${scores[i] ?? '—'} of ${HIGHEST_SCORE}` })),
-          { label: 'Recommended', value: recommend ? 'Yes' : 'No' },
-          ...(given.witnessed_by ? [{ label: 'Seen by', value: given.witnessed_by }] : []),
-          { label: 'What goes well', value: strengths, wide: true },
-          { label: 'What to work on', value: improvements, wide: true },
-        ]}
-      />
-      {given.scan && <OutsideLink href={href(given.scan)}>Scan</OutsideLink>}
+      <DetailList items={items.filter(({ value }) => value)} />
     </details>
   );
 }
