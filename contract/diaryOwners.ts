@@ -13,10 +13,6 @@ export interface DiaryOwner {
   id: number;
 }
 
-/** The same value for each of the names. */
-export const eachOwner = <N extends DiaryOwnerName, V>(names: readonly N[], value: V): Record<N, V> =>
-  Object.fromEntries(names.map((name) => [name, value])) as Record<N, V>;
-
 /** The owner of an internship's diary under both of its names, of which one is null. */
 export const ownerIds = ({ name, id }: DiaryOwner) => ({
   internship_id: name === 'internship_id' ? id : null,

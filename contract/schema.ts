@@ -25,6 +25,14 @@ export const TextList = Type.Array(Type.Unsafe<string>({ type: ['string', 'numbe
 export const FilePart = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 /** Query values arrive as text. */
 export const Query = Type.Optional(Type.String());
+
+const each = <N extends string, S extends TSchema>(names: readonly N[], part: S) =>
+  Object.fromEntries(names.map((name) => [name, part])) as Record<N, S>;
+/** Parts of a body that are texts and may lack. */
+export const texts = <N extends string>(...names: readonly N[]) => each(names, Type.Optional(Text));
+/** Parts of a query. */
+export const queries = <N extends string>(...names: readonly N[]) => each(names, Query);
+
 /**
  * Whatever is no positive integer counts as page 1, a list (`page[]=2`) too, so that no page is ever refused.
  */

@@ -1,6 +1,6 @@
 /** The own account: what mails it wants, and where it is signed in. */
 import { Type, type Static } from 'typebox';
-import { Flag, Id, Text, Timestamp } from '../schema';
+import { Flag, Id, Timestamp, texts } from '../schema';
 import { WIRE } from '../wire/account';
 import { call } from './call';
 
@@ -14,7 +14,7 @@ export const getPreferences = call({
 export const storePreferences = call({
   ...WIRE.storePreferences,
   summary: 'Set what the student wants mails about; what is not sent stays',
-  body: Type.Object({ mail_offers: Type.Optional(Text), mail_rejections: Type.Optional(Text) }),
+  body: Type.Object(texts('mail_offers', 'mail_rejections')),
   data: PreferencesSchema,
 });
 
@@ -37,6 +37,6 @@ export const listSessions = call({
 export const endSession = call({
   ...WIRE.endSession,
   summary: 'End a session; ending the asking one signs out. Answers those that are left',
-  body: Type.Object({ id: Type.Optional(Text) }),
+  body: Type.Object(texts('id')),
   data: Type.Array(DeviceSchema),
 });

@@ -14,6 +14,8 @@ import {
   Timestamp,
   UndoToken,
   paginated,
+  queries,
+  texts,
 } from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/applications';
@@ -37,21 +39,21 @@ export const ApplicantRowSchema = Type.Object({
 export type ApplicantRow = Static<typeof ApplicantRowSchema>;
 
 /** What narrows the applicants, and their order. */
-const LIST = {
-  status: Query,
-  internship: Query,
-  start_date: Query,
-  end_date: Query,
-  q: Query,
-  unread: Query,
-  skill_id: Query,
-  branch: Query,
-  semester: Query,
-  college: Query,
-  min_rating: Query,
-  sort: Query,
-  per_page: Query,
-};
+const LIST = queries(
+  'status',
+  'internship',
+  'start_date',
+  'end_date',
+  'q',
+  'unread',
+  'skill_id',
+  'branch',
+  'semester',
+  'college',
+  'min_rating',
+  'sort',
+  'per_page',
+);
 export const ApplicantQuerySchema = Type.Object({ page: Page, ...LIST });
 export type ApplicantQuery = Static<typeof ApplicantQuerySchema>;
 
@@ -120,7 +122,7 @@ export const updateApplicationStatus = call({
   ...WIRE.updateApplicationStatus,
   summary: 'Move an application',
   consumes: 'application/x-www-form-urlencoded',
-  body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text) }),
+  body: Type.Object(texts('id', 'status')),
   data: Nullable(Type.Object({ id: Id, status: Type.Integer(), undo: UndoToken })),
 });
 export const bulkUpdateApplicationStatus = call({
@@ -145,7 +147,7 @@ export const bulkUpdateApplicationStatus = call({
 export const storeApplicantNotes = call({
   ...WIRE.storeApplicantNotes,
   summary: 'Private notes and a rating of 1 to 5, never sent to students',
-  body: Type.Object({ id: Type.Optional(Text), notes: Type.Optional(Text), rating: Type.Optional(Text) }),
+  body: Type.Object(texts('id', 'notes', 'rating')),
   data: Type.Object({ id: Id }),
 });
 export const exportApplicants = call({
@@ -156,7 +158,7 @@ export const exportApplicants = call({
 export const downloadResumes = call({
   ...WIRE.downloadResumes,
   summary: 'The résumés of some applications as one ZIP',
-  query: Type.Object({ ids: Query }),
+  query: Type.Object(queries('ids')),
 });
 export const CompanyPaymentSchema = Type.Object({
   id: Id,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nothing, Nullable, NullableString, Text } from '../schema';
+import { Id, Nothing, Nullable, NullableString, texts } from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/auth';
 
@@ -18,26 +18,12 @@ export const UserSchema = Type.Object({
 });
 export type User = Static<typeof UserSchema>;
 
-const LoginBody = Type.Object({ email: Type.Optional(Text), password: Type.Optional(Text) });
-const RegisterBody = Type.Object({
-  name: Type.Optional(Text),
-  mobile: Type.Optional(Text),
-  email: Type.Optional(Text),
-  password: Type.Optional(Text),
-  password_confirmation: Type.Optional(Text),
-  is_company: Type.Optional(Text),
-});
-const ResetBody = Type.Object({
-  token: Type.Optional(Text),
-  email: Type.Optional(Text),
-  password: Type.Optional(Text),
-  password_confirmation: Type.Optional(Text),
-});
-const ChangeBody = Type.Object({
-  current_password: Type.Optional(Text),
-  password: Type.Optional(Text),
-  password_confirmation: Type.Optional(Text),
-});
+const LoginBody = Type.Object(texts('email', 'password'));
+const RegisterBody = Type.Object(
+  texts('name', 'mobile', 'email', 'password', 'password_confirmation', 'is_company'),
+);
+const ResetBody = Type.Object(texts('token', 'email', 'password', 'password_confirmation'));
+const ChangeBody = Type.Object(texts('current_password', 'password', 'password_confirmation'));
 
 export const login = call({
   ...WIRE.login,
@@ -65,7 +51,7 @@ export const logout = call({
 export const forgotPassword = call({
   ...WIRE.forgotPassword,
   summary: 'Mail a reset link',
-  body: Type.Object({ email: Type.Optional(Text) }),
+  body: Type.Object(texts('email')),
   data: Nothing,
 });
 export const resetPassword = call({
@@ -83,18 +69,18 @@ export const changePassword = call({
 export const confirmEmail = call({
   ...WIRE.confirmEmail,
   summary: 'Take a new address over, by the link that was mailed to it',
-  body: Type.Object({ token: Type.Optional(Text), email: Type.Optional(Text) }),
+  body: Type.Object(texts('token', 'email')),
   data: Nothing,
 });
 export const verifyEmail = call({
   ...WIRE.verifyEmail,
   summary: 'Prove an address by the link that was mailed to it',
-  body: Type.Object({ token: Type.Optional(Text), email: Type.Optional(Text) }),
+  body: Type.Object(texts('token', 'email')),
   data: Nothing,
 });
 export const resendVerification = call({
   ...WIRE.resendVerification,
   summary: 'Mail the link that proves an address again; the answer is the same for every address',
-  body: Type.Object({ email: Type.Optional(Text) }),
+  body: Type.Object(texts('email')),
   data: Nothing,
 });

@@ -1,6 +1,6 @@
 /** The paper about a completed placement, and how anybody checks it (docs/rules.md, certificates 1 to 6). */
 import { Type, type Static } from 'typebox';
-import { Flag, Id, NullableNumber, NullableString, StoredId, Text, Timestamp } from '../schema';
+import { Flag, Id, NullableNumber, NullableString, StoredId, Text, Timestamp, texts } from '../schema';
 import { WIRE } from '../wire/certificates';
 import { call } from './call';
 
@@ -76,6 +76,6 @@ export const issueCertificates = call({
 export const revokeCertificate = call({
   ...WIRE.revokeCertificate,
   summary: 'Revoke a certificate, with a reason that its student reads',
-  body: Type.Object({ id: Type.Optional(Text), reason: Type.Optional(Text) }),
+  body: Type.Object(texts('id', 'reason')),
   data: StoredId,
 });

@@ -1,6 +1,6 @@
 /** The public side of companies. */
 import { Type, type Static } from 'typebox';
-import { Id, Named, NameOnly, Nullable, NullableString, Page, Query, paginated } from '../schema';
+import { Id, Named, NameOnly, Nullable, NullableString, Page, paginated, queries } from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/companies';
 import { InternshipSummarySchema } from './internships';
@@ -35,7 +35,7 @@ export const CompanyDetailSchema = Type.Object({
 });
 export type CompanyDetail = Static<typeof CompanyDetailSchema>;
 
-export const CompanyQuerySchema = Type.Object({ page: Page, q: Query, domain_id: Query, state_id: Query });
+export const CompanyQuerySchema = Type.Object({ page: Page, ...queries('q', 'domain_id', 'state_id') });
 export type CompanyQuery = Static<typeof CompanyQuerySchema>;
 
 export const listCompanies = call({

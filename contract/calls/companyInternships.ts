@@ -9,11 +9,11 @@ import {
   NullableNumber,
   NullableString,
   Page,
-  Query,
-  Text,
   Timestamp,
   UndoToken,
   paginated,
+  queries,
+  texts,
 } from '../schema';
 import { INTERNSHIP_FILES, INTERNSHIP_LISTS, INTERNSHIP_NAMES } from '../names/internship';
 import { internshipRules } from '../rules/internship';
@@ -85,13 +85,13 @@ const StoreBody = formBody(INTERNSHIP_NAMES, internshipRules, {
 export const listCompanyInternships = call({
   ...WIRE.listCompanyInternships,
   summary: 'Own internships',
-  query: Type.Object({ page: Page, q: Query, status: Query, sort: Query }),
+  query: Type.Object({ page: Page, ...queries('q', 'status', 'sort') }),
   data: paginated(ManagedInternshipSchema),
 });
 export const getCompanyInternship = call({
   ...WIRE.getCompanyInternship,
   summary: 'One own internship',
-  query: Type.Object({ id: Query }),
+  query: Type.Object(queries('id')),
   data: InternshipRecordSchema,
 });
 export const storeInternship = call({
@@ -104,12 +104,12 @@ export const storeInternship = call({
 export const setInternshipStatus = call({
   ...WIRE.setInternshipStatus,
   summary: 'Close an own internship, or publish it again; its review stays as it is',
-  body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text) }),
+  body: Type.Object(texts('id', 'status')),
   data: Type.Object({ id: Id, status: Type.Integer(), undo: UndoToken }),
 });
 export const duplicateInternship = call({
   ...WIRE.duplicateInternship,
   summary: 'A Draft with every field of an own internship but the picture',
-  body: Type.Object({ id: Type.Optional(Text) }),
+  body: Type.Object(texts('id')),
   data: Type.Object({ id: Id }),
 });

@@ -8,15 +8,16 @@ import {
   NullableInteger,
   NullableString,
   Page,
-  Query,
   Text,
   TextList,
   Timestamp,
   UndoToken,
   paginated,
+  queries,
+  texts,
 } from '../schema';
 import { call } from './call';
-import { eachOwner, INTERNSHIP_OWNERS } from '../diaryOwners';
+import { INTERNSHIP_OWNERS } from '../diaryOwners';
 import { entryFields, internshipEntryFields } from './diaries';
 import { PlacementRowSchema } from './placementShape';
 import { WIRE } from '../wire/coordinator';
@@ -71,16 +72,18 @@ export const getCoordinatorDashboard = call({
 });
 const StudentQuery = Type.Object({
   page: Page,
-  q: Query,
-  branch: Query,
-  semester: Query,
-  placed: Query,
-  at_risk: Query,
-  confirmed: Query,
-  internship_id: Query,
-  stage: Query,
-  week: Query,
-  sort: Query,
+  ...queries(
+    'q',
+    'branch',
+    'semester',
+    'placed',
+    'at_risk',
+    'confirmed',
+    'internship_id',
+    'stage',
+    'week',
+    'sort',
+  ),
 });
 export const listCoordinatorStudents = call({
   ...WIRE.listCoordinatorStudents,
@@ -120,7 +123,7 @@ const StudentPlacement = Type.Pick(PlacementRowSchema, [
 export const getCoordinatorStudent = call({
   ...WIRE.getCoordinatorStudent,
   summary: 'One student of the own college',
-  query: Type.Object({ id: Query }),
+  query: Type.Object(queries('id')),
   data: Type.Object({
     profile: StudentProfileSchema,
     reason: NullableString,
@@ -143,18 +146,13 @@ export type CoordinatorPayment = Static<typeof CoordinatorPaymentSchema>;
 export const listCoordinatorPayments = call({
   ...WIRE.listCoordinatorPayments,
   summary: 'Payments of the own college',
-  query: Type.Object({ page: Page, status: Query, q: Query }),
+  query: Type.Object({ page: Page, ...queries('status', 'q') }),
   data: paginated(CoordinatorPaymentSchema),
 });
 export const updatePaymentStatus = call({
   ...WIRE.updatePaymentStatus,
   summary: 'Confirm (6) or fail (10) a payment; updated_at names the state that was seen',
-  body: Type.Object({
-    id: Type.Optional(Text),
-    status: Type.Optional(Text),
-    remark: Type.Optional(Text),
-    updated_at: Type.Optional(Text),
-  }),
+  body: Type.Object(texts('id', 'status', 'remark', 'updated_at')),
   data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
 });
 
@@ -171,12 +169,7 @@ export const listCoordinatorDiaries = call({
   summary: 'Diary entries to review, by student, oldest day first',
   query: Type.Object({
     page: Page,
-    student_id: Query,
-    ...eachOwner(INTERNSHIP_OWNERS, Query),
-    review_status: Query,
-    from: Query,
-    to: Query,
-    per_page: Query,
+    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to', 'per_page'),
   }),
   data: paginated(CoordinatorDiarySchema),
 });
@@ -198,11 +191,7 @@ export const listCoordinatorWeeks = call({
   summary: 'Weeks of diaries to review, by student, the oldest first',
   query: Type.Object({
     page: Page,
-    student_id: Query,
-    ...eachOwner(INTERNSHIP_OWNERS, Query),
-    review_status: Query,
-    from: Query,
-    to: Query,
+    ...queries('student_id', ...INTERNSHIP_OWNERS, 'review_status', 'from', 'to'),
   }),
   data: paginated(CoordinatorWeekSchema),
 });
@@ -211,7 +200,7 @@ export const listCoordinatorWeeks = call({
 export const listCoordinatorProjectDiaries = call({
   ...WIRE.listCoordinatorProjectDiaries,
   summary: 'Entries of project diaries of teams of the own college, newest day first',
-  query: Type.Object({ page: Page, q: Query, from: Query, to: Query }),
+  query: Type.Object({ page: Page, ...queries('q', 'from', 'to') }),
   data: paginated(
     Type.Object({
       ...entryFields,
@@ -260,9 +249,7 @@ export const storeCollegeSettings = call({
   summary: 'Set the hours of an internship, the holidays and the payee; what is not sent stays',
   body: Type.Object({
     hours_target: Type.Optional(Text),
-    holidays: Type.Optional(
-      Type.Array(Type.Object({ date: Type.Optional(Text), name: Type.Optional(Text) })),
-    ),
+    holidays: Type.Optional(Type.Array(Type.Object(texts('date', 'name')))),
     payee_name: Type.Optional(Text),
     payee_account: Type.Optional(Text),
     payment_note: Type.Optional(Text),

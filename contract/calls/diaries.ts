@@ -10,14 +10,15 @@ import {
   NullableNumber,
   NullableString,
   Page,
-  Query,
   StoredId,
   Text,
   Timestamp,
   Undoable,
   paginated,
+  queries,
+  texts,
 } from '../schema';
-import { eachOwner, INTERNSHIP_OWNERS, PROJECT_OWNERS, type DiaryOwnerName } from '../diaryOwners';
+import { INTERNSHIP_OWNERS, PROJECT_OWNERS, type DiaryOwnerName } from '../diaryOwners';
 import { entryOf } from '../names/diary';
 import { call, type Call } from './call';
 import { WIRE } from '../wire/diaries';
@@ -66,10 +67,7 @@ const ListOrText = Type.Unsafe<readonly (string | number)[] | string | number | 
 const entryBody = {
   id: Type.Optional(Text),
   ...entryOf({
-    day: Type.Optional(Text),
-    number: Type.Optional(Text),
-    integer: Type.Optional(Text),
-    text: Type.Optional(Text),
+    ...texts('day', 'number', 'integer', 'text'),
     lines: Type.Optional(ListOrText),
     ids: Type.Optional(ListOrText),
   }),
@@ -86,25 +84,25 @@ const diary = <S extends TSchema>(
   list: call({
     ...wire.list,
     summary: 'Diary entries, newest day first',
-    query: Type.Object({ page: Page, ...eachOwner(owners, Query), from: Query, to: Query }),
+    query: Type.Object({ page: Page, ...queries(...owners, 'from', 'to') }),
     data: paginated(entry),
   }),
   show: call({
     ...wire.show,
     summary: 'One entry by id, or by owner and date; DATA_NOT_FOUND is a success too',
-    query: Type.Object({ id: Query, ...eachOwner(owners, Query), date: Query }),
+    query: Type.Object({ ...queries('id', ...owners, 'date') }),
     data: Nullable(entry),
   }),
   store: call({
     ...wire.store,
     summary: 'Create or update an entry; one per owner and day',
-    body: Type.Object({ ...entryBody, ...eachOwner(owners, Type.Optional(Text)) }),
+    body: Type.Object({ ...entryBody, ...texts(...owners) }),
     data: StoredId,
   }),
   remove: call({
     ...wire.remove,
     summary: 'Delete an entry',
-    body: Type.Object({ id: Type.Optional(Text) }),
+    body: Type.Object(texts('id')),
     data: Undoable,
   }),
 });
@@ -140,7 +138,7 @@ export type DiaryDay = Static<typeof DiaryDaySchema>;
 export const getDiarySummary = call({
   ...WIRE.getDiarySummary,
   summary: 'The days of a month, and the sums of the whole internship up to today',
-  query: Type.Object({ ...eachOwner(INTERNSHIP_OWNERS, Query), month: Query }),
+  query: Type.Object({ ...queries(...INTERNSHIP_OWNERS, 'month') }),
   data: Type.Object({
     month: Type.String({ description: 'YYYY-MM' }),
     days: Type.Array(DiaryDaySchema),
@@ -174,15 +172,14 @@ const files = (wire: Readonly<Record<'export' | 'import', Wire>>, owners: readon
   export: call({
     ...wire.export,
     summary: 'The entries as CSV; its columns are those that an import reads',
-    query: Type.Object({ ...eachOwner(owners, Query), from: Query, to: Query }),
+    query: Type.Object({ ...queries(...owners, 'from', 'to') }),
   }),
   import: call({
     ...wire.import,
     summary: 'Entries out of a CSV, JSON or XLSX file, all or none; dry_run only tells what would be refused',
     consumes: 'multipart/form-data',
     body: Type.Object({
-      ...eachOwner(owners, Type.Optional(Text)),
-      dry_run: Type.Optional(Text),
+      ...texts(...owners, 'dry_run'),
       file: FilePart,
     }),
     data: ImportSchema,

@@ -2,7 +2,7 @@
 import { Type, type TSchema } from 'typebox';
 import type { ObjectSchema } from 'yup';
 import { mandatoryFields } from '../rules/mandatory';
-import { FilePart, Text, TextList } from '../schema';
+import { FilePart, Text, TextList, texts } from '../schema';
 
 interface Shape<F extends string> {
   /** Fields that are sent as `name[]`. */
@@ -22,7 +22,7 @@ export function formBody<F extends string>(
   { lists, files, edits = false }: Shape<F>,
 ) {
   const mandatory = mandatoryFields<F>(rules);
-  const parts: Record<string, TSchema> = edits ? { id: Type.Optional(Text) } : {};
+  const parts: Record<string, TSchema> = edits ? texts('id') : {};
   for (const field of Object.keys(names) as F[]) {
     const isList = lists.includes(field);
     const isFile = files.includes(field);

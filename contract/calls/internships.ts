@@ -11,8 +11,8 @@ import {
   NullableNumber,
   NullableString,
   Page,
-  Query,
   paginated,
+  queries,
 } from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/internships';
@@ -62,16 +62,18 @@ export type InternshipDetail = Static<typeof InternshipDetailSchema>;
 
 export const InternshipQuerySchema = Type.Object({
   page: Page,
-  q: Query,
-  type: Query,
-  mode: Query,
-  category_id: Query,
-  skill_id: Query,
-  state_id: Query,
-  city_id: Query,
-  company: Query,
-  min_stipend: Query,
-  sort: Query,
+  ...queries(
+    'q',
+    'type',
+    'mode',
+    'category_id',
+    'skill_id',
+    'state_id',
+    'city_id',
+    'company',
+    'min_stipend',
+    'sort',
+  ),
 });
 export type InternshipQuery = Static<typeof InternshipQuerySchema>;
 

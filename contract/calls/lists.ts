@@ -1,6 +1,6 @@
 /** The lists that administrators keep: colleges, branches, skills and what forms offer besides. */
 import { Type, type Static } from 'typebox';
-import { FilePart, Id, NullableString, Nothing, Page, Query, StoredId, Text, paginated } from '../schema';
+import { FilePart, Id, NullableString, Nothing, Page, StoredId, paginated, queries, texts } from '../schema';
 import { IMPORT_ACTIONS, LISTS, type ImportAction } from '../lists';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
@@ -20,36 +20,25 @@ export type ListEntry = Static<typeof EntrySchema>;
 export const listEntries = call({
   ...WIRE.listEntries,
   summary: 'Entries of a list by name, with how often each is used; colleges also with code and mail domains',
-  query: Type.Object({ list: List, page: Page, q: Query, retired: Query }),
+  query: Type.Object({ list: List, page: Page, ...queries('q', 'retired') }),
   data: paginated(EntrySchema),
 });
 export const storeListEntry = call({
   ...WIRE.storeListEntry,
   summary: 'Add an entry, or rename and change it when id is given: whoever has it has the new name',
-  body: Type.Object({
-    list: Type.Optional(Text),
-    id: Type.Optional(Text),
-    name: Type.Optional(Text),
-    code: Type.Optional(Text),
-    mail_domains: Type.Optional(Type.Unknown()),
-  }),
+  body: Type.Object({ ...texts('list', 'id', 'name', 'code'), mail_domains: Type.Optional(Type.Unknown()) }),
   data: StoredId,
 });
 export const mergeListEntries = call({
   ...WIRE.mergeListEntries,
   summary: 'Give every record that has `from` the entry `into`, and take `from` off the list',
-  body: Type.Object({
-    list: Type.Optional(Text),
-    from: Type.Optional(Text),
-    into: Type.Optional(Text),
-    dry_run: Type.Optional(Text),
-  }),
+  body: Type.Object(texts('list', 'from', 'into', 'dry_run')),
   data: Type.Object({ moved: Type.Integer({ description: 'records that had it' }) }),
 });
 export const retireListEntry = call({
   ...WIRE.retireListEntry,
   summary: 'Offer an entry to nobody any more (retired 1), or again (0); records that have it keep it',
-  body: Type.Object({ list: Type.Optional(Text), id: Type.Optional(Text), retired: Type.Optional(Text) }),
+  body: Type.Object(texts('list', 'id', 'retired')),
   data: Nothing,
 });
 
@@ -75,11 +64,7 @@ export const importList = call({
   ...WIRE.importList,
   summary: 'Entries out of a CSV file with a heading, all or none; dry_run 1 only tells what would happen',
   consumes: 'multipart/form-data',
-  body: Type.Object({
-    list: Type.Optional(Text),
-    dry_run: Type.Optional(Text),
-    file: Type.Optional(FilePart),
-  }),
+  body: Type.Object({ ...texts('list', 'dry_run'), file: Type.Optional(FilePart) }),
   data: ListImportSchema,
 });
 export const exportList = call({

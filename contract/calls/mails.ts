@@ -7,11 +7,12 @@ import {
   Nothing,
   NullableString,
   Page,
-  Query,
   Text,
   TextList,
   Timestamp,
   paginated,
+  queries,
+  texts,
 } from '../schema';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
@@ -34,7 +35,7 @@ export type Mail = Static<typeof MailSchema>;
 export const listMails = call({
   ...WIRE.listMails,
   summary: 'Mails, the newest first; q looks in the domain of the recipient',
-  query: Type.Object({ page: Page, q: Query, state: Query, kind: Query }),
+  query: Type.Object({ page: Page, ...queries('q', 'state', 'kind') }),
   data: paginated(MailSchema),
 });
 export const retryMails = call({
@@ -66,10 +67,6 @@ export const listMailTemplates = call({
 export const storeMailTemplate = call({
   ...WIRE.storeMailTemplate,
   summary: 'Write the words of a mail; blank subject and text go back to those of the portal',
-  body: Type.Object({
-    kind: Type.Optional(Text),
-    subject: Type.Optional(Text),
-    text: Type.Optional(Text),
-  }),
+  body: Type.Object(texts('kind', 'subject', 'text')),
   data: Nothing,
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Named, NullableString, Query } from '../schema';
+import { Id, Named, NullableString, queries } from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/master';
 import { WIRE as NEWS } from '../wire/news';
@@ -15,13 +15,13 @@ export const listCountries = call({
 export const listStates = call({
   ...WIRE.listStates,
   summary: 'States of a country',
-  query: Type.Object({ country_id: Query }),
+  query: Type.Object(queries('country_id')),
   data: list,
 });
 export const listCities = call({
   ...WIRE.listCities,
   summary: 'Cities, of a state when given',
-  query: Type.Object({ state_id: Query }),
+  query: Type.Object(queries('state_id')),
   data: list,
 });
 export const listSkills = call({ ...WIRE.listSkills, summary: 'Skills', data: list });
@@ -65,7 +65,7 @@ export const NoticeSchema = Type.Object({
   published_at: Type.String(),
 });
 export type Notice = Static<typeof NoticeSchema>;
-const noticeQuery = Type.Object({ search_param: Query, limit: Query });
+const noticeQuery = Type.Object(queries('search_param', 'limit'));
 export const listNews = call({
   ...NEWS.listNews,
   summary: 'News items, newest first',

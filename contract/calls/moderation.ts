@@ -7,9 +7,10 @@ import {
   NullableString,
   Page,
   Query,
-  Text,
   Timestamp,
   paginated,
+  queries,
+  texts,
 } from '../schema';
 import { AUDIT_NAMED, AUDIT_SUBJECTS, type AuditNamed, type AuditState } from '../audit';
 import { QUEUE_REASONS, type QueueReason } from '../lifecycles/moderation';
@@ -50,7 +51,7 @@ export const listModerationQueue = call({
 export const getModerationItem = call({
   ...WIRE.getModerationItem,
   summary: 'One item with its changed fields, before and after',
-  query: Type.Object({ kind: Query, id: Query, queue: Query }),
+  query: Type.Object(queries('kind', 'id', 'queue')),
   data: Type.Object({
     ...recordFields,
     moderation_reason: NullableString,
@@ -74,11 +75,7 @@ export const getModerationItem = call({
 export const openModerationItem = call({
   ...WIRE.openModerationItem,
   summary: 'Tell other moderators that the item is open here; answers its present state',
-  body: Type.Object({
-    kind: Type.Optional(Text),
-    id: Type.Optional(Text),
-    leave: Type.Optional(Text),
-  }),
+  body: Type.Object(texts('kind', 'id', 'leave')),
   data: Type.Object({ opened: Opened, submitted_at: Timestamp, moderation_status: Type.Integer() }),
 });
 const RecordSchema = Type.Object({
@@ -90,13 +87,13 @@ export type ModerationRecord = Static<typeof RecordSchema>;
 export const listModerationRecords = call({
   ...WIRE.listModerationRecords,
   summary: 'Any company or internship, whatever its status, latest first',
-  query: Type.Object({ page: Page, kind: Query, q: Query, moderation_status: Query }),
+  query: Type.Object({ page: Page, ...queries('kind', 'q', 'moderation_status') }),
   data: paginated(RecordSchema),
 });
 export const listModerationHistory = call({
   ...WIRE.listModerationHistory,
   summary: 'The decisions about a record, newest first',
-  query: Type.Object({ kind: Query, id: Query }),
+  query: Type.Object(queries('kind', 'id')),
   data: Type.Array(
     Type.Object({ at: Timestamp, by: Type.String(), decision: Type.Integer(), reason: NullableString }),
   ),
@@ -116,7 +113,7 @@ export type SuspensionTold = Static<typeof ToldSchema>;
 export const listSuspensionTold = call({
   ...WIRE.listSuspensionTold,
   summary: "Who was told of a company's suspensions, the latest first; q is a name or USN",
-  query: Type.Object({ page: Page, company_id: Query, q: Query }),
+  query: Type.Object({ page: Page, ...queries('company_id', 'q') }),
   data: paginated(ToldSchema),
 });
 /**
@@ -127,14 +124,7 @@ export const listSuspensionTold = call({
 export const decideModeration = call({
   ...WIRE.decideModeration,
   summary: 'Approve (2), reject (3) or suspend (4)',
-  body: Type.Object({
-    kind: Type.Optional(Text),
-    id: Type.Optional(Text),
-    decision: Type.Optional(Text),
-    reason: Type.Optional(Text),
-    submitted_at: Type.Optional(Text),
-    queue: Type.Optional(Text),
-  }),
+  body: Type.Object(texts('kind', 'id', 'decision', 'reason', 'submitted_at', 'queue')),
   data: Nullable(
     Type.Object({ kind: Type.String(), id: Id, moderation_status: Type.Integer(), next: Place }),
   ),
@@ -171,7 +161,7 @@ const AuditEntrySchema = Type.Object({
 });
 export type AuditRow = Static<typeof AuditEntrySchema>;
 /** `from` and `to` are inclusive days in Asia/Kolkata. */
-const AuditQuery = { subject: Query, subject_id: Query, from: Query, to: Query };
+const AuditQuery = queries('subject', 'subject_id', 'from', 'to');
 export const listAudit = call({
   ...WIRE.listAudit,
   summary: 'Every decision, newest first',

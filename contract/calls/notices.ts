@@ -8,9 +8,9 @@ import {
   Page,
   Query,
   StoredId,
-  Text,
   Timestamp,
   paginated,
+  texts,
 } from '../schema';
 import { NOTICE_STATES, type NoticeState } from '../rules/notice';
 import { call } from './call';
@@ -41,13 +41,9 @@ export const storeNotice = call({
   summary: 'Create a notice, or update it when id is given',
   consumes: 'multipart/form-data',
   body: Type.Object({
-    id: Type.Optional(Text),
-    kind: Type.Optional(Text),
-    name: Type.Optional(Text),
-    link: Type.Optional(Text),
+    ...texts('id', 'kind', 'name', 'link'),
     file: Type.Optional(FilePart),
-    published_at: Type.Optional(Text),
-    withdrawn: Type.Optional(Text),
+    ...texts('published_at', 'withdrawn'),
   }),
   data: StoredId,
 });

@@ -1,7 +1,18 @@
 /** Accounts as administrators look after them. */
 import { Type, type Static } from 'typebox';
 import { PEOPLE_STATES, type PersonState } from '../people';
-import { Id, Nothing, NullableString, Page, Query, StoredId, Text, TextList, paginated } from '../schema';
+import {
+  Id,
+  Nothing,
+  NullableString,
+  Page,
+  StoredId,
+  Text,
+  TextList,
+  paginated,
+  queries,
+  texts,
+} from '../schema';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
 
@@ -24,22 +35,17 @@ export type Person = Static<typeof PersonSchema>;
 export const listPeople = call({
   ...WIRE.listPeople,
   summary: 'Accounts by name',
-  query: Type.Object({ page: Page, id: Query, q: Query, role_id: Query, state: Query, college: Query }),
+  query: Type.Object({ page: Page, ...queries('id', 'q', 'role_id', 'state', 'college') }),
   data: paginated(PersonSchema),
 });
 
 const Scope = { college: Type.Optional(Text), branches: Type.Optional(TextList) };
-const OfOne = { id: Type.Optional(Text) };
+const OfOne = texts('id');
 
 export const invitePerson = call({
   ...WIRE.invitePerson,
   summary: 'Make an account and mail its link; who is invited already gets a new one',
-  body: Type.Object({
-    role_id: Type.Optional(Text),
-    name: Type.Optional(Text),
-    email: Type.Optional(Text),
-    ...Scope,
-  }),
+  body: Type.Object({ ...texts('role_id', 'name', 'email'), ...Scope }),
   data: StoredId,
 });
 export const setPersonScope = call({
@@ -81,6 +87,6 @@ export const resetPersonTwoStep = call({
 export const handOver = call({
   ...WIRE.handOver,
   summary: 'Give what one account looks after to another of the same role',
-  body: Type.Object({ from: Type.Optional(Text), to: Type.Optional(Text) }),
+  body: Type.Object(texts('from', 'to')),
   data: Nothing,
 });

@@ -8,10 +8,11 @@ import {
   Nullable,
   NullableString,
   Page,
-  Query,
   StoredId,
   Text,
   paginated,
+  queries,
+  texts,
 } from '../schema';
 import { WIRE } from '../wire/placements';
 import { call } from './call';
@@ -26,12 +27,12 @@ import {
 } from './placementShape';
 import { SupervisionLinks, supervised } from './supervision';
 
-const one = { query: Type.Object({ id: Query }) };
+const one = { query: Type.Object(queries('id')) };
 
 export const listOwnPlacements = call({
   ...WIRE.listOwnPlacements,
   summary: "The student's placements, the latest first",
-  query: Type.Object({ page: Page, q: Query, state: Query }),
+  query: Type.Object({ page: Page, ...queries('q', 'state') }),
   data: paginated(OwnPlacementRowSchema),
 });
 export const getOwnPlacement = call({
@@ -82,7 +83,7 @@ export const storePlacementReport = call({
   data: StoredId,
 });
 
-const withReason = Type.Object({ id: Type.Optional(Text), reason: Type.Optional(Text) });
+const withReason = Type.Object(texts('id', 'reason'));
 export const cancelOwnPlacement = call({
   ...WIRE.cancelOwnPlacement,
   summary: 'Cancel a placement that the college has not approved yet',
@@ -92,12 +93,7 @@ export const cancelOwnPlacement = call({
 export const storeEmergencyContact = call({
   ...WIRE.storeEmergencyContact,
   summary: 'Whom to call; read by the coordinator and the guide only, erased 90 days after the end',
-  body: Type.Object({
-    id: Type.Optional(Text),
-    name: Type.Optional(Text),
-    relation: Type.Optional(Text),
-    phone: Type.Optional(Text),
-  }),
+  body: Type.Object(texts('id', 'name', 'relation', 'phone')),
   data: StoredId,
 });
 
@@ -106,7 +102,7 @@ export type CompanyPlacement = Static<typeof CompanyPlacementSchema>;
 export const listCompanyPlacements = call({
   ...WIRE.listCompanyPlacements,
   summary: 'Placements of students whose offer of the company was accepted',
-  query: Type.Object({ page: Page, q: Query, state: Query }),
+  query: Type.Object({ page: Page, ...queries('q', 'state') }),
   data: paginated(CompanyPlacementSchema),
 });
 export const getCompanyPlacement = call({
@@ -163,12 +159,7 @@ const CollegePlacementSchema = Type.Object({
 export type CollegePlacement = Static<typeof CollegePlacementSchema>;
 const CollegeQuery = Type.Object({
   page: Page,
-  q: Query,
-  state: Query,
-  phase: Query,
-  branch: Query,
-  guide: Query,
-  sort: Query,
+  ...queries('q', 'state', 'phase', 'branch', 'guide', 'sort'),
 });
 export const listCollegePlacements = call({
   ...WIRE.listCollegePlacements,
@@ -205,31 +196,19 @@ const Outcomes = Type.Object({
 export const decidePlacements = call({
   ...WIRE.decidePlacements,
   summary: 'Approve what companies confirmed, decide proposals and amended dates; each by itself',
-  body: Type.Object({
-    ids: Ids,
-    decision: Type.Optional(Text),
-    reason: Type.Optional(Text),
-    dry_run: Type.Optional(Text),
-  }),
+  body: Type.Object({ ids: Ids, ...texts('decision', 'reason', 'dry_run') }),
   data: Outcomes,
 });
 export const setPlacementGuide = call({
   ...WIRE.setPlacementGuide,
   summary: 'Name the coordinator who guides these placements; blank names nobody',
-  body: Type.Object({ ids: Ids, guide_id: Type.Optional(Text), dry_run: Type.Optional(Text) }),
+  body: Type.Object({ ids: Ids, ...texts('guide_id', 'dry_run') }),
   data: Outcomes,
 });
 export const completePlacement = call({
   ...WIRE.completePlacement,
   summary: 'Say how approved placements ended: completed, ended_early or not_completed; one, or each of ids',
-  body: Type.Object({
-    id: Type.Optional(Text),
-    ids: Ids,
-    dry_run: Type.Optional(Text),
-    outcome: Type.Optional(Text),
-    date: Type.Optional(Text),
-    reason: Type.Optional(Text),
-  }),
+  body: Type.Object({ id: Type.Optional(Text), ids: Ids, ...texts('dry_run', 'outcome', 'date', 'reason') }),
   data: Type.Object({
     /** Of one that was named by `id`. */
     id: Type.Optional(Id),

@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { BELONGINGS, TEAM_WAYS, type Belonging, type TeamWay } from '../policy';
 import type { KeptKind } from '../retention';
-import { Nullable, NullableString, Query, Text } from '../schema';
+import { Nullable, NullableString, queries, texts } from '../schema';
 import { WIRE } from '../wire/administration';
 import { call } from './call';
 
@@ -34,7 +34,7 @@ export const getPolicy = call({
 export const previewErasing = call({
   ...WIRE.previewErasing,
   summary: 'How many records of each kind would be erased at the first run by these months',
-  query: Type.Object({ application_months: Query, placement_months: Query, roster_months: Query }),
+  query: Type.Object(queries('application_months', 'placement_months', 'roster_months')),
   data: Type.Object({
     application: Type.Integer(),
     placement: Type.Integer(),
@@ -44,16 +44,18 @@ export const previewErasing = call({
 export const storePolicy = call({
   ...WIRE.storePolicy,
   summary: 'Change the policy; what is left out stays',
-  body: Type.Object({
-    belonging: Type.Optional(Text),
-    verify_email: Type.Optional(Text),
-    staff_two_step: Type.Optional(Text),
-    teams: Type.Optional(Text),
-    notification_days: Type.Optional(Text),
-    mail_days: Type.Optional(Text),
-    application_months: Type.Optional(Text),
-    placement_months: Type.Optional(Text),
-    roster_months: Type.Optional(Text),
-  }),
+  body: Type.Object(
+    texts(
+      'belonging',
+      'verify_email',
+      'staff_two_step',
+      'teams',
+      'notification_days',
+      'mail_days',
+      'application_months',
+      'placement_months',
+      'roster_months',
+    ),
+  ),
   data: PolicySchema,
 });

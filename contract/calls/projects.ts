@@ -1,6 +1,6 @@
 /** The student's project and its team. */
 import { Type, type Static } from 'typebox';
-import { Day, Id, Nothing, Nullable, NullableString, StoredId, Text, Timestamp } from '../schema';
+import { Day, Id, Nothing, Nullable, NullableString, StoredId, Text, Timestamp, texts } from '../schema';
 import { projectFieldsOf } from '../names/project';
 import { call } from './call';
 import { WIRE } from '../wire/diaries';
@@ -44,13 +44,13 @@ export const listTeam = call({
 export const addTeamMember = call({
   ...WIRE.addTeamMember,
   summary: 'Invite a student of the own college by USN; answers the id of the student',
-  body: Type.Object({ usn: Type.Optional(Text) }),
+  body: Type.Object(texts('usn')),
   data: StoredId,
 });
 export const removeTeamMember = call({
   ...WIRE.removeTeamMember,
   summary: 'Remove a member or withdraw an invitation, by the id of the student; members may leave',
-  body: Type.Object({ id: Type.Optional(Text) }),
+  body: Type.Object(texts('id')),
   data: Nothing,
 });
 
@@ -71,12 +71,12 @@ export const listProjectInvitations = call({
 export const acceptProjectInvitation = call({
   ...WIRE.acceptProjectInvitation,
   summary: 'Join a project, by the id of the invitation; answers the id of the project',
-  body: Type.Object({ id: Type.Optional(Text) }),
+  body: Type.Object(texts('id')),
   data: StoredId,
 });
 export const declineProjectInvitation = call({
   ...WIRE.declineProjectInvitation,
   summary: 'Decline an invitation',
-  body: Type.Object({ id: Type.Optional(Text) }),
+  body: Type.Object(texts('id')),
   data: Nothing,
 });

@@ -1,6 +1,16 @@
 /** What people report about internships, and what moderators decide about it. */
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, NullableString, Page, Query, StoredId, Text, Timestamp, paginated } from '../schema';
+import {
+  Id,
+  Nullable,
+  NullableString,
+  Page,
+  StoredId,
+  Timestamp,
+  paginated,
+  queries,
+  texts,
+} from '../schema';
 import { call } from './call';
 import { WIRE } from '../wire/reports';
 
@@ -8,11 +18,7 @@ import { WIRE } from '../wire/reports';
 export const reportInternship = call({
   ...WIRE.reportInternship,
   summary: 'Report a public internship to the moderators, or one that the user applied to',
-  body: Type.Object({
-    internship_id: Type.Optional(Text),
-    reason: Type.Optional(Text),
-    text: Type.Optional(Text),
-  }),
+  body: Type.Object(texts('internship_id', 'reason', 'text')),
   data: StoredId,
 });
 
@@ -43,17 +49,12 @@ export type ReportRow = Static<typeof ReportSchema>;
 export const listReports = call({
   ...WIRE.listReports,
   summary: 'Reported internships, one row each; state is open (default) or closed',
-  query: Type.Object({ page: Page, state: Query, company_id: Query, internship_id: Query }),
+  query: Type.Object({ page: Page, ...queries('state', 'company_id', 'internship_id') }),
   data: paginated(ReportSchema),
 });
 export const decideReports = call({
   ...WIRE.decideReports,
   summary: 'Uphold or dismiss the open reports about an internship; updated_at names what was seen',
-  body: Type.Object({
-    id: Type.Optional(Text),
-    outcome: Type.Optional(Text),
-    note: Type.Optional(Text),
-    updated_at: Type.Optional(Text),
-  }),
+  body: Type.Object(texts('id', 'outcome', 'note', 'updated_at')),
   data: Nullable(Type.Object({ id: Id, outcome: Type.String(), reporters: Type.Integer() })),
 });

@@ -18,11 +18,12 @@ import {
   NullableNumber,
   NullableString,
   Page,
-  Query,
   Text,
   TextList,
   Timestamp,
   paginated,
+  queries,
+  texts,
 } from '../schema';
 import { WIRE } from '../wire/roster';
 import { call } from './call';
@@ -44,13 +45,11 @@ const RosterRow = Type.Object({
 });
 export type RosterEntry = Static<typeof RosterRow>;
 
-const Filters = { q: Query, state: Query, college: Query, branch: Query };
+const Filters = queries('q', 'state', 'college', 'branch');
 const list = { query: Type.Object({ page: Page, ...Filters }), data: paginated(RosterRow) };
 
 const ImportBody = Type.Object({
-  college: Type.Optional(Text),
-  dry_run: Type.Optional(Text),
-  leaving: Type.Optional(Text),
+  ...texts('college', 'dry_run', 'leaving'),
   file: Type.Optional(FilePart),
   orgs: Type.Optional(FilePart),
 });
@@ -150,18 +149,13 @@ export type Claim = Static<typeof Claim>;
 export const listClaims = call({
   ...WIRE.listClaims,
   summary: 'Claims of the own college; those that wait first come first',
-  query: Type.Object({ page: Page, q: Query, state: Query }),
+  query: Type.Object({ page: Page, ...queries('q', 'state') }),
   data: paginated(Claim),
 });
 export const decideClaims = call({
   ...WIRE.decideClaims,
   summary: `Decide claims and asked changes: ${CLAIM_DECISIONS.join(' or ')}, this one with a reason`,
-  body: Type.Object({
-    ids: Type.Optional(TextList),
-    decision: Type.Optional(Text),
-    reason: Type.Optional(Text),
-    dry_run: Type.Optional(Text),
-  }),
+  body: Type.Object({ ids: Type.Optional(TextList), ...texts('decision', 'reason', 'dry_run') }),
   data: Type.Object({
     rows: Type.Array(Type.Object({ id: Id, state: Type.String(), error: NullableString })),
     decided: Type.Integer(),

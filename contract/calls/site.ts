@@ -6,11 +6,11 @@ import {
   Nullable,
   NullableString,
   Page,
-  Query,
   StoredId,
-  Text,
   Timestamp,
   paginated,
+  queries,
+  texts,
 } from '../schema';
 import { PAGE_KEYS, type PageKey, type PageNode } from '../sitePages';
 import { UNIVERSITY_ONLY, type UniversityOnly } from '../university';
@@ -66,20 +66,12 @@ export const storeSite = call({
   summary: 'Change what the installation says of itself',
   consumes: 'multipart/form-data',
   body: Type.Object({
-    name: Type.Optional(Text),
-    short_name: Type.Optional(Text),
-    tagline: Type.Optional(Text),
-    description: Type.Optional(Text),
-    organisation: Type.Optional(Text),
+    ...texts('name', 'short_name', 'tagline', 'description', 'organisation'),
     address: Lines,
-    email: Type.Optional(Text),
-    phone: Type.Optional(Text),
-    hours: Type.Optional(Text),
+    ...texts('email', 'phone', 'hours'),
     logo: Type.Optional(FilePart),
     favicon: Type.Optional(FilePart),
-    accent: Type.Optional(Text),
-    time_zone: Type.Optional(Text),
-    currency: Type.Optional(Text),
+    ...texts('accent', 'time_zone', 'currency'),
     useful_links: Lines,
     skill_courses: Lines,
   }),
@@ -115,17 +107,12 @@ export type PageVersion = Static<typeof PageVersionSchema>;
 export const listPages = call({
   ...WIRE.listPages,
   summary: 'Versions of the pages, newest first; of one page when key is given',
-  query: Type.Object({ key: Query, q: Query, page: Page }),
+  query: Type.Object({ ...queries('key', 'q'), page: Page }),
   data: paginated(PageVersionSchema),
 });
 export const storePage = call({
   ...WIRE.storePage,
   summary: 'Publish a new version of a page; dry_run 1 only tells whether it could be',
-  body: Type.Object({
-    key: Type.Optional(Text),
-    body: Type.Optional(Text),
-    version: Type.Optional(Text),
-    dry_run: Type.Optional(Text),
-  }),
+  body: Type.Object(texts('key', 'body', 'version', 'dry_run')),
   data: StoredId,
 });

@@ -14,6 +14,7 @@ import {
   Text,
   Timestamp,
   paginated,
+  texts,
 } from '../schema';
 import { plainOf } from '../names/plain';
 import { STUDENT_FILES, STUDENT_LISTS, STUDENT_NAMES, STUDENT_PLAIN } from '../names/student';
@@ -114,7 +115,7 @@ export type StudentApplication = Static<typeof StudentApplicationSchema>;
 export const applyToInternship = call({
   ...WIRE.applyToInternship,
   summary: 'Apply with a message',
-  body: Type.Object({ internship_id: Type.Optional(Text), message: Type.Optional(Text) }),
+  body: Type.Object(texts('internship_id', 'message')),
   data: Type.Object({ id: Id }),
 });
 export const listStudentApplications = call({
@@ -126,7 +127,7 @@ export const listStudentApplications = call({
 export const updateStudentApplication = call({
   ...WIRE.updateStudentApplication,
   summary: 'Withdraw, accept or decline; a reference with status 9',
-  body: Type.Object({ id: Type.Optional(Text), status: Type.Optional(Text), reference: Type.Optional(Text) }),
+  body: Type.Object(texts('id', 'status', 'reference')),
   data: Nullable(Type.Object({ id: Id, status: Type.Integer() })),
 });
 

@@ -12,6 +12,7 @@ import {
   Text,
   TextList,
   Timestamp,
+  texts,
 } from '../schema';
 import { WIRE } from '../wire/supervision';
 import { call } from './call';
@@ -106,9 +107,7 @@ const weeksBody = {
 const evaluationBody = {
   kind: Type.Optional(Text),
   scores: Type.Optional(TextList),
-  strengths: Type.Optional(Text),
-  improvements: Type.Optional(Text),
-  recommend: Type.Optional(Text),
+  ...texts('strengths', 'improvements', 'recommend'),
 };
 const Said = Type.Object({ weeks: Type.Array(WeekSchema) });
 const Given = Type.Object({ evaluations: EvaluationStatesSchema });
@@ -128,7 +127,7 @@ export const evaluate = call({
 export const renewSupervision = call({
   ...WIRE.renewSupervision,
   summary: 'Mail a new link to the address that company or college confirmed; always the same answer',
-  body: Type.Object({ email: Type.Optional(Text) }),
+  body: Type.Object(texts('email')),
   data: Type.Null(),
 });
 

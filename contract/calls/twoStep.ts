@@ -1,6 +1,6 @@
 /** The second step of a sign-in: a code of an authenticator app, or one of the recovery codes. */
 import { Type, type Static } from 'typebox';
-import { Nullable, Text, Timestamp } from '../schema';
+import { Nullable, Timestamp, texts } from '../schema';
 import { WIRE } from '../wire/twoStep';
 import { UserSchema } from './auth';
 import { call } from './call';
@@ -28,16 +28,13 @@ const CodesSchema = Type.Object({
   recovery_codes: Type.Array(Type.String(), { description: 'shown this once; each is good for one sign-in' }),
 });
 
-const PasswordBody = Type.Object({ current_password: Type.Optional(Text) });
-const PasswordAndCodeBody = Type.Object({
-  current_password: Type.Optional(Text),
-  code: Type.Optional(Text),
-});
+const PasswordBody = Type.Object(texts('current_password'));
+const PasswordAndCodeBody = Type.Object(texts('current_password', 'code'));
 
 export const secondFactor = call({
   ...WIRE.secondFactor,
   summary: 'Start a session with the code that a sign-in asked for (401 SECOND_FACTOR_REQUIRED)',
-  body: Type.Object({ challenge: Type.Optional(Text), code: Type.Optional(Text) }),
+  body: Type.Object(texts('challenge', 'code')),
   data: UserSchema,
 });
 export const getTwoStep = call({
@@ -54,7 +51,7 @@ export const beginTwoStep = call({
 export const confirmTwoStep = call({
   ...WIRE.confirmTwoStep,
   summary: 'Switch two-step sign-in on by a code of the key that was begun with',
-  body: Type.Object({ code: Type.Optional(Text) }),
+  body: Type.Object(texts('code')),
   data: CodesSchema,
 });
 export const endTwoStep = call({
