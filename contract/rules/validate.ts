@@ -1,4 +1,4 @@
-import { ValidationError, type AnyObject, type AnySchema, type ObjectSchema } from 'yup';
+import { ValidationError, type AnyObject, type AnySchema, type InferType, type ObjectSchema } from 'yup';
 import type { FieldErrors } from '../http';
 import { unstorable } from './storable';
 
@@ -61,4 +61,5 @@ export function validate(rules: Rules, values: unknown): FieldErrors | null {
 }
 
 /** Values that `rules` accepted, as they read them: trimmed, numbers as text, unknown fields left out. */
-export const read = <T>(rules: Rules, values: unknown): T => rules.cast(legible(rules, values).own) as T;
+export const read = <R extends Rules>(rules: R, values: unknown): InferType<R> =>
+  rules.cast(legible(rules, values).own);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { InferType } from 'yup';
 import * as calls from '#contract/calls/mails';
 import { MAIL_KINDS, MAIL_STATES, MAIL_TEMPLATES, type MailKind } from '#contract/mailTemplates';
 import { ROLES } from '#contract/roles';
@@ -84,7 +83,7 @@ export function mailRoutes(app: FastifyInstance): void {
       await storeTemplate(db, keeper, kind, null);
       return ok(null, 'The words are those of the portal again.');
     }
-    const { kind, ...words } = checked<InferType<typeof mailTemplateRules>>(mailTemplateRules, body);
+    const { kind, ...words } = checked(mailTemplateRules, body);
     await storeTemplate(db, keeper, kind as MailKind, words);
     return ok(null, 'Saved. The next mail of this kind has these words.');
   });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { InferType } from 'yup';
 import * as calls from '#contract/calls/people';
 import { PEOPLE_STATES } from '#contract/people';
 import { ROLES, type RoleId } from '#contract/roles';
@@ -76,10 +75,7 @@ export function peopleRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.invitePerson, ADMINISTRATOR, async ({ services, user, body }) => {
-    const { role_id, name, email, college, branches } = checked<InferType<typeof invitationRules>>(
-      invitationRules,
-      body,
-    );
+    const { role_id, name, email, college, branches } = checked(invitationRules, body);
     const role = Number(role_id) as RoleId;
     const scope =
       role === ROLES.coordinator
@@ -98,7 +94,7 @@ export function peopleRoutes(app: FastifyInstance): void {
 
   route(app, calls.setPersonScope, ADMINISTRATOR, async ({ services, user, body }) => {
     const id = idOf(body);
-    const { college, branches } = checked<InferType<typeof scopeRules>>(scopeRules, body);
+    const { college, branches } = checked(scopeRules, body);
     const scope = scopeOrInvalid(services, college, branches ?? []);
     await setScope(services.db, { userId: user.id, now: services.now() }, id, scope);
     return ok(null, 'College and branches saved.');
@@ -106,7 +102,7 @@ export function peopleRoutes(app: FastifyInstance): void {
 
   route(app, calls.disablePerson, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
     const id = idOf(body);
-    const { reason } = checked<InferType<typeof disablingRules>>(disablingRules, body);
+    const { reason } = checked(disablingRules, body);
     await disable(db, { userId: user.id, now: now() }, id, reason);
     return ok(null, 'Account disabled.');
   });
@@ -118,7 +114,7 @@ export function peopleRoutes(app: FastifyInstance): void {
 
   route(app, calls.changePersonEmail, ADMINISTRATOR, async ({ services, user, body }) => {
     const id = idOf(body);
-    const { email } = checked<InferType<typeof newEmailRules>>(newEmailRules, body);
+    const { email } = checked(newEmailRules, body);
     await askForEmail(services.db, inviterOf(services, user.id), id, email);
     return ok(null, 'A link is on its way to the new address.');
   });

@@ -24,7 +24,7 @@ const monthsOf = (values: InferType<typeof monthsRules>): KeptMonths => ({
 
 /** The months that a call names, blank where things are kept. Throws 422. */
 export const monthsOrInvalid = (sent: Readonly<Record<string, unknown>>): KeptMonths =>
-  monthsOf(checked<InferType<typeof monthsRules>>(monthsRules, { ...sent }));
+  monthsOf(checked(monthsRules, { ...sent }));
 
 const NO_TWO_STEP =
   'Set up two-step sign-in for your own account first: without it you could not change this back.';
@@ -37,7 +37,7 @@ export const storePolicy = (
 ): Promise<PolicyRow> =>
   db.transaction().execute(async (trx) => {
     const before = await heldPolicy(trx);
-    const values = checked<InferType<typeof policyRules>>(policyRules, {
+    const values = checked(policyRules, {
       ...before,
       notification_days: String(before.notification_days),
       mail_days: String(before.mail_days),

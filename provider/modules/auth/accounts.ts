@@ -1,3 +1,4 @@
+import type { InferType } from 'yup';
 import { OWN_PASSWORD } from '#contract/rules/auth';
 import { isOwnPassword } from '#contract/rules/commonPasswords';
 import { read, type Rules } from '#contract/rules/validate';
@@ -9,9 +10,9 @@ import { checkPassword } from '#provider/security/passwords';
 import { findPasswordHash } from './repository';
 
 /** The body as `rules` read it (trimmed, numbers as text). Throws 422 with every field's message. */
-export function checked<T>(rules: Rules, body: Values): T {
+export function checked<R extends Rules>(rules: R, body: Values): InferType<R> {
   checkBody(rules, body);
-  return read<T>(rules, body);
+  return read(rules, body);
 }
 
 /** Throws 422 when a new password is the account's name or address. */

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { InferType } from 'yup';
 import * as calls from '#contract/calls/auth';
 import { changePasswordRules, forgotPasswordRules, resetPasswordRules } from '#contract/rules/auth';
 import { foldEmail } from '#contract/rules/fields';
@@ -31,7 +30,7 @@ const badLink = () => invalid({ token: ['The reset link is not valid or has expi
 /** Forgotten, reset and changed passwords. */
 export function passwordRoutes(app: FastifyInstance): void {
   route(app, calls.forgotPassword, 'public', async ({ services, body }) => {
-    const { email } = checked<InferType<typeof forgotPasswordRules>>(forgotPasswordRules, body);
+    const { email } = checked(forgotPasswordRules, body);
     await countAttempt(services, RATE_LIMITS.forgotPassword, foldEmail(email));
     services.outbox.writeBehind(writeReset(services, app.portalOrigins[0] ?? '', email));
     await sleep(FORGOT_ANSWER_MS);
@@ -39,10 +38,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.resetPassword, 'public', async ({ services, request, body }) => {
-    const { token, email, password } = checked<InferType<typeof resetPasswordRules>>(
-      resetPasswordRules,
-      body,
-    );
+    const { token, email, password } = checked(resetPasswordRules, body);
     const mailed = { token, email, at: services.now() };
     // Looked at before anything is hashed: made-up tokens cost no more than a look.
     const account = await countFailures(services, RATE_LIMITS.resetToken, request.ip, async () => {
@@ -57,7 +53,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.confirmEmail, 'public', async ({ services, request, body }) => {
-    const { token, email } = checked<InferType<typeof emailChangeRules>>(emailChangeRules, body);
+    const { token, email } = checked(emailChangeRules, body);
     await countFailures(services, RATE_LIMITS.resetToken, request.ip, () =>
       confirmEmailByLink(services.db, { token, email, now: services.now() }),
     );
@@ -65,10 +61,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.changePassword, 'signedIn', async ({ services, request, reply, body, user }) => {
-    const { current_password, password } = checked<InferType<typeof changePasswordRules>>(
-      changePasswordRules,
-      body,
-    );
+    const { current_password, password } = checked(changePasswordRules, body);
     const checkedHash = await checkOwnPassword(services, user.id, current_password);
     refuseOwnPassword(password, user);
     const passwordHash = await hashPassword(password);

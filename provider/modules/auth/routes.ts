@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { InferType } from 'yup';
 import * as calls from '#contract/calls/auth';
 import { CODES } from '#contract/http';
 import { ROLES } from '#contract/roles';
@@ -92,7 +91,7 @@ const countLogin = <T>(services: Services, address: string, email: string, attem
 /** Sign-in, registration and the current user. */
 export function authRoutes(app: FastifyInstance): void {
   route(app, calls.login, 'public', async ({ services, request, reply, body }) => {
-    const { email, password } = checked<InferType<typeof loginRules>>(loginRules, body);
+    const { email, password } = checked(loginRules, body);
     const outcome = await countLogin(services, request.ip, foldEmail(email), () =>
       signIn(services, {
         email,
@@ -116,10 +115,7 @@ export function authRoutes(app: FastifyInstance): void {
   route(app, calls.register, 'public', async ({ services, request, body }) => {
     const byLink = services.site.now.policies.verify_email;
     await countAttempt(services, byLink ? RATE_LIMITS.registerByLink : RATE_LIMITS.register, request.ip);
-    const { is_company, password, name, mobile, email } = checked<InferType<typeof registrationRules>>(
-      registrationRules,
-      body,
-    );
+    const { is_company, password, name, mobile, email } = checked(registrationRules, body);
     const role = is_company ? ROLES.company : ROLES.student;
     const { university } = services;
     if (university?.isOnlyFor(role)) throw universitySignInRequired(university.settings.label);

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { InferType } from 'yup';
 import * as calls from '#contract/calls/auth';
 import { forgotPasswordRules } from '#contract/rules/auth';
 import { foldEmail } from '#contract/rules/fields';
@@ -32,7 +31,7 @@ export async function mailingOf(
 /** Links that prove an address. */
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, calls.verifyEmail, 'public', async ({ services, request, body }) => {
-    const { token, email } = checked<InferType<typeof emailChangeRules>>(emailChangeRules, body);
+    const { token, email } = checked(emailChangeRules, body);
     await countFailures(services, RATE_LIMITS.resetToken, request.ip, () =>
       verifyByLink(services.db, { token, email, now: services.now() }),
     );
@@ -40,7 +39,7 @@ export function verificationRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.resendVerification, 'public', async ({ services, request, body }) => {
-    const { email } = checked<InferType<typeof forgotPasswordRules>>(forgotPasswordRules, body);
+    const { email } = checked(forgotPasswordRules, body);
     await countAttempt(services, RATE_LIMITS.verifyEmail, foldEmail(email));
     const evenly = sleep(EVEN_ANSWER_MS);
     const mailing = await mailingOf(services, request, email);

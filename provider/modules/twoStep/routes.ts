@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { InferType } from 'yup';
 import * as calls from '#contract/calls/twoStep';
 import { beginTwoStepRules, confirmTwoStepRules, passwordAndCodeRules } from '#contract/rules/twoStep';
 import { plainCode, TWO_STEP } from '#contract/twoStep';
@@ -28,8 +27,6 @@ const ownerIn = ({ headers }: FastifyRequest, user: SessionUser) => ({
   ...user,
   agent: agentName(headers['user-agent']),
 });
-
-type PasswordAndCode = InferType<typeof passwordAndCodeRules>;
 
 async function standing({ db }: Services, userId: number) {
   const row = await findTwoStep(db, userId);
@@ -64,7 +61,7 @@ export function twoStepRoutes(app: FastifyInstance): void {
   );
 
   route(app, calls.beginTwoStep, 'signedIn', async ({ services, user, body }) => {
-    const { current_password } = checked<InferType<typeof beginTwoStepRules>>(beginTwoStepRules, body);
+    const { current_password } = checked(beginTwoStepRules, body);
     await checkOwnPassword(services, user.id, current_password);
     const secret = newSecret();
     const sealed = services.secrets.seal(secret, ownerOf(user.id));
@@ -73,13 +70,13 @@ export function twoStepRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.confirmTwoStep, 'signedIn', async ({ services, request, user, body }) => {
-    const { code } = checked<InferType<typeof confirmTwoStepRules>>(confirmTwoStepRules, body);
+    const { code } = checked(confirmTwoStepRules, body);
     const recovery_codes = await confirm(services, ownerIn(request, user), code);
     return ok({ recovery_codes }, 'Two-step sign-in is on.');
   });
 
   route(app, calls.endTwoStep, 'signedIn', async ({ services, request, user, body }) => {
-    const { current_password, code } = checked<PasswordAndCode>(passwordAndCodeRules, body);
+    const { current_password, code } = checked(passwordAndCodeRules, body);
     const passwordHash = await checkOwnPassword(services, user.id, current_password);
     if (!(await isTwoStepOn(services.db, user.id))) throw isOff();
     const owner = ownerIn(request, user);
@@ -90,7 +87,7 @@ export function twoStepRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.renewRecoveryCodes, 'signedIn', async ({ services, request, user, body }) => {
-    const { current_password, code } = checked<PasswordAndCode>(passwordAndCodeRules, body);
+    const { current_password, code } = checked(passwordAndCodeRules, body);
     const passwordHash = await checkOwnPassword(services, user.id, current_password);
     if (!(await isTwoStepOn(services.db, user.id))) throw isOff();
     const recovery_codes = await useCode(services, {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { InferType } from 'yup';
 import { secondFactor, type SecondFactorAsked } from '#contract/calls/twoStep';
 import { CODES } from '#contract/http';
 import { secondFactorRules } from '#contract/rules/twoStep';
@@ -40,7 +39,7 @@ export async function askForCode(
 /** The second step of a sign-in (docs/rules.md, sign-in 17). */
 export function secondFactorRoutes(app: FastifyInstance): void {
   route(app, secondFactor, 'public', async ({ services, request, reply, body }) => {
-    const { challenge, code } = checked<InferType<typeof secondFactorRules>>(secondFactorRules, body);
+    const { challenge, code } = checked(secondFactorRules, body);
     const found = await findChallenge(services.db, challenge, services.now());
     if (!found) throw challengeExpired();
     const { user, passwordHash, university } = found;
