@@ -1,6 +1,7 @@
 /** Mails as rows: written, taken to be sent, and what became of them. */
 import { sql, type Kysely } from 'kysely';
 import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mailTemplates';
+import { countRows } from '../database/count';
 import type { Database } from '../database/schema';
 import { wordsForMails } from './templateRepository';
 
@@ -141,14 +142,8 @@ export async function giveUpExpired(db: Db, at: Date): Promise<number> {
 }
 
 /** How many wait, those that are being sent among them. */
-export async function countWaiting(db: Db): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll().as('waiting'))
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
-}
+export const countWaiting = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('mails').where('state', '=', 'waiting'));
 
 /** Deletes what was sent or given up and is older than `before`. */
 export async function deleteOldMails(db: Db, before: Date): Promise<void> {

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { ListName } from '#contract/lists';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
@@ -42,10 +43,8 @@ export async function entriesOf(
   return rows;
 }
 
-export async function countEntries(db: Kysely<Database>, asked: EntriesAsked): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
-  return rows[0]!.n;
-}
+export const countEntries = (db: Kysely<Database>, asked: EntriesAsked): Promise<number> =>
+  countFrom(db, matching(asked));
 
 /** Where a list's entries are used: columns that hold one id, and columns that hold several. */
 interface Uses {

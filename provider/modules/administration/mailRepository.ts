@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { MailState } from '#contract/mailTemplates';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
@@ -44,7 +45,4 @@ export async function mailsOf(db: Db, asked: MailsAsked, page: number): Promise<
   return rows;
 }
 
-export async function countMails(db: Db, asked: MailsAsked): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
-  return rows[0]!.n;
-}
+export const countMails = (db: Db, asked: MailsAsked): Promise<number> => countFrom(db, matching(asked));

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { PersonState } from '#contract/people';
 import { ROLES, type RoleId } from '#contract/roles';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
@@ -64,7 +65,5 @@ export async function peopleOf(db: Kysely<Database>, asked: PeopleAsked, page: n
   return rows;
 }
 
-export async function countPeople(db: Kysely<Database>, asked: PeopleAsked): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
-  return rows[0]!.n;
-}
+export const countPeople = (db: Kysely<Database>, asked: PeopleAsked): Promise<number> =>
+  countFrom(db, matching(asked));

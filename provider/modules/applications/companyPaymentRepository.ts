@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
 import { INTERNSHIP_TYPE } from '#contract/options';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
 
@@ -31,13 +32,8 @@ export async function pageOfCompanyPaymentIds(
 }
 
 /** How many payments a company has. */
-export async function countCompanyPayments(
+export const countCompanyPayments = (
   db: Kysely<Database>,
   companyId: number,
   statuses: number[] | null,
-): Promise<number> {
-  const { n } = await ofCompany(db, companyId, statuses)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+): Promise<number> => countRows(ofCompany(db, companyId, statuses));

@@ -1,5 +1,6 @@
 /** Queries of the lists of a company's applications. */
 import { sql, type Kysely } from 'kysely';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
@@ -134,16 +135,11 @@ export async function idsOfPage(
 }
 
 /** How many applications match. */
-export async function countApplicants(
+export const countApplicants = (
   db: Kysely<Database>,
   companyId: number,
   filters: ApplicantFilters,
-): Promise<number> {
-  const { n } = await found(db, companyId, filters)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+): Promise<number> => countRows(found(db, companyId, filters));
 
 /** How many of those that match have each status; the status that is asked for narrows nothing here. */
 export async function statusesOfApplicants(

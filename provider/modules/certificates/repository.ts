@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { entriesOfPlacement } from '../diaries/internshipRepository';
 import type { CertificatesTable } from '#provider/database/placementSchema';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 
 const certificates = (db: Kysely<Database>) => db.selectFrom('certificates').selectAll();
@@ -82,13 +83,8 @@ export async function takeNumbers(trx: Kysely<Database>, prefix: string, count: 
 export const holdPlaces = (trx: Kysely<Database>) =>
   sql`select pg_advisory_xact_lock(hashtext('certificate places'))`.execute(trx);
 
-export async function countCertificates(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
-    .selectFrom('certificates')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countCertificates = (db: Kysely<Database>): Promise<number> =>
+  countRows(db.selectFrom('certificates'));
 
 /** Which of these places in the lists are taken. */
 export async function takenPlaces(trx: Kysely<Database>, places: readonly number[]): Promise<number[]> {

@@ -1,5 +1,6 @@
 /** Queries of a company's own internships. */
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { countRows } from '#provider/database/count';
 import type { Database, InternshipsTable } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
@@ -83,18 +84,7 @@ export async function countOwn(
   }
   const version = await companyVersion(db, 'internship_tallies', companyId);
   const key = JSON.stringify(['internships', companyId, q, statuses]);
-  return companyFinds.of(key, version, () => countFound(db, companyId, { q, statuses }));
-}
-
-async function countFound(
-  db: Kysely<Database>,
-  companyId: number,
-  filters: Pick<OwnFilters, 'q' | 'statuses'>,
-): Promise<number> {
-  const { n } = await matching(db, companyId, filters)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+  return companyFinds.of(key, version, () => countRows(matching(db, companyId, { q, statuses })));
 }
 
 /** The internship with the name of its image, whoever owns it. */

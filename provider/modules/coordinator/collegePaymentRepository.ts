@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/lifecycles/application';
 import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
@@ -61,12 +62,9 @@ export async function pageOfPaymentIds(
 }
 
 /** How many payments match: as it is kept, or, of some students, counted. */
-export async function countPayments(db: Kysely<Database>, asked: PaymentsAsked): Promise<number> {
-  const { scope, statuses, q } = asked;
-  if (q === null) return countPaymentsOf(db, scope, statuses ?? PAYMENT_STATUSES);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n ${byWords(scope, statuses ?? PAYMENT_STATUSES, q)}`.execute(db);
-  return rows[0]!.n;
+export function countPayments(db: Kysely<Database>, { scope, statuses, q }: PaymentsAsked): Promise<number> {
+  const wanted = statuses ?? PAYMENT_STATUSES;
+  return q === null ? countPaymentsOf(db, scope, wanted) : countFrom(db, byWords(scope, wanted, q));
 }
 
 /** The application behind a payment with its student's college, whoever it belongs to, held until the end. */

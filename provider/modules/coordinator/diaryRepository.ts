@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diaryOwners';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
@@ -120,12 +121,11 @@ export async function countDiaries(db: Kysely<Database>, asked: DiariesAsked): P
   const { scope, studentId, owner, reviewStatus, from, to } = asked;
   if ([studentId, owner, from, to].every((value) => value === null))
     return countEntriesOf(db, scope, reviewStatus);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n
+  const entries = sql`
     from internship_diaries d join student_standings t on t.student_id = d.student_id
     where ${inScope(scope)} ${studentId === null ? sql`` : sql`and d.student_id = ${studentId}`}
-      ${conditions(asked)}`.execute(db);
-  return rows[0]!.n;
+      ${conditions(asked)}`;
+  return countFrom(db, entries);
 }
 
 /** The entries of `ids` with their students' colleges, whoever's they are, held until the end. */

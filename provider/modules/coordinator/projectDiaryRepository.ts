@@ -1,5 +1,6 @@
 /** Project diaries of the teams of a college: whoever leads a team is of its college. */
 import { sql, type Kysely } from 'kysely';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
@@ -33,8 +34,7 @@ const matching = ({ scope, q, from, to }: ProjectDiariesAsked) => sql`
 /** How many entries match. */
 export async function countProjectEntries(db: Kysely<Database>, asked: ProjectDiariesAsked): Promise<number> {
   if (asked.scope.college === null) return 0;
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
-  return rows[0]!.n;
+  return countFrom(db, matching(asked));
 }
 
 /** One page of `total` entries, the newest day first. */

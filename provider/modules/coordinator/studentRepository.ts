@@ -1,6 +1,7 @@
 /** Queries of the college's students as their coordinator sees them. */
 import { sql, type Kysely } from 'kysely';
 import { NONE, STAGE_PLACE, type StudentSort } from '#contract/lifecycles/progress';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
@@ -109,12 +110,8 @@ export async function idsOfStudents(
 }
 
 /** How many students match, counted one by one. */
-async function countOneByOne(db: Kysely<Database>, asked: StudentsAsked): Promise<number> {
-  const { n } = await matching(db, asked)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+const countOneByOne = (db: Kysely<Database>, asked: StudentsAsked): Promise<number> =>
+  countRows(matching(db, asked));
 
 /** What is kept of the students that match; null where nothing is. */
 export async function findTold(

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diaryOwners';
 import { REVIEW_PLACE, type ReviewStatus } from '#contract/lifecycles/diaryReview';
 import type { PlacementState } from '#contract/lifecycles/placement';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
@@ -137,6 +138,5 @@ export async function countWeeks(db: Kysely<Database>, asked: WeeksAsked): Promi
   if (scope.college === null) return 0;
   if ([studentId, owner, from, to].every((value) => value === null))
     return countWeeksOf(db, scope, reviewStatus);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
-  return rows[0]!.n;
+  return countFrom(db, matching(asked));
 }

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DiaryOwner } from '#contract/diaryOwners';
 import { PER_PAGE } from '#contract/http';
 import { isUniqueViolation } from '#provider/database/failures';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
 import type { EntryStatements, EntryRow, EntryWrite, Keeper } from './kindRepository';
@@ -35,18 +36,13 @@ export const entriesOf = (
   });
 
 /** How many entries the filters leave. */
-export async function countEntries(
+export const countEntries = (
   db: Kysely<Database>,
   kind: EntryStatements,
   keeper: Keeper,
   filters: EntryFilters,
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from ${sql.table(kind.table)} d where ${matching(kind, keeper, filters)}`.execute(
-    db,
-  );
-  return rows[0]!.n;
-}
+): Promise<number> =>
+  countFrom(db, sql`from ${sql.table(kind.table)} d where ${matching(kind, keeper, filters)}`);
 
 /** The entry of an id, whoever's it is. `held` keeps it from being changed until the transaction ends. */
 export async function entryById(

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
 
@@ -24,29 +25,15 @@ export const pageOfNotifications = (
 export type NotificationRow = Awaited<ReturnType<typeof pageOfNotifications>>[number];
 
 /** How many notifications a user has, or has not read. */
-export async function countNotifications(
+export const countNotifications = (
   db: Kysely<Database>,
   userId: number,
   unreadOnly: boolean,
-): Promise<number> {
-  const { n } = await own(db, userId, unreadOnly)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+): Promise<number> => countRows(own(db, userId, unreadOnly));
 
 /** How many of `ids` are the user's. */
-export async function countOwned(
-  db: Kysely<Database>,
-  userId: number,
-  ids: readonly number[],
-): Promise<number> {
-  const { n } = await own(db, userId, false)
-    .where(sql<boolean>`id = any(${ids}::integer[])`)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+export const countOwned = (db: Kysely<Database>, userId: number, ids: readonly number[]): Promise<number> =>
+  countRows(own(db, userId, false).where(sql<boolean>`id = any(${ids}::integer[])`));
 
 /** Marks a user's notifications as read: those of `ids`, or all. @returns whether one was not read before */
 export async function markRead(

@@ -1,6 +1,7 @@
 /** Reads the trail of decisions, newest first. */
 import { sql, type Kysely } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { endOfDay, startOfDay } from '#provider/http/days';
 import { sliceOf } from '#provider/http/page';
@@ -40,12 +41,7 @@ export type AuditRecord = Awaited<ReturnType<typeof pageOfAudit>>[number];
 /** How many entries match: by what is kept of each day; those of one record are counted. */
 export async function countAudit(db: Kysely<Database>, asked: AuditAsked): Promise<number> {
   const { subject, subjectId, from, to } = asked;
-  if (subjectId !== null) {
-    const { n } = await matching(db, asked)
-      .select((eb) => eb.fn.countAll().as('n'))
-      .executeTakeFirstOrThrow();
-    return Number(n);
-  }
+  if (subjectId !== null) return countRows(matching(db, asked));
   let query = db.selectFrom('audit_tallies');
   if (subject) query = query.where('subject', '=', subject);
   if (from) query = query.where('day', '>=', from);

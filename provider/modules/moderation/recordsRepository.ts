@@ -1,5 +1,6 @@
 /** Any moderated record, whatever its state, and what is around it. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countFrom, countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf } from '#provider/http/page';
@@ -83,12 +84,9 @@ export async function pageOfRecords(
 /** How many records match: by what is kept of each state; those found by words are counted. */
 export async function countRecords(db: Kysely<Database>, asked: RecordsAsked): Promise<number> {
   const { kind, q, statuses } = asked;
-  if (q !== null) {
-    const rows = sql.join(sourcesOf(asked), sql` union all `);
-    const counted = await sql<{ n: number }>`select count(*)::int as n from (${rows}) r`.execute(db);
-    return counted.rows[0]!.n;
-  }
-  return countTalliedRecords(db, { kind, statuses });
+  return q === null
+    ? countTalliedRecords(db, { kind, statuses })
+    : countFrom(db, sql`from (${sql.join(sourcesOf(asked), sql` union all `)}) r`);
 }
 
 const MOST_OTHERS = 20;
@@ -124,12 +122,5 @@ export async function historyOf(
 }
 
 /** How many open reports an internship has. */
-export async function openReports(db: Kysely<Database>, internshipId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('reports')
-    .select((eb) => eb.fn.countAll().as('n'))
-    .where('internship_id', '=', internshipId)
-    .where('outcome', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+export const openReports = (db: Kysely<Database>, internshipId: number): Promise<number> =>
+  countRows(db.selectFrom('reports').where('internship_id', '=', internshipId).where('outcome', 'is', null));

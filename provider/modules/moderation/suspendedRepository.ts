@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { UNDERWAY } from '#contract/lifecycles/application';
 import { PER_PAGE } from '#contract/http';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
@@ -92,9 +93,5 @@ export const pageOfTold = (db: Db, companyId: number, q: string | null, page: nu
 export type ToldRecord = Awaited<ReturnType<typeof pageOfTold>>[number];
 
 /** How many were told. */
-export async function countTold(db: Db, companyId: number, q: string | null): Promise<number> {
-  const { n } = await toldOf(db, companyId, q)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+export const countTold = (db: Db, companyId: number, q: string | null): Promise<number> =>
+  countRows(toldOf(db, companyId, q));

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { NoticeKind } from '#contract/rules/notice';
 import type { NoticesTable } from '#provider/database/moderationSchema';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
@@ -43,12 +44,8 @@ export const pageOfNotices = (db: Kysely<Database>, kind: NoticeKind | null, pag
 export type NoticeRecord = Awaited<ReturnType<typeof pageOfNotices>>[number];
 
 /** How many notices there are. */
-export async function countNotices(db: Kysely<Database>, kind: NoticeKind | null): Promise<number> {
-  const { n } = await ofKind(db, kind)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+export const countNotices = (db: Kysely<Database>, kind: NoticeKind | null): Promise<number> =>
+  countRows(ofKind(db, kind));
 
 /** The notice of an id. */
 export const noticeById = (db: Kysely<Database>, id: number) =>

@@ -1,6 +1,7 @@
 /** Reports about internships. */
 import { sql, type Kysely } from 'kysely';
 import type { ReportOutcome, ReportState } from '#contract/lifecycles/report';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf } from '#provider/http/page';
 
@@ -119,11 +120,8 @@ export async function pageOfReports(
 /** How many reported internships there are: of all the total is kept, those of one company are counted. */
 export async function countReports(db: Kysely<Database>, asked: ReportsAsked): Promise<number> {
   const { state, companyId, internshipId } = asked;
-  if (companyId !== null || internshipId !== null) {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from report_groups where ${askedFor(asked)}`.execute(db);
-    return rows[0]!.n;
-  }
+  if (companyId !== null || internshipId !== null)
+    return countFrom(db, sql`from report_groups where ${askedFor(asked)}`);
   const total = await db
     .selectFrom('report_totals')
     .select('n')

@@ -4,6 +4,7 @@ import { ENDED_APPLICATIONS } from '#contract/lifecycles/application';
 import { DROPPED_PLACEMENT_STATES, PLACEMENT_OUTCOMES } from '#contract/lifecycles/placement';
 import { PLACEMENT_TERMS } from '#contract/names/placement';
 import type { KeptKind } from '#contract/retention';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 
 /** What ended before this moment, and before this day (YYYY-MM-DD). */
@@ -49,12 +50,8 @@ const dueRoster = (db: Kysely<Database>, { before }: Due) =>
 const DUE = { application: dueApplications, placement: duePlacements, roster: dueRoster } as const;
 
 /** How many records of a kind are due and not erased yet. */
-export async function countDue(db: Kysely<Database>, kind: KeptKind, due: Due): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from (${DUE[kind](db, due)}) due`.execute(db);
-  return rows[0]!.n;
-}
+export const countDue = (db: Kysely<Database>, kind: KeptKind, due: Due): Promise<number> =>
+  countFrom(db, sql`from (${DUE[kind](db, due)}) due`);
 
 /** Empties applications that led to no internship. @returns how many */
 export async function eraseApplications(trx: Trx, { at, limit, ...due }: Erasing): Promise<number> {

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Updateable } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { EnrolmentState } from '#contract/roster';
 import type { RequestedChange, RosterTables } from '#provider/database/rosterSchema';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
@@ -161,10 +162,7 @@ export async function claimsPage(db: Db, asked: ClaimsAsked, page: number): Prom
   return rows;
 }
 
-export async function countClaims(db: Db, asked: ClaimsAsked): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
-  return rows[0]!.n;
-}
+export const countClaims = (db: Db, asked: ClaimsAsked): Promise<number> => countFrom(db, matching(asked));
 
 /** Claims of the scope by id, held until the end, in the order of their ids. */
 export async function heldClaims(trx: Db, scope: Scope, ids: readonly number[]): Promise<ClaimRow[]> {

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { PER_PAGE } from '#contract/http';
 import type { RosterState } from '#contract/roster';
 import type { RosterTable } from '#provider/database/rosterSchema';
+import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf } from '#provider/http/page';
@@ -122,10 +123,7 @@ export async function rosterByIds(db: Db, ids: readonly number[]): Promise<Liste
   return rows;
 }
 
-export async function countRoster(db: Db, asked: RosterAsked): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${matching(asked)}`.execute(db);
-  return rows[0]!.n;
-}
+export const countRoster = (db: Db, asked: RosterAsked): Promise<number> => countFrom(db, matching(asked));
 
 export interface Invitable {
   id: number;

@@ -1,6 +1,7 @@
 /** Queries of a student's own applications. */
 import type { Insertable, Kysely } from 'kysely';
 import { PER_PAGE } from '#contract/http';
+import { countRows } from '#provider/database/count';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { offsetOf } from '#provider/http/page';
 
@@ -70,16 +71,11 @@ export const recentApplications = (db: Kysely<Database>, studentId: number, limi
   newestFirst(db, studentId, null).limit(limit).execute();
 
 /** How many applications the student has. */
-export async function countOwnApplications(
+export const countOwnApplications = (
   db: Kysely<Database>,
   studentId: number,
   statuses: number[] | null,
-): Promise<number> {
-  const { n } = await owned(db, studentId, statuses)
-    .select((eb) => eb.fn.countAll().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+): Promise<number> => countRows(owned(db, studentId, statuses));
 
 /** The application of an id, whoever made it. */
 export const applicationById = (db: Kysely<Database>, id: number) =>

@@ -1,6 +1,7 @@
 /** Keys of authenticator apps, recovery codes, and sign-ins that wait for one of them. */
 import type { Kysely } from 'kysely';
 import { TWO_STEP } from '#contract/twoStep';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sha256 } from '#provider/security/tokens';
 
@@ -26,16 +27,8 @@ export const isTwoStepOn = async (db: Db, userId: number): Promise<boolean> =>
   Boolean((await findTwoStep(db, userId))?.since);
 
 /** How many recovery codes are left. */
-export const countRecoveryCodes = async (db: Db, userId: number): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('recovery_codes')
-        .select(({ fn }) => fn.countAll().as('left'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow()
-    ).left,
-  );
+export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
+  countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId));
 
 export const findRecoveryCode = async (db: Db, userId: number, position: number): Promise<string | null> =>
   (

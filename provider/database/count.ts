@@ -1,0 +1,20 @@
+/** Counts rows one by one. */
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Database } from './schema';
+
+/** How many rows a query finds. */
+export async function countRows<DB, TB extends keyof DB>(
+  rows: SelectQueryBuilder<DB, TB, object>,
+): Promise<number> {
+  const { n } = await rows
+    .select((eb) => eb.fn.countAll().as('n'))
+    .$castTo<{ n: string | number | bigint }>()
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** The same of a query that is written out, from its "from" on. */
+export async function countFrom(db: Kysely<Database>, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db);
+  return rows[0]!.n;
+}
