@@ -132,7 +132,6 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     now,
   };
   app.decorate('services', services);
-  app.decorate('portalOrigins', options.portalOrigins);
 
   registerRequestId(app);
   if (options.metrics) {
@@ -264,10 +263,4 @@ async function listenForChanges(
     polling?.stop();
     await stopListening();
   };
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    portalOrigins: readonly string[];
-  }
 }

@@ -49,14 +49,14 @@ function scopeOrInvalid({ lookups }: Services, college: string, branches: readon
   return { college, branchIds: [...new Set(branchIds)] };
 }
 
+const inviterOf = ({ now, origin }: Services, userId: number): Inviter => ({
+  userId,
+  now: now(),
+  origin: origin(),
+});
+
 /** Accounts, and what administrators do about them. */
 export function peopleRoutes(app: FastifyInstance): void {
-  const inviterOf = ({ now }: Services, userId: number): Inviter => ({
-    userId,
-    now: now(),
-    origin: app.portalOrigins[0] ?? '',
-  });
-
   route(app, calls.listPeople, ADMINISTRATOR, async ({ services: { db }, query }) => {
     const filters = new Filters(query);
     const role = filters.word('role_id', ROLE_IDS);

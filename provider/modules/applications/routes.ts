@@ -50,9 +50,6 @@ async function ownApplicant({ db }: Services, userId: number, id: number) {
 
 /** Applications as the company sees and moves them. */
 export function applicationRoutes(app: FastifyInstance): void {
-  /** The portal's, as it is known once the server listens. */
-  const origin = () => app.portalOrigins[0] ?? '';
-
   route(app, listApplicants, COMPANY, async ({ services, user, query }) => {
     const { db } = services;
     const filters = readApplicantFilters(query);
@@ -105,7 +102,7 @@ export function applicationRoutes(app: FastifyInstance): void {
       companyId,
       to,
       at: services.now(),
-      origin: origin(),
+      origin: services.origin(),
     });
     return ok({ id, status: to, undo }, 'Application status updated.');
   });
@@ -119,7 +116,7 @@ export function applicationRoutes(app: FastifyInstance): void {
       companyId: company.id,
       to,
       at: services.now(),
-      origin: origin(),
+      origin: services.origin(),
     };
     const many = mover ? await moveMany(services.db, ids, mover) : { own: [], undo: null };
     const count = many.own.filter(({ moved }) => moved).length;

@@ -32,7 +32,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   route(app, calls.forgotPassword, 'public', async ({ services, body }) => {
     const { email } = checked(forgotPasswordRules, body);
     await countAttempt(services, RATE_LIMITS.forgotPassword, foldEmail(email));
-    services.outbox.writeBehind(writeReset(services, app.portalOrigins[0] ?? '', email));
+    services.outbox.writeBehind(writeReset(services, email));
     await sleep(FORGOT_ANSWER_MS);
     return ok(null, 'If this email is registered, a reset link is on its way.');
   });
@@ -80,13 +80,20 @@ export function passwordRoutes(app: FastifyInstance): void {
 }
 
 /** Makes a new link and writes its mail; neither when the address has no account. */
-async function writeReset(services: Services, origin: string, email: string): Promise<void> {
+async function writeReset(services: Services, email: string): Promise<void> {
   const user = await findUserByEmail(services.db, email);
   if (!user) return;
   const token = randomToken();
   const at = services.now();
   const expiresAt = new Date(at.getTime() + RESET_MINUTES * 60_000);
   const { name, email: to } = user;
-  const mail = resetMail({ origin, token, name, email: to, minutes: RESET_MINUTES, expiresAt });
+  const mail = resetMail({
+    origin: services.origin(),
+    token,
+    name,
+    email: to,
+    minutes: RESET_MINUTES,
+    expiresAt,
+  });
   await storeReset(services.db, { userId: user.id, token, expiresAt, mail, at });
 }

@@ -15,13 +15,9 @@ import { resend, verifyByLink, type Mailing } from './verifyEmail';
 export const EVEN_ANSWER_MS = 100;
 
 /** How mails that prove an address may be sent for a request; of a roster none counts at its network. */
-export async function mailingOf(
-  services: Services,
-  { server, ip }: FastifyRequest,
-  email: string,
-): Promise<Mailing> {
+export async function mailingOf(services: Services, { ip }: FastifyRequest, email: string): Promise<Mailing> {
   return {
-    origin: server.portalOrigins[0] ?? '',
+    origin: services.origin(),
     allowed:
       (await isOnRoster(services.db, email)) || (await countQuietly(services, RATE_LIMITS.register, ip)),
     now: services.now(),

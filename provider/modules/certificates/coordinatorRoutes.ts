@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { issueCertificates, revokeCertificate } from '#contract/calls/certificates';
 import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/rules/placement';
-import type { SessionUser } from '#provider/context';
+import type { Services, SessionUser } from '#provider/context';
 import { ApiError, invalid } from '#provider/errors';
 import { checkBody, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
@@ -24,16 +24,16 @@ function placementIds(list: unknown): number[] {
 
 /** What coordinators do about certificates of placements of their college. */
 export function coordinatorCertificateRoutes(app: FastifyInstance): void {
-  const issuer = (user: SessionUser, now: Date) => ({
+  const issuer = ({ now, origin }: Services, user: SessionUser) => ({
     coordinator: user,
-    actor: { role: ROLES.coordinator, userId: user.id, now },
-    origin: app.portalOrigins[0] ?? '',
+    actor: { role: ROLES.coordinator, userId: user.id, now: now() },
+    origin: origin(),
   });
 
   route(app, issueCertificates, COORDINATOR, async ({ services, user, body }) => {
     const ids = placementIds(body.placement_ids);
     const dryRun = isRehearsal(body);
-    const rows = await issue(services, issuer(user, services.now()), { ids, dryRun });
+    const rows = await issue(services, issuer(services, user), { ids, dryRun });
     const issued = rows.filter(({ error }) => error === null).length;
     const said = dryRun ? NOTHING_CHANGED : 'Certificates issued.';
     return ok({ rows, issued, dry_run: dryRun ? 1 : 0 }, said);
@@ -42,7 +42,7 @@ export function coordinatorCertificateRoutes(app: FastifyInstance): void {
   route(app, revokeCertificate, COORDINATOR, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', 'Select a certificate');
     checkBody(placementReasonRules, { reason: body.reason });
-    await revoke(services, issuer(user, services.now()), { id, reason: text(body.reason) });
+    await revoke(services, issuer(services, user), { id, reason: text(body.reason) });
     return ok({ id }, 'Certificate revoked.');
   });
 }

@@ -42,8 +42,6 @@ async function logoOf({ db }: Services): Promise<Buffer | null> {
 }
 
 export function certificateRoutes(app: FastifyInstance): void {
-  const origin = () => app.portalOrigins[0] ?? '';
-
   route(app, calls.getCertificate, 'public', async ({ services, request, reply, params }) => {
     const certificate = await byCode(services, request.ip, params.code ?? '');
     // Whether it was revoked is read anew, by whoever asks.
@@ -58,7 +56,7 @@ export function certificateRoutes(app: FastifyInstance): void {
       number,
       facts,
       revokedOn: revoked_at && dayOf(revoked_at),
-      address: origin() + PAGES.certificate(code),
+      address: services.origin() + PAGES.certificate(code),
       accent: services.site.now.accent,
       logo: await logoOf(services),
     });
@@ -79,7 +77,7 @@ export function certificateRoutes(app: FastifyInstance): void {
     const { credentials } = services;
     if (!credentials) throw notFound('Certificates are not signed here.');
     const jwt = await credentials.sign(
-      credentialOf(certificate, origin()),
+      credentialOf(certificate, services.origin()),
       CREDENTIAL_TYPE,
       certificate.key_id,
     );
@@ -89,7 +87,7 @@ export function certificateRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.getStatusList, 'public', async ({ services, reply, params }) => {
-    const { credentials, db, now } = services;
+    const { credentials, db, now, origin } = services;
     const list = LIST.test(params.list ?? '') ? Number(params.list) : 0;
     if (!credentials || list === 0 || list > (await countLists(db))) throw notFound();
     const claims = statusListOf(list, await encodedList(db, list), origin(), now());

@@ -210,7 +210,7 @@ export function moderationRoutes(app: FastifyInstance): void {
       status,
       reason: decision === APPROVE ? null : textOrNull(reason),
       now: now(),
-      origin: app.portalOrigins[0] ?? '',
+      origin: services.origin(),
     });
     catalogue.clear();
     await leaveLease(db, { kind, id }, user.id);

@@ -115,7 +115,7 @@ export function rosterRoutes(app: FastifyInstance): void {
       const rows = await inviteOfRoster(services.db, askedBy(user, filters), ids, {
         userId: user.id,
         now: services.now(),
-        origin: app.portalOrigins[0] ?? '',
+        origin: services.origin(),
         dryRun,
       });
       const invited = rows.filter(({ error }) => error === null).length;

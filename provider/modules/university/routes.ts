@@ -39,8 +39,8 @@ function universityOf({ university }: Services): University {
 
 /** To a page of the portal. */
 function lead(request: FastifyRequest, reply: FastifyReply, path: string): typeof SENT {
-  const { portalOrigins } = request.server;
-  void reply.header('cache-control', 'no-store').redirect(`${portalOrigins[0] ?? ''}${path}`, 302);
+  const { services } = request.server;
+  void reply.header('cache-control', 'no-store').redirect(`${services.origin()}${path}`, 302);
   return SENT;
 }
 
