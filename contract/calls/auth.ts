@@ -18,17 +18,10 @@ export const UserSchema = Type.Object({
 });
 export type User = Static<typeof UserSchema>;
 
-const LoginBody = Type.Object(texts('email', 'password'));
-const RegisterBody = Type.Object(
-  texts('name', 'mobile', 'email', 'password', 'password_confirmation', 'is_company'),
-);
-const ResetBody = Type.Object(texts('token', 'email', 'password', 'password_confirmation'));
-const ChangeBody = Type.Object(texts('current_password', 'password', 'password_confirmation'));
-
 export const login = call({
   ...WIRE.login,
   summary: 'Start a session',
-  body: LoginBody,
+  body: Type.Object(texts('email', 'password')),
   data: UserSchema,
 });
 export const getCurrentUser = call({
@@ -40,7 +33,7 @@ export const register = call({
   ...WIRE.register,
   summary:
     'Open a student or employer account; where addresses are verified it waits for the mailed link, and data is null',
-  body: RegisterBody,
+  body: Type.Object(texts('name', 'mobile', 'email', 'password', 'password_confirmation', 'is_company')),
   data: Nullable(UserSchema),
 });
 export const logout = call({
@@ -57,13 +50,13 @@ export const forgotPassword = call({
 export const resetPassword = call({
   ...WIRE.resetPassword,
   summary: 'Set a password with a mailed token',
-  body: ResetBody,
+  body: Type.Object(texts('token', 'email', 'password', 'password_confirmation')),
   data: Nothing,
 });
 export const changePassword = call({
   ...WIRE.changePassword,
   summary: 'Change the own password',
-  body: ChangeBody,
+  body: Type.Object(texts('current_password', 'password', 'password_confirmation')),
   data: Nothing,
 });
 export const confirmEmail = call({

@@ -7,11 +7,9 @@ import { WIRE as NEWS } from '../wire/news';
 const list = Type.Array(Named);
 export type Lookup = Static<typeof Named>;
 
-export const listCountries = call({
-  ...WIRE.listCountries,
-  summary: 'Countries',
-  data: list,
-});
+const lookups = <W extends { method: 'GET'; path: string }>(wire: W, summary: string) =>
+  call({ ...wire, summary, data: list });
+export const listCountries = lookups(WIRE.listCountries, 'Countries');
 export const listStates = call({
   ...WIRE.listStates,
   summary: 'States of a country',
@@ -24,39 +22,15 @@ export const listCities = call({
   query: Type.Object(queries('state_id')),
   data: list,
 });
-export const listSkills = call({ ...WIRE.listSkills, summary: 'Skills', data: list });
+export const listSkills = lookups(WIRE.listSkills, 'Skills');
 /** The same list under the name that scripts of students ask for. */
-export const listStudentSkills = call({
-  ...WIRE.listStudentSkills,
-  summary: 'Skills, as /master/skills answers them',
-  data: list,
-});
-export const listCategories = call({
-  ...WIRE.listCategories,
-  summary: 'Internship categories',
-  data: list,
-});
-export const listCompanyDomains = call({
-  ...WIRE.listCompanyDomains,
-  summary: 'Company domains',
-  data: list,
-});
-export const listInternshipDomains = call({
-  ...WIRE.listInternshipDomains,
-  summary: 'Internship domains',
-  data: list,
-});
-export const listPerks = call({ ...WIRE.listPerks, summary: 'Perks', data: list });
-export const listColleges = call({
-  ...WIRE.listColleges,
-  summary: 'Colleges',
-  data: list,
-});
-export const listBranches = call({
-  ...WIRE.listBranches,
-  summary: 'Branches of study',
-  data: list,
-});
+export const listStudentSkills = lookups(WIRE.listStudentSkills, 'Skills, as /master/skills answers them');
+export const listCategories = lookups(WIRE.listCategories, 'Internship categories');
+export const listCompanyDomains = lookups(WIRE.listCompanyDomains, 'Company domains');
+export const listInternshipDomains = lookups(WIRE.listInternshipDomains, 'Internship domains');
+export const listPerks = lookups(WIRE.listPerks, 'Perks');
+export const listColleges = lookups(WIRE.listColleges, 'Colleges');
+export const listBranches = lookups(WIRE.listBranches, 'Branches of study');
 
 export const NoticeSchema = Type.Object({
   id: Id,
@@ -65,16 +39,9 @@ export const NoticeSchema = Type.Object({
   published_at: Type.String(),
 });
 export type Notice = Static<typeof NoticeSchema>;
-const noticeQuery = Type.Object(queries('search_param', 'limit'));
-export const listNews = call({
-  ...NEWS.listNews,
-  summary: 'News items, newest first',
-  query: noticeQuery,
+const notices = {
+  query: Type.Object(queries('search_param', 'limit')),
   data: Type.Array(NoticeSchema),
-});
-export const listCirculars = call({
-  ...NEWS.listCirculars,
-  summary: 'Circulars, newest first',
-  query: noticeQuery,
-  data: Type.Array(NoticeSchema),
-});
+};
+export const listNews = call({ ...NEWS.listNews, ...notices, summary: 'News items, newest first' });
+export const listCirculars = call({ ...NEWS.listCirculars, ...notices, summary: 'Circulars, newest first' });

@@ -162,26 +162,17 @@ const AuditEntrySchema = Type.Object({
 export type AuditRow = Static<typeof AuditEntrySchema>;
 /** `from` and `to` are inclusive days in Asia/Kolkata. */
 const AuditQuery = queries('subject', 'subject_id', 'from', 'to');
-export const listAudit = call({
-  ...WIRE.listAudit,
+const listing = {
   summary: 'Every decision, newest first',
   query: Type.Object({ page: Page, ...AuditQuery }),
   data: paginated(AuditEntrySchema),
-});
-export const exportAudit = call({
-  ...WIRE.exportAudit,
+};
+const exporting = {
   summary: 'The decisions that the filters leave, as CSV',
   query: Type.Object(AuditQuery),
-});
+};
+export const listAudit = call({ ...WIRE.listAudit, ...listing });
+export const exportAudit = call({ ...WIRE.exportAudit, ...exporting });
 /** The same for administrators. */
-export const listAdministrationAudit = call({
-  ...ADMINISTRATION.listAdministrationAudit,
-  summary: 'Every decision, newest first',
-  query: Type.Object({ page: Page, ...AuditQuery }),
-  data: paginated(AuditEntrySchema),
-});
-export const exportAdministrationAudit = call({
-  ...ADMINISTRATION.exportAdministrationAudit,
-  summary: 'The decisions that the filters leave, as CSV',
-  query: Type.Object(AuditQuery),
-});
+export const listAdministrationAudit = call({ ...ADMINISTRATION.listAdministrationAudit, ...listing });
+export const exportAdministrationAudit = call({ ...ADMINISTRATION.exportAdministrationAudit, ...exporting });
