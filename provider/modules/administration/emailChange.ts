@@ -4,19 +4,40 @@ import { EMAIL_CHANGE_HOURS } from '#contract/people';
 import { foldEmail } from '#contract/rules/fields';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
-import { writeMails } from '#provider/mail/outboxRepository';
+import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
+import { plainName } from '#provider/mail/plainName';
+import { tokenMail } from '#provider/mail/tokenMail';
 import { randomToken, sha256 } from '#provider/security/tokens';
 import { holdClaim, proveEmail } from '../auth/provedEmail';
 import { deleteResetsOf, findUserByEmail } from '../auth/repository';
 import { heldPerson, storeEmailChange, takeEmailChange, updatePerson } from './accountRepository';
 import { welcome, type Inviter } from './invite';
 import { personOrNotFound, trail } from './people';
-import { confirmEmailMail, emailAskedMail, emailChangedMail } from './peopleMails';
 
 type Db = Kysely<Database>;
 
 const taken = () => invalid({ email: ['This email has an account already.'] });
 const badLink = () => invalid({ token: ['The link is not valid or has expired.'] });
+
+interface Told {
+  name: string;
+  /** The address that was used until now. */
+  to: string;
+  newEmail: string;
+  /** The entry of the trail that keeps the same. */
+  entry: number;
+}
+
+/** Tells the old address that another one was asked for, or that it signs in no more. */
+const formerAddressMail = (
+  kind: 'emailAsked' | 'emailChanged',
+  { name, to, newEmail, entry }: Told,
+): NewMail => ({
+  kind,
+  cause: `entry ${entry}`,
+  to,
+  values: { name: plainName(name), new_email: newEmail },
+});
 
 /**
  * Mails the link to the new address and tells the old one. Who has not chosen a password yet proves the new
@@ -43,8 +64,8 @@ export const askForEmail = (db: Db, inviter: Inviter, id: number, email: string)
     await writeMails(
       trx,
       [
-        confirmEmailMail({ origin, token, name, email, expiresAt }),
-        emailAskedMail({ name, to: former, newEmail: email, entry }),
+        tokenMail('emailChange', { origin, token, name, email, expiresAt }),
+        formerAddressMail('emailAsked', { name, to: former, newEmail: email, entry }),
       ],
       now,
     );
@@ -68,5 +89,9 @@ export const confirmEmailByLink = (
     await deleteResetsOf(trx, id);
     const states = { before: { email: former }, after: { email: change.email } };
     const entry = await trail(trx, { userId: id, now }, id, 'changeEmail', states);
-    await writeMails(trx, [emailChangedMail({ name, to: former, newEmail: change.email, entry })], now);
+    await writeMails(
+      trx,
+      [formerAddressMail('emailChanged', { name, to: former, newEmail: change.email, entry })],
+      now,
+    );
   });

@@ -5,11 +5,11 @@ import type { RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
+import { tokenMail } from '#provider/mail/tokenMail';
 import { randomToken } from '#provider/security/tokens';
 import { writeAudit } from '#provider/services/auditRepository';
 import { deleteResetsOf, findUserByEmail, insertReset, insertUser } from '../auth/repository';
 import { heldPerson, replaceBranches, updatePerson, type HeldPerson } from './accountRepository';
-import { welcomeMail } from './peopleMails';
 
 /** Who acts, when, and what a mail needs. */
 export interface Inviter {
@@ -41,7 +41,7 @@ export async function welcome(
   await deleteResetsOf(trx, person.id);
   await insertReset(trx, { token, userId: person.id, expiresAt });
   const { name, email } = person;
-  await writeMails(trx, [welcomeMail({ origin, token, name, email, expiresAt })], now);
+  await writeMails(trx, [tokenMail('welcome', { origin, token, name, email, expiresAt })], now);
 }
 
 /** The account of an address that was invited before, in the same role, and has no password yet. */

@@ -7,6 +7,7 @@ import { emailChangeRules } from '#contract/rules/people';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import { callerOf } from '#provider/http/agentName';
+import { RESET_MINUTES, tokenMail } from '#provider/mail/tokenMail';
 import { takeSession } from '#provider/plugins/session';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt, countFailures } from '#provider/services/limits';
@@ -15,10 +16,8 @@ import { randomToken } from '#provider/security/tokens';
 import { confirmEmailByLink } from '../administration/emailChange';
 import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from './accounts';
 import { findReset, findUserByEmail } from './repository';
-import { resetMail } from './resetMail';
 import { changePassword, resetWithToken, storeReset } from './setPassword';
 
-const RESET_MINUTES = 60;
 /**
  * Long enough for the work behind it: an answer must not tell by its duration whether the address has an
  * account.
@@ -87,13 +86,6 @@ async function writeReset(services: Services, email: string): Promise<void> {
   const at = services.now();
   const expiresAt = new Date(at.getTime() + RESET_MINUTES * 60_000);
   const { name, email: to } = user;
-  const mail = resetMail({
-    origin: services.origin(),
-    token,
-    name,
-    email: to,
-    minutes: RESET_MINUTES,
-    expiresAt,
-  });
+  const mail = tokenMail('reset', { origin: services.origin(), token, name, email: to, expiresAt });
   await storeReset(services.db, { userId: user.id, token, expiresAt, mail, at });
 }

@@ -9,14 +9,15 @@ import type { RoleId } from '#contract/roles';
 import { foldEmail } from '#contract/rules/fields';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
-import { writeMails } from '#provider/mail/outboxRepository';
+import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
+import { plainName } from '#provider/mail/plainName';
+import { tokenMail } from '#provider/mail/tokenMail';
 import { checkPassword } from '#provider/security/passwords';
 import { randomToken, sha256 } from '#provider/security/tokens';
 import { writeAudit } from '#provider/services/auditRepository';
 import { openAccount } from './createUser';
 import { holdClaim, proveEmail } from './provedEmail';
 import { findUserByEmail, holdUser } from './repository';
-import { registeredAlreadyMail, verificationMail } from './verificationMails';
 import {
   renewRegistration,
   storeProof,
@@ -51,6 +52,22 @@ function newLink(now: Date) {
   return { token, tokenHash: sha256(token), expiresAt };
 }
 
+/** Tells the owner of an account that somebody registered with its address once more. */
+const registeredAlreadyMail = (
+  origin: string,
+  tokenHash: string,
+  { name, email }: { name: string; email: string },
+): NewMail => ({
+  kind: 'registeredTwice',
+  cause: `registered ${tokenHash}`,
+  to: email,
+  values: {
+    name: plainName(name),
+    link: `${origin}/sign-in`,
+    reset_link: `${origin}/forgot-password`,
+  },
+});
+
 /** Keeps a registration and mails its link, or to the owner of the address that there is an account. */
 export const register = (
   db: Db,
@@ -71,8 +88,8 @@ export const register = (
     });
     if (!allowed) return;
     const mail = account
-      ? registeredAlreadyMail({ ...site, token, expiresAt, name: account.name, email: account.email })
-      : verificationMail({ ...site, token, expiresAt, name, email });
+      ? registeredAlreadyMail(site.origin, tokenHash, account)
+      : tokenMail('verifyEmail', { ...site, token, expiresAt, name, email });
     await writeMails(trx, [mail], now);
   });
 
@@ -88,7 +105,7 @@ export const resend = (db: Db, email: string, { allowed, now, ...site }: Mailing
       await holdUser(trx, account.id);
       await storeProof(trx, { userId: account.id, tokenHash, expiresAt });
     } else await renewRegistration(trx, { email, tokenHash, expiresAt });
-    const mail = verificationMail({ ...site, token, expiresAt, name: to.name, email: to.email });
+    const mail = tokenMail('verifyEmail', { ...site, token, expiresAt, name: to.name, email: to.email });
     await writeMails(trx, [mail], now);
   });
 
