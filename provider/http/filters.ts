@@ -5,6 +5,7 @@ import { isStorable, NOT_STORABLE } from '#contract/rules/storable';
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { invalid } from '../errors';
+import { FLAGS } from './form';
 import { parseId } from './ids';
 
 const MAX_VALUES = 50;
@@ -39,11 +40,11 @@ export class Filters {
   }
 
   /** One id or several, separated by commas. */
-  ids(name: string, most: number = MAX_VALUES): number[] | null {
+  ids(name: string): number[] | null {
     const parts = this.text(name)?.split(',');
     if (!parts) return null;
     const ids = parts.map(parseId);
-    if (parts.length > most || ids.includes(null)) return this.refuse(name, 'Select from the list');
+    if (parts.length > MAX_VALUES || ids.includes(null)) return this.refuse(name, 'Select from the list');
     return ids as number[];
   }
 
@@ -52,6 +53,12 @@ export class Filters {
     const text = this.text(name);
     if (text === null) return null;
     return words.find((word) => word === text) ?? this.refuse(name, 'Select from the list');
+  }
+
+  /** Yes (1) or no (0). */
+  flag(name: string): boolean | null {
+    const word = this.word(name, FLAGS);
+    return word === null ? null : word === '1';
   }
 
   /** One word of a closed list or several, separated by commas. */

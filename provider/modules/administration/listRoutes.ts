@@ -19,7 +19,6 @@ import { dayOf } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 import {
   checkBody,
-  FLAGS,
   flagOrInvalid,
   isRehearsal,
   NOTHING_CHANGED,
@@ -59,8 +58,7 @@ export function listRoutes(app: FastifyInstance): void {
   route(app, listEntries, ADMINISTRATOR, async ({ services: { db }, query }) => {
     const filters = new Filters(query);
     const list = listOrInvalid(query.list);
-    const retired = filters.word('retired', FLAGS);
-    const asked = { list, q: filters.search('q'), retired: retired === null ? null : retired === '1' };
+    const asked = { list, q: filters.search('q'), retired: filters.flag('retired') };
     filters.check();
     const page = pageNumber(query.page);
     const [entries, total] = await Promise.all([entriesOf(db, asked, page), countEntries(db, asked)]);

@@ -37,7 +37,7 @@ export function readApplicantFilters(query: ApplicantQuery): ApplicantFilters {
     from: start === null ? null : startOfDay(start),
     until: end === null ? null : endOfDay(end),
     q: filters.search('q'),
-    unread: filters.word('unread', ['0', '1']) === '1',
+    unread: filters.flag('unread') ?? false,
     skillId: filters.id('skill_id'),
     branch: filters.search('branch', LIMITS.name),
     semester: filters.integer('semester', 1, LIMITS.semesters),

@@ -5,7 +5,6 @@ import { NONE, STAGES, STUDENT_SORTS, type Stage, type StudentSort } from '#cont
 import { startOfDay } from '#provider/http/days';
 import { Filters } from '#provider/http/filters';
 
-const FLAGS = ['0', '1'] as const;
 const WEEK_MS = 7 * 86_400_000;
 
 /** What the list of students can be narrowed by; null asks for all, NONE for those without. */
@@ -31,17 +30,15 @@ function semesterOf(filters: Filters, text: unknown): StudentFilters['semester']
 /** The filters of a query; throws 422 naming each malformed one. */
 export function readStudentFilters(query: QueryOf<typeof listCoordinatorStudents>): StudentFilters {
   const filters = new Filters(query);
-  const placed = filters.word('placed', FLAGS);
-  const confirmed = filters.word('confirmed', FLAGS);
   const week = filters.day('week');
   const from = week === null ? null : startOfDay(week);
   const read: StudentFilters = {
     q: filters.search('q'),
     branch: filters.search('branch'),
     semester: semesterOf(filters, query.semester),
-    placed: placed === null ? null : placed === '1',
-    confirmed: confirmed === null ? null : confirmed === '1',
-    atRisk: filters.word('at_risk', FLAGS) === '1',
+    placed: filters.flag('placed'),
+    confirmed: filters.flag('confirmed'),
+    atRisk: filters.flag('at_risk') ?? false,
     internshipId: filters.id('internship_id'),
     stage: filters.word('stage', STAGES),
     applied: from && { from, until: new Date(from.getTime() + WEEK_MS) },

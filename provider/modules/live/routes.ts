@@ -16,7 +16,7 @@ export function liveRoutes(app: FastifyInstance): void {
 
   route(app, listNotifications, 'signedIn', async ({ services: { db }, user, query }) => {
     const filters = new Filters(query);
-    const unreadOnly = filters.word('unread', ['0', '1']) === '1';
+    const unreadOnly = filters.flag('unread') ?? false;
     filters.check();
     const page = pageNumber(query.page);
     const [rows, total] = await Promise.all([
