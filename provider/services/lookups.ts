@@ -13,6 +13,8 @@ interface Row extends Lookup {
   parent: number | null;
 }
 
+type Places = Record<'country_id' | 'state_id' | 'city_id', number | null>;
+
 /** Master lists, read by each process at its start and again whenever one of them changed. */
 export class Lookups {
   private rows = new Map<LookupTable, Map<number, Row>>();
@@ -62,6 +64,15 @@ export class Lookups {
   get(table: LookupTable, id: number | null): Lookup | null {
     const row = id === null ? undefined : this.table(table).get(id);
     return row ? { id: row.id, name: row.name } : null;
+  }
+
+  /** The places that a record names. */
+  places({ country_id, state_id, city_id }: Places) {
+    return {
+      country: this.get('countries', country_id),
+      state: this.get('states', state_id),
+      city: this.get('cities', city_id),
+    };
   }
 
   /** The records of `ids` that exist, in the order given. */

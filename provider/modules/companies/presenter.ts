@@ -14,9 +14,7 @@ const publicFields = (lookups: Lookups, row: CompanyRow) => ({
   cover_image: linkToFile(row.cover_file_id, row.cover_name),
   company_domain: lookups.get('company_domains', row.company_domain_id),
   website_url: row.website_url,
-  city: lookups.get('cities', row.city_id),
-  state: lookups.get('states', row.state_id),
-  country: lookups.get('countries', row.country_id),
+  ...lookups.places(row),
   perks: lookups.many('perks', row.perk_ids),
 });
 

@@ -27,9 +27,7 @@ export function presentCompanyRecord(lookups: Lookups, row: CompanyRow): Company
     cover_image: linkToFile(row.cover_file_id, row.cover_name),
     company_profile_file: linkToFile(row.profile_file_id, row.profile_name),
     registration_file: linkToFile(row.registration_file_id, row.proof_name),
-    country: lookups.get('countries', row.country_id),
-    state: lookups.get('states', row.state_id),
-    city: lookups.get('cities', row.city_id),
+    ...lookups.places(row),
     internship_domains: lookups
       .many('internship_domains', row.internship_domain_ids)
       .map(({ id, name }) => ({ internship_domain_id: id, name })),

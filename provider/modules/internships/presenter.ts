@@ -32,9 +32,7 @@ export function presentInternship(lookups: Lookups, row: InternshipRow): Interns
       slug: row.company_moderation === MODERATION.approved ? row.company_slug : null,
       logo: linkToFile(row.logo_id, row.logo_name),
     },
-    city: lookups.get('cities', row.city_id),
-    state: lookups.get('states', row.state_id),
-    country: lookups.get('countries', row.country_id),
+    ...lookups.places(row),
     skills: lookups.many('skills', row.skill_ids),
     categories: lookups.many('categories', row.category_ids),
   };
