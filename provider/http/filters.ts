@@ -10,7 +10,7 @@ import { parseId } from './ids';
 
 const MAX_VALUES = 50;
 
-export class Filters {
+class FilterReader {
   private readonly errors: FieldErrors = {};
 
   constructor(private readonly query: Readonly<Record<string, unknown>>) {}
@@ -97,10 +97,20 @@ export class Filters {
     return value >= min && value <= max ? value : this.refuse(name, `Enter a number from ${min} to ${max}`);
   }
 
-  /** Throws 422 naming each refused filter; call it after the last read. */
+  /** Throws 422 naming each refused filter; to be called after the last read. */
   check(): void {
     if (Object.keys(this.errors).length > 0) throw invalid(this.errors);
   }
+}
+
+export type Filters = Omit<FilterReader, 'check'>;
+
+/** What `read` finds in a query. Throws 422 naming each refused filter. */
+export function readFilters<T>(query: Readonly<Record<string, unknown>>, read: (filters: Filters) => T): T {
+  const filters = new FilterReader(query);
+  const asked = read(filters);
+  filters.check();
+  return asked;
 }
 
 /** `text` as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */

@@ -16,7 +16,7 @@ import { invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { sendCsv } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import {
   checkBody,
   flagOrInvalid,
@@ -56,10 +56,12 @@ const renew = ({ outdated, lookups }: Services) => outdated.add(lookups);
 /** The lists that administrators keep. */
 export function listRoutes(app: FastifyInstance): void {
   route(app, listEntries, ADMINISTRATOR, async ({ services: { db }, query }) => {
-    const filters = new Filters(query);
     const list = listOrInvalid(query.list);
-    const asked = { list, q: filters.search('q'), retired: filters.flag('retired') };
-    filters.check();
+    const asked = readFilters(query, (filters) => ({
+      list,
+      q: filters.search('q'),
+      retired: filters.flag('retired'),
+    }));
     const page = pageNumber(query.page);
     const [entries, total] = await Promise.all([entriesOf(db, asked, page), countEntries(db, asked)]);
     const uses = await usesOf(

@@ -4,7 +4,7 @@ import { MAIL_KINDS, MAIL_STATES, MAIL_TEMPLATES, type MailKind } from '#contrac
 import { ROLES } from '#contract/roles';
 import { mailTemplateRules } from '#contract/rules/mailTemplate';
 import { invalid } from '#provider/errors';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -32,13 +32,11 @@ const present = (mail: MailRow): calls.Mail => ({
 /** What became of mails, and the words of each kind. */
 export function mailRoutes(app: FastifyInstance): void {
   route(app, calls.listMails, ADMINISTRATOR, async ({ services: { db }, query }) => {
-    const filters = new Filters(query);
-    const asked = {
+    const asked = readFilters(query, (filters) => ({
       state: filters.word('state', MAIL_STATES),
       kind: filters.word('kind', MAIL_KINDS),
       q: filters.search('q'),
-    };
-    filters.check();
+    }));
     const page = pageNumber(query.page);
     const [mails, total] = await Promise.all([mailsOf(db, asked, page), countMails(db, asked)]);
     const { path } = calls.listMails;

@@ -8,7 +8,7 @@ import { tooLong } from '#contract/rules/fields';
 import { unstorable } from '#contract/rules/storable';
 import { isPageKey, PAGE_KEYS, type PageKey } from '#contract/sitePages';
 import { invalid, notFound } from '#provider/errors';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { isRehearsal, refuseErrors, text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { offsetOf, pageNumber, paginate } from '#provider/http/page';
@@ -41,9 +41,10 @@ export function pageRoutes(app: FastifyInstance): void {
   });
 
   route(app, listPages, ADMINISTRATOR, async ({ services: { db }, query }) => {
-    const filters = new Filters(query);
-    const asked = { key: filters.word('key', PAGE_KEYS), q: filters.search('q') };
-    filters.check();
+    const asked = readFilters(query, (filters) => ({
+      key: filters.word('key', PAGE_KEYS),
+      q: filters.search('q'),
+    }));
     const page = pageNumber(query.page);
     const versions = await allVersions(db, asked);
     const rows = versions.slice(offsetOf(page), offsetOf(page) + PER_PAGE);

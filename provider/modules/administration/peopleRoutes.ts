@@ -5,7 +5,7 @@ import { ROLES, type RoleId } from '#contract/roles';
 import { disablingRules, invitationRules, newEmailRules, scopeRules } from '#contract/rules/people';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { text } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -21,6 +21,7 @@ import { countPeople, peopleOf, type PersonRow } from './peopleRepository';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
 const ROLE_IDS = Object.values(ROLES).map(String);
+const roleOf = (id: string | null) => (id === null ? null : (Number(id) as RoleId));
 
 const idOf = (body: { id?: unknown }): number => idOrInvalid(body.id, 'id', 'Select an account');
 
@@ -58,16 +59,13 @@ const inviterOf = ({ now, origin }: Services, userId: number): Inviter => ({
 /** Accounts, and what administrators do about them. */
 export function peopleRoutes(app: FastifyInstance): void {
   route(app, calls.listPeople, ADMINISTRATOR, async ({ services: { db }, query }) => {
-    const filters = new Filters(query);
-    const role = filters.word('role_id', ROLE_IDS);
-    const asked = {
+    const asked = readFilters(query, (filters) => ({
       id: filters.id('id'),
-      roleId: role === null ? null : (Number(role) as RoleId),
+      roleId: roleOf(filters.word('role_id', ROLE_IDS)),
       state: filters.word('state', PEOPLE_STATES),
       college: filters.search('college'),
       q: filters.search('q'),
-    };
-    filters.check();
+    }));
     const page = pageNumber(query.page);
     const [people, total] = await Promise.all([peopleOf(db, asked, page), countPeople(db, asked)]);
     const { path } = calls.listPeople;

@@ -3,7 +3,7 @@ import { PER_PAGE } from '#contract/http';
 import { APPLICATION_STATUSES } from '#contract/lifecycles/application';
 import { LIMITS } from '#contract/limits';
 import { endOfDay, startOfDay } from '#provider/http/days';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 
 const MOST_STARS = 5;
 const SORTS = ['newest', 'oldest', 'rating', 'status'] as const;
@@ -28,24 +28,22 @@ export interface ApplicantFilters {
 
 /** The filters of a query; throws 422 naming each malformed one. Days are inclusive, in Asia/Kolkata. */
 export function readApplicantFilters(query: ApplicantQuery): ApplicantFilters {
-  const filters = new Filters(query);
-  const start = filters.day('start_date');
-  const end = filters.day('end_date');
-  const read: ApplicantFilters = {
-    statuses: filters.statuses('status', APPLICATION_STATUSES),
-    internshipIds: filters.ids('internship'),
-    from: start === null ? null : startOfDay(start),
-    until: end === null ? null : endOfDay(end),
-    q: filters.search('q'),
-    unread: filters.flag('unread') ?? false,
-    skillId: filters.id('skill_id'),
-    branch: filters.search('branch', LIMITS.name),
-    semester: filters.integer('semester', 1, LIMITS.semesters),
-    college: filters.search('college', LIMITS.name),
-    minRating: filters.integer('min_rating', 1, MOST_STARS),
-    sort: filters.word('sort', SORTS) ?? 'newest',
-    perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
-  };
-  filters.check();
-  return read;
+  return readFilters(query, (filters) => {
+    const [start, end] = [filters.day('start_date'), filters.day('end_date')];
+    return {
+      statuses: filters.statuses('status', APPLICATION_STATUSES),
+      internshipIds: filters.ids('internship'),
+      from: start === null ? null : startOfDay(start),
+      until: end === null ? null : endOfDay(end),
+      q: filters.search('q'),
+      unread: filters.flag('unread') ?? false,
+      skillId: filters.id('skill_id'),
+      branch: filters.search('branch', LIMITS.name),
+      semester: filters.integer('semester', 1, LIMITS.semesters),
+      college: filters.search('college', LIMITS.name),
+      minRating: filters.integer('min_rating', 1, MOST_STARS),
+      sort: filters.word('sort', SORTS) ?? 'newest',
+      perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
+    };
+  });
 }

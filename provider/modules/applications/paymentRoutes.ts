@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listCompanyPayments, type CompanyPayment } from '#contract/calls/applications';
 import { PAYMENT_STATUSES } from '#contract/lifecycles/payment';
 import { ROLES } from '#contract/roles';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
@@ -23,9 +23,7 @@ const presentCompanyPayment = (row: StudentPaymentRow): CompanyPayment => ({
 /** Payments for the company's Paid internships. */
 export function companyPaymentRoutes(app: FastifyInstance): void {
   route(app, listCompanyPayments, [ROLES.company], async ({ services: { db }, user, query }) => {
-    const filters = new Filters(query);
-    const statuses = filters.statuses('status', PAYMENT_STATUSES);
-    filters.check();
+    const statuses = readFilters(query, (filters) => filters.statuses('status', PAYMENT_STATUSES));
     const company = await companyOf(db, user.id);
     const page = pageNumber(query.page);
     const [ids, total] = company

@@ -3,7 +3,7 @@ import { getCompany, listCompanies, type CompanyQuery, type CompanySummary } fro
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { offsetOf, pageNumber, paginate } from '#provider/http/page';
 import { ok, publicRead } from '#provider/route';
 import { countFew } from '#provider/services/boundedCountRepository';
@@ -30,16 +30,12 @@ import {
  */
 const SHOWN_INTERNSHIPS = 100;
 
-function readFilters(query: CompanyQuery): CompanyFilters {
-  const filters = new Filters(query);
-  const read = {
+const readCompanyFilters = (query: CompanyQuery): CompanyFilters =>
+  readFilters(query, (filters) => ({
     q: filters.search('q'),
     domainIds: filters.ids('domain_id'),
     stateIds: filters.ids('state_id'),
-  };
-  filters.check();
-  return read;
-}
+  }));
 
 /** How many companies match (docs/rules.md, internships 12); `skipped` are rows before the page asked for. */
 async function companyFigure(
@@ -83,7 +79,7 @@ async function publicCompanyPage(
 export function companyRoutes(app: FastifyInstance): void {
   publicRead(app, listCompanies, async (call) => {
     const { services, query } = call;
-    const filters = readFilters(query);
+    const filters = readCompanyFilters(query);
     const day = dayOf(services.now());
     const page = pageNumber(query.page);
     const figure = await companyFigure(services, filters, { day, skipped: offsetOf(page) });

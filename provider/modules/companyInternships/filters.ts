@@ -1,7 +1,7 @@
 import type { listCompanyInternships } from '#contract/calls/companyInternships';
 import type { QueryOf } from '#contract/calls/call';
 import { INTERNSHIP_CHOICES } from '#contract/lifecycles/internship';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 
 const SORTS = ['newest', 'deadline', 'applications', 'unread', 'name'] as const;
 
@@ -13,13 +13,9 @@ export interface OwnFilters {
 }
 
 /** The filters of a query; throws 422 naming each malformed one. */
-export function readOwnFilters(query: QueryOf<typeof listCompanyInternships>): OwnFilters {
-  const filters = new Filters(query);
-  const read: OwnFilters = {
+export const readOwnFilters = (query: QueryOf<typeof listCompanyInternships>): OwnFilters =>
+  readFilters(query, (filters) => ({
     q: filters.search('q'),
     statuses: filters.statuses('status', INTERNSHIP_CHOICES),
     sort: filters.word('sort', SORTS) ?? 'newest',
-  };
-  filters.check();
-  return read;
-}
+  }));

@@ -13,7 +13,7 @@ import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { diaryReviewRules, type ReviewDecision } from '#contract/rules/diaryReview';
 import { unstorable } from '#contract/rules/storable';
-import { Filters } from '#provider/http/filters';
+import { readFilters, type Filters } from '#provider/http/filters';
 import { dayOf } from '#provider/http/days';
 import { checkBody, refuseErrors, text, textOrNull, type Values } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
@@ -49,19 +49,15 @@ function readNarrowing(query: Values, filters: Filters, scope: Scope) {
 }
 
 /** The entries that a query asks for. Throws 422. */
-function readAsked(query: QueryOf<typeof listCoordinatorDiaries>, scope: Scope): DiariesAsked {
-  const filters = new Filters(query);
-  const perPage = filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE;
-  const asked = { ...readNarrowing(query, filters, scope), perPage };
-  filters.check();
-  return asked;
-}
+const readAsked = (query: QueryOf<typeof listCoordinatorDiaries>, scope: Scope): DiariesAsked =>
+  readFilters(query, (filters) => ({
+    ...readNarrowing(query, filters, scope),
+    perPage: filters.integer('per_page', PER_PAGE, LIMITS.perPage) ?? PER_PAGE,
+  }));
 
 /** The weeks that a query asks for: those with a day in the span. Throws 422. */
 function readWeeksAsked(query: QueryOf<typeof listCoordinatorWeeks>, scope: Scope): WeeksAsked {
-  const filters = new Filters(query);
-  const asked = readNarrowing(query, filters, scope);
-  filters.check();
+  const asked = readFilters(query, (filters) => readNarrowing(query, filters, scope));
   const { from, to } = asked;
   return { ...asked, from: from && mondayOf(from), to: to && sundayOf(to) };
 }
@@ -106,10 +102,12 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
 
   route(app, listCoordinatorProjectDiaries, COORDINATOR, async ({ services, user, query }) => {
     const { db, lookups } = services;
-    const filters = new Filters(query);
-    const days = { from: filters.day('from'), to: filters.day('to') };
-    const asked = { scope: scopeOf(user), q: filters.search('q'), ...days };
-    filters.check();
+    const asked = readFilters(query, (filters) => ({
+      scope: scopeOf(user),
+      q: filters.search('q'),
+      from: filters.day('from'),
+      to: filters.day('to'),
+    }));
     const page = pageNumber(query.page);
     const total = await countProjectEntries(db, asked);
     const entries = await pageOfProjectEntries(db, asked, page, total);

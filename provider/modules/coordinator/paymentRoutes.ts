@@ -6,7 +6,7 @@ import { ROLES } from '#contract/roles';
 import { tooLong } from '#contract/rules/fields';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { dataNotUpdated, invalid, notFound } from '#provider/errors';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -31,10 +31,11 @@ function remarkOrInvalid(value: unknown): string | null {
 export function coordinatorPaymentRoutes(app: FastifyInstance): void {
   route(app, listCoordinatorPayments, COORDINATOR, async ({ services, user, query }) => {
     const { db } = services;
-    const filters = new Filters(query);
-    const statuses = filters.statuses('status', PAYMENT_STATUSES);
-    const asked = { scope: scopeOf(user), statuses, q: filters.search('q') };
-    filters.check();
+    const asked = readFilters(query, (filters) => ({
+      scope: scopeOf(user),
+      statuses: filters.statuses('status', PAYMENT_STATUSES),
+      q: filters.search('q'),
+    }));
     const page = pageNumber(query.page);
     const asOf = await services.standings.bringUp();
     const total = await countPayments(db, asked);

@@ -3,7 +3,7 @@ import type { listCoordinatorStudents } from '#contract/calls/coordinator';
 import { LIMITS } from '#contract/limits';
 import { NONE, STAGES, STUDENT_SORTS, type Stage, type StudentSort } from '#contract/lifecycles/progress';
 import { startOfDay } from '#provider/http/days';
-import { Filters } from '#provider/http/filters';
+import { readFilters, type Filters } from '#provider/http/filters';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -27,12 +27,14 @@ function semesterOf(filters: Filters, text: unknown): StudentFilters['semester']
   return text === NONE ? NONE : filters.integer('semester', 1, LIMITS.semesters);
 }
 
+function weekFrom(day: string | null): StudentFilters['applied'] {
+  const from = day === null ? null : startOfDay(day);
+  return from && { from, until: new Date(from.getTime() + WEEK_MS) };
+}
+
 /** The filters of a query; throws 422 naming each malformed one. */
-export function readStudentFilters(query: QueryOf<typeof listCoordinatorStudents>): StudentFilters {
-  const filters = new Filters(query);
-  const week = filters.day('week');
-  const from = week === null ? null : startOfDay(week);
-  const read: StudentFilters = {
+export const readStudentFilters = (query: QueryOf<typeof listCoordinatorStudents>): StudentFilters =>
+  readFilters(query, (filters) => ({
     q: filters.search('q'),
     branch: filters.search('branch'),
     semester: semesterOf(filters, query.semester),
@@ -41,9 +43,6 @@ export function readStudentFilters(query: QueryOf<typeof listCoordinatorStudents
     atRisk: filters.flag('at_risk') ?? false,
     internshipId: filters.id('internship_id'),
     stage: filters.word('stage', STAGES),
-    applied: from && { from, until: new Date(from.getTime() + WEEK_MS) },
+    applied: weekFrom(filters.day('week')),
     sort: filters.word('sort', STUDENT_SORTS) ?? 'name',
-  };
-  filters.check();
-  return read;
-}
+  }));

@@ -1,7 +1,7 @@
 import type { DiaryOwner, DiaryOwnerName } from '#contract/diaryOwners';
 import type { Services } from '#provider/context';
 import { invalid, notFound } from '#provider/errors';
-import { Filters } from '#provider/http/filters';
+import { readFilters, type Filters } from '#provider/http/filters';
 import type { Values } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import type { Keeper } from './kindRepository';
@@ -38,16 +38,12 @@ export function ownerOrInvalid(kind: DiaryKind, values: Values): DiaryOwner {
 }
 
 /** The filters of a list or an export. Throws 422 for what is no id or no day. */
-export function readEntryFilters(kind: DiaryKind, query: Values): EntryFilters {
-  const filters = new Filters(query);
-  const read = {
+export const readEntryFilters = (kind: DiaryKind, query: Values): EntryFilters =>
+  readFilters(query, (filters) => ({
     owner: ownerFilter(kind, query, firstId(filters)),
     from: filters.day('from'),
     to: filters.day('to'),
-  };
-  filters.check();
-  return read;
-}
+  }));
 
 /** The keeper, if there may be entries of the owner; else the same refusal as for no such owner. */
 export async function keeperOfOwner(

@@ -7,7 +7,7 @@ import { ROLES } from '#contract/roles';
 import type { Undoable } from '#contract/schema';
 import type { Services, Session, SessionUser } from '#provider/context';
 import { dayOf } from '#provider/http/days';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { refuseErrors, type Values } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -31,10 +31,11 @@ async function entryAsked(
   keeper: Keeper,
   query: Readonly<Record<string, unknown>>,
 ): Promise<EntryRow | undefined> {
-  const filters = new Filters(query);
-  const id = filters.ids('id')?.[0];
-  const [owner, date] = [ownerFilter(kind, query, firstId(filters)), filters.day('date')];
-  filters.check();
+  const { id, owner, date } = readFilters(query, (filters) => ({
+    id: filters.ids('id')?.[0],
+    owner: ownerFilter(kind, query, firstId(filters)),
+    date: filters.day('date'),
+  }));
   if (id !== undefined) {
     const entry = await entryById(db, kind, id);
     return entry && kind.mayWrite(entry, keeper) ? entry : undefined;

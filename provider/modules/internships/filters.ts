@@ -1,6 +1,6 @@
 import type { InternshipQuery } from '#contract/calls/internships';
 import { INTERNSHIP_MODES, INTERNSHIP_SORTS, INTERNSHIP_TYPES } from '#contract/options';
-import { Filters } from '#provider/http/filters';
+import { readFilters, type Filters } from '#provider/http/filters';
 
 type Name = Exclude<keyof InternshipQuery, 'page'>;
 
@@ -22,14 +22,14 @@ const READERS = {
 export type InternshipFilters = { readonly [N in Name]: ReturnType<(typeof READERS)[N]> };
 
 /** The filters of a query; throws 422 naming each malformed one. */
-export function readInternshipFilters(query: InternshipQuery): InternshipFilters {
-  const filters = new Filters(query);
-  const read = Object.fromEntries(
-    Object.entries(READERS).map(([name, reader]) => [name, reader(filters, name as Name)]),
-  ) as unknown as InternshipFilters;
-  filters.check();
-  return read;
-}
+export const readInternshipFilters = (query: InternshipQuery): InternshipFilters =>
+  readFilters(
+    query,
+    (filters) =>
+      Object.fromEntries(
+        Object.entries(READERS).map(([name, reader]) => [name, reader(filters, name as Name)]),
+      ) as unknown as InternshipFilters,
+  );
 
 /** Names the set of rows that the filters find; the order of the rows does not matter to their number. */
 export const totalKey = ({ sort: _, ...filters }: InternshipFilters): string =>

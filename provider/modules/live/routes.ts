@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listNotifications, readNotifications } from '#contract/calls/live';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { text } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -15,9 +15,7 @@ export function liveRoutes(app: FastifyInstance): void {
   eventRoutes(app);
 
   route(app, listNotifications, 'signedIn', async ({ services: { db }, user, query }) => {
-    const filters = new Filters(query);
-    const unreadOnly = filters.flag('unread') ?? false;
-    filters.check();
+    const unreadOnly = readFilters(query, (filters) => filters.flag('unread') ?? false);
     const page = pageNumber(query.page);
     const [rows, total] = await Promise.all([
       pageOfNotifications(db, user.id, unreadOnly, page),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/calls/master';
 import { ok, route } from '#provider/route';
 import { invalid } from '#provider/errors';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import type { LookupTable } from '#provider/services/lookups';
 
 const SIMPLE = [
@@ -18,12 +18,8 @@ const SIMPLE = [
 ] as const satisfies readonly (readonly [unknown, LookupTable])[];
 
 /** The id that a list is narrowed by, null without one. */
-function idFilter(query: Readonly<Record<string, unknown>>, name: string): number | null {
-  const filters = new Filters(query);
-  const id = filters.id(name);
-  filters.check();
-  return id;
-}
+const idFilter = (query: Readonly<Record<string, unknown>>, name: string): number | null =>
+  readFilters(query, (filters) => filters.id(name));
 
 /** The public master lists. An id that is not there has nothing below it; a malformed one is 422. */
 export function masterRoutes(app: FastifyInstance): void {

@@ -13,7 +13,7 @@ import { ROLES, roleName, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { sendCsv, type CsvColumns } from '#provider/http/csv';
 import { dayOf, localMinute } from '#provider/http/days';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { pageNumber, paginate } from '#provider/http/page';
 import { ok, route, SENT } from '#provider/route';
 import { auditNames, type AuditNames } from './auditNames';
@@ -30,17 +30,13 @@ const ADMINISTRATOR = [ROLES.administrator] as const;
 const BATCH = 500;
 
 /** What a query asks for. Throws 422. */
-function readAsked(query: Readonly<Record<string, unknown>>): AuditAsked {
-  const filters = new Filters(query);
-  const asked = {
+const readAsked = (query: Readonly<Record<string, unknown>>): AuditAsked =>
+  readFilters(query, (filters) => ({
     subject: filters.word('subject', AUDIT_SUBJECTS),
     subjectId: filters.id('subject_id'),
     from: filters.day('from'),
     to: filters.day('to'),
-  };
-  filters.check();
-  return asked;
-}
+  }));
 
 /** An entry; its actor is null for what was done at the command line. */
 const presentEntry = (entry: AuditRecord, names: AuditNames): AuditRow => ({

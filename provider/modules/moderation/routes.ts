@@ -23,7 +23,7 @@ import { tooLong } from '#contract/rules/fields';
 import type { Services } from '#provider/context';
 import { unlessOutOfRoom } from '#provider/database/failures';
 import { dataNotUpdated, notFound } from '#provider/errors';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { refuseErrors, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -127,9 +127,7 @@ async function aroundOf(services: Services, kind: Kind, item: Item, queue: Kind 
 export function moderationRoutes(app: FastifyInstance): void {
   route(app, listModerationQueue, MODERATOR, async ({ services, user, query }) => {
     const { db, now } = services;
-    const filters = new Filters(query);
-    const kind = filters.word('kind', MODERATION_KINDS);
-    filters.check();
+    const kind = readFilters(query, (filters) => filters.word('kind', MODERATION_KINDS));
     const page = pageNumber(query.page);
     const reader = { userId: user.id, since: leasesSince(now()) };
     await refreshReportGroups(db);
@@ -140,13 +138,11 @@ export function moderationRoutes(app: FastifyInstance): void {
   });
 
   route(app, listModerationRecords, MODERATOR, async ({ services: { db }, query }) => {
-    const filters = new Filters(query);
-    const asked = {
+    const asked = readFilters(query, (filters) => ({
       kind: filters.word('kind', MODERATION_KINDS),
       q: filters.search('q'),
       statuses: filters.statuses('moderation_status', MODERATION_STATUSES),
-    };
-    filters.check();
+    }));
     const page = pageNumber(query.page);
     const total = await countRecords(db, asked);
     const records = await pageOfRecords(db, asked, page, total);
@@ -177,9 +173,7 @@ export function moderationRoutes(app: FastifyInstance): void {
 
   route(app, listSuspensionTold, MODERATOR, async ({ services: { db }, query }) => {
     const id = idOrNotFound(query.company_id);
-    const filters = new Filters(query);
-    const q = filters.search('q');
-    filters.check();
+    const q = readFilters(query, (filters) => filters.search('q'));
     const page = pageNumber(query.page);
     const [told, total] = await Promise.all([pageOfTold(db, id, q, page), countTold(db, id, q)]);
     const { path } = listSuspensionTold;

@@ -5,7 +5,7 @@ import { ROLES } from '#contract/roles';
 import { NOTICE_KINDS, noticeRules, type NoticeKind } from '#contract/rules/notice';
 import type { Services } from '#provider/context';
 import { notFound } from '#provider/errors';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { checkBody, text, wireValues, type Values } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -27,9 +27,7 @@ export function noticeRoutes(app: FastifyInstance): void {
   );
 
   route(app, listModerationNotices, MODERATOR, async ({ services: { db, now }, query }) => {
-    const filters = new Filters(query);
-    const kind = filters.word('kind', NOTICE_KINDS);
-    filters.check();
+    const kind = readFilters(query, (filters) => filters.word('kind', NOTICE_KINDS));
     const page = pageNumber(query.page);
     const [notices, total] = await Promise.all([pageOfNotices(db, kind, page), countNotices(db, kind)]);
     const rows = notices.map((notice) => presentModerationNotice(notice, now()));
@@ -70,9 +68,10 @@ async function listNotices(
   kind: NoticeKind,
   query: { search_param?: string; limit?: string },
 ): Promise<Notice[]> {
-  const filters = new Filters(query);
-  const [search, limit] = [filters.search('search_param'), filters.id('limit')];
-  filters.check();
+  const { search, limit } = readFilters(query, (filters) => ({
+    search: filters.search('search_param'),
+    limit: filters.id('limit'),
+  }));
   const wanted = { kind, search, limit: Math.min(limit ?? MAX, MAX), now: now() };
   return (await newestNotices(db, wanted)).map(presentNotice);
 }

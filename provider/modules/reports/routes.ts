@@ -4,7 +4,7 @@ import { REPORT_STATES, type ReportOutcome } from '#contract/lifecycles/report';
 import { ROLES } from '#contract/roles';
 import { reportDecisionRules, reportRules } from '#contract/rules/report';
 import { alreadyExists, notFound } from '#provider/errors';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { checkBody, number, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -41,13 +41,11 @@ export function reportRoutes(app: FastifyInstance): void {
   });
 
   route(app, listReports, MODERATOR, async ({ services: { db }, query }) => {
-    const filters = new Filters(query);
-    const asked = {
+    const asked = readFilters(query, (filters) => ({
       state: filters.word('state', REPORT_STATES) ?? ('open' as const),
       companyId: filters.id('company_id'),
       internshipId: filters.id('internship_id'),
-    };
-    filters.check();
+    }));
     const page = pageNumber(query.page);
     await refreshReportGroups(db);
     const total = await countReports(db, asked);

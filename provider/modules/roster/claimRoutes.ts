@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { CLAIM_DECISIONS, ENROLMENT_STATES, LOCKED_FIELDS } from '#contract/roster';
 import { invalid } from '#provider/errors';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text, textOrNull } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -46,13 +46,11 @@ export function claimRoutes(app: FastifyInstance): void {
   });
 
   route(app, listClaims, [ROLES.coordinator], async ({ services: { db }, user, query }) => {
-    const filters = new Filters(query);
-    const asked = {
+    const asked = readFilters(query, (filters) => ({
       scope: scopeOf(user),
       state: filters.word('state', ENROLMENT_STATES),
       q: filters.search('q'),
-    };
-    filters.check();
+    }));
     const page = pageNumber(query.page);
     const [rows, total] = await Promise.all([claimsPage(db, asked, page), countClaims(db, asked)]);
     return ok(paginate({ page, total, path: listClaims.path, query, rows: rows.map(present) }));

@@ -7,7 +7,7 @@ import { forbidden, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { inBatches, sendCsv, type CsvColumns } from '#provider/http/csv';
 import { dayOf } from '#provider/http/days';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { isRehearsal, NOTHING_CHANGED, text, wireValues } from '#provider/http/form';
 import { idsOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -39,10 +39,12 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** What of the roster is asked for; a coordinator's is of the own college and branches alone. */
 function askedBy(user: SessionUser, query: Query): RosterAsked {
-  const filters = new Filters(query);
-  const state = filters.word('state', ROSTER_STATES);
-  const [college, branch, q] = [filters.search('college'), filters.search('branch'), filters.search('q')];
-  filters.check();
+  const { state, college, branch, q } = readFilters(query, (filters) => ({
+    state: filters.word('state', ROSTER_STATES),
+    college: filters.search('college'),
+    branch: filters.search('branch'),
+    q: filters.search('q'),
+  }));
   const wanted = branch === null ? null : [branch];
   if (user.role_id === ROLES.administrator) return { state, college, branches: wanted, q };
   const own = user.branches;

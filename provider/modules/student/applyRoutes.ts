@@ -15,7 +15,7 @@ import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { Services } from '#provider/context';
 import { forbidden, notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
-import { Filters } from '#provider/http/filters';
+import { readFilters } from '#provider/http/filters';
 import { checkBody, number, refuseErrors, text, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pageNumber, paginate } from '#provider/http/page';
@@ -66,9 +66,7 @@ export function applyRoutes(app: FastifyInstance): void {
   });
 
   route(app, listStudentApplications, STUDENT, async ({ services: { db }, user, query }) => {
-    const filters = new Filters(query);
-    const statuses = filters.statuses('status', APPLICATION_STATUSES);
-    filters.check();
+    const statuses = readFilters(query, (filters) => filters.statuses('status', APPLICATION_STATUSES));
     const student = await studentOf(db, user.id);
     const page = pageNumber(query.page);
     const [rows, total, settings] = await Promise.all([
