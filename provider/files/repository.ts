@@ -32,6 +32,10 @@ export async function saveFile(
 export const fileUrl = (id: number, name: string): string =>
   `${API_BASE}/files/${id}/${encodeURIComponent(name)}`;
 
+/** The same, or null when there is none. */
+export const linkToFile = (id: number | null, name: string | null): string | null =>
+  id === null || name === null ? null : fileUrl(id, name);
+
 interface Replacement {
   ownerId: number;
   kind: FileKind;

@@ -3,13 +3,10 @@ import type { Filled } from '#contract/markdown';
 import { KEPT_FOREVER, keptWords, type KeptMonths } from '#contract/retention';
 import { OWN_SITE, type Site } from '#contract/site';
 import type { Database } from '../database/schema';
-import { fileUrl } from '../files/repository';
+import { linkToFile } from '../files/repository';
 import { inTurn } from './inTurn';
 import { policyRow, type PolicyRow } from './policyRepository';
 import { siteRow, type SiteRow } from './siteRepository';
-
-const picture = (id: number | null, name: string | null) =>
-  id !== null && name !== null ? fileUrl(id, name) : null;
 
 /** What an administrator decided, of what everybody reads. */
 type Policies = Pick<PolicyRow, 'belonging' | 'verify_email' | 'staff_two_step' | 'teams'>;
@@ -29,8 +26,8 @@ export const presentSite = (
   email: row.email,
   phone: row.phone,
   hours: row.hours,
-  logo: picture(row.logo_file_id, row.logo_name),
-  favicon: picture(row.favicon_file_id, row.favicon_name),
+  logo: linkToFile(row.logo_file_id, row.logo_name),
+  favicon: linkToFile(row.favicon_file_id, row.favicon_name),
   accent: row.accent,
   time_zone: row.time_zone,
   currency: row.currency,

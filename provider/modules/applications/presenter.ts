@@ -1,7 +1,7 @@
 import type { ApplicantDetail, ApplicantRow } from '#contract/calls/applications';
 import { isLiveApplication } from '#contract/lifecycles/application';
 import { roleName } from '#contract/roles';
-import { linkToFile } from '#provider/http/files';
+import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookups';
 import type { ApplicantRecord, Place } from './listRepository';
 import type { ApplicantDetailRecord, EventRecord } from './repository';

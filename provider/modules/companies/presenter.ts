@@ -1,6 +1,6 @@
 import type { CompanyDetail, CompanySummary } from '#contract/calls/companies';
 import type { InternshipSummary } from '#contract/calls/internships';
-import { linkToFile } from '#provider/http/files';
+import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookups';
 import type { CompanyRow } from './repository';
 

@@ -1,5 +1,5 @@
 import type { InternshipRecord, ManagedInternship } from '#contract/calls/companyInternships';
-import { linkToFile } from '#provider/http/files';
+import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookups';
 import type { OwnRecord, OwnRow } from './listRepository';
 

@@ -2,7 +2,7 @@ import type { CompanyRecord, CompanyStanding } from '#contract/calls/companyProf
 import { MODERATION } from '#contract/lifecycles/moderation';
 import { COMPANY_PLAIN } from '#contract/names/company';
 import { plainOf } from '#contract/names/plain';
-import { linkToFile } from '#provider/http/files';
+import { linkToFile } from '#provider/files/repository';
 import { companyPercentage } from '#provider/policies/profiles';
 import type { Lookups } from '#provider/services/lookups';
 import type { CompanyRow } from './repository';

@@ -2,7 +2,7 @@ import type { InternshipDetail, InternshipSummary } from '#contract/calls/intern
 import { isLiveApplication } from '#contract/lifecycles/application';
 import { MODERATION } from '#contract/lifecycles/moderation';
 import { dayOf } from '#provider/http/days';
-import { linkToFile } from '#provider/http/files';
+import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookups';
 import { isOpenOn } from '#provider/policies/internships';
 import type { InternshipDetailRow } from './readable';

@@ -3,7 +3,7 @@ import { APPLICATION, isLiveApplication, isUnderway } from '#contract/lifecycles
 import { MODERATION } from '#contract/lifecycles/moderation';
 import { plainOf } from '#contract/names/plain';
 import { STUDENT_PLAIN } from '#contract/names/student';
-import { linkToFile } from '#provider/http/files';
+import { linkToFile } from '#provider/files/repository';
 import { isPayable } from '#provider/policies/payee';
 import { mayApplicantsRead } from '#provider/policies/internships';
 import { missingStudentFields, studentPercentage } from '#provider/policies/profiles';
