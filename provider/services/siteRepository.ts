@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
+import type { SiteTable } from '../database/houseSchema';
 import type { Database } from '../database/schema';
 
 /** The row of the installation, with the names of its pictures. */
@@ -11,3 +12,10 @@ export const siteRow = (db: Kysely<Database>) =>
     .select(['l.name as logo_name', 'f.name as favicon_name'])
     .executeTakeFirstOrThrow();
 export type SiteRow = Awaited<ReturnType<typeof siteRow>>;
+
+/** The row alone, held until the end of the transaction. */
+export const heldSite = (trx: Kysely<Database>) =>
+  trx.selectFrom('site').selectAll().forUpdate().executeTakeFirstOrThrow();
+
+export const writeSite = (trx: Kysely<Database>, columns: Updateable<SiteTable>) =>
+  trx.updateTable('site').set(columns).execute();

@@ -7,10 +7,9 @@ import { monthsRules, policyRules } from '#contract/rules/policy';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
-import type { PolicyRow } from '#provider/services/policyRepository';
+import { heldPolicy, writePolicy, type PolicyRow } from '#provider/services/policyRepository';
 import { checked } from '../auth/accounts';
 import { isTwoStepOn } from '../twoStep/repository';
-import { heldPolicy, writePolicy } from './policyRepository';
 
 const stateOf = ({ id: _id, updated_at: _at, ...decided }: PolicyRow): AuditState => decided;
 

@@ -10,8 +10,7 @@ import { text, type Values } from '#provider/http/form';
 import { writeAudit } from '#provider/services/auditRepository';
 import { presentSite } from '#provider/services/site';
 import { policyRow } from '#provider/services/policyRepository';
-import { siteRow } from '#provider/services/siteRepository';
-import { heldSite, writeSite } from './siteRepository';
+import { heldSite, siteRow, writeSite } from '#provider/services/siteRepository';
 
 /** A picture's column after a store: the new file, none where it was blanked, else what there is. */
 async function pictureOf(
