@@ -82,12 +82,13 @@ const USES: Readonly<Record<ListName, Uses>> = {
   perks: { one: [], many: [['companies', 'perk_ids']] },
 };
 
-/** How many records have each entry of `ids`; none where nobody has it. */
+/** How many records have each of the entries; none where nobody has it. */
 export async function usesOf(
   db: Kysely<Database>,
   list: ListName,
-  ids: readonly number[],
+  entries: readonly EntryRow[],
 ): Promise<ReadonlyMap<number, number>> {
+  const ids = entries.map(({ id }) => id);
   const { one, many } = USES[list];
   const parts: RawBuilder<unknown>[] = [
     ...one.map(

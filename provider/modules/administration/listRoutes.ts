@@ -64,11 +64,7 @@ export function listRoutes(app: FastifyInstance): void {
     }));
     const page = pageNumber(query.page);
     const [entries, total] = await Promise.all([entriesOf(db, asked, page), countEntries(db, asked)]);
-    const uses = await usesOf(
-      db,
-      list,
-      entries.map(({ id }) => id),
-    );
+    const uses = await usesOf(db, list, entries);
     const rows = entries.map((entry) => present(list, entry, uses.get(entry.id) ?? 0));
     return ok(paginate({ page, total, path: listEntries.path, query, rows }));
   });
@@ -126,11 +122,7 @@ export function listRoutes(app: FastifyInstance): void {
   route(app, exportList, ADMINISTRATOR, async ({ services: { db, now }, query, reply }) => {
     const list = listOrInvalid(query.list);
     const entries = await entriesOf(db, { list, q: null, retired: null }, null);
-    const uses = await usesOf(
-      db,
-      list,
-      entries.map(({ id }) => id),
-    );
+    const uses = await usesOf(db, list, entries);
     const rows = entries.map((entry) => ({ ...entry, uses: uses.get(entry.id) ?? 0 }));
     sendCsv(reply, `${list}-${dayOf(now())}.csv`, LIST_COLUMNS(list), [rows]);
     return SENT;

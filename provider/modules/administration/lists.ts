@@ -129,7 +129,7 @@ export const mergeEntries = (
     if (ids.from === ids.into) throw invalid({ into: ['Choose another entry.'] });
     const entries = await heldEntries(trx, list);
     const [from, into] = [entryOrNotFound(entries, ids.from), entryOrNotFound(entries, ids.into)];
-    if (dryRun) return { moved: (await usesOf(trx, list, [from.id])).get(from.id) ?? 0 };
+    if (dryRun) return { moved: (await usesOf(trx, list, [from])).get(from.id) ?? 0 };
     if (list === 'colleges' || list === 'branches') {
       await moveFigures(trx, list, from.name, into.name);
       await moveRoster(trx, list, from.id, into.id);

@@ -134,11 +134,11 @@ export const holdApplications = (trx: Kysely<Database>, companyId: number, ids: 
     .execute();
 
 /** What happened to the applications, oldest first. */
-export const eventsOf = (db: Kysely<Database>, ids: number[]) =>
+export const eventsOf = (db: Kysely<Database>, applications: readonly { id: number }[]) =>
   db
     .selectFrom('application_events')
     .select(['application_id', 'status', 'by_role', 'at'])
-    .where('application_id', 'in', ids.length > 0 ? ids : [0])
+    .where('application_id', 'in', applications.length > 0 ? applications.map(({ id }) => id) : [0])
     .orderBy('id')
     .execute();
 export type EventRecord = Awaited<ReturnType<typeof eventsOf>>[number];

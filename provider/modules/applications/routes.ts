@@ -82,7 +82,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     const application = await ownApplicant(services, user.id, idOrNotFound(query.id));
     if (!application.is_read) await markRead(db, application.id).catch(unlessOutOfRoom);
     const [events, place] = await Promise.all([
-      eventsOf(db, [application.id]),
+      eventsOf(db, [application]),
       placeOf(db, application.company_id, filters, application.id),
     ]);
     return ok(

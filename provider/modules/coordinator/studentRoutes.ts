@@ -86,10 +86,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       paymentsOf(db, student.id),
     ]);
     const payee = payeeOf(await collegeSettings(db, student.college));
-    const events = await eventsOf(
-      db,
-      applications.map(({ id }) => id),
-    );
+    const events = await eventsOf(db, applications);
     return ok({
       profile: presentStudent(lookups, student),
       reason: presentRisk(row?.risk ?? null),

@@ -75,10 +75,7 @@ export function applyRoutes(app: FastifyInstance): void {
       collegeSettings(db, student.college),
     ]);
     const payee = payeeOf(settings);
-    const events = await eventsOf(
-      db,
-      rows.map((row) => row.id),
-    );
+    const events = await eventsOf(db, rows);
     return ok(
       paginate({
         page,

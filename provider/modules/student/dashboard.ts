@@ -182,10 +182,7 @@ export async function studentDashboard(
   ]);
   const isSearching = risk === 'application' || risk === 'offer';
   const fits = isSearching ? await closingWithin(db, lookups, student, now(), FITS) : [];
-  const events = await eventsOf(
-    db,
-    recent.map(({ id }) => id),
-  );
+  const events = await eventsOf(db, recent);
   return {
     profile,
     applications_by_status: counts,
